@@ -1,0 +1,109 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { EmojiAnswer, EmojiChallenge, EmojiDraft } from '../puzzles/emoji/schema.ts';
+import { ImageAnswer, ImageChallenge, ImageDraft } from '../puzzles/image/schema.ts';
+import { ImageSpinAnswer, ImageSpinChallenge, ImageSpinDraft } from '../puzzles/image-spin/schema.ts';
+import { puzzleTypes } from '../puzzles/puzzle.ts';
+import { QuizAnswer, QuizChallenge, QuizDraft } from '../puzzles/quiz/schema.ts';
+import { WordAnswer, WordChallenge, WordDraft } from '../puzzles/word/schema.ts';
+
+/** One of several schemas, picked by their `type`; faults are then told for that one alone. */
+function oneOfByType<T extends TSchema[]>(schemas: [...T]) {
+  return Type.Unsafe<Static<T[number]>>({
+    type: 'object',
+    discriminator: { propertyName: 'type' },
+    required: ['type'],
+    oneOf: schemas,
+  });
+}
+
+export const PuzzleDraft = oneOfByType([WordDraft, EmojiDraft, QuizDraft, ImageDraft, ImageSpinDraft]);
+export type PuzzleDraft = Static<typeof PuzzleDraft>;
+
+export const PuzzleId = Type.String({ minLength: 1, maxLength: 64 });
+
+export const CreatePuzzleRequest = Type.Object({
+  requestId: Type.String({
+    pattern: '^[0-9a-f]{32,64}$',
+    description:
+      'Random, made once for each puzzle. Sent again after a lost connection, it gets the same puzzle and key.',
+  }),
+  puzzle: PuzzleDraft,
+});
+export type CreatePuzzleRequest = Static<typeof CreatePuzzleRequest>;
+
+export const CreatedPuzzle = Type.Object({
+  puzzleId: Type.String(),
+  playPath: Type.String({ description: 'The path of the link to share' }),
+  expiresAt: Type.String({ format: 'date-time' }),
+  creatorKey: Type.String({ description: 'Needed to change the puzzle later; told only here' }),
+});
+export type CreatedPuzzle = Static<typeof CreatedPuzzle>;
+
+/** What anyone may know of a puzzle. */
+export const PuzzleView = Type.Object({
+  puzzleId: Type.String(),
+  type: Type.Union(puzzleTypes.map((type) => Type.Literal(type))),
+  description: Type.Union([Type.String(), Type.Null()]),
+  expiresAt: Type.String({ format: 'date-time' }),
+  hasReward: Type.Boolean(),
+});
+export type PuzzleView = Omit<Static<typeof PuzzleView>, 'type'> & { type: (typeof puzzleTypes)[number] };
+
+export const Challenge = Type.Union([
+  WordChallenge,
+  EmojiChallenge,
+  QuizChallenge,
+  ImageChallenge,
+  ImageSpinChallenge,
+]);
+export type Challenge = Static<typeof Challenge>;
+
+export const StartPlayRequest = Type.Object({
+  preview: Type.Optional(Type.Boolean({ description: 'A preview proves nothing and has no clock' })),
+  token: Type.Optional(
+    Type.String({ maxLength: 4096, description: 'A running play, to be shuffled anew; its clock goes on' }),
+  ),
+});
+export type StartPlayRequest = Static<typeof StartPlayRequest>;
+
+export const Play = Type.Object({
+  puzzle: PuzzleView,
+  challenge: Challenge,
+  token: Type.String({ description: 'Goes with the answer' }),
+  preview: Type.Boolean(),
+  attempts: Type.Integer({ description: 'Wrong answers so far' }),
+});
+export type Play = Omit<Static<typeof Play>, 'puzzle'> & { puzzle: PuzzleView };
+
+export const Answer = Type.Union([WordAnswer, EmojiAnswer, QuizAnswer, ImageAnswer, ImageSpinAnswer]);
+
+export const AnswerRequest = Type.Object({
+  token: Type.String({ maxLength: 4096 }),
+  answer: Type.Unknown({ description: 'In the form of the puzzle type' }),
+});
+export type AnswerRequest = Static<typeof AnswerRequest>;
+
+export const Verdict = Type.Object({
+  right: Type.Boolean(),
+  attempts: Type.Integer({ description: 'Answers given, this one included' }),
+  token: Type.Optional(Type.String({ description: 'After a wrong answer: goes with the next one' })),
+  offBy: Type.Optional(Type.Integer({ description: 'Image spin: degrees from upright' })),
+  solution: Type.Optional(Type.String({ description: 'Quiz: the answer, once it is given away' })),
+  timeToSolve: Type.Optional(Type.Integer({ description: 'Milliseconds from the start to the right answer' })),
+  proof: Type.Optional(
+    Type.String({ description: 'Proves the solving for an hour; a preview gets none' }),
+  ),
+});
+export type Verdict = Static<typeof Verdict>;
+
+const Problem = Type.Object({ code: Type.String(), title: Type.String(), message: Type.String() });
+
+export const ErrorResponse = Type.Object({
+  error: Type.Object({
+    code: Type.String({ description: 'Stable; see the catalogue in contract/errors.ts' }),
+    title: Type.String(),
+    message: Type.String(),
+    problems: Type.Optional(Type.Array(Problem, { description: 'Every problem, the first one included' })),
+  }),
+});
+export type ErrorResponse = Static<typeof ErrorResponse>;

@@ -1,0 +1,171 @@
+import type { DraftProblem } from '../puzzles/puzzle.ts';
+
+/** What a person reads: a toast's title and text (specification §8). */
+export interface Wording {
+  title: string;
+  message: string;
+}
+
+interface CatalogueEntry extends Wording {
+  /** The HTTP status that goes with it. */
+  status: number;
+}
+
+const missing = (message: string) => ({ status: 400, title: 'Missing Information', message });
+const tooLong = (message: string) => ({ status: 400, title: 'Text Too Long', message });
+const notSaved = (status: number, message: string) => ({ status, title: 'Error Creating Puzzle', message });
+const notLoaded = (status: number, message: string) => ({
+  status,
+  title: 'Oops! Something went wrong',
+  message,
+});
+
+const draftProblems: Record<DraftProblem, CatalogueEntry> = {
+  message_missing: { status: 400, title: 'Oops!', message: 'Please enter a message first!' },
+  message_too_long: tooLong('Please keep your message within 280 characters.'),
+  message_same_letters: {
+    status: 400,
+    title: 'Oops!',
+    message: 'Please use at least two different letters.',
+  },
+  message_same_words: { status: 400, title: 'Oops!', message: 'Please use at least two different words.' },
+  emoji_missing: missing('Please enter both emojis and their meaning.'),
+  emoji_too_long: tooLong('Please keep the emojis and their meaning within 500 characters each.'),
+  quiz_missing: missing('Please enter both question and answer.'),
+  question_too_long: tooLong('Please keep your question within 1000 characters.'),
+  answer_too_long: tooLong('Please keep the answer within 200 characters.'),
+  image_missing: missing('Please select an image to create the puzzle.'),
+  description_missing: missing('Please provide a description for your puzzle.'),
+  description_too_long: tooLong('Please keep the description within 200 characters.'),
+  spin_image_missing: missing('Please select an image for the spin puzzle.'),
+};
+
+/** Every refusal the product knows, by its stable code. Each is worded here and nowhere else. */
+export const errorCatalogue = {
+  ...draftProblems,
+
+  image_file_too_large: {
+    status: 413,
+    title: 'File Too Large',
+    message: 'Please select an image smaller than 15MB.',
+  },
+  image_file_type_invalid: {
+    status: 415,
+    title: 'Invalid File Type',
+    message: 'Please select a valid image file (JPG, PNG, GIF, WebP, BMP, SVG).',
+  },
+  spin_file_too_large: {
+    status: 413,
+    title: 'File Too Large',
+    message: 'Please select an image smaller than 5MB',
+  },
+  spin_file_type_invalid: {
+    status: 415,
+    title: 'Invalid File',
+    message: 'Please select an image file (JPG, PNG, GIF, etc.)',
+  },
+  image_unreadable: notSaved(422, 'The image could not be processed. Please try a JPG or PNG image.'),
+  image_too_many_pixels: notSaved(
+    422,
+    'The image has more than 50 megapixels. Please choose a smaller image.',
+  ),
+  image_too_large_to_save: notSaved(
+    413,
+    'There was a problem saving your puzzle. The image is too large even after compression.',
+  ),
+  image_format_unsupported: notSaved(
+    415,
+    'There was a problem saving your puzzle. The image format is unsupported. Please try a JPG or PNG image.',
+  ),
+  save_failed: notSaved(503, 'There was a problem saving your puzzle. Please try again.'),
+  save_offline: notSaved(
+    503,
+    'Your puzzle could not be sent. Please check your connection and try again. Nothing was lost.',
+  ),
+
+  puzzle_id_missing: notLoaded(400, 'No puzzle ID provided'),
+  puzzle_not_found: notLoaded(404, 'Puzzle not found. Please check the link and try again.'),
+  puzzle_expired: notLoaded(410, 'This puzzle has expired.'),
+  word_content_corrupt: {
+    status: 422,
+    title: 'Error Loading Puzzle',
+    message: 'Failed to parse puzzle content.',
+  },
+  emoji_content_corrupt: {
+    status: 422,
+    title: 'Error loading emoji puzzle',
+    message: 'The puzzle could not be read. Please ask for a new link.',
+  },
+  quiz_content_corrupt: {
+    status: 422,
+    title: 'Error loading quiz',
+    message: 'The quiz could not be read. Please ask for a new link.',
+  },
+  image_content_corrupt: {
+    status: 422,
+    title: 'Error Loading Puzzle',
+    message: 'Failed to parse puzzle content. The image data may be corrupted.',
+  },
+  image_preload_failed: {
+    status: 422,
+    title: 'Image Loading Error',
+    message: 'The puzzle image failed to load. Please check the image URL.',
+  },
+  tile_image_failed: {
+    status: 422,
+    title: 'Image Failed to Load',
+    message: 'Please check the image source',
+  },
+  spin_image_failed: {
+    status: 422,
+    title: 'Image Loading Error',
+    message: 'Failed to load the puzzle image.',
+  },
+  wrong_puzzle_type: {
+    status: 409,
+    title: 'Wrong Puzzle Type',
+    message: 'This appears to be a word puzzle, not an image puzzle.',
+  },
+
+  play_invalid: {
+    status: 400,
+    title: 'Game Not Recognised',
+    message: 'This game could not be continued. A new one has been started.',
+  },
+  play_expired: {
+    status: 410,
+    title: "Time's Up!",
+    message: 'The puzzle is restarting. Try again!',
+  },
+  answer_not_sent: {
+    status: 503,
+    title: 'No Connection',
+    message: 'Your answer could not be sent. Please check your connection and try again.',
+  },
+
+  request_invalid: {
+    status: 400,
+    title: 'Request Not Understood',
+    message: 'The request is not in the expected form.',
+  },
+  request_too_large: { status: 413, title: 'Too Large', message: 'The request is too large.' },
+  not_found: { status: 404, title: 'Not Found', message: 'There is nothing at this address.' },
+  internal: {
+    status: 500,
+    title: 'Error',
+    message: 'Something went wrong on our side. Please try again.',
+  },
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** The words for a code, in the form that goes over the wire. */
+export function wordingOf(code: ErrorCode): Wording & { code: ErrorCode } {
+  const { title, message } = errorCatalogue[code];
+  return { code, title, message };
+}
+
+/** An error's text on the play page, by specification §8: 'Failed to load puzzle: {message}'. */
+export function loadFailure(message?: string): string {
+  return `Failed to load puzzle: ${message || 'Unknown error'}`;
+}

@@ -1,0 +1,27 @@
+import type { PlayRoute, PuzzleType } from '../puzzles/puzzle.ts';
+import { rulesByType } from '../puzzles/rules.ts';
+
+/** The pages and their addresses (specification §2). Patterns are those of the server's and the browser's routers. */
+export const pagePaths = {
+  home: '/',
+  createWord: '/create-word-puzzle',
+  createImage: '/create-image-puzzle',
+  createEmoji: '/create-emoji-puzzle',
+  createQuiz: '/create-quiz-puzzle',
+  createImageSpin: '/create-image-spin-puzzle',
+} as const;
+
+export const createPathByType: Record<PuzzleType, string> = {
+  word: pagePaths.createWord,
+  emoji: pagePaths.createEmoji,
+  quiz: pagePaths.createQuiz,
+  image: pagePaths.createImage,
+  image_spin: pagePaths.createImageSpin,
+};
+
+export const playRoutes: readonly PlayRoute[] = ['arrange', 'image'];
+
+/** The path that plays a puzzle, ready to be shared. */
+export function playPath(type: PuzzleType, puzzleId: string): string {
+  return `/play/${rulesByType[type].playRoute}/${encodeURIComponent(puzzleId)}`;
+}

@@ -1,0 +1,37 @@
+import type { PuzzleRules } from '../puzzle.ts';
+import { isFilledText, readStoredJson } from '../stored-json.ts';
+import { countCharacters, isBlank, isSameAnswer } from '../text.ts';
+import type { EmojiAnswer, EmojiChallenge, EmojiDraft } from './schema.ts';
+
+export const maxEmojiLength = 500;
+export const maxSolutionLength = 500;
+
+export interface EmojiContent {
+  emojis: string;
+  solution: string;
+}
+
+/** Emoji to Letters: the first exact decoding wins (specification §1). */
+export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, EmojiAnswer> = {
+  type: 'emoji',
+  playRoute: 'arrange',
+  idPrefix: '',
+
+  problems({ emojis, solution }) {
+    if (isBlank(emojis) || isBlank(solution)) return ['emoji_missing'];
+    const isTooLong =
+      countCharacters(emojis.trim()) > maxEmojiLength || countCharacters(solution.trim()) > maxSolutionLength;
+    return isTooLong ? ['emoji_too_long'] : [];
+  },
+
+  write: ({ emojis, solution }) => JSON.stringify({ emojis: emojis.trim(), solution: solution.trim() }),
+
+  read(text) {
+    const { emojis, solution } = readStoredJson(text);
+    return isFilledText(emojis) && isFilledText(solution) ? { emojis, solution } : undefined;
+  },
+
+  challenge: ({ emojis }) => ({ emojis }),
+  keep: () => null,
+  judge: ({ solution }, _kept, { text }) => ({ right: isSameAnswer(text, solution) }),
+};

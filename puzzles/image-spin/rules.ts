@@ -1,0 +1,66 @@
+import { isImageAddress } from '../image/rules.ts';
+import type { PuzzleRules } from '../puzzle.ts';
+import { readStoredJson } from '../stored-json.ts';
+import { isBlank } from '../text.ts';
+import type { ImageSpinAnswer, ImageSpinChallenge, ImageSpinDraft } from './schema.ts';
+
+/** Degrees to either side of upright that still count as aligned (specification §5). */
+export const toleranceDegrees = 15;
+export const minSpinSpeed = 10;
+export const maxSpinSpeed = 100;
+export const spinSpeedStep = 10;
+export const defaultSpinSpeed = 10;
+/** Degrees per 1/60 s when the content gives none (specification §9). */
+const fallbackSpinSpeed = 6;
+
+export interface ImageSpinContent {
+  imageUrl: string;
+  /** Degrees per 1/60 s, whatever the display's refresh rate (decision 12). */
+  spinSpeed: number;
+}
+
+/** Image Spin: stop the turning upper part where it meets the lower body (specification §4, decision 12). */
+export const imageSpinRules: PuzzleRules<
+  ImageSpinDraft,
+  ImageSpinContent,
+  ImageSpinChallenge,
+  ImageSpinAnswer
+> = {
+  type: 'image_spin',
+  playRoute: 'image',
+  idPrefix: 'img-',
+
+  problems: ({ imageUrl }) => (isBlank(imageUrl) ? ['spin_image_missing'] : []),
+
+  write: ({ imageUrl, spinSpeed }) => JSON.stringify({ imageUrl, spinSpeed, size: 1 }),
+
+  read(text) {
+    if (isImageAddress(text)) return { imageUrl: text, spinSpeed: fallbackSpinSpeed };
+    const { imageUrl, spinSpeed = fallbackSpinSpeed } = readStoredJson(text);
+    const isSpeed = typeof spinSpeed === 'number' && spinSpeed > 0 && spinSpeed <= maxSpinSpeed;
+    return isImageAddress(imageUrl) && isSpeed ? { imageUrl, spinSpeed } : undefined;
+  },
+
+  challenge: ({ imageUrl, spinSpeed }) => ({ imageUrl, spinSpeed }),
+  keep: () => null,
+
+  judge(_content, _kept, { angle }) {
+    const offBy = degreesFromUpright(angle);
+    return { right: offBy <= toleranceDegrees, offBy: Math.round(offBy) };
+  },
+};
+
+/** The shortest turn back to upright, in degrees from 0 to 180. */
+export function degreesFromUpright(angle: number): number {
+  const turned = ((angle % 360) + 360) % 360;
+  return Math.min(turned, 360 - turned);
+}
+
+/** The word for a speed beside the slider (specification §2). */
+export function speedLabel(spinSpeed: number): string {
+  if (spinSpeed <= 20) return 'Moderate';
+  if (spinSpeed <= 40) return 'Fast';
+  if (spinSpeed <= 60) return 'Very Fast';
+  if (spinSpeed <= 80) return 'Extreme';
+  return 'Insane';
+}

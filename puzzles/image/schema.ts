@@ -1,0 +1,26 @@
+import { type Static, Type } from 'typebox';
+
+export const ImageDraft = Type.Object({
+  type: Type.Literal('image'),
+  imageUrl: Type.String({ description: 'The picture as a data URL' }),
+  description: Type.String({ maxLength: 10_000 }),
+  size: Type.Union([Type.Literal(3), Type.Literal(4), Type.Literal(5)], { description: 'Tiles a side' }),
+});
+export type ImageDraft = Omit<Static<typeof ImageDraft>, 'type'>;
+
+export const ImageChallenge = Type.Object({
+  imageUrl: Type.String(),
+  size: Type.Integer({ description: 'Tiles a side' }),
+  order: Type.Array(Type.Integer(), {
+    description: 'order[place] is the tile that lies there; tile n is at home in place n',
+  }),
+});
+export type ImageChallenge = Static<typeof ImageChallenge>;
+
+export const ImageAnswer = Type.Object({
+  swaps: Type.Array(
+    Type.Tuple([Type.Integer({ minimum: 0, maximum: 24 }), Type.Integer({ minimum: 0, maximum: 24 })]),
+    { maxItems: 2000, description: 'The pairs of places exchanged, first to last' },
+  ),
+});
+export type ImageAnswer = Static<typeof ImageAnswer>;

@@ -1,0 +1,39 @@
+import type { DraftProblem, PuzzleRules } from '../puzzle.ts';
+import { isFilledText, readStoredJson } from '../stored-json.ts';
+import { countCharacters, isBlank, isSameAnswer } from '../text.ts';
+import type { QuizAnswer, QuizChallenge, QuizDraft } from './schema.ts';
+
+export const maxQuestionLength = 1000;
+export const maxAnswerLength = 200;
+
+export interface QuizContent {
+  question: string;
+  answer: string;
+}
+
+/** A question with a hidden answer, shown after three wrong tries (specification §4). */
+export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizAnswer> = {
+  type: 'quiz',
+  playRoute: 'arrange',
+  idPrefix: '',
+
+  problems({ question, answer }) {
+    if (isBlank(question) || isBlank(answer)) return ['quiz_missing'];
+    const problems: DraftProblem[] = [];
+    if (countCharacters(question.trim()) > maxQuestionLength) problems.push('question_too_long');
+    if (countCharacters(answer.trim()) > maxAnswerLength) problems.push('answer_too_long');
+    return problems;
+  },
+
+  write: ({ question, answer }) => JSON.stringify({ question: question.trim(), answer: answer.trim() }),
+
+  read(text) {
+    const { question, answer } = readStoredJson(text);
+    return isFilledText(question) && isFilledText(answer) ? { question, answer } : undefined;
+  },
+
+  challenge: ({ question }) => ({ question }),
+  keep: () => null,
+  judge: ({ answer }, _kept, { text }) => ({ right: isSameAnswer(text, answer) }),
+  reveal: { afterWrong: 3, solution: ({ answer }) => answer },
+};

@@ -1,0 +1,38 @@
+/** How puzzle texts are counted, cut and compared (decisions 8 and 9). */
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** The user-perceived characters of a text: an accent stays with its letter, a family emoji is one. */
+export function graphemes(text: string): string[] {
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+/** The length of a text as its reader counts it, in user-perceived characters. */
+export function countCharacters(text: string): number {
+  return graphemes(text).length;
+}
+
+/** Nothing to see: white space and invisible characters only. */
+export function isBlank(text: string): boolean {
+  return /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]*$/u.test(text);
+}
+
+/**
+ * The form in which answers are compared: lower case, trimmed, NFC, white space runs as one space, and the quotes,
+ * apostrophes and dashes that phone keyboards put in as their plain forms.
+ */
+export function normalizeAnswer(text: string): string {
+  return text
+    .replace(/[\u2018\u2019\u201A\u201B\u2032\u02BC\u02B9\uFF07]/g, "'")
+    .replace(/[\u201C\u201D\u201E\u201F\u2033\u00AB\u00BB\uFF02]/g, '"')
+    .replace(/[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g, '-')
+    .replace(/\p{White_Space}+/gu, ' ')
+    .trim()
+    .toLowerCase()
+    .normalize('NFC');
+}
+
+/** The same answer, by decision 9. */
+export function isSameAnswer(given: string, right: string): boolean {
+  return normalizeAnswer(given) === normalizeAnswer(right);
+}

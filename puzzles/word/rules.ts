@@ -1,0 +1,71 @@
+import type { DraftProblem, PuzzleRules } from '../puzzle.ts';
+import { shuffleUnlike } from '../shuffle.ts';
+import { isFilledText, readStoredJson } from '../stored-json.ts';
+import { countCharacters, graphemes, isBlank, normalizeAnswer } from '../text.ts';
+import type { WordAnswer, WordChallenge, WordDraft } from './schema.ts';
+
+export const maxMessageLength = 280;
+
+export interface WordContent {
+  message: string;
+  arrange: 'letters' | 'words';
+}
+
+/** Word Arranger: put the letters or the words of a message in order (specification §4, decision 8). */
+export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordAnswer> = {
+  type: 'word',
+  playRoute: 'arrange',
+  idPrefix: '',
+
+  problems({ message, arrange }) {
+    if (isBlank(message)) return ['message_missing'];
+    const problems: DraftProblem[] = [];
+    if (countCharacters(message.trim()) > maxMessageLength) problems.push('message_too_long');
+    if (new Set(tilesInOrder({ message, arrange })).size < 2) {
+      problems.push(arrange === 'words' ? 'message_same_words' : 'message_same_letters');
+    }
+    return problems;
+  },
+
+  write({ message, arrange }) {
+    const text = message.trim();
+    // A plain message that happens to look like the JSON form is stored as JSON too, so that it reads back as itself.
+    const isPlain = arrange === 'letters' && readJsonForm(text) === undefined;
+    return isPlain ? text : JSON.stringify({ message: text, arrange });
+  },
+
+  read: (text) => readJsonForm(text) ?? (isBlank(text) ? undefined : { message: text, arrange: 'letters' }),
+
+  challenge: (content, random) => ({
+    arrange: content.arrange,
+    tiles: shuffleUnlike(tilesInOrder(content), random),
+    slots: slotsByWord(content),
+  }),
+
+  keep: () => null,
+
+  judge(content, _kept, { tiles }) {
+    const joint = content.arrange === 'words' ? ' ' : '';
+    return { right: normalizeAnswer(tiles.join(joint)) === tilesInOrder(content).join(joint) };
+  },
+};
+
+function readJsonForm(text: string): WordContent | undefined {
+  const { message, arrange } = readStoredJson(text);
+  const isForm = isFilledText(message) && (arrange === 'letters' || arrange === 'words');
+  return isForm ? { message, arrange } : undefined;
+}
+
+function words(message: string): string[] {
+  return normalizeAnswer(message).split(' ');
+}
+
+/** The tiles in the order that solves the puzzle. */
+function tilesInOrder({ message, arrange }: WordContent): string[] {
+  return arrange === 'words' ? words(message) : words(message).flatMap(graphemes);
+}
+
+/** How many slots the board shows side by side: the length of each word, or one group for all the words. */
+function slotsByWord({ message, arrange }: WordContent): number[] {
+  return arrange === 'words' ? [words(message).length] : words(message).map((word) => graphemes(word).length);
+}

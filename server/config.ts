@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** PostgreSQL; without it SQLite in `dataDir`. */
+  databaseUrl: string | undefined;
+  /** The site's address in links and previews; without it each request's own host. No trailing slash. */
+  publicUrl: string | undefined;
+  /** Signs plays, proofs and creator keys. */
+  secretKey: Buffer;
+  /** Addresses or subnets whose forwarding headers count. */
+  trustProxy: string[] | false;
+  logLevel: string;
+}
+
+type Environment = Record<string, string | undefined>;
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** Reads the environment once. Throws one Error that lists every fault and its mend. */
+export function readConfig(environment: Environment): Config {
+  const faults: string[] = [];
+  const setting = (name: string) => environment[name]?.trim() || undefined;
+
+  const port = Number(setting('PORT') ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    faults.push('PORT must be a whole number from 0 to 65535.');
+  }
+
+  const databaseUrl = setting('DATABASE_URL');
+  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    faults.push('DATABASE_URL must begin with postgres:// or postgresql://; unset it to use SQLite.');
+  }
+
+  const publicUrl = setting('PUBLIC_URL')?.replace(/\/+$/, '');
+  if (publicUrl !== undefined && !(URL.canParse(publicUrl) && /^https?:\/\/[^/]+$/.test(publicUrl))) {
+    faults.push('PUBLIC_URL must be like https://puzzles.example, without a path.');
+  }
+
+  const secret = setting('SECRET_KEY');
+  if (secret !== undefined && secret.length < 32) {
+    faults.push('SECRET_KEY must have at least 32 characters; unset it to have one made in DATA_DIR.');
+  }
+
+  const logLevel = setting('LOG_LEVEL') ?? 'info';
+  if (!logLevels.includes(logLevel)) faults.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
+
+  if (faults.length > 0) {
+    throw new Error(`The configuration has faults:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  }
+
+  const dataDir = setting('DATA_DIR') ?? './data';
+  return {
+    port,
+    host: setting('HOST') ?? '0.0.0.0',
+    dataDir,
+    databaseUrl,
+    publicUrl,
+    secretKey: secret === undefined ? readOrMakeSecretKey(dataDir) : Buffer.from(secret),
+    trustProxy:
+      setting('TRUST_PROXY')
+        ?.split(',')
+        .map((address) => address.trim()) ?? false,
+    logLevel,
+  };
+}
+
+/** The key kept in the data directory, made at the first start and readable by its owner only. */
+function readOrMakeSecretKey(dataDir: string): Buffer {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'secret.key');
+  if (!existsSync(file)) writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+  chmodSync(file, 0o600);
+  const key = readFileSync(file, 'utf8').trim();
+  if (!/^[0-9a-f]{64}$/.test(key)) {
+    throw new Error(`${file} does not hold a key. Restore it from a backup; plays and keys depend on it.`);
+  }
+  return Buffer.from(key, 'hex');
+}

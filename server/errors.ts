@@ -1,0 +1,29 @@
+import type { ErrorResponse } from '../contract/api.ts';
+import { type ErrorCode, errorCatalogue, wordingOf } from '../contract/errors.ts';
+
+/** A refusal with a stable code; thrown anywhere, answered in one place (`app.ts`). */
+export class Refusal extends Error {
+  readonly codes: readonly [ErrorCode, ...ErrorCode[]];
+
+  constructor(...codes: [ErrorCode, ...ErrorCode[]]) {
+    super(codes.join(', '));
+    this.name = 'Refusal';
+    this.codes = codes;
+  }
+
+  /** With the fault behind it, for the log only. */
+  because(cause: unknown): this {
+    this.cause = cause;
+    return this;
+  }
+}
+
+export function statusOf(code: ErrorCode): number {
+  return errorCatalogue[code].status;
+}
+
+/** The body for one or several problems; the first leads. */
+export function errorBody(codes: readonly [ErrorCode, ...ErrorCode[]]): ErrorResponse {
+  const lead = wordingOf(codes[0]);
+  return { error: codes.length > 1 ? { ...lead, problems: codes.map(wordingOf) } : lead };
+}

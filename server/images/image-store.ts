@@ -1,0 +1,25 @@
+import type { Db } from '../storage/connect.ts';
+
+/** Pictures live in the database beside their puzzles, under the hash of their bytes (decision 17). */
+export function createImageStore(db: Db) {
+  return {
+    async find(hash: string): Promise<Uint8Array | undefined> {
+      const row = await db.selectFrom('images').select('bytes').where('hash', '=', hash).executeTakeFirst();
+      return row?.bytes;
+    },
+
+    /** Removes pictures that no puzzle shows and that were not saved since `savedBefore`. Returns how many. */
+    async removeUnused(savedBefore: number): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('images')
+        .where('saved_at', '<', savedBefore)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('puzzles').select('id').whereRef('puzzles.image_hash', '=', 'images.hash'))),
+        )
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+  };
+}
+
+export type ImageStore = ReturnType<typeof createImageStore>;

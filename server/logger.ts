@@ -1,0 +1,24 @@
+/**
+ * What goes into the log: of a request its method and path, of an error its message and stack. A database's error may
+ * quote the row it refused, so nothing else of it is written.
+ */
+export function loggerOptions(level: string) {
+  return {
+    level,
+    serializers: {
+      req: ({ method, url, id }: { method: string; url: string; id: string }) => ({
+        id,
+        method,
+        path: url.split('?')[0],
+      }),
+      err: describeError,
+    },
+  };
+}
+
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = 'code' in error ? { code: error.code } : {};
+  const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
+  return { type: error.name, message: error.message, stack: error.stack, ...code, ...cause };
+}

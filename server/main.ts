@@ -1,0 +1,31 @@
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { loggerOptions } from './logger.ts';
+import { builtSite } from './pages/built-site.ts';
+import { connect } from './storage/connect.ts';
+
+const isDevelopment = process.argv.includes('--dev');
+
+try {
+  const config = readConfig(process.env);
+  const db = await connect(config);
+  const site = isDevelopment ? await (await import('./pages/dev-site.ts')).devSite() : await builtSite();
+  const app = await buildApp({ config, db, site, logger: loggerOptions(config.logLevel) });
+
+  const stop = async (signal: NodeJS.Signals) => {
+    app.log.info({ signal }, 'stopping');
+    await app.close();
+    await db.destroy();
+    process.exit(0);
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+
+  await app.listen({ port: config.port, host: config.host });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  process.stdout.write(`Puzzlefly is ready: http://localhost:${port}\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

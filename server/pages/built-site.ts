@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync } from 'fastify';
+import type { PageRenderer } from '../../contract/pages.ts';
+import { type PageFiles, renderDocument } from './document.ts';
+import type { Site } from './site.ts';
+
+const distDir = join(import.meta.dirname, '../../dist');
+const clientDir = join(distDir, 'client');
+const entrySource = 'web/entry-browser.tsx';
+
+/** One file of the build, as Vite's manifest tells it. */
+interface ManifestChunk {
+  file: string;
+  src?: string;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+type Manifest = Record<string, ManifestChunk>;
+
+/** The site as `npm run build` made it. Throws when it was not built. */
+export async function builtSite(): Promise<Site> {
+  const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const entryServer = pathToFileURL(join(distDir, 'server/entry-server.js')).href;
+  const { render } = (await import(entryServer)) as PageRenderer;
+
+  const filesByModules = new Map<string, PageFiles>();
+  const filesOf = (modules: string[]): PageFiles => {
+    const key = modules.join(' ');
+    const known = filesByModules.get(key) ?? pageFiles(manifest, modules);
+    filesByModules.set(key, known);
+    return known;
+  };
+
+  return {
+    assets: builtAssets,
+    async page(request, head) {
+      const page = render(request);
+      return renderDocument(page, head, filesOf(page.modules), request.data);
+    },
+  };
+}
+
+/** Files of the build have their hash in their names and never change; the rest are asked for again each day. */
+const builtAssets: FastifyPluginAsync = async (app) => {
+  await app.register(fastifyStatic, {
+    root: clientDir,
+    index: false,
+    preCompressed: true,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const forever = path.includes('/assets/');
+      reply.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+    },
+  });
+};
+
+/** The files of a page: its styles, its scripts with all they import, and the fonts of its first words. */
+export function pageFiles(manifest: Manifest, modules: string[]): PageFiles {
+  const entry = manifest[entrySource];
+  if (entry === undefined) throw new Error(`${entrySource} is not in the build; run npm run build`);
+  const chunks = new Set<ManifestChunk>();
+  const collect = (source: string) => {
+    const chunk = manifest[source];
+    if (chunk === undefined) throw new Error(`${source} is not in the build; run npm run build`);
+    if (chunks.has(chunk)) return;
+    chunks.add(chunk);
+    for (const imported of chunk.imports ?? []) collect(imported);
+  };
+  for (const source of [entrySource, ...modules]) collect(source);
+  const all = [...chunks];
+  const address = (file: string) => `/${file}`;
+  return {
+    styles: [...new Set(all.flatMap(({ css }) => css ?? []))].map(address),
+    preloads: all.filter((chunk) => chunk !== entry).map(({ file }) => address(file)),
+    entry: address(entry.file),
+    fonts: Object.values(manifest)
+      .filter(({ src }) => src?.endsWith('latin-wght-normal.woff2'))
+      .map(({ file }) => address(file)),
+  };
+}

@@ -1,0 +1,39 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { createServer } from 'vite';
+import type { PageRenderer } from '../../contract/pages.ts';
+import { renderDocument } from './document.ts';
+import type { Site } from './site.ts';
+
+/** The site while it is worked on: Vite serves the sources and reloads them hot. */
+export async function devSite(): Promise<Site> {
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+
+  const assets: FastifyPluginAsync = async (app) => {
+    app.addHook('onClose', () => vite.close());
+  };
+  const withMiddleware: FastifyPluginAsync = async (app) => {
+    app.addHook('onRequest', (request, reply, done) => {
+      // Vite's client needs an inline script, which the real policy forbids.
+      reply.raw.removeHeader('content-security-policy');
+      reply.removeHeader('content-security-policy');
+      vite.middlewares(request.raw, reply.raw, done);
+    });
+    await app.register(assets);
+  };
+  // Fastify runs a plugin's hooks for its own routes only, unless the plugin says otherwise.
+  Object.assign(withMiddleware, { [Symbol.for('skip-override')]: true });
+
+  return {
+    assets: withMiddleware,
+    async page(request, head) {
+      const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as PageRenderer;
+      const html = renderDocument(
+        render(request),
+        head,
+        { styles: ['/web/styles.css'], preloads: [], entry: '/web/entry-browser.tsx', fonts: [] },
+        request.data,
+      );
+      return vite.transformIndexHtml(request.path, html);
+    },
+  };
+}

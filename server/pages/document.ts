@@ -1,0 +1,69 @@
+import type { PageData, RenderedPage } from '../../contract/pages.ts';
+
+/** What the server knows of a page beyond its content. */
+export interface PageHead {
+  /** The page's own address, for previews. */
+  url: string;
+  /** May search engines list it (decision 29)? */
+  indexed: boolean;
+}
+
+/** The tags that load a page's files. */
+export interface PageFiles {
+  styles: string[];
+  /** Scripts fetched at once, so that none waits for another. */
+  preloads: string[];
+  entry: string;
+  fonts: string[];
+  /** Tags that only the development server needs. */
+  extra?: string;
+}
+
+/** The HTML document around a rendered page. Everything in it comes escaped or is ours. */
+export function renderDocument(page: RenderedPage, head: PageHead, files: PageFiles, data: PageData): string {
+  const title = escapeHtml(page.title);
+  const description = escapeHtml(page.description);
+  const url = escapeHtml(head.url);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${title}</title>
+<meta name="description" content="${description}">
+${head.indexed ? `<link rel="canonical" href="${url}">` : '<meta name="robots" content="noindex">'}
+<meta property="og:site_name" content="Puzzlefly">
+<meta property="og:type" content="website">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${url}">
+<meta name="twitter:card" content="summary_large_image">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#FFF8EC" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#15122B" media="(prefers-color-scheme: dark)">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${files.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}
+${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
+${files.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}
+${files.extra ?? ''}<script type="module" src="${files.entry}"></script>
+</head>
+<body>
+<div id="root">${page.body}</div>
+<script type="application/json" id="page-data">${escapeJson(data)}</script>
+</body>
+</html>
+`;
+}
+
+export function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** JSON that cannot end its script element. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,146 @@
+import { Compile } from 'typebox/compile';
+import type { Challenge, Play, Verdict } from '../../contract/api.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { playGraceMs, playTimeMs } from '../../contract/play-clock.ts';
+import { EmojiAnswer } from '../../puzzles/emoji/schema.ts';
+import { ImageAnswer } from '../../puzzles/image/schema.ts';
+import { ImageSpinAnswer } from '../../puzzles/image-spin/schema.ts';
+import type { PuzzleType, Random } from '../../puzzles/puzzle.ts';
+import { QuizAnswer } from '../../puzzles/quiz/schema.ts';
+import { rulesOf } from '../../puzzles/rules.ts';
+import { WordAnswer } from '../../puzzles/word/schema.ts';
+import { Refusal } from '../errors.ts';
+import { createSigner } from '../signing.ts';
+import type { PuzzleStore, StoredPuzzle } from './puzzle-store.ts';
+import { viewPuzzle } from './puzzle-view.ts';
+
+const answerCheckers = {
+  word: Compile(WordAnswer),
+  emoji: Compile(EmojiAnswer),
+  quiz: Compile(QuizAnswer),
+  image: Compile(ImageAnswer),
+  image_spin: Compile(ImageSpinAnswer),
+};
+
+const corruptContent: Record<PuzzleType, ErrorCode> = {
+  word: 'word_content_corrupt',
+  emoji: 'emoji_content_corrupt',
+  quiz: 'quiz_content_corrupt',
+  image: 'image_content_corrupt',
+  image_spin: 'image_content_corrupt',
+};
+
+/** A play, signed instead of stored (decision 2). */
+interface PlayState {
+  puzzleId: string;
+  /** What the rules need again to judge. */
+  kept: unknown;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  wrong: number;
+  preview: boolean;
+}
+
+/** That someone solved a puzzle, and how: what a claim stands on (decision 3). */
+export interface SolveProof {
+  puzzleId: string;
+  timeToSolve: number;
+  attempts: number;
+}
+
+const proofTimeMs = 60 * 60_000;
+/** A preview has no clock (specification §4); its token still ends some day. */
+const previewTimeMs = 24 * 60 * 60_000;
+
+interface Dependencies {
+  puzzles: PuzzleStore;
+  secretKey: Buffer;
+  now: () => number;
+  random: Random;
+}
+
+export function createPlays({ puzzles, secretKey, now, random }: Dependencies) {
+  const playSigner = createSigner<PlayState>(secretKey, 'play');
+  const proofSigner = createSigner<SolveProof>(secretKey, 'solve proof');
+
+  async function findPlayable(puzzleId: string) {
+    const puzzle = await puzzles.find(puzzleId);
+    if (puzzle === undefined) throw new Refusal('puzzle_not_found');
+    if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
+    const rules = rulesOf(puzzle.puzzle_type);
+    const content: unknown = rules.read(puzzle.content);
+    if (content === undefined) throw new Refusal(corruptContent[puzzle.puzzle_type]);
+    return { puzzle, rules, content };
+  }
+
+  function signPlay(state: PlayState): string {
+    const lastsMs = state.preview ? previewTimeMs : playTimeMs + playGraceMs;
+    return playSigner.sign(state, state.startedAt + lastsMs);
+  }
+
+  function openPlay(token: string, puzzleId: string): PlayState {
+    const state = playSigner.open(token, now());
+    if (state === 'expired') throw new Refusal('play_expired');
+    if (state === 'invalid' || state.puzzleId !== puzzleId) throw new Refusal('play_invalid');
+    return state;
+  }
+
+  return {
+    /**
+     * A new challenge. With the token of a running play it is that play shuffled anew: its clock and its wrong answers
+     * go on. Throws a Refusal when the puzzle or the token is no longer good.
+     */
+    async start(puzzleId: string, { preview = false, token }: { preview?: boolean; token?: string }): Promise<Play> {
+      const { puzzle, rules, content } = await findPlayable(puzzleId);
+      const running: PlayState =
+        token === undefined
+          ? { puzzleId, kept: null, startedAt: now(), wrong: 0, preview }
+          : openPlay(token, puzzleId);
+      const challenge = rules.challenge(content, random) as Challenge;
+      return {
+        puzzle: viewPuzzle(puzzle),
+        challenge,
+        token: signPlay({ ...running, kept: rules.keep(challenge) }),
+        preview: running.preview,
+        attempts: running.wrong,
+      };
+    },
+
+    /** Right or wrong, and what follows from it. Throws a Refusal when the play or the answer cannot be judged. */
+    async judge(puzzleId: string, token: string, answer: unknown): Promise<Verdict> {
+      const state = openPlay(token, puzzleId);
+      const { puzzle, rules, content } = await findPlayable(puzzleId);
+      if (!answerCheckers[puzzle.puzzle_type].Check(answer)) throw new Refusal('request_invalid');
+
+      const { right, offBy } = rules.judge(content, state.kept, answer);
+      const attempts = state.wrong + 1;
+      const measured = offBy === undefined ? {} : { offBy };
+      if (right) {
+        const timeToSolve = now() - state.startedAt;
+        const verdict = { right, attempts, timeToSolve, ...measured };
+        if (state.preview) return verdict;
+        return {
+          ...verdict,
+          proof: proofSigner.sign({ puzzleId, timeToSolve, attempts }, now() + proofTimeMs),
+        };
+      }
+      const solution = solutionToReveal(puzzle, attempts, content);
+      return {
+        right,
+        attempts,
+        token: signPlay({ ...state, wrong: attempts }),
+        ...measured,
+        ...(solution === undefined ? {} : { solution }),
+      };
+    },
+  };
+}
+
+export type Plays = ReturnType<typeof createPlays>;
+
+/** A quiz gives its answer away after three wrong tries, but never while that would hand out a reward (decision 10). */
+function solutionToReveal(puzzle: StoredPuzzle, wrong: number, content: unknown): string | undefined {
+  const { reveal } = rulesOf(puzzle.puzzle_type);
+  const isDue = reveal !== undefined && wrong >= reveal.afterWrong && puzzle.has_reward === 0;
+  return isDue ? reveal.solution(content) : undefined;
+}

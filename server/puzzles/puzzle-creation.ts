@@ -1,0 +1,68 @@
+import type { CreatedPuzzle, CreatePuzzleRequest, PuzzleDraft } from '../../contract/api.ts';
+import { playPath } from '../../contract/routes.ts';
+import { rulesOf } from '../../puzzles/rules.ts';
+import { Refusal } from '../errors.ts';
+import { readPicture } from '../images/picture.ts';
+import { createPuzzleId } from '../random.ts';
+import { createKeyMaker, hashKey } from '../signing.ts';
+import type { PuzzleStore } from './puzzle-store.ts';
+
+/** Specification §9. */
+const plainLifetimeMs = 24 * 60 * 60_000;
+
+interface Dependencies {
+  puzzles: PuzzleStore;
+  secretKey: Buffer;
+  now: () => number;
+}
+
+export function createPuzzleCreation({ puzzles, secretKey, now }: Dependencies) {
+  const makeCreatorKey = createKeyMaker(secretKey, 'creator key');
+
+  return {
+    /** Saves a draft as a puzzle of 24 hours. Throws a Refusal with every problem of the draft, or of its picture. */
+    async create({ requestId, puzzle: draft }: CreatePuzzleRequest): Promise<CreatedPuzzle> {
+      const rules = rulesOf(draft.type);
+      const [problem, ...more] = rules.problems(draft);
+      if (problem !== undefined) throw new Refusal(problem, ...more);
+
+      const picture = 'imageUrl' in draft ? await readPicture(draft.imageUrl) : undefined;
+      const content = rules.write(picture === undefined ? draft : { ...draft, imageUrl: picture.path });
+      // The key follows from the request's id, so that a repeated request gets the key of the first (decision 4).
+      const creatorKey = makeCreatorKey(requestId);
+      const createdAt = now();
+
+      const saved = await puzzles
+        .insert(
+          {
+            puzzle_id: createPuzzleId(rules.idPrefix, createdAt),
+            puzzle_type: draft.type,
+            content,
+            description: descriptionOf(draft),
+            expires_at: createdAt + plainLifetimeMs,
+            user_id: null,
+            has_reward: 0,
+            created_at: createdAt,
+            creator_key_hash: hashKey(creatorKey),
+            image_hash: picture?.hash ?? null,
+          },
+          picture,
+        )
+        .catch((cause: unknown) => {
+          throw new Refusal('save_failed').because(cause);
+        });
+      return {
+        puzzleId: saved.puzzle_id,
+        playPath: playPath(draft.type, saved.puzzle_id),
+        expiresAt: new Date(saved.expires_at).toISOString(),
+        creatorKey,
+      };
+    },
+  };
+}
+
+export type PuzzleCreation = ReturnType<typeof createPuzzleCreation>;
+
+function descriptionOf(draft: PuzzleDraft): string | null {
+  return 'description' in draft ? draft.description.trim() : null;
+}

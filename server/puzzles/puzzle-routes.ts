@@ -1,0 +1,64 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import {
+  AnswerRequest,
+  CreatedPuzzle,
+  CreatePuzzleRequest,
+  ErrorResponse,
+  Play,
+  PuzzleId,
+  StartPlayRequest,
+  Verdict,
+} from '../../contract/api.ts';
+import type { PuzzleCreation } from './puzzle-creation.ts';
+import type { Plays } from './plays.ts';
+
+const params = Type.Object({ puzzleId: PuzzleId });
+const tags = ['puzzles'];
+/** A picture may arrive as base64 in JSON: the browser sends well under 2 MB (specification §7), others up to this. */
+const createBodyLimit = 8 * 1024 * 1024;
+
+export function puzzleRoutes({ creation, plays }: { creation: PuzzleCreation; plays: Plays }): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.post(
+      '/api/puzzles',
+      {
+        bodyLimit: createBodyLimit,
+        schema: {
+          summary: 'Create a puzzle',
+          tags,
+          body: CreatePuzzleRequest,
+          response: { 201: CreatedPuzzle, '4xx': ErrorResponse },
+        },
+      },
+      async (request, reply) => reply.code(201).send(await creation.create(request.body)),
+    );
+
+    app.post(
+      '/api/puzzles/:puzzleId/plays',
+      {
+        schema: {
+          summary: 'Start a play, or shuffle a running one anew',
+          tags,
+          params,
+          body: StartPlayRequest,
+          response: { 200: Play, '4xx': ErrorResponse },
+        },
+      },
+      async (request) => plays.start(request.params.puzzleId, request.body),
+    );
+
+    app.post(
+      '/api/puzzles/:puzzleId/answers',
+      {
+        schema: {
+          summary: 'Answer a play',
+          tags,
+          params,
+          body: AnswerRequest,
+          response: { 200: Verdict, '4xx': ErrorResponse },
+        },
+      },
+      async (request) => plays.judge(request.params.puzzleId, request.body.token, request.body.answer),
+    );
+  };
+}

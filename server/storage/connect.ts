@@ -1,0 +1,19 @@
+import { type Kysely, Migrator } from 'kysely';
+import { migrations } from './migrations/index.ts';
+import { openPostgres } from './postgres.ts';
+import type { Database } from './schema.ts';
+import { openSqlite } from './sqlite.ts';
+
+export type Db = Kysely<Database>;
+
+/** Opens the database that the configuration names and brings its tables up to date. Throws when it cannot. */
+export async function connect(config: { databaseUrl: string | undefined; dataDir: string }): Promise<Db> {
+  const db = config.databaseUrl === undefined ? openSqlite(config.dataDir) : openPostgres(config.databaseUrl);
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    await db.destroy();
+    throw error;
+  }
+  return db;
+}

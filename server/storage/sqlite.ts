@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** The embedded database: one file, durable at every commit, readable by other processes while we write. */
+export function openSqlite(dataDir: string): Kysely<Database> {
+  mkdirSync(dataDir, { recursive: true });
+  const database = new DatabaseSync(join(dataDir, 'puzzlefly.sqlite'), { timeout: 5000 });
+  // The timeout stands before the journal mode: switching to WAL takes a lock that another process may hold.
+  database.exec('pragma journal_mode = wal');
+  database.exec('pragma synchronous = full');
+  database.exec('pragma foreign_keys = on');
+  database.exec('pragma cache_size = -65536');
+  return new Kysely<Database>({ dialect: new SqliteDialect({ database: toKyselyDatabase(database) }) });
+}
+
+/** `node:sqlite` in the form Kysely expects, with each statement prepared once. */
+function toKyselyDatabase(database: DatabaseSync): SqliteDatabase {
+  const prepared = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const known = prepared.get(sql);
+      if (known !== undefined) return known;
+      const statement = toKyselyStatement(database.prepare(sql));
+      // Queries are built from code, not from data, so there are few; the bound only guards against a mistake.
+      if (prepared.size < 500) prepared.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+function toKyselyStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
+  };
+}

@@ -1,0 +1,19 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwindcss()],
+  publicDir: 'web/public',
+  build: {
+    outDir: 'dist/client',
+    manifest: true,
+    emptyOutDir: true,
+    // Fonts and pictures stay files: a data URL in the style sheet would be loaded by everyone, needed or not.
+    assetsInlineLimit: 0,
+    copyPublicDir: !isSsrBuild,
+    // Browsers of the last five years; older ones in cheap phones are updated with the system's web view.
+    target: ['chrome90', 'firefox90', 'safari15'],
+    ...(isSsrBuild ? {} : { rollupOptions: { input: 'web/entry-browser.tsx' } }),
+  },
+}));
