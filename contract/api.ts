@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { EmojiAnswer, EmojiChallenge, EmojiDraft } from '../puzzles/emoji/schema.ts';
 import { ImageAnswer, ImageChallenge, ImageDraft } from '../puzzles/image/schema.ts';
 import { ImageSpinAnswer, ImageSpinChallenge, ImageSpinDraft } from '../puzzles/image-spin/schema.ts';
-import { puzzleTypes } from '../puzzles/puzzle.ts';
+import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 import { QuizAnswer, QuizChallenge, QuizDraft } from '../puzzles/quiz/schema.ts';
 import { WordAnswer, WordChallenge, WordDraft } from '../puzzles/word/schema.ts';
 
@@ -42,12 +42,12 @@ export type CreatedPuzzle = Static<typeof CreatedPuzzle>;
 /** What anyone may know of a puzzle. */
 export const PuzzleView = Type.Object({
   puzzleId: Type.String(),
-  type: Type.Union(puzzleTypes.map((type) => Type.Literal(type))),
+  type: Type.Unsafe<PuzzleType>({ type: 'string', enum: [...puzzleTypes] }),
   description: Type.Union([Type.String(), Type.Null()]),
   expiresAt: Type.String({ format: 'date-time' }),
   hasReward: Type.Boolean(),
 });
-export type PuzzleView = Omit<Static<typeof PuzzleView>, 'type'> & { type: (typeof puzzleTypes)[number] };
+export type PuzzleView = Static<typeof PuzzleView>;
 
 export const Challenge = Type.Union([
   WordChallenge,
@@ -73,7 +73,7 @@ export const Play = Type.Object({
   preview: Type.Boolean(),
   attempts: Type.Integer({ description: 'Wrong answers so far' }),
 });
-export type Play = Omit<Static<typeof Play>, 'puzzle'> & { puzzle: PuzzleView };
+export type Play = Static<typeof Play>;
 
 export const Answer = Type.Union([WordAnswer, EmojiAnswer, QuizAnswer, ImageAnswer, ImageSpinAnswer]);
 
@@ -89,10 +89,10 @@ export const Verdict = Type.Object({
   token: Type.Optional(Type.String({ description: 'After a wrong answer: goes with the next one' })),
   offBy: Type.Optional(Type.Integer({ description: 'Image spin: degrees from upright' })),
   solution: Type.Optional(Type.String({ description: 'Quiz: the answer, once it is given away' })),
-  timeToSolve: Type.Optional(Type.Integer({ description: 'Milliseconds from the start to the right answer' })),
-  proof: Type.Optional(
-    Type.String({ description: 'Proves the solving for an hour; a preview gets none' }),
+  timeToSolve: Type.Optional(
+    Type.Integer({ description: 'Milliseconds from the start to the right answer' }),
   ),
+  proof: Type.Optional(Type.String({ description: 'Proves the solving for an hour; a preview gets none' })),
 });
 export type Verdict = Static<typeof Verdict>;
 

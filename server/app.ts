@@ -32,7 +32,14 @@ interface Dependencies {
 }
 
 /** The whole application, not yet listening. The tests build the same one. */
-export async function buildApp({ config, db, site, logger, now = Date.now, random = secureRandom }: Dependencies) {
+export async function buildApp({
+  config,
+  db,
+  site,
+  logger,
+  now = Date.now,
+  random = secureRandom,
+}: Dependencies) {
   const app = Fastify({
     logger,
     trustProxy: config.trustProxy,

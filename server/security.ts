@@ -14,6 +14,9 @@ export const contentSecurityPolicy = {
 /** The same policy, as a header, for a page that shows pictures from one more origin. */
 export function contentSecurityPolicyWithImages(origin: string): string {
   return Object.entries({ ...contentSecurityPolicy, imgSrc: [...contentSecurityPolicy.imgSrc, origin] })
-    .map(([name, values]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${values.join(' ')}`)
+    .map(
+      ([name, values]) =>
+        `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${values.join(' ')}`,
+    )
     .join('; ');
 }

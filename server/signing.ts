@@ -26,7 +26,8 @@ export function createSigner<Payload>(secretKey: Buffer, purpose: string): Signe
       const [body = '', mac = '', ...rest] = token.split('.');
       const given = Buffer.from(mac, 'base64url');
       const right = macOf(body);
-      if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return 'invalid';
+      if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right))
+        return 'invalid';
       const [expiresAt, payload] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [number, Payload];
       return now < expiresAt ? payload : 'expired';
     },

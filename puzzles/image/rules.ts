@@ -36,7 +36,11 @@ export const imageRules: PuzzleRules<ImageDraft, ImageContent, ImageChallenge, I
     return isImageAddress(imageUrl) && isGridSize ? { imageUrl, size: Number(size) } : undefined;
   },
 
-  challenge: ({ imageUrl, size }, random) => ({ imageUrl, size, order: shuffleUnlike(homeOrder(size), random) }),
+  challenge: ({ imageUrl, size }, random) => ({
+    imageUrl,
+    size,
+    order: shuffleUnlike(homeOrder(size), random),
+  }),
   keep: ({ order }) => order,
 
   judge(_content, kept, { swaps }) {
@@ -60,5 +64,7 @@ export function isHome(order: readonly number[]): boolean {
 
 /** A picture that a page can show: ours, a data URL, or (in older content) an address elsewhere (decision 13). */
 export function isImageAddress(value: unknown): value is string {
-  return isFilledText(value) && /^(\/images\/[\w.-]+|data:image\/[\w.+-]+[;,].*|https?:\/\/\S+)$/s.test(value);
+  return (
+    isFilledText(value) && /^(\/images\/[\w.-]+|data:image\/[\w.+-]+[;,].*|https?:\/\/\S+)$/s.test(value)
+  );
 }

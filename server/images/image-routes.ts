@@ -8,7 +8,9 @@ export function imageRoutes({ images }: { images: ImageStore }): FastifyPluginAs
   return async (app) => {
     app.get(
       '/images/:name',
-      { schema: { summary: "A puzzle's picture", tags: ['images'], params: Type.Object({ name: ImageName }) } },
+      {
+        schema: { summary: "A puzzle's picture", tags: ['images'], params: Type.Object({ name: ImageName }) },
+      },
       async (request, reply) => {
         const bytes = await images.find(request.params.name.slice(0, 64));
         if (bytes === undefined) throw new Refusal('not_found');

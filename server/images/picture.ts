@@ -26,7 +26,11 @@ export async function readPicture(dataUrl: string): Promise<Picture> {
   if (base64 === undefined) throw new Refusal('image_format_unsupported');
   const upload = Buffer.from(base64, 'base64');
 
-  const { format, width = 0, height = 0 } = await sharp(upload, { limitInputPixels: false })
+  const {
+    format,
+    width = 0,
+    height = 0,
+  } = await sharp(upload, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw new Refusal('image_unreadable');
@@ -34,7 +38,10 @@ export async function readPicture(dataUrl: string): Promise<Picture> {
   if (format === undefined || !decodable.includes(format)) throw new Refusal('image_format_unsupported');
   if (width * height > maxMegapixels * 1e6) throw new Refusal('image_too_many_pixels');
 
-  const { data: bytes, info } = await sharp(upload, { limitInputPixels: maxMegapixels * 1e6, failOn: 'truncated' })
+  const { data: bytes, info } = await sharp(upload, {
+    limitInputPixels: maxMegapixels * 1e6,
+    failOn: 'truncated',
+  })
     .autoOrient()
     .resize({ width: longSide, height: longSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })

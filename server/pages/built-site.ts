@@ -54,7 +54,10 @@ const builtAssets: FastifyPluginAsync = async (app) => {
     cacheControl: false,
     setHeaders(reply, path) {
       const forever = path.includes('/assets/');
-      reply.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'public, max-age=86400');
+      reply.header(
+        'cache-control',
+        forever ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+      );
     },
   });
 };

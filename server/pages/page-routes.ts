@@ -35,7 +35,9 @@ export function pageRoutes({ site, plays, publicUrl }: Dependencies): FastifyPlu
 
   return async (app) => {
     for (const path of Object.values(pagePaths)) {
-      app.get(path, { schema: { hide: true } }, (request, reply) => sendPage(request, reply, { indexed: true }));
+      app.get(path, { schema: { hide: true } }, (request, reply) =>
+        sendPage(request, reply, { indexed: true }),
+      );
     }
 
     for (const route of playRoutes) {
@@ -88,6 +90,9 @@ function isPreview(request: FastifyRequest<{ Querystring: { preview?: string } }
 /** Older content may show a picture from elsewhere (decision 13); only its own page may load it. */
 function allowPicture(reply: FastifyReply, { challenge }: Play): void {
   if ('imageUrl' in challenge && /^https?:/.test(challenge.imageUrl)) {
-    reply.header('content-security-policy', contentSecurityPolicyWithImages(new URL(challenge.imageUrl).origin));
+    reply.header(
+      'content-security-policy',
+      contentSecurityPolicyWithImages(new URL(challenge.imageUrl).origin),
+    );
   }
 }

@@ -90,7 +90,10 @@ export function createPlays({ puzzles, secretKey, now, random }: Dependencies) {
      * A new challenge. With the token of a running play it is that play shuffled anew: its clock and its wrong answers
      * go on. Throws a Refusal when the puzzle or the token is no longer good.
      */
-    async start(puzzleId: string, { preview = false, token }: { preview?: boolean; token?: string }): Promise<Play> {
+    async start(
+      puzzleId: string,
+      { preview = false, token }: { preview?: boolean; token?: string },
+    ): Promise<Play> {
       const { puzzle, rules, content } = await findPlayable(puzzleId);
       const running: PlayState =
         token === undefined

@@ -9,15 +9,21 @@ import {
   StartPlayRequest,
   Verdict,
 } from '../../contract/api.ts';
-import type { PuzzleCreation } from './puzzle-creation.ts';
 import type { Plays } from './plays.ts';
+import type { PuzzleCreation } from './puzzle-creation.ts';
 
 const params = Type.Object({ puzzleId: PuzzleId });
 const tags = ['puzzles'];
 /** A picture may arrive as base64 in JSON: the browser sends well under 2 MB (specification §7), others up to this. */
 const createBodyLimit = 8 * 1024 * 1024;
 
-export function puzzleRoutes({ creation, plays }: { creation: PuzzleCreation; plays: Plays }): FastifyPluginAsyncTypebox {
+export function puzzleRoutes({
+  creation,
+  plays,
+}: {
+  creation: PuzzleCreation;
+  plays: Plays;
+}): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.post(
       '/api/puzzles',

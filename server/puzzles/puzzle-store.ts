@@ -30,7 +30,10 @@ export function createPuzzleStore(db: Db) {
      * Saves a puzzle and its picture together. A second save with the same creator key, as from a phone that did not
      * hear the first answer, changes nothing and returns the puzzle of the first.
      */
-    async insert(puzzle: NewPuzzle, picture?: Picture): Promise<Pick<StoredPuzzle, 'puzzle_id' | 'expires_at'>> {
+    async insert(
+      puzzle: NewPuzzle,
+      picture?: Picture,
+    ): Promise<Pick<StoredPuzzle, 'puzzle_id' | 'expires_at'>> {
       const insertInto = async (connection: Db) =>
         connection
           .insertInto('puzzles')
@@ -47,7 +50,9 @@ export function createPuzzleStore(db: Db) {
                 .insertInto('images')
                 .values({ hash: picture.hash, bytes: picture.bytes, saved_at: puzzle.created_at })
                 // Touching the row holds off a sweeper that is about to remove it.
-                .onConflict((conflict) => conflict.column('hash').doUpdateSet({ saved_at: puzzle.created_at }))
+                .onConflict((conflict) =>
+                  conflict.column('hash').doUpdateSet({ saved_at: puzzle.created_at }),
+                )
                 .execute();
               return insertInto(transaction);
             });

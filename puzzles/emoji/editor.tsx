@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { BoardPreview } from '../../web/components/board-preview.tsx';
+import { EditorForm } from '../../web/components/editor-form.tsx';
+import { TextArea } from '../../web/components/field.tsx';
+import type { EditorProps } from '../board.ts';
+import { previewChallenge } from '../preview-challenge.ts';
+import EmojiBoard from './board.tsx';
+import { emojiRules, maxEmojiLength, maxSolutionLength } from './rules.ts';
+import type { EmojiDraft } from './schema.ts';
+
+export default function EmojiEditor({ create }: EditorProps<EmojiDraft>) {
+  const [emojis, setEmojis] = useState('');
+  const [solution, setSolution] = useState('');
+  const draft: EmojiDraft = { emojis, solution };
+  // The preview needs no solution: it shows what the emojis look like.
+  const challenge = previewChallenge(emojiRules, { emojis, solution: 'any' });
+
+  return (
+    <EditorForm
+      problems={emojiRules.problems(draft)}
+      create={() => create(draft)}
+      accent="coral"
+      submitLabel="Generate Puzzle Link"
+      preview={challenge && <BoardPreview board={EmojiBoard} challenge={challenge} />}
+    >
+      <TextArea
+        label="Emojis"
+        placeholder="🦁👑"
+        hint="Say it with emojis."
+        limit={maxEmojiLength}
+        value={emojis}
+        onValue={setEmojis}
+        rows={2}
+      />
+      <TextArea
+        label="Solution"
+        placeholder="Lion King"
+        hint="Write it exactly as players should type it."
+        limit={maxSolutionLength}
+        value={solution}
+        onValue={setSolution}
+        rows={2}
+        dir="auto"
+      />
+    </EditorForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import { BoardPreview } from '../../web/components/board-preview.tsx';
+import { EditorForm } from '../../web/components/editor-form.tsx';
+import { PictureField } from '../../web/components/picture-field.tsx';
+import type { PreparedPicture } from '../../web/components/prepare-picture.ts';
+import type { EditorProps } from '../board.ts';
+import { previewChallenge } from '../preview-challenge.ts';
+import ImageSpinBoard from './board.tsx';
+import {
+  defaultSpinSpeed,
+  imageSpinRules,
+  maxSpinSpeed,
+  minSpinSpeed,
+  speedLabel,
+  spinSpeedStep,
+} from './rules.ts';
+import type { ImageSpinDraft } from './schema.ts';
+
+const maxBytes = 5 * 1024 * 1024;
+
+export default function ImageSpinEditor({ create }: EditorProps<ImageSpinDraft>) {
+  const sliderId = useId();
+  const [picture, setPicture] = useState<PreparedPicture>();
+  const [spinSpeed, setSpinSpeed] = useState(defaultSpinSpeed);
+  const draft: ImageSpinDraft = { imageUrl: picture?.dataUrl ?? '', spinSpeed };
+  const challenge = picture && previewChallenge(imageSpinRules, { imageUrl: picture.previewUrl, spinSpeed });
+
+  return (
+    <EditorForm
+      problems={imageSpinRules.problems(draft)}
+      create={() => create(draft)}
+      accent="grape"
+      submitLabel="Create Spin Puzzle"
+      isDisabled={picture === undefined}
+      preview={challenge && <BoardPreview board={ImageSpinBoard} challenge={challenge} />}
+    >
+      <PictureField
+        label="Upload Image *"
+        hint="Supported: JPG, PNG, GIF (max 5MB)"
+        accept="image/*"
+        isAllowedType={(file) => file.type.startsWith('image/')}
+        maxBytes={maxBytes}
+        wrongType="spin_file_type_invalid"
+        tooLarge="spin_file_too_large"
+        picture={picture}
+        onPicture={setPicture}
+      />
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={sliderId} className="flex justify-between font-display text-lg font-semibold">
+          Spin Speed
+          <output
+            htmlFor={sliderId}
+            className="rounded-full border-2 border-ink bg-grape px-3 text-on-accent"
+          >
+            {spinSpeed} · {speedLabel(spinSpeed)}
+          </output>
+        </label>
+        <input
+          id={sliderId}
+          type="range"
+          min={minSpinSpeed}
+          max={maxSpinSpeed}
+          step={spinSpeedStep}
+          value={spinSpeed}
+          aria-valuetext={`${spinSpeed}, ${speedLabel(spinSpeed)}`}
+          onChange={(event) => setSpinSpeed(event.target.valueAsNumber)}
+          className="h-12 w-full accent-grape"
+        />
+      </div>
+    </EditorForm>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { BoardPreview } from '../../web/components/board-preview.tsx';
+import { EditorForm } from '../../web/components/editor-form.tsx';
+import { TextArea } from '../../web/components/field.tsx';
+import { hasImageType, PictureField } from '../../web/components/picture-field.tsx';
+import type { PreparedPicture } from '../../web/components/prepare-picture.ts';
+import { SegmentedChoice } from '../../web/components/segmented-choice.tsx';
+import type { EditorProps } from '../board.ts';
+import { previewChallenge } from '../preview-challenge.ts';
+import ImageBoard from './board.tsx';
+import { defaultGridSize, imageRules, maxDescriptionLength } from './rules.ts';
+import type { ImageDraft } from './schema.ts';
+
+const maxBytes = 15 * 1024 * 1024;
+const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp', 'image/svg+xml'];
+
+export default function ImageEditor({ create }: EditorProps<ImageDraft>) {
+  const [picture, setPicture] = useState<PreparedPicture>();
+  const [description, setDescription] = useState('');
+  const [size, setSize] = useState<ImageDraft['size']>(defaultGridSize);
+  const draft: ImageDraft = { imageUrl: picture?.dataUrl ?? '', description, size };
+  const challenge =
+    picture && previewChallenge(imageRules, { imageUrl: picture.previewUrl, description: 'any', size });
+
+  return (
+    <EditorForm
+      problems={imageRules.problems(draft)}
+      create={() => create(draft)}
+      accent="sky"
+      submitLabel="Create Puzzle"
+      preview={challenge && <BoardPreview board={ImageBoard} challenge={challenge} />}
+    >
+      <PictureField
+        label="Image"
+        hint="Supported: JPG, PNG, GIF, WebP, BMP, SVG (max 15MB)"
+        accept={types.join(',')}
+        isAllowedType={(file) => hasImageType(file, types)}
+        maxBytes={maxBytes}
+        wrongType="image_file_type_invalid"
+        tooLarge="image_file_too_large"
+        picture={picture}
+        onPicture={setPicture}
+      />
+      <TextArea
+        label="Description"
+        placeholder="Our trip to Olumo Rock"
+        limit={maxDescriptionLength}
+        value={description}
+        onValue={setDescription}
+        rows={2}
+        dir="auto"
+      />
+      <SegmentedChoice
+        label="Difficulty"
+        accent="sky"
+        value={size}
+        onValue={setSize}
+        options={[
+          { value: 3, label: 'Easy', note: '9 pieces' },
+          { value: 4, label: 'Medium', note: '16 pieces' },
+          { value: 5, label: 'Hard', note: '25 pieces' },
+        ]}
+      />
+    </EditorForm>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { BoardPreview } from '../../web/components/board-preview.tsx';
+import { EditorForm } from '../../web/components/editor-form.tsx';
+import { Field, TextArea } from '../../web/components/field.tsx';
+import type { EditorProps } from '../board.ts';
+import { previewChallenge } from '../preview-challenge.ts';
+import QuizBoard from './board.tsx';
+import { maxAnswerLength, maxQuestionLength, quizRules } from './rules.ts';
+import type { QuizDraft } from './schema.ts';
+
+export default function QuizEditor({ create }: EditorProps<QuizDraft>) {
+  const [question, setQuestion] = useState('');
+  const [answer, setAnswer] = useState('');
+  const draft: QuizDraft = { question, answer };
+  // The preview needs no answer: it shows what the question looks like.
+  const challenge = previewChallenge(quizRules, { question, answer: 'any' });
+
+  return (
+    <EditorForm
+      problems={quizRules.problems(draft)}
+      create={() => create(draft)}
+      accent="mint"
+      submitLabel="Generate Puzzle Link"
+      preview={challenge && <BoardPreview board={QuizBoard} challenge={challenge} />}
+    >
+      <TextArea
+        label="Question"
+        placeholder="Which city did we first meet in?"
+        limit={maxQuestionLength}
+        value={question}
+        onValue={setQuestion}
+        dir="auto"
+      />
+      <Field
+        label="Correct answer"
+        placeholder="Lagos"
+        hint="Capital letters and extra spaces do not matter."
+        limit={maxAnswerLength}
+        value={answer}
+        onValue={setAnswer}
+        autoComplete="off"
+        dir="auto"
+      />
+    </EditorForm>
+  );
+}

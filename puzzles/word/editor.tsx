@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { BoardPreview } from '../../web/components/board-preview.tsx';
+import { EditorForm } from '../../web/components/editor-form.tsx';
+import { TextArea } from '../../web/components/field.tsx';
+import { SegmentedChoice } from '../../web/components/segmented-choice.tsx';
+import type { EditorProps } from '../board.ts';
+import { previewChallenge } from '../preview-challenge.ts';
+import WordBoard from './board.tsx';
+import { maxMessageLength, wordRules } from './rules.ts';
+import type { WordDraft } from './schema.ts';
+
+export default function WordEditor({ create }: EditorProps<WordDraft>) {
+  const [message, setMessage] = useState('');
+  const [arrange, setArrange] = useState<WordDraft['arrange']>('letters');
+  const draft: WordDraft = { message, arrange };
+  const challenge = previewChallenge(wordRules, draft);
+
+  return (
+    <EditorForm
+      problems={wordRules.problems(draft)}
+      create={() => create(draft)}
+      accent="sun"
+      submitLabel="Generate Puzzle Link"
+      preview={challenge && <BoardPreview board={WordBoard} challenge={challenge} />}
+    >
+      <TextArea
+        label="Your message"
+        placeholder="Happy birthday Ada"
+        hint="Your friend puts it back in order."
+        limit={maxMessageLength}
+        value={message}
+        onValue={setMessage}
+        dir="auto"
+      />
+      <SegmentedChoice
+        label="Players arrange"
+        accent="sun"
+        value={arrange}
+        onValue={setArrange}
+        options={[
+          { value: 'letters', label: 'Letters' },
+          { value: 'words', label: 'Words' },
+        ]}
+      />
+    </EditorForm>
+  );
+}

@@ -1,0 +1,97 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { countCharacters } from '../../puzzles/text.ts';
+import { classNames } from './class-names.ts';
+
+interface FieldProps {
+  label: ReactNode;
+  hint?: string;
+  /** Shows a counter; longer texts are refused when sent, never cut while typing. */
+  limit?: number;
+  value: string;
+  onValue(value: string): void;
+}
+
+const controlClasses =
+  'w-full rounded-control border-2 border-ink bg-card px-3 py-2.5 text-lg text-ink placeholder:text-soft';
+
+/** A labelled text box with its counter. */
+export function Field({
+  label,
+  hint,
+  limit,
+  value,
+  onValue,
+  className,
+  ...rest
+}: FieldProps & Omit<ComponentProps<'input'>, 'value' | 'onChange'>) {
+  const { id, describedBy, frame } = useFieldFrame({ label, hint, limit, value });
+  return frame(
+    <input
+      id={id}
+      aria-describedby={describedBy}
+      className={classNames(controlClasses, 'min-h-12', className)}
+      value={value}
+      onChange={(event) => onValue(event.target.value)}
+      {...rest}
+    />,
+  );
+}
+
+/** The same with several lines. */
+export function TextArea({
+  label,
+  hint,
+  limit,
+  value,
+  onValue,
+  className,
+  ...rest
+}: FieldProps & Omit<ComponentProps<'textarea'>, 'value' | 'onChange'>) {
+  const { id, describedBy, frame } = useFieldFrame({ label, hint, limit, value });
+  return frame(
+    <textarea
+      id={id}
+      aria-describedby={describedBy}
+      rows={3}
+      className={classNames(controlClasses, 'resize-y', className)}
+      value={value}
+      onChange={(event) => onValue(event.target.value)}
+      {...rest}
+    />,
+  );
+}
+
+function useFieldFrame({
+  label,
+  hint,
+  limit,
+  value,
+}: Pick<FieldProps, 'label' | 'value'> & { hint: string | undefined; limit: number | undefined }) {
+  const id = useId();
+  const count = limit === undefined ? 0 : countCharacters(value.trim());
+  const isOver = limit !== undefined && count > limit;
+  const noteId = `${id}-note`;
+  const hasNote = hint !== undefined || limit !== undefined;
+  return {
+    id,
+    describedBy: hasNote ? noteId : undefined,
+    frame: (control: ReactNode) => (
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={id} className="font-display text-lg font-semibold">
+          {label}
+        </label>
+        {control}
+        {hasNote && (
+          <p id={noteId} className="flex justify-between gap-3 text-sm text-soft">
+            <span>{hint}</span>
+            {limit !== undefined && (
+              <span className={classNames('tabular-nums', isOver && 'font-bold text-danger')}>
+                {count}/{limit}
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+    ),
+  };
+}

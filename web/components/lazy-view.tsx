@@ -1,0 +1,43 @@
+import { type ComponentType, use } from 'react';
+
+/** A component whose code loads when it is first needed, or before, by `preload`. */
+export interface LazyView<Props> {
+  /** The source module, by which the server finds its files in the build. */
+  source: string;
+  preload(): Promise<void>;
+  Component: ComponentType<Props>;
+}
+
+/**
+ * Unlike `React.lazy`, a view that is preloaded renders at once: on the server, and in the browser while it takes over
+ * the server's markup.
+ */
+export function lazyView<Props extends object>(
+  source: string,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyView<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  let loading: Promise<void> | undefined;
+
+  const preload = () => {
+    loading ??= load().then(
+      (module) => {
+        Loaded = module.default;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+
+  return {
+    source,
+    preload,
+    Component(props: Props) {
+      if (Loaded === undefined) use(preload());
+      return Loaded === undefined ? null : <Loaded {...props} />;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** Makes a chosen file ready to be saved (specification §7): one still JPEG, small enough for a phone's connection. */
+
+/** Longest side in pixels, and JPEG qualities; the second when the first gives too many characters. */
+const longSide = 1200;
+const quality = 0.85;
+const lowerQuality = 0.7;
+const manyCharacters = 2_000_000;
+const previewLongSide = 400;
+const previewQuality = 0.8;
+
+export interface PreparedPicture {
+  /** A JPEG data URL to save. */
+  dataUrl: string;
+  /** A smaller one to show meanwhile. */
+  previewUrl: string;
+}
+
+/** Throws when the browser cannot read the file as a picture. */
+export async function preparePicture(file: File): Promise<PreparedPicture> {
+  const address = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const best = toJpeg(image, longSide, quality);
+    return {
+      dataUrl: best.length > manyCharacters ? toJpeg(image, longSide, lowerQuality) : best,
+      previewUrl: toJpeg(image, previewLongSide, previewQuality),
+    };
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+function toJpeg(image: HTMLImageElement, maxSide: number, jpegQuality: number): string {
+  // An SVG without a size has none of its own; it is drawn as large as we keep pictures.
+  const width = image.naturalWidth || longSide;
+  const height = image.naturalHeight || longSide;
+  const scale = Math.min(1, maxSide / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('no canvas');
+  // JPEG has no transparency; without a ground it would come out black.
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL('image/jpeg', jpegQuality);
+}

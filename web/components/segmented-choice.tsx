@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import type { Accent } from './button.tsx';
+import { classNames } from './class-names.ts';
+
+const chosenClasses: Record<Accent, string> = {
+  sun: 'has-checked:bg-sun',
+  coral: 'has-checked:bg-coral',
+  mint: 'has-checked:bg-mint',
+  sky: 'has-checked:bg-sky',
+  grape: 'has-checked:bg-grape',
+  plain: 'has-checked:bg-ink',
+};
+
+interface SegmentedChoiceProps<Value extends string | number> {
+  label: string;
+  accent: Accent;
+  value: Value;
+  onValue: (value: Value) => void;
+  options: { value: Value; label: string; note?: string }[];
+}
+
+/** One of a few, side by side. Radio buttons underneath, so arrows and screen readers work. */
+export function SegmentedChoice<Value extends string | number>({
+  label,
+  accent,
+  value,
+  onValue,
+  options,
+}: SegmentedChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="flex flex-col gap-1.5">
+      <legend className="mb-1.5 font-display text-lg font-semibold">{label}</legend>
+      <div className="grid auto-cols-fr grid-flow-col overflow-hidden rounded-control border-2 border-ink">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={classNames(
+              'flex min-h-12 cursor-pointer flex-col items-center justify-center border-ink px-2 py-1.5 text-center font-display text-lg font-semibold leading-tight not-first:border-l-2',
+              'has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:-outline-offset-4 has-focus-visible:outline-link has-focus-visible:outline-solid',
+              chosenClasses[accent],
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              checked={option.value === value}
+              onChange={() => onValue(option.value)}
+            />
+            {option.label}
+            {option.note && <span className="font-sans text-sm font-normal">{option.note}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

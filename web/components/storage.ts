@@ -1,0 +1,22 @@
+/** Reads a value kept in the browser; nothing when there is none, or when storage is switched off. */
+export function readKept<Value>(storage: () => Storage, key: string): Value | undefined {
+  try {
+    const text = storage().getItem(key);
+    return text === null ? undefined : (JSON.parse(text) as Value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a value in the browser, or removes it. Where storage is full or switched off, the page goes on without. */
+export function keep(storage: () => Storage, key: string, value: unknown): void {
+  try {
+    if (value === undefined) storage().removeItem(key);
+    else storage().setItem(key, JSON.stringify(value));
+  } catch {
+    // A private window: what is lost is a convenience.
+  }
+}
+
+export const local = () => window.localStorage;
+export const session = () => window.sessionStorage;

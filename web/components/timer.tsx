@@ -1,0 +1,28 @@
+import { Clock } from 'lucide-react';
+import { classNames } from './class-names.ts';
+
+/** The colours of the countdown (specification §4). */
+function colourOf(seconds: number): string {
+  if (seconds > 300) return 'bg-mint';
+  if (seconds > 120) return 'bg-sun';
+  return 'bg-coral';
+}
+
+/** The countdown of a play, in whole seconds left. */
+export function Timer({ seconds }: { seconds: number }) {
+  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return (
+    <p
+      role="timer"
+      aria-label="Time left"
+      className={classNames(
+        'inline-flex items-center gap-1.5 rounded-full border-2 border-ink px-3 py-1 font-display text-lg font-bold leading-none tabular-nums text-on-accent',
+        colourOf(seconds),
+        seconds <= 60 && 'animate-pulse-soon',
+      )}
+    >
+      <Clock aria-hidden size={18} />
+      {text}
+    </p>
+  );
+}

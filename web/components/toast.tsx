@@ -1,0 +1,98 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { type ErrorCode, wordingOf } from '../../contract/errors.ts';
+import { classNames } from './class-names.ts';
+
+export interface ToastContent {
+  title: string;
+  message?: string | undefined;
+  tone?: 'good' | 'bad';
+}
+
+interface ToastState extends ToastContent {
+  id: number;
+  isLeaving: boolean;
+}
+
+/** Specification §9. */
+const showMs = 5000;
+const leaveMs = 1000;
+const maxToasts = 10;
+
+let toasts: readonly ToastState[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function setToasts(next: readonly ToastState[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a note for five seconds, or as many milliseconds as given. */
+export function showToast(content: ToastContent, durationMs = showMs): void {
+  const id = ++lastId;
+  setToasts([...toasts, { ...content, id, isLeaving: false }].slice(-maxToasts));
+  setTimeout(() => dismissToast(id), durationMs);
+}
+
+/** Shows a refusal of the catalogue. */
+export function showError(code: ErrorCode): void {
+  showToast({ ...wordingOf(code), tone: 'bad' });
+}
+
+function dismissToast(id: number): void {
+  if (!toasts.some((toast) => toast.id === id && !toast.isLeaving)) return;
+  setToasts(toasts.map((toast) => (toast.id === id ? { ...toast, isLeaving: true } : toast)));
+  setTimeout(() => setToasts(toasts.filter((toast) => toast.id !== id)), leaveMs);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const none: readonly ToastState[] = [];
+
+/** Where toasts appear; once a page. */
+export function Toaster() {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  );
+  return (
+    <section
+      aria-label="Notifications"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto flex max-w-md flex-col gap-2 p-3"
+    >
+      {shown.map((toast) => (
+        <div
+          key={toast.id}
+          className={classNames(
+            'sticker pointer-events-auto flex animate-slide-in items-start gap-3 p-3 transition-opacity duration-200',
+            toast.isLeaving && 'pointer-events-none opacity-0',
+          )}
+        >
+          {toast.tone === 'bad' ? (
+            <CircleAlert aria-hidden className="mt-0.5 shrink-0 rounded-full bg-coral text-on-accent" />
+          ) : (
+            <CircleCheck aria-hidden className="mt-0.5 shrink-0 rounded-full bg-mint text-on-accent" />
+          )}
+          <div className="min-w-0 flex-1">
+            <p className="font-display text-lg font-bold leading-tight">{toast.title}</p>
+            {toast.message && <p className="text-base leading-snug break-words">{toast.message}</p>}
+          </div>
+          <button
+            type="button"
+            aria-label="Dismiss"
+            className="-m-2 grid size-11 shrink-0 place-items-center rounded-full"
+            onClick={() => dismissToast(toast.id)}
+          >
+            <X aria-hidden size={20} />
+          </button>
+        </div>
+      ))}
+    </section>
+  );
+}

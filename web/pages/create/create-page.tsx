@@ -1,0 +1,87 @@
+import { ArrowLeft } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { CreatedPuzzle, PuzzleDraft } from '../../../contract/api.ts';
+import { pagePaths } from '../../../contract/routes.ts';
+import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import { viewsByType } from '../../../puzzles/views.ts';
+import { createPuzzle, RefusedError } from '../../api.ts';
+import { showError, showToast } from '../../components/toast.tsx';
+import { keepCreatorKey } from '../../creator-keys.ts';
+import { puzzleKinds } from '../../puzzle-kinds.ts';
+import { ReadyCard } from './ready-card.tsx';
+
+export interface CreatePageProps {
+  type: PuzzleType;
+}
+
+/** The creation screen of a type: its form, and once it is saved the link to share (specification §2). */
+export default function CreatePage({ type }: CreatePageProps) {
+  const [created, setCreated] = useState<CreatedPuzzle>();
+  const takeRequestId = useRequestId();
+  const { name, invitation } = puzzleKinds[type];
+  const Editor = viewsByType[type].editor.Component;
+
+  const create = async (fields: Omit<PuzzleDraft, 'type'>) => {
+    const puzzle = { ...fields, type } as PuzzleDraft;
+    try {
+      const result = await createPuzzle({ requestId: takeRequestId(puzzle), puzzle });
+      keepCreatorKey(result.puzzleId, result.creatorKey);
+      setCreated(result);
+      showToast({ title: 'Puzzle Created!', message: 'Share the link with your friends.' });
+    } catch (error) {
+      showSaveFailure(error);
+    }
+  };
+
+  return (
+    <div className="flex flex-col gap-4">
+      <Link
+        href={pagePaths.home}
+        className="inline-flex min-h-12 items-center gap-2 self-start font-semibold text-link underline underline-offset-4"
+      >
+        <ArrowLeft aria-hidden size={20} />
+        Back to Home
+      </Link>
+      <header>
+        <h1>{created === undefined ? name : 'Your Puzzle is Ready!'}</h1>
+        <p className="text-lg">
+          {created === undefined ? invitation : 'Send the link. Anyone can play it free.'}
+        </p>
+      </header>
+      {created === undefined ? (
+        <Suspense>
+          <Editor create={create} />
+        </Suspense>
+      ) : (
+        <ReadyCard created={created} onMakeAnother={() => setCreated(undefined)} />
+      )}
+    </div>
+  );
+}
+
+/**
+ * One id for each draft: sent again unchanged, as after a lost connection, it names the same puzzle, and the server does
+ * not make a second one.
+ */
+function useRequestId(): (draft: PuzzleDraft) => string {
+  const last = useRef<{ draft: string; id: string }>(undefined);
+  return (draft) => {
+    const text = JSON.stringify(draft);
+    if (last.current?.draft !== text) last.current = { draft: text, id: randomHex() };
+    return last.current.id;
+  };
+}
+
+function randomHex(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+function showSaveFailure(error: unknown): void {
+  if (!(error instanceof RefusedError)) showError('save_offline');
+  else if (error.code === 'request_too_large') showError('image_too_large_to_save');
+  else if (error.code === 'internal') showError('save_failed');
+  else for (const problem of error.problems) showError(problem);
+}

@@ -1,0 +1,127 @@
+import { ArrowLeft, Eye, PartyPopper } from 'lucide-react';
+import { Suspense, useEffect } from 'react';
+import { Link } from 'wouter';
+import type { Play, Verdict } from '../../../contract/api.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import { playHeads } from '../../../contract/pages.ts';
+import { createPathByType, pagePaths } from '../../../contract/routes.ts';
+import { viewsByType } from '../../../puzzles/views.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { celebrate } from '../../components/celebrate.ts';
+import { Timer } from '../../components/timer.tsx';
+import { showToast } from '../../components/toast.tsx';
+import { HowToPlay } from './how-to-play.tsx';
+import { useCountdown } from './use-countdown.ts';
+import { useGame } from './use-game.ts';
+
+interface GameViewProps {
+  play: Play;
+  /** The puzzle is gone, or cannot be played any more. */
+  onLost(code: ErrorCode): void;
+}
+
+/** A puzzle being played: title, clock, board, and what follows when it is solved. */
+export function GameView({ play: dealt, onLost }: GameViewProps) {
+  const { game, solved, submit, save, restart, reshuffle, timeIsUp } = useGame(dealt, onLost);
+  const { play } = game;
+  const { type, description } = play.puzzle;
+  const { title, subtitle } = playHeads[type];
+  const Board = viewsByType[type].board.Component;
+  const isSolved = solved !== undefined;
+  const seconds = useCountdown(game.startedAt, !play.preview && !isSolved, timeIsUp);
+
+  useEffect(() => {
+    if (!isSolved) return;
+    celebrate();
+    if (play.preview) showToast({ title: 'Puzzle Solved (Preview)!' });
+    else showToast({ title: 'Congratulations!', message: 'You solved the puzzle!' });
+  }, [isSolved, play.preview]);
+
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-3">
+      <div className="flex items-center justify-between gap-2">
+        <Link
+          href={pagePaths.home}
+          className="inline-flex min-h-12 items-center gap-1.5 font-semibold text-link underline underline-offset-4"
+        >
+          <ArrowLeft aria-hidden size={20} />
+          Back Home
+        </Link>
+        <span className="flex items-center gap-1">
+          <HowToPlay type={type} />
+          <Timer seconds={seconds} />
+        </span>
+      </div>
+      {play.preview && (
+        <p className="flex items-center gap-2 rounded-control border-2 border-ink bg-sky px-3 py-1.5 leading-snug text-on-accent">
+          <Eye aria-hidden size={20} className="shrink-0" />
+          <span>
+            <strong>Preview Mode:</strong> You're previewing this puzzle. Solving it won't claim any rewards.
+          </span>
+        </p>
+      )}
+      <header className="text-center">
+        <h1 className="text-[clamp(1.375rem,1rem+2vw,2rem)]!">{title}</h1>
+        <p className="leading-snug">{subtitle}</p>
+      </header>
+      {description && (
+        <Card className="p-2.5! text-center">
+          <p dir="auto" className="break-words">
+            {description}
+          </p>
+        </Card>
+      )}
+      <Suspense fallback={<BoardSkeleton />}>
+        <Board
+          key={game.round}
+          challenge={play.challenge}
+          attempts={play.attempts}
+          isSolved={isSolved}
+          saved={game.board}
+          save={save}
+          submit={submit}
+          reshuffle={reshuffle}
+          restart={restart}
+        />
+      </Suspense>
+      {solved && <SolvedCard verdict={solved} play={play} onPlayAgain={restart} />}
+    </div>
+  );
+}
+
+interface SolvedCardProps {
+  verdict: Verdict;
+  play: Play;
+  onPlayAgain(): void;
+}
+
+function SolvedCard({ verdict, play, onPlayAgain }: SolvedCardProps) {
+  const seconds = Math.round((verdict.timeToSolve ?? 0) / 1000);
+  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const tries = `${verdict.attempts} ${verdict.attempts === 1 ? 'try' : 'tries'}`;
+  return (
+    <Card className="flex animate-pop flex-col items-center gap-3 text-center">
+      <h2 className="flex items-center gap-2">
+        <PartyPopper aria-hidden />
+        Solved in {time}, {tries}
+      </h2>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Link href={createPathByType[play.puzzle.type]} asChild>
+          <ButtonLink accent="sun">Make one back</ButtonLink>
+        </Link>
+        <Button onClick={onPlayAgain}>Play Again</Button>
+      </div>
+    </Card>
+  );
+}
+
+/** The shape of a board that is still on its way. */
+export function BoardSkeleton() {
+  return (
+    <div
+      aria-hidden
+      className="min-h-80 animate-pulse-soon rounded-card border-2 border-dashed border-soft"
+    />
+  );
+}

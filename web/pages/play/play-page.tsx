@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { type ErrorCode, loadFailure, wordingOf } from '../../../contract/errors.ts';
+import { playHeads } from '../../../contract/pages.ts';
+import { createPathByType, pagePaths, playPath } from '../../../contract/routes.ts';
+import { rulesByType } from '../../../puzzles/rules.ts';
+import { RefusedError, startPlay } from '../../api.ts';
+import { ErrorCard } from '../../components/error-card.tsx';
+import { showError } from '../../components/toast.tsx';
+import { usePageData } from '../../page-data.ts';
+import { BoardSkeleton, GameView } from './game-view.tsx';
+
+export interface PlayPageProps {
+  route: string;
+  puzzleId?: string;
+}
+
+/** Plays the puzzle of a link (specification §2). */
+export default function PlayPage({ route, puzzleId = '' }: PlayPageProps) {
+  if (puzzleId.trim() === '') {
+    return (
+      <ErrorCard
+        title="Invalid Puzzle Link"
+        message="The puzzle link appears to be incomplete or invalid."
+        homeLabel="Go Back to Home"
+      />
+    );
+  }
+  return <LoadedPlay route={route} puzzleId={puzzleId} />;
+}
+
+function LoadedPlay({ route, puzzleId }: Required<PlayPageProps>) {
+  const sent = usePageData();
+  const asksPreview = new URLSearchParams(useSearch()).get('preview') === 'true';
+  const [lost, setLost] = useState<ErrorCode | undefined>(sent.error?.code as ErrorCode | undefined);
+  const [, navigate] = useLocation();
+
+  const {
+    data: play,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['play', puzzleId, asksPreview],
+    queryFn: () => startPlay(puzzleId, { preview: asksPreview }),
+    ...(sent.play === undefined ? {} : { initialData: sent.play }),
+    enabled: sent.error === undefined,
+    // A play is dealt once; it is the game that asks for another.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: (failures, cause) => !(cause instanceof RefusedError) && failures < 1,
+  });
+
+  const playsOn = play && rulesByType[play.puzzle.type].playRoute;
+  useEffect(() => {
+    if (play === undefined || playsOn === route) return;
+    if (playsOn === 'image') return navigate(playPath(play.puzzle.type, puzzleId), { replace: true });
+    showError('wrong_puzzle_type');
+    navigate(pagePaths.home, { replace: true });
+  }, [play, playsOn, route, puzzleId, navigate]);
+
+  const title = play && `${playHeads[play.puzzle.type].title} | Puzzlefly`;
+  useEffect(() => {
+    if (title !== undefined) document.title = title;
+  }, [title]);
+
+  const tryAgain = useCallback(() => {
+    if (sent.error === undefined && lost === undefined) refetch();
+    else location.reload();
+  }, [sent.error, lost, refetch]);
+
+  const code = lost ?? (error instanceof RefusedError ? error.code : undefined);
+  if (code === 'puzzle_expired') return <Expired />;
+  if (code !== undefined)
+    return (
+      <ErrorCard
+        {...loadErrorOf(code)}
+        action={{ label: 'Try Again', onClick: tryAgain }}
+        homeLabel="Back Home"
+      />
+    );
+  if (error !== null) {
+    return (
+      <ErrorCard
+        title="Oops! Something went wrong"
+        message={loadFailure('Please check your connection.')}
+        action={{ label: 'Try Again', onClick: tryAgain }}
+        homeLabel="Back Home"
+      />
+    );
+  }
+  if (play === undefined || playsOn !== route) {
+    return (
+      <div className="mx-auto flex w-full max-w-xl flex-col gap-3 pt-4">
+        <p role="status" className="text-center text-lg">
+          Loading your puzzle...
+        </p>
+        <BoardSkeleton />
+      </div>
+    );
+  }
+  return <GameView play={play} onLost={setLost} />;
+}
+
+function Expired() {
+  const [, navigate] = useLocation();
+  return (
+    <ErrorCard
+      {...wordingOf('puzzle_expired')}
+      action={{ label: 'Make a New Puzzle', onClick: () => navigate(createPathByType.word) }}
+      homeLabel="Back Home"
+    />
+  );
+}
+
+/** What the card says: the refusal in its own words. */
+function loadErrorOf(code: ErrorCode): { title: string; message: string } {
+  const { title, message } = wordingOf(code);
+  return { title, message };
+}

@@ -1,0 +1,91 @@
+import { parse } from 'regexparam';
+import { matchRoute } from 'wouter';
+import { type PageData, playHeads } from '../contract/pages.ts';
+import { createPathByType, pagePaths } from '../contract/routes.ts';
+import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
+import { viewsByType } from '../puzzles/views.ts';
+import { type LazyView, lazyView } from './components/lazy-view.tsx';
+import type { CreatePageProps } from './pages/create/create-page.tsx';
+import type { PlayPageProps } from './pages/play/play-page.tsx';
+import { puzzleKinds } from './puzzle-kinds.ts';
+
+interface Head {
+  title: string;
+  description: string;
+}
+
+interface Page {
+  path: string;
+  view: LazyView<Record<string, string>>;
+  /** What the view gets beside what the path's pattern caught. */
+  props?: Record<string, string>;
+  head(data: PageData): Head;
+  /** The views inside it, so that they load with it and not after it. */
+  inner(data: PageData, params: Record<string, string>): LazyView<never>[];
+}
+
+const brand = 'Puzzlefly';
+const homeHead: Head = {
+  title: `${brand}: make a puzzle, share the link`,
+  description:
+    'Make a word, emoji, quiz or image puzzle in a minute and send it to friends. Free, no account.',
+};
+
+const createView = lazyView<CreatePageProps>(
+  'web/pages/create/create-page.tsx',
+  () => import('./pages/create/create-page.tsx'),
+);
+const playView = lazyView<PlayPageProps>(
+  'web/pages/play/play-page.tsx',
+  () => import('./pages/play/play-page.tsx'),
+);
+
+/** The route table of specification §2, first match wins. */
+export const pages: Page[] = [
+  {
+    path: pagePaths.home,
+    view: lazyView('web/pages/home/home-page.tsx', () => import('./pages/home/home-page.tsx')),
+    head: () => homeHead,
+    inner: () => [],
+  },
+  ...puzzleTypes.map(createPage),
+  {
+    path: '/play/:route/:puzzleId?',
+    view: playView as unknown as Page['view'],
+    head: playHead,
+    inner: ({ play }) => (play === undefined ? [] : [viewsByType[play.puzzle.type].board as LazyView<never>]),
+  },
+  {
+    path: '*',
+    view: lazyView('web/pages/not-found-page.tsx', () => import('./pages/not-found-page.tsx')),
+    head: () => ({ title: `Page not found | ${brand}`, description: homeHead.description }),
+    inner: () => [],
+  },
+];
+
+function createPage(type: PuzzleType): Page {
+  const { name, invitation } = puzzleKinds[type];
+  return {
+    path: createPathByType[type],
+    view: createView as unknown as Page['view'],
+    props: { type },
+    head: () => ({ title: `Create a ${name} puzzle | ${brand}`, description: invitation }),
+    inner: () => [viewsByType[type].editor as LazyView<never>],
+  };
+}
+
+/** A link's preview invites and gives nothing away: it is made of the type alone. */
+function playHead({ play }: PageData): Head {
+  if (play === undefined) return { title: `Puzzle | ${brand}`, description: homeHead.description };
+  const { title, subtitle } = playHeads[play.puzzle.type];
+  return { title: `${title} | ${brand}`, description: `Can you solve this? ${subtitle}` };
+}
+
+/** The page for a path, and its properties. */
+export function findPage(path: string): { page: Page; params: Record<string, string> } {
+  for (const page of pages) {
+    const [isMatch, params] = matchRoute(parse, page.path, path);
+    if (isMatch) return { page, params: { ...page.props, ...params } as Record<string, string> };
+  }
+  throw new Error('the last route matches every path');
+}
