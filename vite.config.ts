@@ -14,6 +14,25 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     // Browsers of the last five years; older ones in cheap phones are updated with the system's web view.
     target: ['chrome90', 'firefox90', 'safari15'],
-    ...(isSsrBuild ? {} : { rollupOptions: { input: 'web/entry-browser.tsx' } }),
+    ...(isSsrBuild
+      ? {}
+      : {
+          rolldownOptions: {
+            input: 'web/entry-browser.tsx',
+            output: {
+              codeSplitting: {
+                groups: [
+                  // What every page needs anyway, in one file: each small file costs a phone a request.
+                  {
+                    name: 'base',
+                    test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack)\//,
+                  },
+                  // What several pages share, in one more.
+                  { name: 'kit', test: /\/(web|puzzles|contract|lucide-react)\//, minShareCount: 3 },
+                ],
+              },
+            },
+          },
+        }),
   },
 }));

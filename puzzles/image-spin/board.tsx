@@ -55,10 +55,16 @@ export default function ImageSpinBoard({
   const percent = (part: number) => `${part * 100}%`;
 
   return (
-    <div className="flex flex-col gap-2">
+    <div className="relative flex flex-col gap-2">
+      <p className="absolute top-0 left-0 rounded-full border-2 border-ink bg-card px-3 font-display font-semibold">
+        Attempts: {attempts}
+      </p>
       <div
         className="relative mx-auto"
-        style={{ aspectRatio: areaAspect, width: `min(100%, calc((100svh - 23.5rem) * ${areaAspect}))` }}
+        style={{
+          aspectRatio: areaAspect,
+          width: `min(100%, calc((100svh - 2rem - var(--board-room)) * ${areaAspect}))`,
+        }}
       >
         <div
           role="img"
@@ -87,7 +93,7 @@ export default function ImageSpinBoard({
           isSolved ? { text: 'Perfect alignment! You stopped it exactly right!', tone: 'good' } : message
         }
       />
-      <div className="flex flex-wrap justify-center gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <Button
           accent="grape"
           className="min-h-16 basis-full text-2xl"
@@ -105,16 +111,15 @@ export default function ImageSpinBoard({
           <Hand aria-hidden />
           Stop
         </Button>
-        <Button onClick={spin} disabled={isSpinning || isSolved}>
+        <Button className="text-base" onClick={spin} disabled={isSpinning || isSolved}>
           <Play aria-hidden size={20} />
           Start Again
         </Button>
-        <Button onClick={restart}>
+        <Button className="text-base" onClick={restart}>
           <RotateCcw aria-hidden size={20} />
           Reset Game
         </Button>
       </div>
-      <p className="text-center text-soft">Attempts: {attempts}</p>
     </div>
   );
 }

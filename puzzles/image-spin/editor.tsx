@@ -64,7 +64,7 @@ export default function ImageSpinEditor({ create }: EditorProps<ImageSpinDraft>)
           value={spinSpeed}
           aria-valuetext={`${spinSpeed}, ${speedLabel(spinSpeed)}`}
           onChange={(event) => setSpinSpeed(event.target.valueAsNumber)}
-          className="h-12 w-full accent-grape"
+          className="slider h-12 w-full [--slider:var(--color-grape)]"
         />
       </div>
     </EditorForm>

@@ -80,7 +80,7 @@ export default function ImageBoard({
         style={{
           gridTemplateColumns: `repeat(${size}, 1fr)`,
           aspectRatio: picture.aspect,
-          width: `min(100%, calc((100svh - 21.5rem) * ${picture.aspect}))`,
+          width: `min(100%, calc((100svh - var(--board-room)) * ${picture.aspect}))`,
         }}
         onKeyDown={(event) => {
           if (moveFocus(event.key)) event.preventDefault();
@@ -130,11 +130,15 @@ export default function ImageBoard({
           : `Tile ${(order[picked] ?? 0) + 1} picked. Choose the tile to swap it with.`}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
-        <Button onClick={reshuffle} disabled={isLocked}>
+        <Button className="gap-1.5 px-2.5! text-base" onClick={reshuffle} disabled={isLocked}>
           <Shuffle aria-hidden size={20} />
           Shuffle
         </Button>
-        <Button aria-pressed={showsTarget} onClick={() => setShowsTarget(!showsTarget)}>
+        <Button
+          className="gap-1.5 px-2.5! text-base"
+          aria-pressed={showsTarget}
+          onClick={() => setShowsTarget(!showsTarget)}
+        >
           {showsTarget ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
           {showsTarget ? 'Hide Target' : 'Show Target'}
         </Button>

@@ -71,7 +71,7 @@ export default function WordBoard({
   }, [tiles, placed, place, takeBack]);
 
   const words = challenge.arrange === 'words';
-  const size = words ? 'min-h-12 px-4 text-lg' : sizeFor(tiles.length);
+  const size = words ? wordSize : sizeFor(tiles.length);
   const direction = tiles.some((tile) => /\p{Script=Arabic}|\p{Script=Hebrew}/u.test(tile)) ? 'rtl' : 'ltr';
   let firstOfWord = 0;
 
@@ -80,7 +80,7 @@ export default function WordBoard({
       <fieldset
         dir={direction}
         aria-label="Your arrangement"
-        className="flex max-h-[34svh] flex-wrap content-start justify-center gap-x-5 gap-y-2 overflow-y-auto p-1"
+        className="flex max-h-[max(9rem,(100svh-20rem)*0.46)] flex-wrap content-start justify-center gap-x-4 gap-y-1.5 overflow-y-auto p-1 lg:max-h-[40svh]"
       >
         {slots.map((length) => {
           const start = firstOfWord;
@@ -94,7 +94,7 @@ export default function WordBoard({
                   number={start + offset + 1}
                   text={tile === null ? undefined : tiles[tile]}
                   isSolved={isSolved}
-                  className={size}
+                  className={size.slot}
                   onTake={() => takeBack(start + offset)}
                 />
               ))}
@@ -102,11 +102,20 @@ export default function WordBoard({
           );
         })}
       </fieldset>
-      <GameMessage message={isSolved ? { text: 'You got it!', tone: 'good' } : message} />
+      <div className="flex items-center justify-between gap-2">
+        <GameMessage
+          className="flex-1"
+          message={isSolved ? { text: 'You got it!', tone: 'good' } : message}
+        />
+        <Button className="text-base" onClick={reshuffle} disabled={isLocked}>
+          <RotateCcw aria-hidden size={20} />
+          Reset
+        </Button>
+      </div>
       <fieldset
         dir={direction}
         aria-label={words ? 'Words to arrange' : 'Letters to arrange'}
-        className="flex max-h-[34svh] flex-wrap content-start justify-center gap-1.5 overflow-y-auto p-1 pb-2"
+        className="flex max-h-[max(9rem,(100svh-20rem)*0.54)] flex-wrap content-start justify-center gap-1.5 overflow-y-auto p-1 pb-2 lg:max-h-[44svh]"
       >
         {tiles.map((tile, index) => {
           const isUsed = placed.includes(index);
@@ -119,7 +128,7 @@ export default function WordBoard({
               onClick={() => place(index)}
               className={classNames(
                 'pressable rounded-control bg-sun font-display font-bold text-on-accent',
-                size,
+                size.tile,
                 isUsed && 'opacity-25!',
               )}
             >
@@ -128,10 +137,6 @@ export default function WordBoard({
           );
         })}
       </fieldset>
-      <Button className="self-center" onClick={reshuffle} disabled={isLocked}>
-        <RotateCcw aria-hidden size={20} />
-        Reset
-      </Button>
     </div>
   );
 }
@@ -163,10 +168,18 @@ function Slot({ number, text, isSolved, className, onTake }: SlotProps) {
   );
 }
 
+interface Size {
+  slot: string;
+  tile: string;
+}
+
+const wordSize: Size = { slot: 'min-h-11 min-w-16 px-3 text-lg', tile: 'min-h-12 px-4 text-lg' };
+
 /** Big tiles for short messages; long ones stay tappable and scroll in their own box. */
-function sizeFor(count: number): string {
-  if (count <= 20) return 'size-12 text-2xl';
-  return count <= 45 ? 'size-10 text-xl' : 'size-9 text-lg';
+function sizeFor(count: number): Size {
+  if (count <= 12) return { slot: 'size-12 text-2xl', tile: 'size-12 text-2xl' };
+  if (count <= 24) return { slot: 'size-9 text-xl sm:size-11', tile: 'size-12 text-2xl' };
+  return { slot: 'size-7 rounded-lg! text-lg sm:size-9', tile: 'size-10 text-xl' };
 }
 
 /** The first free tile that a key stands for: the very letter, else one that it is the base of (o for ọ). */

@@ -14,7 +14,7 @@ export function BoardPreview<Challenge, Answer, Saved>({
   challenge,
 }: BoardPreviewProps<Challenge, Answer, Saved>) {
   return (
-    <div inert className="pointer-events-none">
+    <div inert className="pointer-events-none [--board-room:40svh]">
       <Board
         // A board belongs to one challenge; another one gets another board.
         key={JSON.stringify(challenge)}

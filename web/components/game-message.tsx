@@ -22,11 +22,14 @@ export function useMessage() {
 }
 
 /** The message area of a board. It keeps its place when empty, so that nothing jumps. */
-export function GameMessage({ message }: { message: Message | undefined }) {
+export function GameMessage({ message, className }: { message: Message | undefined; className?: string }) {
   return (
     <p
       role="status"
-      className="grid min-h-9 place-items-center text-center font-display text-lg font-semibold"
+      className={classNames(
+        'grid min-h-9 place-items-center text-center font-display text-lg font-semibold',
+        className,
+      )}
     >
       {message && (
         <span

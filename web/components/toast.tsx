@@ -40,6 +40,11 @@ export function showError(code: ErrorCode): void {
   showToast({ ...wordingOf(code), tone: 'bad' });
 }
 
+/** Takes away what is shown, as when it is no longer true. */
+export function dismissToasts(): void {
+  for (const { id } of toasts) dismissToast(id);
+}
+
 function dismissToast(id: number): void {
   if (!toasts.some((toast) => toast.id === id && !toast.isLeaving)) return;
   setToasts(toasts.map((toast) => (toast.id === id ? { ...toast, isLeaving: true } : toast)));
@@ -70,23 +75,23 @@ export function Toaster() {
         <div
           key={toast.id}
           className={classNames(
-            'sticker pointer-events-auto flex animate-slide-in items-start gap-3 p-3 transition-opacity duration-200',
+            'sticker pointer-events-auto flex animate-slide-in items-center gap-2.5 py-1.5 pr-1 pl-3 transition-opacity duration-200',
             toast.isLeaving && 'pointer-events-none opacity-0',
           )}
         >
           {toast.tone === 'bad' ? (
-            <CircleAlert aria-hidden className="mt-0.5 shrink-0 rounded-full bg-coral text-on-accent" />
+            <CircleAlert aria-hidden className="shrink-0 rounded-full bg-coral text-on-accent" />
           ) : (
-            <CircleCheck aria-hidden className="mt-0.5 shrink-0 rounded-full bg-mint text-on-accent" />
+            <CircleCheck aria-hidden className="shrink-0 rounded-full bg-mint text-on-accent" />
           )}
           <div className="min-w-0 flex-1">
-            <p className="font-display text-lg font-bold leading-tight">{toast.title}</p>
-            {toast.message && <p className="text-base leading-snug break-words">{toast.message}</p>}
+            <p className="font-display font-bold leading-tight">{toast.title}</p>
+            {toast.message && <p className="text-[0.9375rem] leading-tight break-words">{toast.message}</p>}
           </div>
           <button
             type="button"
             aria-label="Dismiss"
-            className="-m-2 grid size-11 shrink-0 place-items-center rounded-full"
+            className="grid size-11 shrink-0 place-items-center rounded-full"
             onClick={() => dismissToast(toast.id)}
           >
             <X aria-hidden size={20} />

@@ -6,7 +6,7 @@ import { pagePaths } from '../../../contract/routes.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { viewsByType } from '../../../puzzles/views.ts';
 import { createPuzzle, RefusedError } from '../../api.ts';
-import { showError, showToast } from '../../components/toast.tsx';
+import { dismissToasts, showError, showToast } from '../../components/toast.tsx';
 import { keepCreatorKey } from '../../creator-keys.ts';
 import { puzzleKinds } from '../../puzzle-kinds.ts';
 import { ReadyCard } from './ready-card.tsx';
@@ -28,6 +28,7 @@ export default function CreatePage({ type }: CreatePageProps) {
       const result = await createPuzzle({ requestId: takeRequestId(puzzle), puzzle });
       keepCreatorKey(result.puzzleId, result.creatorKey);
       setCreated(result);
+      dismissToasts();
       showToast({ title: 'Puzzle Created!', message: 'Share the link with your friends.' });
     } catch (error) {
       showSaveFailure(error);

@@ -39,53 +39,58 @@ export function GameView({ play: dealt, onLost }: GameViewProps) {
   }, [isSolved, play.preview]);
 
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-col gap-3">
-      <div className="flex items-center justify-between gap-2">
-        <Link
-          href={pagePaths.home}
-          className="inline-flex min-h-12 items-center gap-1.5 font-semibold text-link underline underline-offset-4"
-        >
-          <ArrowLeft aria-hidden size={20} />
-          Back Home
-        </Link>
-        <span className="flex items-center gap-1">
-          <HowToPlay type={type} />
-          <Timer seconds={seconds} />
-        </span>
-      </div>
-      {play.preview && (
-        <p className="flex items-center gap-2 rounded-control border-2 border-ink bg-sky px-3 py-1.5 leading-snug text-on-accent">
-          <Eye aria-hidden size={20} className="shrink-0" />
-          <span>
-            <strong>Preview Mode:</strong> You're previewing this puzzle. Solving it won't claim any rewards.
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-3 [--board-room:22.5rem] lg:grid lg:max-w-none lg:[--board-room:13rem] lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
+      <div className="flex flex-col gap-2 lg:sticker lg:order-2 lg:gap-4 lg:p-5">
+        <div className="flex items-center justify-between gap-2">
+          <Link
+            href={pagePaths.home}
+            className="inline-flex min-h-12 items-center gap-1.5 font-semibold whitespace-nowrap text-link underline underline-offset-4"
+          >
+            <ArrowLeft aria-hidden size={20} />
+            Back Home
+          </Link>
+          <span className="flex items-center">
+            <HowToPlay type={type} />
+            <Timer seconds={seconds} />
           </span>
-        </p>
-      )}
-      <header className="text-center">
-        <h1 className="text-[clamp(1.375rem,1rem+2vw,2rem)]!">{title}</h1>
-        <p className="leading-snug">{subtitle}</p>
-      </header>
-      {description && (
-        <Card className="p-2.5! text-center">
-          <p dir="auto" className="break-words">
-            {description}
+        </div>
+        {play.preview && (
+          <p className="flex items-center gap-2 rounded-control border-2 border-ink bg-sky px-3 py-1.5 leading-snug text-on-accent">
+            <Eye aria-hidden size={20} className="shrink-0" />
+            <span>
+              <strong>Preview Mode:</strong> You're previewing this puzzle. Solving it won't claim any
+              rewards.
+            </span>
           </p>
-        </Card>
-      )}
-      <Suspense fallback={<BoardSkeleton />}>
-        <Board
-          key={game.round}
-          challenge={play.challenge}
-          attempts={play.attempts}
-          isSolved={isSolved}
-          saved={game.board}
-          save={save}
-          submit={submit}
-          reshuffle={reshuffle}
-          restart={restart}
-        />
-      </Suspense>
-      {solved && <SolvedCard verdict={solved} play={play} onPlayAgain={restart} />}
+        )}
+        <header className="text-center lg:text-left">
+          <h1 className="text-[clamp(1.375rem,1rem+2vw,2rem)]!">{title}</h1>
+          <p className="leading-snug">{subtitle}</p>
+        </header>
+        {description && (
+          <Card className="p-2! text-center shadow-none! lg:text-left">
+            <p dir="auto" className="break-words">
+              {description}
+            </p>
+          </Card>
+        )}
+      </div>
+      <div className="flex flex-col gap-4 lg:mx-auto lg:w-full lg:max-w-xl lg:pt-4">
+        <Suspense fallback={<BoardSkeleton />}>
+          <Board
+            key={game.round}
+            challenge={play.challenge}
+            attempts={play.attempts}
+            isSolved={isSolved}
+            saved={game.board}
+            save={save}
+            submit={submit}
+            reshuffle={reshuffle}
+            restart={restart}
+          />
+        </Suspense>
+        {solved && <SolvedCard verdict={solved} play={play} onPlayAgain={restart} />}
+      </div>
     </div>
   );
 }
