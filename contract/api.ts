@@ -5,6 +5,7 @@ import { ImageSpinAnswer, ImageSpinChallenge, ImageSpinDraft } from '../puzzles/
 import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 import { QuizAnswer, QuizChallenge, QuizDraft } from '../puzzles/quiz/schema.ts';
 import { WordAnswer, WordChallenge, WordDraft } from '../puzzles/word/schema.ts';
+import { type RewardType, rewardTypes } from '../rewards/reward-types.ts';
 
 /** One of several schemas, picked by their `type`; faults are then told for that one alone. */
 function oneOfByType<T extends TSchema[]>(schemas: [...T]) {
@@ -45,7 +46,15 @@ export const PuzzleView = Type.Object({
   type: Type.Unsafe<PuzzleType>({ type: 'string', enum: [...puzzleTypes] }),
   description: Type.Union([Type.String(), Type.Null()]),
   expiresAt: Type.String({ format: 'date-time' }),
-  hasReward: Type.Boolean(),
+  reward: Type.Union([
+    Type.Object({
+      rewardId: Type.String(),
+      type: Type.Unsafe<RewardType>({ type: 'string', enum: [...rewardTypes] }),
+      title: Type.String(),
+      isClaimed: Type.Boolean(),
+    }),
+    Type.Null(),
+  ]),
 });
 export type PuzzleView = Static<typeof PuzzleView>;
 
@@ -91,6 +100,11 @@ export const Verdict = Type.Object({
   solution: Type.Optional(Type.String({ description: 'Quiz: the answer, once it is given away' })),
   timeToSolve: Type.Optional(
     Type.Integer({ description: 'Milliseconds from the start to the right answer' }),
+  ),
+  reward: Type.Optional(
+    Type.Union([Type.Literal('open'), Type.Literal('claimed')], {
+      description: 'Whether the reward, if the puzzle has one, can still be claimed',
+    }),
   ),
   proof: Type.Optional(Type.String({ description: 'Proves the solving for an hour; a preview gets none' })),
 });

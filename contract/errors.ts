@@ -1,4 +1,6 @@
 import type { DraftProblem } from '../puzzles/puzzle.ts';
+import type { ClaimProblem } from '../rewards/claim-rules.ts';
+import type { RewardProblem } from '../rewards/reward-rules.ts';
 
 /** What a person reads: a toast's title and text (specification §8). */
 export interface Wording {
@@ -40,9 +42,37 @@ const draftProblems: Record<DraftProblem, CatalogueEntry> = {
   spin_image_missing: missing('Please select an image for the spin puzzle.'),
 };
 
+const rewardProblems: Record<RewardProblem, CatalogueEntry> = {
+  reward_fields_missing: missing('Please fill in all required fields.'),
+  reward_too_long: tooLong('Please shorten the description, the contact or the code.'),
+  reward_amount_invalid: missing('Please enter the amount in whole naira.'),
+  reward_link_invalid: missing('Please enter a link that begins with https://.'),
+  reward_picture_not_for_type: missing('This kind of reward has no picture.'),
+};
+
+const claimProblems: Record<ClaimProblem, CatalogueEntry> = {
+  claim_cash_fields_missing: missing('Please fill in all required fields for cash payout.'),
+  claim_fields_missing: missing('Please provide your name and email address.'),
+  claim_account_number_invalid: {
+    status: 400,
+    title: 'Invalid Account Number',
+    message: 'Account number must be exactly 10 digits.',
+  },
+  claim_email_invalid: {
+    status: 400,
+    title: 'Invalid Email',
+    message: 'Please enter a valid email address.',
+  },
+  claim_too_long: tooLong('Please keep each field within 200 characters.'),
+};
+
+const claimFailed = (status: number, message: string) => ({ status, title: 'Claim Failed', message });
+
 /** Every refusal the product knows, by its stable code. Each is worded here and nowhere else. */
 export const errorCatalogue = {
   ...draftProblems,
+  ...rewardProblems,
+  ...claimProblems,
 
   image_file_too_large: {
     status: 413,
@@ -141,6 +171,86 @@ export const errorCatalogue = {
     status: 503,
     title: 'No Connection',
     message: 'Your answer could not be sent. Please check your connection and try again.',
+  },
+
+  puzzle_required: {
+    status: 400,
+    title: 'Puzzle Required',
+    message: 'Please create a puzzle first before adding a reward.',
+  },
+  reward_save_failed: {
+    status: 503,
+    title: 'Failed to Create Reward',
+    message: 'Failed to create reward record. Please try again.',
+  },
+  reward_create_failed: { status: 503, title: 'Error', message: 'Failed to create reward.' },
+  reward_exists: {
+    status: 409,
+    title: 'Failed to Create Reward',
+    message: 'This puzzle already has a reward.',
+  },
+  creator_key_wrong: {
+    status: 403,
+    title: 'Not Allowed',
+    message: 'Only the creator of this puzzle can do that, in the browser that made it.',
+  },
+  approve_failed: {
+    status: 503,
+    title: 'Error',
+    message: 'Could not approve puzzle for public listing.',
+  },
+  reward_not_listable: {
+    status: 409,
+    title: 'Error',
+    message: 'This kind of reward is shared by link only.',
+  },
+
+  proof_missing: claimFailed(400, 'Please solve the puzzle first.'),
+  proof_invalid: claimFailed(403, 'This claim does not belong to a solved puzzle. Please solve it again.'),
+  proof_expired: claimFailed(403, 'A win can be claimed for one hour. Please solve the puzzle again.'),
+  proof_used: claimFailed(
+    409,
+    'This win was already claimed with other details. Send the same details again to see your reward.',
+  ),
+  reward_already_claimed: claimFailed(409, 'Great job! Unfortunately, the reward was already claimed.'),
+  reward_none: claimFailed(404, 'This puzzle has no reward.'),
+  claim_failed: claimFailed(503, 'Failed to claim reward. Please try again.'),
+  claim_unexpected: {
+    status: 500,
+    title: 'Error',
+    message: 'An unexpected error occurred while claiming the reward.',
+  },
+  claim_not_sent: {
+    status: 503,
+    title: 'Submission Failed',
+    message: 'Failed to submit claim. Please try again.',
+  },
+
+  reward_not_found: {
+    status: 404,
+    title: 'Reward Not Found',
+    message: "This reward doesn't exist or hasn't been claimed yet.",
+  },
+  reward_load_failed: { status: 503, title: 'Error', message: 'Failed to load reward data.' },
+  winner_key_wrong: {
+    status: 403,
+    title: 'Not Allowed',
+    message: 'This private link is not the winner’s.',
+  },
+  copy_failed: {
+    status: 400,
+    title: 'Copy Failed',
+    message: 'Unable to copy to clipboard. Please manually copy the text.',
+  },
+  rewards_load_failed: {
+    status: 503,
+    title: 'Error Loading Rewards',
+    message: 'Could not load reward puzzles. Please try again.',
+  },
+  rewards_load_error: {
+    status: 500,
+    title: 'Error',
+    message: 'An error occurred while loading reward puzzles.',
   },
 
   request_invalid: {

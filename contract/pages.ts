@@ -1,11 +1,18 @@
-import type { PlayRoute, PuzzleType } from '../puzzles/puzzle.ts';
+import type { PuzzleType } from '../puzzles/puzzle.ts';
 import type { ErrorResponse, Play } from './api.ts';
+import type { Owner } from './owner.ts';
+import type { ClaimedReward, ListedReward } from './rewards-api.ts';
 
 /** What the server puts into a page so that it needs no further request. */
 export interface PageData {
   play?: Play;
   /** Why there is no play. */
   error?: ErrorResponse['error'];
+  /** On the page of a claimed reward. */
+  reward?: ClaimedReward;
+  /** On the public list. */
+  rewards?: ListedReward[];
+  owner?: Owner;
 }
 
 /** A page as the built `entry-server` is asked for it. */
@@ -28,11 +35,6 @@ export interface RenderedPage {
 /** What the built `entry-server` exports. */
 export interface PageRenderer {
   render(request: PageRequest): RenderedPage;
-}
-
-export interface PlayAddress {
-  route: PlayRoute;
-  puzzleId: string;
 }
 
 export interface PlayHead {

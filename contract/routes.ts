@@ -9,6 +9,8 @@ export const pagePaths = {
   createEmoji: '/create-emoji-puzzle',
   createQuiz: '/create-quiz-puzzle',
   createImageSpin: '/create-image-spin-puzzle',
+  rewards: '/rewards',
+  reward: '/reward/:rewardId',
 } as const;
 
 export const createPathByType: Record<PuzzleType, string> = {
@@ -20,6 +22,11 @@ export const createPathByType: Record<PuzzleType, string> = {
 };
 
 export const playRoutes: readonly PlayRoute[] = ['arrange', 'image'];
+
+/** The page of a claimed reward. */
+export function rewardPath(rewardId: string): string {
+  return `/reward/${encodeURIComponent(rewardId)}`;
+}
 
 /** The path that plays a puzzle, ready to be shared. */
 export function playPath(type: PuzzleType, puzzleId: string): string {

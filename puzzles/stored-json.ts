@@ -1,3 +1,5 @@
+import { isBlank } from './text.ts';
+
 /** The fields of a stored JSON object; none when the text is not one. Never throws. */
 export function readStoredJson(text: string): Record<string, unknown> {
   try {
@@ -10,7 +12,7 @@ export function readStoredJson(text: string): Record<string, unknown> {
   }
 }
 
-/** A stored text with something in it. */
+/** A stored text with something to see in it. */
 export function isFilledText(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '';
+  return typeof value === 'string' && !isBlank(value);
 }

@@ -23,6 +23,7 @@ export function isBlank(text: string): boolean {
  */
 export function normalizeAnswer(text: string): string {
   return text
+    .normalize('NFC') // also before: it makes quotes of a few rare characters
     .replace(/[\u2018\u2019\u201A\u201B\u2032\u02BC\u02B9\uFF07]/g, "'")
     .replace(/[\u201C\u201D\u201E\u201F\u2033\u00AB\u00BB\uFF02]/g, '"')
     .replace(/[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g, '-')

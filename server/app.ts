@@ -17,18 +17,29 @@ import { createPuzzleCreation } from './puzzles/puzzle-creation.ts';
 import { puzzleRoutes } from './puzzles/puzzle-routes.ts';
 import { createPuzzleStore } from './puzzles/puzzle-store.ts';
 import { secureRandom } from './random.ts';
+import { type Broker, createInProcessBroker } from './realtime/broker.ts';
+import { createEventStreams, type EventStreams } from './realtime/event-streams.ts';
+import { createClaims } from './rewards/claims.ts';
+import { rewardRoutes } from './rewards/reward-routes.ts';
+import { createRewardStore } from './rewards/reward-store.ts';
+import { createRewards } from './rewards/rewards.ts';
+import { createSealer } from './sealing.ts';
 import { contentSecurityPolicy } from './security.ts';
 import type { Db } from './storage/connect.ts';
 import { createSweeper } from './sweeper.ts';
 
 interface Dependencies {
-  config: Pick<Config, 'publicUrl' | 'secretKey' | 'trustProxy'>;
+  config: Pick<Config, 'publicUrl' | 'secretKey' | 'trustProxy' | 'owner'>;
   db: Db;
   /** Where the pages come from: the build, or the development server. */
   site: Site;
   logger: NonNullable<FastifyServerOptions['logger']>;
   now?: () => number;
   random?: Random;
+  /** Carries events between processes; without one, within this process. */
+  broker?: Broker;
+  /** The streams of this process; given by who must end them at other times too. */
+  streams?: EventStreams;
 }
 
 /** The whole application, not yet listening. The tests build the same one. */
@@ -39,6 +50,8 @@ export async function buildApp({
   logger,
   now = Date.now,
   random = secureRandom,
+  broker = createInProcessBroker(),
+  streams = createEventStreams(),
 }: Dependencies) {
   const app = Fastify({
     logger,
@@ -55,6 +68,17 @@ export async function buildApp({
   const images = createImageStore(db);
   const plays = createPlays({ puzzles, secretKey: config.secretKey, now, random });
   const creation = createPuzzleCreation({ puzzles, secretKey: config.secretKey, now });
+  const rewardStore = createRewardStore(db);
+  const sealer = createSealer(config.secretKey);
+  const rewards = createRewards({ puzzles, rewards: rewardStore, sealer, broker, now });
+  const claims = createClaims({
+    puzzles,
+    rewards: rewardStore,
+    sealer,
+    broker,
+    secretKey: config.secretKey,
+    now,
+  });
 
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const codes = error instanceof Refusal ? error.codes : ([codeOf(error)] as const);
@@ -76,16 +100,23 @@ export async function buildApp({
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(fastifySwagger, {
-    openapi: { info: { title: 'Puzzlefly', version: '1', description: 'Make, share and solve puzzles.' } },
+    openapi: {
+      info: { title: 'Puzzlefly', version: '1', description: 'Make, share and solve puzzles.' },
+      components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
+    },
   });
 
   await app.register(puzzleRoutes({ creation, plays }));
+  await app.register(rewardRoutes({ puzzles, rewards, claims, broker, streams }));
   await app.register(imageRoutes({ images }));
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   await app.register(site.assets);
-  await app.register(pageRoutes({ site, plays, publicUrl: config.publicUrl }));
+  await app.register(
+    pageRoutes({ site, plays, rewards, claims, owner: config.owner, publicUrl: config.publicUrl }),
+  );
 
   const stopSweeping = createSweeper({ puzzles, images, now, log: app.log }).start();
+  app.addHook('preClose', async () => streams.endAll());
   app.addHook('onClose', async () => stopSweeping());
   return app;
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Owner } from '../contract/owner.ts';
+import { readOwner } from './owner.ts';
 
 export interface Config {
   port: number;
@@ -10,11 +12,12 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The site's address in links and previews; without it each request's own host. No trailing slash. */
   publicUrl: string | undefined;
-  /** Signs plays, proofs and creator keys. */
+  /** Signs plays and proofs, makes the keys of creators and winners, encrypts secrets at rest. */
   secretKey: Buffer;
   /** Addresses or subnets whose forwarding headers count. */
   trustProxy: string[] | false;
   logLevel: string;
+  owner: Owner;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -66,6 +69,7 @@ export function readConfig(environment: Environment): Config {
         ?.split(',')
         .map((address) => address.trim()) ?? false,
     logLevel,
+    owner: readOwner(setting),
   };
 }
 

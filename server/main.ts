@@ -2,6 +2,10 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { loggerOptions } from './logger.ts';
 import { builtSite } from './pages/built-site.ts';
+import { createInProcessBroker } from './realtime/broker.ts';
+import { createEventStreams } from './realtime/event-streams.ts';
+import { createPostgresBroker } from './realtime/postgres-broker.ts';
+import { checkSecretKey } from './sealing.ts';
 import { connect } from './storage/connect.ts';
 
 const isDevelopment = process.argv.includes('--dev');
@@ -9,12 +13,23 @@ const isDevelopment = process.argv.includes('--dev');
 try {
   const config = readConfig(process.env);
   const db = await connect(config);
+  await checkSecretKey(db, config.secretKey);
   const site = isDevelopment ? await (await import('./pages/dev-site.ts')).devSite() : await builtSite();
-  const app = await buildApp({ config, db, site, logger: loggerOptions(config.logLevel) });
+  const streams = createEventStreams();
+  const broker =
+    config.databaseUrl === undefined
+      ? createInProcessBroker()
+      : // Whoever was listening while the connection was away comes back and hears the present state.
+        await createPostgresBroker(config.databaseUrl, logBrokerError, streams.endAll);
+  const app = await buildApp({ config, db, site, logger: loggerOptions(config.logLevel), broker, streams });
+  function logBrokerError(error: unknown): void {
+    app.log.error({ err: error }, 'events between processes are interrupted');
+  }
 
   const stop = async (signal: NodeJS.Signals) => {
     app.log.info({ signal }, 'stopping');
     await app.close();
+    await broker.close();
     await db.destroy();
     process.exit(0);
   };

@@ -13,7 +13,7 @@ export interface Signer<Payload> {
  * Form: base64url(JSON of [expiresAt, payload]) '.' base64url(MAC). See docs/decisions/0002.
  */
 export function createSigner<Payload>(secretKey: Buffer, purpose: string): Signer<Payload> {
-  const key = derivedKey(secretKey, purpose);
+  const key = deriveKey(secretKey, purpose);
   const macOf = (body: string) => createHmac('sha256', key).update(body).digest();
 
   return {
@@ -36,15 +36,23 @@ export function createSigner<Payload>(secretKey: Buffer, purpose: string): Signe
 
 /** Keys that follow from the secret and a text, 256 bits in base64url: the same again for a repeated request. */
 export function createKeyMaker(secretKey: Buffer, purpose: string): (text: string) => string {
-  const key = derivedKey(secretKey, purpose);
+  const key = deriveKey(secretKey, purpose);
   return (text) => createHmac('sha256', key).update(text).digest('base64url');
 }
 
-function derivedKey(secretKey: Buffer, purpose: string): Buffer {
+/** A key for one purpose, independent of those for others (HKDF-SHA-256). */
+export function deriveKey(secretKey: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, '', `puzzlefly ${purpose}`, 32));
 }
 
 /** How bearer keys are stored: SHA-256 in hex. They are random, so no salt is needed. */
 export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
+}
+
+/** Is this the key whose hash is stored? Takes the same time whatever is given. */
+export function isKeyOf(storedHash: string, key: string | undefined): boolean {
+  const given = Buffer.from(hashKey(key ?? ''));
+  const stored = Buffer.from(storedHash);
+  return key !== undefined && given.length === stored.length && timingSafeEqual(given, stored);
 }

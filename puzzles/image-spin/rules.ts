@@ -46,7 +46,9 @@ export const imageSpinRules: PuzzleRules<
 
   judge(_content, _kept, { angle }) {
     const offBy = degreesFromUpright(angle);
-    return { right: offBy <= toleranceDegrees, offBy: Math.round(offBy) };
+    const right = offBy <= toleranceDegrees;
+    // Rounded up when wrong, so that nobody reads of a miss by what is within the tolerance.
+    return { right, offBy: right ? Math.round(offBy) : Math.ceil(offBy) };
   },
 };
 

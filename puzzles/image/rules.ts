@@ -64,7 +64,8 @@ export function isHome(order: readonly number[]): boolean {
 
 /** A picture that a page can show: ours, a data URL, or (in older content) an address elsewhere (decision 13). */
 export function isImageAddress(value: unknown): value is string {
-  return (
-    isFilledText(value) && /^(\/images\/[\w.-]+|data:image\/[\w.+-]+[;,].*|https?:\/\/\S+)$/s.test(value)
-  );
+  if (!isFilledText(value)) return false;
+  // No ; or , in a host: it goes into a content security policy, where they end a source.
+  const isElsewhere = /^https?:\/\/[^\s/?#;,]+([/?#]\S*)?$/.test(value) && URL.canParse(value);
+  return isElsewhere || /^(\/images\/\w[\w.-]*|data:image\/[\w.+-]+[;,].*)$/s.test(value);
 }

@@ -1,7 +1,7 @@
 import type { DraftProblem, PuzzleRules } from '../puzzle.ts';
 import { shuffleUnlike } from '../shuffle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
-import { countCharacters, graphemes, isBlank, normalizeAnswer } from '../text.ts';
+import { countCharacters, graphemes, isBlank, isSameAnswer, normalizeAnswer } from '../text.ts';
 import type { WordAnswer, WordChallenge, WordDraft } from './schema.ts';
 
 export const maxMessageLength = 280;
@@ -46,7 +46,7 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
 
   judge(content, _kept, { tiles }) {
     const joint = content.arrange === 'words' ? ' ' : '';
-    return { right: normalizeAnswer(tiles.join(joint)) === tilesInOrder(content).join(joint) };
+    return { right: isSameAnswer(tiles.join(joint), tilesInOrder(content).join(joint)) };
   },
 };
 
@@ -57,15 +57,22 @@ function readJsonForm(text: string): WordContent | undefined {
 }
 
 function words(message: string): string[] {
-  return normalizeAnswer(message).split(' ');
+  return normalizeAnswer(message)
+    .split(' ')
+    .filter((word) => !isBlank(word));
+}
+
+/** The letters of a word; invisible characters that stand alone are none, for nobody could tell their tiles apart. */
+function letters(word: string): string[] {
+  return graphemes(word).filter((letter) => !isBlank(letter));
 }
 
 /** The tiles in the order that solves the puzzle. */
 function tilesInOrder({ message, arrange }: WordContent): string[] {
-  return arrange === 'words' ? words(message) : words(message).flatMap(graphemes);
+  return arrange === 'words' ? words(message) : words(message).flatMap(letters);
 }
 
 /** How many slots the board shows side by side: the length of each word, or one group for all the words. */
 function slotsByWord({ message, arrange }: WordContent): number[] {
-  return arrange === 'words' ? [words(message).length] : words(message).map((word) => graphemes(word).length);
+  return arrange === 'words' ? [words(message).length] : words(message).map((word) => letters(word).length);
 }

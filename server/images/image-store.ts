@@ -16,6 +16,9 @@ export function createImageStore(db: Db) {
         .where(({ not, exists, selectFrom }) =>
           not(exists(selectFrom('puzzles').select('id').whereRef('puzzles.image_hash', '=', 'images.hash'))),
         )
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom('rewards').select('id').whereRef('rewards.image_hash', '=', 'images.hash'))),
+        )
         .executeTakeFirst();
       return Number(numDeletedRows);
     },

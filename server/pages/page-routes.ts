@@ -2,24 +2,37 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Play } from '../../contract/api.ts';
 import { wordingOf } from '../../contract/errors.ts';
+import type { Owner } from '../../contract/owner.ts';
 import type { PageData } from '../../contract/pages.ts';
-import { pagePaths, playPath, playRoutes } from '../../contract/routes.ts';
+import { createPathByType, pagePaths, playPath, playRoutes } from '../../contract/routes.ts';
 import { rulesByType } from '../../puzzles/rules.ts';
 import { Refusal, statusOf } from '../errors.ts';
 import type { Plays } from '../puzzles/plays.ts';
+import type { Claims } from '../rewards/claims.ts';
+import type { Rewards } from '../rewards/rewards.ts';
 import { contentSecurityPolicyWithImages } from '../security.ts';
 import type { Site } from './site.ts';
 
 interface Dependencies {
   site: Site;
   plays: Plays;
+  rewards: Pick<Rewards, 'list'>;
+  claims: Pick<Claims, 'view'>;
+  owner: Owner;
   publicUrl: string | undefined;
 }
 
 const Query = Type.Object({ preview: Type.Optional(Type.String()) });
 
 /** Every address that shows a page (specification §2); all others are the 404 page. */
-export function pageRoutes({ site, plays, publicUrl }: Dependencies): FastifyPluginAsyncTypebox {
+export function pageRoutes({
+  site,
+  plays,
+  rewards,
+  claims,
+  owner,
+  publicUrl,
+}: Dependencies): FastifyPluginAsyncTypebox {
   const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
 
   async function sendPage(
@@ -34,11 +47,39 @@ export function pageRoutes({ site, plays, publicUrl }: Dependencies): FastifyPlu
   }
 
   return async (app) => {
-    for (const path of Object.values(pagePaths)) {
+    app.get(pagePaths.home, { schema: { hide: true } }, (request, reply) =>
+      sendPage(request, reply, { indexed: true }),
+    );
+
+    for (const path of Object.values(createPathByType)) {
       app.get(path, { schema: { hide: true } }, (request, reply) =>
-        sendPage(request, reply, { indexed: true }),
+        sendPage(request, reply, { indexed: true, data: { owner } }),
       );
     }
+
+    app.get(pagePaths.rewards, { schema: { hide: true } }, async (request, reply) => {
+      // A list that cannot be read is asked for again by the page, which then says what is wrong.
+      const list = await rewards.list().catch((error: unknown) => {
+        request.log.error({ err: error }, 'the list of rewards could not be read');
+        return undefined;
+      });
+      return sendPage(request, reply, { indexed: true, data: list === undefined ? {} : { rewards: list } });
+    });
+
+    app.get(
+      pagePaths.reward,
+      { schema: { hide: true, params: Type.Object({ rewardId: Type.String() }) } },
+      async (request, reply) => {
+        try {
+          const reward = await claims.view(request.params.rewardId, undefined);
+          return await sendPage(request, reply, { data: { reward } });
+        } catch (error) {
+          const code = error instanceof Refusal ? error.codes[0] : 'reward_load_failed';
+          if (!(error instanceof Refusal)) request.log.error({ err: error }, 'a reward could not be read');
+          return sendPage(request, reply, { status: statusOf(code), data: { error: wordingOf(code) } });
+        }
+      },
+    );
 
     for (const route of playRoutes) {
       const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Compile } from 'typebox/compile';
 import type { Challenge, Play, Verdict } from '../../contract/api.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
@@ -10,7 +11,7 @@ import { QuizAnswer } from '../../puzzles/quiz/schema.ts';
 import { rulesOf } from '../../puzzles/rules.ts';
 import { WordAnswer } from '../../puzzles/word/schema.ts';
 import { Refusal } from '../errors.ts';
-import { createSigner } from '../signing.ts';
+import { createSigner, type Signer } from '../signing.ts';
 import type { PuzzleStore, StoredPuzzle } from './puzzle-store.ts';
 import { viewPuzzle } from './puzzle-view.ts';
 
@@ -43,9 +44,16 @@ interface PlayState {
 
 /** That someone solved a puzzle, and how: what a claim stands on (decision 3). */
 export interface SolveProof {
+  /** Random: two who solve alike in the same millisecond still hold different proofs. */
+  id: string;
   puzzleId: string;
   timeToSolve: number;
   attempts: number;
+}
+
+/** Signs and opens solve proofs. */
+export function createProofSigner(secretKey: Buffer): Signer<SolveProof> {
+  return createSigner<SolveProof>(secretKey, 'solve proof');
 }
 
 const proofTimeMs = 60 * 60_000;
@@ -61,7 +69,7 @@ interface Dependencies {
 
 export function createPlays({ puzzles, secretKey, now, random }: Dependencies) {
   const playSigner = createSigner<PlayState>(secretKey, 'play');
-  const proofSigner = createSigner<SolveProof>(secretKey, 'solve proof');
+  const proofSigner = createProofSigner(secretKey);
 
   async function findPlayable(puzzleId: string) {
     const puzzle = await puzzles.find(puzzleId);
@@ -124,7 +132,10 @@ export function createPlays({ puzzles, secretKey, now, random }: Dependencies) {
         if (state.preview) return verdict;
         return {
           ...verdict,
-          proof: proofSigner.sign({ puzzleId, timeToSolve, attempts }, now() + proofTimeMs),
+          ...(puzzle.reward === undefined
+            ? {}
+            : { reward: puzzle.reward.is_claimed === 1 ? 'claimed' : 'open' }),
+          proof: proofSigner.sign({ id: randomUUID(), puzzleId, timeToSolve, attempts }, now() + proofTimeMs),
         };
       }
       const solution = solutionToReveal(puzzle, attempts, content);
@@ -144,6 +155,6 @@ export type Plays = ReturnType<typeof createPlays>;
 /** A quiz gives its answer away after three wrong tries, but never while that would hand out a reward (decision 10). */
 function solutionToReveal(puzzle: StoredPuzzle, wrong: number, content: unknown): string | undefined {
   const { reveal } = rulesOf(puzzle.puzzle_type);
-  const isDue = reveal !== undefined && wrong >= reveal.afterWrong && puzzle.has_reward === 0;
+  const isDue = reveal !== undefined && wrong >= reveal.afterWrong && puzzle.reward?.is_claimed !== 0;
   return isDue ? reveal.solution(content) : undefined;
 }

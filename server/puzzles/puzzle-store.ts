@@ -1,20 +1,24 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import type { Picture } from '../images/picture.ts';
+import { savePicture } from '../images/save-picture.ts';
 import type { Db } from '../storage/connect.ts';
-import type { PuzzlesTable } from '../storage/schema.ts';
+import type { PuzzlesTable, RewardsTable } from '../storage/schema.ts';
 
-const columns = [
-  'puzzle_id',
-  'puzzle_type',
-  'content',
-  'description',
-  'expires_at',
-  'has_reward',
-  'created_at',
-] as const;
+type StoredColumns =
+  | 'puzzle_id'
+  | 'puzzle_type'
+  | 'content'
+  | 'description'
+  | 'expires_at'
+  | 'creator_key_hash';
 
-export type StoredPuzzle = Pick<Selectable<PuzzlesTable>, (typeof columns)[number]>;
+export interface StoredPuzzle extends Pick<Selectable<PuzzlesTable>, StoredColumns> {
+  /** What a visitor may know of the puzzle's reward, if it has one. */
+  reward:
+    | Pick<Selectable<RewardsTable>, 'id' | 'reward_type' | 'reward_description' | 'is_claimed'>
+    | undefined;
+}
 type NewPuzzle = Insertable<PuzzlesTable>;
 
 /** How many rows one sweep statement touches, so that it never holds the database for long. */
@@ -23,7 +27,33 @@ const sweepBatch = 500;
 export function createPuzzleStore(db: Db) {
   return {
     async find(puzzleId: string): Promise<StoredPuzzle | undefined> {
-      return db.selectFrom('puzzles').select(columns).where('puzzle_id', '=', puzzleId).executeTakeFirst();
+      // PostgreSQL takes no text with a zero character; no id of ours has one.
+      if (puzzleId.includes('\0')) return undefined;
+      const row = await db
+        .selectFrom('puzzles')
+        .leftJoin('rewards', 'rewards.puzzle_id', 'puzzles.puzzle_id')
+        .select([
+          'puzzles.puzzle_id',
+          'puzzle_type',
+          'content',
+          'description',
+          'expires_at',
+          'creator_key_hash',
+          'rewards.id',
+          'reward_type',
+          'reward_description',
+          'is_claimed',
+        ])
+        .where('puzzles.puzzle_id', '=', puzzleId)
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      const { id, reward_type, reward_description, is_claimed, ...puzzle } = row;
+      const hasReward =
+        id !== null && reward_type !== null && reward_description !== null && is_claimed !== null;
+      return {
+        ...puzzle,
+        reward: hasReward ? { id, reward_type, reward_description, is_claimed } : undefined,
+      };
     },
 
     /**
@@ -46,14 +76,7 @@ export function createPuzzleStore(db: Db) {
         picture === undefined
           ? await insertInto(db)
           : await db.transaction().execute(async (transaction) => {
-              await transaction
-                .insertInto('images')
-                .values({ hash: picture.hash, bytes: picture.bytes, saved_at: puzzle.created_at })
-                // Touching the row holds off a sweeper that is about to remove it.
-                .onConflict((conflict) =>
-                  conflict.column('hash').doUpdateSet({ saved_at: puzzle.created_at }),
-                )
-                .execute();
+              await savePicture(transaction, picture, puzzle.created_at);
               return insertInto(transaction);
             });
       if (inserted !== undefined) return inserted;
@@ -64,26 +87,39 @@ export function createPuzzleStore(db: Db) {
         .executeTakeFirstOrThrow();
     },
 
-    /** Empties puzzles that have expired; their rows stay, to tell visitors that the puzzle was there. */
+    /**
+     * Empties puzzles that have expired, and removes the rewards that nobody won. Their rows stay, to tell visitors that
+     * the puzzle was there. Returns how many.
+     */
     async emptyExpired(now: number): Promise<number> {
-      return inBatches(async () => {
-        const { numUpdatedRows } = await db
-          .updateTable('puzzles')
-          .set({ content: '', description: null, image_hash: null })
-          .where('id', 'in', (puzzles) =>
-            puzzles
-              .selectFrom('puzzles')
-              .select('id')
-              .where('expires_at', '<=', now)
-              .where('content', '<>', '')
-              .limit(sweepBatch),
-          )
-          .executeTakeFirst();
-        return Number(numUpdatedRows);
-      });
+      return inBatches(() =>
+        db.transaction().execute(async (transaction) => {
+          const emptied = await transaction
+            .updateTable('puzzles')
+            .set({ content: '', description: null, image_hash: null })
+            .where('id', 'in', (puzzles) =>
+              puzzles
+                .selectFrom('puzzles')
+                .select('id')
+                .where('expires_at', '<=', now)
+                .where('content', '<>', '')
+                .limit(sweepBatch),
+            )
+            .returning('puzzle_id')
+            .execute();
+          if (emptied.length > 0) {
+            await transaction
+              .deleteFrom('rewards')
+              .where('puzzle_id', 'in', emptied.map(puzzleIdOf))
+              .where('is_claimed', '=', 0)
+              .execute();
+          }
+          return emptied.length;
+        }),
+      );
     },
 
-    /** Removes the rows of puzzles that expired before a time, and keeps count of them by type. */
+    /** Removes all of the puzzles that expired before a time, and keeps count of them by type. Returns how many. */
     async removeExpired(expiredBefore: number): Promise<number> {
       return inBatches(() =>
         db.transaction().execute(async (transaction) => {
@@ -96,19 +132,16 @@ export function createPuzzleStore(db: Db) {
                 .where('expires_at', '<=', expiredBefore)
                 .limit(sweepBatch),
             )
-            .returning('puzzle_type')
+            .returning(['puzzle_id', 'puzzle_type'])
             .execute();
-          for (const [type, count] of countByType(removed)) {
-            await transaction
-              .insertInto('removed_puzzles')
-              .values({ puzzle_type: type, count })
-              .onConflict((conflict) =>
-                conflict
-                  .column('puzzle_type')
-                  .doUpdateSet(({ ref, eb }) => ({ count: eb(ref('removed_puzzles.count'), '+', count) })),
-              )
-              .execute();
-          }
+          if (removed.length === 0) return 0;
+          const rewards = await transaction
+            .deleteFrom('rewards')
+            .where('puzzle_id', 'in', removed.map(puzzleIdOf))
+            .returning(['puzzle_id', 'is_claimed'])
+            .execute();
+          const claimed = new Set(rewards.filter(({ is_claimed }) => is_claimed === 1).map(puzzleIdOf));
+          await countRemoved(transaction, removed, claimed);
           return removed.length;
         }),
       );
@@ -118,10 +151,28 @@ export function createPuzzleStore(db: Db) {
 
 export type PuzzleStore = ReturnType<typeof createPuzzleStore>;
 
-function countByType(rows: { puzzle_type: PuzzleType }[]): Map<PuzzleType, number> {
-  const counts = new Map<PuzzleType, number>();
-  for (const { puzzle_type } of rows) counts.set(puzzle_type, (counts.get(puzzle_type) ?? 0) + 1);
-  return counts;
+const puzzleIdOf = ({ puzzle_id }: { puzzle_id: string }) => puzzle_id;
+
+/** Adds to the totals that outlive the rows (decision 6). */
+async function countRemoved(
+  transaction: Db,
+  removed: { puzzle_id: string; puzzle_type: PuzzleType }[],
+  claimed: ReadonlySet<string>,
+): Promise<void> {
+  for (const [type, puzzles] of Map.groupBy(removed, ({ puzzle_type }) => puzzle_type)) {
+    const count = puzzles.length;
+    const rewardsClaimed = puzzles.filter(({ puzzle_id }) => claimed.has(puzzle_id)).length;
+    await transaction
+      .insertInto('removed_puzzles')
+      .values({ puzzle_type: type, count, rewards_claimed: rewardsClaimed })
+      .onConflict((conflict) =>
+        conflict.column('puzzle_type').doUpdateSet(({ ref, eb }) => ({
+          count: eb(ref('removed_puzzles.count'), '+', count),
+          rewards_claimed: eb(ref('removed_puzzles.rewards_claimed'), '+', rewardsClaimed),
+        })),
+      )
+      .execute();
+  }
 }
 
 async function inBatches(sweep: () => Promise<number>): Promise<number> {

@@ -1,7 +1,16 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely';
 import type { Database } from './schema.ts';
 
 /** The embedded database: one file, durable at every commit, readable by other processes while we write. */
@@ -13,7 +22,32 @@ export function openSqlite(dataDir: string): Kysely<Database> {
   database.exec('pragma synchronous = full');
   database.exec('pragma foreign_keys = on');
   database.exec('pragma cache_size = -65536');
-  return new Kysely<Database>({ dialect: new SqliteDialect({ database: toKyselyDatabase(database) }) });
+  return new Kysely<Database>({ dialect: sqliteDialect(toKyselyDatabase(database)) });
+}
+
+/** Kysely's own dialect, but for how it begins transactions and migrations. */
+function sqliteDialect(database: SqliteDatabase) {
+  return Object.assign(new SqliteDialect({ database }), {
+    createDriver: () => new ImmediateDriver({ database }),
+    createAdapter: () => new TransactionalAdapter(),
+  });
+}
+
+/**
+ * Takes the write lock when a transaction begins, where SQLite waits for another process to be done; a transaction that
+ * has read before it first writes would fail at once.
+ */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+/** Migrates in one transaction: a start that is cut short leaves nothing half made, and a second one waits its turn. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
 }
 
 /** `node:sqlite` in the form Kysely expects, with each statement prepared once. */

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { degreesFromUpright, imageSpinRules, speedLabel } from './rules.ts';
+
+const imageUrl = 'data:image/png;base64,AAAA';
+const content = { imageUrl, spinSpeed: 30 };
+const judge = (angle: number) => imageSpinRules.judge(content, null, { angle });
+
+describe('An image spin puzzle', () => {
+  it('shows the image and its speed', () => {
+    expect(imageSpinRules.challenge(content, Math.random)).toEqual(content);
+  });
+
+  it.each([0, -0, 15, -15, 345, 360, 375, -345, -375, 3600 + 15, -3600 - 15])(
+    'is solved at %d degrees',
+    (angle) => {
+      expect(judge(angle).right).toBe(true);
+    },
+  );
+
+  it.each([15.0001, -15.0001, 344.9999, 375.0001, 180, -180, 90])('is not solved at %d degrees', (angle) => {
+    expect(judge(angle).right).toBe(false);
+  });
+
+  it('tells how far off it was stopped, in whole degrees', () => {
+    expect(judge(344)).toEqual({ right: false, offBy: 16 });
+    expect(judge(-181)).toEqual({ right: false, offBy: 179 });
+    expect(judge(3)).toEqual({ right: true, offBy: 3 });
+  });
+
+  it('never tells a wrong stop that it was within the tolerance', () => {
+    expect(judge(15.2)).toEqual({ right: false, offBy: 16 });
+  });
+
+  it('judges an angle by the shortest turn, whole turns and direction apart', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -180, max: 180 }),
+        fc.integer({ min: -1000, max: 1000 }),
+        (angle, turns) => {
+          expect(degreesFromUpright(angle + 360 * turns)).toBe(Math.abs(angle));
+        },
+      ),
+    );
+  });
+});
+
+describe('An image spin draft', () => {
+  it('needs an image', () => {
+    expect(imageSpinRules.problems({ imageUrl: ' ', spinSpeed: 10 })).toEqual(['spin_image_missing']);
+  });
+});
+
+describe('The content of an image spin puzzle', () => {
+  it('is JSON with the image, the speed and the size 1', () => {
+    expect(JSON.parse(imageSpinRules.write(content))).toEqual({ ...content, size: 1 });
+  });
+
+  it.each([imageUrl, 'https://pictures.example/cat.jpg'])(
+    'may be, as of old, the bare address %s',
+    (address) => {
+      expect(imageSpinRules.read(address)).toEqual({ imageUrl: address, spinSpeed: 6 });
+    },
+  );
+
+  it('plays at 6 degrees a frame when it tells no speed', () => {
+    expect(imageSpinRules.read(JSON.stringify({ imageUrl }))).toEqual({ imageUrl, spinSpeed: 6 });
+  });
+
+  it.each(['', '{}', '{"spinSpeed":10}'])('is corrupt without an image, as %j', (text) => {
+    expect(imageSpinRules.read(text)).toBeUndefined();
+  });
+
+  it.each([0, -10, 101, '30', null])('is corrupt with the speed %j', (spinSpeed) => {
+    expect(imageSpinRules.read(JSON.stringify({ imageUrl, spinSpeed }))).toBeUndefined();
+  });
+});
+
+describe('The label of a speed', () => {
+  it.each([
+    [10, 'Moderate'],
+    [20, 'Moderate'],
+    [30, 'Fast'],
+    [40, 'Fast'],
+    [50, 'Very Fast'],
+    [60, 'Very Fast'],
+    [70, 'Extreme'],
+    [80, 'Extreme'],
+    [90, 'Insane'],
+    [100, 'Insane'],
+  ])('at %d is %s', (speed, label) => {
+    expect(speedLabel(speed)).toBe(label);
+  });
+});

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isFilledText, readStoredJson } from './stored-json.ts';
+import { grapheme, tricky, trickyGraphemes } from './testing/graphemes.ts';
+import { countCharacters, graphemes, isBlank, isSameAnswer, normalizeAnswer } from './text.ts';
+
+const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
+
+describe('Graphemes', () => {
+  it.each(trickyGraphemes)('leave %s whole', (character) => {
+    expect(graphemes(character)).toEqual([character]);
+    expect(graphemes(`a${character}b`)).toEqual(['a', character, 'b']);
+  });
+
+  it('keep the accents of Yorùbá with their letters, composed or not', () => {
+    const letters = ['Y', 'o', 'r', 'ù', 'b', 'á'];
+    expect(graphemes('Yorùbá'.normalize('NFC'))).toEqual(letters.map((letter) => letter.normalize('NFC')));
+    expect(graphemes('Yorùbá'.normalize('NFD'))).toEqual(letters.map((letter) => letter.normalize('NFD')));
+  });
+
+  it('cut a text of flags between the flags', () => {
+    expect(graphemes(tricky.flags.join(''))).toEqual(tricky.flags);
+  });
+
+  it('join to the text they were cut from, each a letter that was put in', () => {
+    fc.assert(
+      fc.property(fc.array(grapheme), (letters) => {
+        expect(graphemes(letters.join(''))).toEqual(letters);
+        expect(countCharacters(letters.join(''))).toBe(letters.length);
+      }),
+    );
+  });
+});
+
+describe('Normalising an answer', () => {
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(normalizeAnswer(normalizeAnswer(text))).toBe(normalizeAnswer(text));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('changes no single character the second time', () => {
+    const changed = [];
+    for (let codePoint = 0; codePoint <= 0x2_ffff; codePoint++) {
+      const once = normalizeAnswer(String.fromCodePoint(codePoint));
+      if (normalizeAnswer(once) !== once) changed.push(codePoint.toString(16));
+    }
+    expect(changed).toEqual([]);
+  });
+
+  it('gives no white space but single spaces inside', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(normalizeAnswer(text)).not.toMatch(/^\s|\s$|\s\s|[^\S ]/u);
+      }),
+    );
+  });
+
+  it.each([
+    ['It\u2019s', "it's"],
+    ['\u2018It\u2018', "'it'"],
+    ['\u201CYes\u201D \u201Eno\u201F \u00ABsi\u00BB', '"yes" "no" "si"'],
+    ['5\u2032 6\u2033', '5\' 6"'],
+    ['a\u2010b\u2011c\u2012d\u2013e\u2014f\u2015g\u2212h', 'a-b-c-d-e-f-g-h'],
+    ['  Lion\u00A0\u2003 King\n', 'lion king'],
+    ['\u3000a\u2028b\u0085c', 'a b c'],
+    ['E\u0323\u0300'.normalize('NFD'), 'ẹ̀'.normalize('NFC')],
+    ['ÀB', 'àb'],
+  ])('turns %j into %j', (typed, plain) => {
+    expect(normalizeAnswer(typed)).toBe(plain);
+  });
+});
+
+describe('Answers', () => {
+  it('match whatever the case, the space around and the form of the accents', () => {
+    fc.assert(
+      fc.property(fc.array(grapheme, { minLength: 1 }), (letters) => {
+        const text = letters.join('');
+        expect(isSameAnswer(` ${text}\t`, text)).toBe(true);
+        expect(isSameAnswer(text.normalize('NFD'), text.normalize('NFC'))).toBe(true);
+        expect(isSameAnswer(`${text}.`, text)).toBe(false);
+      }),
+    );
+    expect(isSameAnswer('THE LION KING', 'The  Lion King')).toBe(true);
+  });
+
+  it('do not match without their accents or their spaces', () => {
+    expect(isSameAnswer('oko', 'ọkọ')).toBe(false);
+    expect(isSameAnswer('thelionking', 'the lion king')).toBe(false);
+  });
+});
+
+describe('A blank text', () => {
+  it.each(['', ' ', '\n\t', '\u00A0', '\u200B', '\u00AD\u2060', '\uFEFF', '\u3164'])('is %j', (text) => {
+    expect(isBlank(text)).toBe(true);
+    expect(isFilledText(text)).toBe(false);
+  });
+
+  it.each(['a', ' . ', '\u200Ba', '👨‍👩‍👧', '0'])('is not %j', (text) => {
+    expect(isBlank(text)).toBe(false);
+    expect(isFilledText(text)).toBe(true);
+  });
+});
+
+describe('Stored JSON', () => {
+  it.each(['', 'x', '{', '[]', '[1]', 'null', '1', '"text"', 'true'])('has no fields in %j', (text) => {
+    expect(readStoredJson(text)).toEqual({});
+  });
+
+  it('has the fields of an object', () => {
+    expect(readStoredJson('{"a":1}')).toEqual({ a: 1 });
+  });
+});

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { samples, writtenOrder } from '../testing/samples.ts';
+import { graphemes, isBlank, normalizeAnswer } from '../text.ts';
+import { maxMessageLength, type WordContent, wordRules } from './rules.ts';
+
+const { drafts } = samples.word;
+const challengeOf = (content: WordContent) => wordRules.challenge(content, Math.random);
+const letters = (message: string) => ({ message, arrange: 'letters' as const });
+const words = (message: string) => ({ message, arrange: 'words' as const });
+
+describe('A word puzzle', () => {
+  it('shuffles the letters or words that were written', () => {
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        const { tiles, slots, arrange } = challengeOf(draft);
+        expect([...tiles].sort()).toEqual(writtenOrder(draft).sort());
+        expect(slots.reduce((sum, length) => sum + length, 0)).toBe(tiles.length);
+        expect(arrange).toBe(draft.arrange);
+      }),
+    );
+  });
+
+  it('shows the length of each word, and of words only how many there are', () => {
+    expect(challengeOf(letters('Ẹ kú  àárọ̀ 👨‍👩‍👧')).slots).toEqual([1, 2, 4, 1]);
+    expect(challengeOf(words('we go to Lagos')).slots).toEqual([4]);
+  });
+
+  it('makes small letters in NFC, without white space or invisible characters', () => {
+    const { tiles } = challengeOf(letters(' A\u200BB\u00ADE\u0301\n\u200B c '));
+    expect([...tiles].sort()).toEqual(['a', 'b', 'c', 'é']);
+    expect([...challengeOf(words('a \u200B b')).tiles].sort()).toEqual(['a', 'b']);
+  });
+
+  it('is solved by the order written, also when a word begins with an accent', () => {
+    const strange = letters('a \u0301b');
+    const tiles = ['a', '\u0301', 'b'];
+    expect([...challengeOf(strange).tiles].sort()).toEqual([...tiles].sort());
+    expect(wordRules.judge(strange, null, { tiles })).toEqual({ right: true });
+  });
+
+  it('is solved by any of the equal letters, and not by the tiles as they lie', () => {
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        expect(wordRules.judge(draft, null, { tiles: challengeOf(draft).tiles })).toEqual({ right: false });
+      }),
+    );
+    expect(wordRules.judge(letters('anna b'), null, { tiles: [...'annab'] })).toEqual({ right: true });
+  });
+
+  it('of any characters at all is solved by those of them that can be seen', () => {
+    const anyMessage = fc.string({ unit: 'binary', maxLength: 40 });
+    fc.assert(
+      fc.property(anyMessage, fc.constantFrom('letters' as const, 'words' as const), (message, arrange) => {
+        fc.pre(wordRules.problems({ message, arrange }).length === 0);
+        const content = wordRules.read(wordRules.write({ message, arrange }));
+        expect(content).toEqual({ message: message.trim(), arrange });
+        const tiles = normalizeAnswer(message)
+          .split(' ')
+          .flatMap((word) => (arrange === 'words' ? word : graphemes(word)))
+          .filter((tile) => !isBlank(tile));
+        expect([...challengeOf({ message, arrange }).tiles].sort()).toEqual([...tiles].sort());
+        expect(wordRules.judge({ message, arrange }, null, { tiles })).toEqual({ right: true });
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('A word draft', () => {
+  it.each(['', '   ', '\n\t', '\u200B'])('needs a message, and %j is none', (message) => {
+    expect(wordRules.problems(letters(message))).toEqual(['message_missing']);
+    expect(wordRules.problems(words(message))).toEqual(['message_missing']);
+  });
+
+  it('may have 280 characters and no more, counted as people count and without the space around', () => {
+    const longest = `👨‍👩‍👧${'a'.repeat(maxMessageLength - 1)}`;
+    expect(maxMessageLength).toBe(280);
+    expect(wordRules.problems(letters(`  ${longest}\n`))).toEqual([]);
+    expect(wordRules.problems(letters(`${longest}b`))).toEqual(['message_too_long']);
+  });
+
+  it.each(['a', 'aaa', 'A a a', '👍👍', 'e\u0301 É', 'a\u200B'])(
+    'of equal letters such as %j is refused',
+    (message) => {
+      expect(wordRules.problems(letters(message))).toEqual(['message_same_letters']);
+    },
+  );
+
+  it.each(['hello', 'Ha ha HA', 'a \u200B'])('of equal words such as %j is refused for words', (message) => {
+    expect(wordRules.problems(words(message))).toEqual(['message_same_words']);
+  });
+
+  it('tells every problem at once', () => {
+    expect(wordRules.problems(letters('a'.repeat(281)))).toEqual([
+      'message_too_long',
+      'message_same_letters',
+    ]);
+  });
+});
+
+describe('The content of a word puzzle', () => {
+  it('is the plain message for letters and JSON for words', () => {
+    expect(wordRules.write(letters(' Hello you '))).toBe('Hello you');
+    expect(JSON.parse(wordRules.write(words(' Hello you ')))).toEqual({
+      message: 'Hello you',
+      arrange: 'words',
+    });
+  });
+
+  it.each([
+    '{"message":"hello you","arrange":"words"}',
+    '{"message":"hello you","arrange":"letters"}',
+    '{"message":"hello you"}',
+    '{not json',
+    '[1,2]',
+    '"text"',
+    'null',
+    '42',
+  ])('reads the message %s back as itself', (message) => {
+    expect(wordRules.read(wordRules.write(letters(message)))).toEqual(letters(message));
+    expect(wordRules.read(wordRules.write(words(message)))).toEqual(words(message));
+  });
+
+  it('is corrupt when it is blank', () => {
+    expect(wordRules.read('')).toBeUndefined();
+    expect(wordRules.read(' \u200B')).toBeUndefined();
+  });
+});

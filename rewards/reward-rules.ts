@@ -1,0 +1,65 @@
+import { type RewardType, rewardTypeInfo } from './reward-types.ts';
+
+export const maxDescriptionLength = 500;
+export const maxContactLength = 200;
+export const maxCodeLength = 500;
+export const maxLinkLength = 500;
+/** In naira. */
+export const maxAmount = 100_000_000;
+
+/** What a creator offers. */
+export interface RewardDraft {
+  type: RewardType;
+  description: string;
+  deliveryContact: string;
+  secretCode: string;
+  /** A data URL. */
+  imageUrl?: string;
+  /** In naira; for cash. */
+  amount?: number;
+  promotionLink?: string;
+}
+
+export type RewardProblem =
+  | 'reward_fields_missing'
+  | 'reward_too_long'
+  | 'reward_amount_invalid'
+  | 'reward_link_invalid'
+  | 'reward_picture_not_for_type';
+
+/** Every problem of a reward (specification §5); none means that it can be saved. */
+export function rewardProblems(draft: RewardDraft): RewardProblem[] {
+  const problems: RewardProblem[] = [];
+  const { description, deliveryContact, secretCode, amount, promotionLink } = draft;
+  const info = rewardTypeInfo[draft.type];
+  const isMissing = [description, deliveryContact, secretCode].some((text) => text.trim() === '');
+  if (isMissing || (info.asksAmount && amount === undefined)) problems.push('reward_fields_missing');
+  if (
+    description.trim().length > maxDescriptionLength ||
+    deliveryContact.trim().length > maxContactLength ||
+    secretCode.trim().length > maxCodeLength
+  ) {
+    problems.push('reward_too_long');
+  }
+  const isAmount = amount !== undefined && Number.isInteger(amount) && amount > 0 && amount <= maxAmount;
+  if (amount !== undefined && !(info.asksAmount && isAmount)) problems.push('reward_amount_invalid');
+  if (promotionLink?.trim() && !isWebAddress(promotionLink.trim())) problems.push('reward_link_invalid');
+  if (draft.imageUrl !== undefined && !info.canHavePicture) problems.push('reward_picture_not_for_type');
+  return problems;
+}
+
+/** An address that is safe to link to. */
+function isWebAddress(text: string): boolean {
+  return text.length <= maxLinkLength && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
+/** The `#Name#` at the start of a description, and the rest of it (decision 22). */
+export function splitName(description: string): { name: string | undefined; text: string } {
+  const [, name, text = ''] = /^#([^#]+)#\s*([\s\S]*)$/.exec(description.trim()) ?? [];
+  return name?.trim() ? { name: name.trim(), text } : { name: undefined, text: description.trim() };
+}
+
+/** What a reward is called: its name, else its kind. */
+export function rewardTitle(type: RewardType, description: string): string {
+  return splitName(description).name ?? rewardTypeInfo[type].label;
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import type { ErrorResponse } from '../contract/api.ts';
+import { buildPuzzle, drafts } from './testing/build-puzzle.ts';
+import { buildTestApp } from './testing/build-test-app.ts';
+import { databases, openDatabase } from './testing/databases.ts';
+
+interface OpenApi {
+  paths: Record<
+    string,
+    Record<string, { summary?: string; responses: Record<string, { content?: object }> }>
+  >;
+}
+
+describe('The description of the API', () => {
+  it('lists every route, each with its summary and its refusals', async () => {
+    const { app } = await buildTestApp();
+    const { paths } = (await app.inject('/api/openapi.json')).json<OpenApi>();
+    expect(Object.keys(paths).sort()).toEqual([
+      '/api/puzzles',
+      '/api/puzzles/{puzzleId}/answers',
+      '/api/puzzles/{puzzleId}/plays',
+      '/images/{name}',
+    ]);
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const { summary, responses } of Object.values(methods)) {
+        expect(summary, path).toMatch(/\w/);
+        expect(JSON.stringify(responses['4XX']?.content), path).toContain('"code"');
+      }
+    }
+  });
+});
+
+describe('An address of the API that is none', () => {
+  it.each([
+    ['GET', '/api/unknown'],
+    ['GET', '/api/puzzles'],
+    ['DELETE', '/api/puzzles/abc'],
+    ['PUT', '/'],
+    ['POST', '/create-word-puzzle'],
+  ] as const)('(%s %s) is told in JSON', async (method, url) => {
+    const { app } = await buildTestApp();
+    const response = await app.inject({ method, url });
+    expect(response.statusCode).toBe(404);
+    expect(response.json<ErrorResponse>()).toEqual({
+      error: { code: 'not_found', title: 'Not Found', message: 'There is nothing at this address.' },
+    });
+  });
+
+  it.each(['/api/puzzles/%zz/plays', '/api/puzzles/%E0%A4%A/answers'])(
+    '(%s) is told in JSON',
+    async (url) => {
+      const { app } = await buildTestApp();
+      const response = await app.inject({ method: 'POST', url, payload: {} });
+      expect(response.statusCode).toBe(404);
+      expect(response.json<ErrorResponse>().error.code).toBe('not_found');
+    },
+  );
+
+  it.each(['/api/puzzles/abc/plays', '/api/puzzles/abc/answers'])(
+    'at %s takes no large body',
+    async (url) => {
+      const { refused } = await buildTestApp();
+      const { status, body } = await refused(url, { token: 'a'.repeat(70_000) });
+      expect(status).toBe(413);
+      expect(body.error.code).toBe('request_too_large');
+    },
+  );
+});
+
+describe.each(databases)('When $name fails', (kind) => {
+  /** An app whose tables are gone: every query fails, and its error names what we do not tell. */
+  async function brokenApp() {
+    const { db, close } = await openDatabase(kind);
+    const app = await buildTestApp({ db });
+    const { puzzleId } = await app.create(buildPuzzle({ type: 'quiz' }));
+    const { token } = await app.start(puzzleId);
+    await db.schema.dropTable('puzzles').execute();
+    await db.schema.dropTable('images').execute();
+    app.logLines.length = 0;
+    return { ...app, puzzleId, token, close };
+  }
+
+  const insides = /puzzles|images|table|relation|sqlite|select|insert|\.ts|stack/i;
+
+  it('a new puzzle is not saved, and its maker is told so and no more', async () => {
+    const { refused, logLines, close } = await brokenApp();
+    for (const type of ['quiz', 'image'] as const) {
+      expect(await refused('/api/puzzles', buildPuzzle({ type }))).toEqual({
+        status: 503,
+        body: {
+          error: {
+            code: 'save_failed',
+            title: 'Error Creating Puzzle',
+            message: 'There was a problem saving your puzzle. Please try again.',
+          },
+        },
+      });
+    }
+    const log = logLines.join('');
+    expect(log).toContain('request failed');
+    expect(log).toMatch(/no such table|does not exist/);
+    for (const secret of [drafts.quiz.answer, drafts.quiz.question, drafts.image.description]) {
+      expect(log).not.toContain(secret);
+    }
+    await close();
+  });
+
+  it('a play and an answer are told that something went wrong, and no more', async () => {
+    const { refused, puzzleId, token, logLines, close } = await brokenApp();
+    for (const path of ['plays', 'answers']) {
+      const url = `/api/puzzles/${puzzleId}/${path}`;
+      const { status, body } = await refused(url, { token, answer: { text: drafts.quiz.answer } });
+      expect(status).toBe(500);
+      expect(body).toEqual({
+        error: {
+          code: 'internal',
+          title: 'Error',
+          message: 'Something went wrong on our side. Please try again.',
+        },
+      });
+    }
+    expect(logLines.join('')).not.toContain(drafts.quiz.answer);
+    expect(logLines.join('')).not.toContain(token);
+    await close();
+  });
+
+  it('a page and a picture tell nothing of the insides', async () => {
+    const { app, puzzleId, close } = await brokenApp();
+    for (const url of [`/play/arrange/${puzzleId}`, `/images/${'0'.repeat(64)}-1x1.webp`]) {
+      const response = await app.inject(url);
+      expect(response.statusCode).toBe(500);
+      expect(response.body).not.toMatch(insides);
+      expect(response.json<ErrorResponse>().error.code).toBe('internal');
+    }
+    await close();
+  });
+});
+
+describe('The log', () => {
+  it('holds of a request its method and path, not its query, body or visitor', async () => {
+    const { app, create, page, logLines } = await buildTestApp();
+    const { puzzleId } = await create(buildPuzzle({ type: 'word' }));
+    await page(`/play/arrange/${puzzleId}?preview=true&secret=marker`, {
+      cookie: 'a=marker',
+      referer: 'marker',
+    });
+    await app.inject({ url: '/', remoteAddress: '203.0.113.9' });
+    const log = logLines.join('');
+    expect(log).toContain(`"path":"/play/arrange/${puzzleId}"`);
+    expect(log).not.toContain('marker');
+    expect(log).not.toContain('203.0.113.9');
+    expect(log).not.toContain(drafts.word.message);
+  });
+});

@@ -1,0 +1,97 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'puzzlefly-test-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const read = (environment: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, ...environment });
+
+describe('The configuration', () => {
+  it('needs nothing: every setting has a default', () => {
+    expect(read()).toEqual({
+      port: 3000,
+      host: '0.0.0.0',
+      dataDir,
+      databaseUrl: undefined,
+      publicUrl: undefined,
+      secretKey: expect.any(Buffer),
+      trustProxy: false,
+      logLevel: 'info',
+    });
+  });
+
+  it('takes every setting from the environment, and blank ones as not set', () => {
+    const secret = 'a secret of at least 32 characters';
+    expect(
+      read({
+        PORT: ' 8080 ',
+        HOST: '127.0.0.1',
+        DATABASE_URL: 'postgres://db/puzzles',
+        PUBLIC_URL: 'https://puzzlefly.example/',
+        SECRET_KEY: secret,
+        TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
+        LOG_LEVEL: 'warn',
+      }),
+    ).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir,
+      databaseUrl: 'postgres://db/puzzles',
+      publicUrl: 'https://puzzlefly.example',
+      secretKey: Buffer.from(secret),
+      trustProxy: ['10.0.0.0/8', '127.0.0.1'],
+      logLevel: 'warn',
+    });
+    expect(read({ PORT: ' ', DATABASE_URL: '', LOG_LEVEL: '' })).toMatchObject({
+      port: 3000,
+      logLevel: 'info',
+    });
+  });
+
+  it.each([
+    ['PORT', 'http', 'PORT must be a whole number from 0 to 65535.'],
+    ['PORT', '65536', 'PORT must be a whole number from 0 to 65535.'],
+    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535.'],
+    ['PORT', '80.5', 'PORT must be a whole number from 0 to 65535.'],
+    ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must begin with postgres://'],
+    ['PUBLIC_URL', 'puzzlefly.example', 'PUBLIC_URL must be like https://puzzles.example'],
+    ['PUBLIC_URL', 'https://puzzlefly.example/path', 'PUBLIC_URL must be like https://puzzles.example'],
+    ['PUBLIC_URL', 'ftp://puzzlefly.example', 'PUBLIC_URL must be like https://puzzles.example'],
+    ['SECRET_KEY', 'short', 'SECRET_KEY must have at least 32 characters'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn'],
+  ])('refuses %s=%s and says what would do', (name, value, message) => {
+    expect(() => read({ [name]: value })).toThrow(message);
+  });
+
+  it('tells all faults together, and none of the values', () => {
+    const faulty = { PORT: 'x', LOG_LEVEL: 'y', SECRET_KEY: 'hush-hush' };
+    expect(() => read(faulty)).toThrow(/PORT[^]*SECRET_KEY[^]*LOG_LEVEL/);
+    expect(() => read(faulty)).not.toThrow('hush-hush');
+  });
+});
+
+describe('The secret key', () => {
+  it('is made at the first start, for its owner’s eyes only, and kept', () => {
+    const first = read().secretKey;
+    expect(first).toHaveLength(32);
+    expect(read().secretKey).toEqual(first);
+    expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
+  });
+
+  it('of another directory is another', () => {
+    expect(read({ DATA_DIR: join(dataDir, 'deep/er') }).secretKey).not.toEqual(read().secretKey);
+  });
+
+  it('that was spoilt stops the start and is not replaced', () => {
+    const file = join(dataDir, 'secret.key');
+    writeFileSync(file, 'spoilt');
+    expect(() => read()).toThrow(/does not hold a key/);
+    expect(readFileSync(file, 'utf8')).toBe('spoilt');
+  });
+});

@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { createPathByType, pagePaths } from '../../contract/routes.ts';
+import { puzzleTypes } from '../../puzzles/puzzle.ts';
+import { rulesByType } from '../../puzzles/rules.ts';
+import { buildPuzzle, buildRow, drafts } from '../testing/build-puzzle.ts';
+import { buildTestApp } from '../testing/build-test-app.ts';
+
+describe('Pages', () => {
+  it.each(Object.values(pagePaths))(
+    'are at %s, listed by search engines and kept by no cache',
+    async (path) => {
+      const { page } = await buildTestApp({ publicUrl: 'https://puzzlefly.example' });
+      const { status, headers, asked } = await page(`${path}?from=friend`);
+      expect(status).toBe(200);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(asked).toEqual({
+        path,
+        search: 'from=friend',
+        data: {},
+        head: { url: `https://puzzlefly.example${path}`, indexed: true },
+      });
+    },
+  );
+
+  it.each(['/no-such-page', '/play', '/play/other/abc', '/create-chess-puzzle', '/index.html', '/a/b/c'])(
+    'are not at %s, which shows the 404 page',
+    async (path) => {
+      const { page } = await buildTestApp();
+      const { status, asked } = await page(path);
+      expect(status).toBe(404);
+      expect(asked).toMatchObject({ path, data: {}, head: { indexed: false } });
+    },
+  );
+
+  it.each(['/play/arrange/%', '/play/image/%E0%A4%A', '/%zz'])(
+    'are not at the broken address %s, which shows the 404 page',
+    async (path) => {
+      const { page } = await buildTestApp();
+      const { status, asked } = await page(path);
+      expect(status).toBe(404);
+      expect(asked).toMatchObject({ data: {}, head: { indexed: false } });
+    },
+  );
+
+  it('are told the host that the visitor asked, unless one is configured', async () => {
+    const { page } = await buildTestApp();
+    const { asked } = await page('/', { host: 'fly.example:8080' });
+    expect(asked?.head.url).toBe('http://fly.example:8080/');
+  });
+
+  it('let nothing run but what is ours, and cannot be framed', async () => {
+    const { page } = await buildTestApp();
+    const { headers } = await page('/');
+    const policy = String(headers['content-security-policy'])
+      .split(';')
+      .map((part) => part.trim());
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('ask for TLS where the site is behind TLS', async () => {
+    const { page } = await buildTestApp({ publicUrl: 'https://puzzlefly.example' });
+    expect((await page('/')).headers).toHaveProperty('strict-transport-security');
+  });
+});
+
+describe.each(puzzleTypes)('The play page of a puzzle of type %s', (type) => {
+  it('starts a play that can be answered, and is not listed by search engines', async () => {
+    const { create, page, answer } = await buildTestApp();
+    const { puzzleId, playPath } = await create(buildPuzzle({ type }));
+    const { status, headers, asked } = await page(playPath);
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(asked?.head.indexed).toBe(false);
+    expect(asked?.data.play).toMatchObject({ puzzle: { puzzleId, type }, preview: false, attempts: 0 });
+    const wrong = { tiles: [], text: '', swaps: [], angle: 90 };
+    const verdict = await answer(puzzleId, { token: asked?.data.play?.token ?? '', answer: wrong });
+    expect(verdict).toMatchObject({ right: false, attempts: 1 });
+  });
+
+  it('on the other route goes where the type is played, or is left to the page', async () => {
+    const { create, page } = await buildTestApp();
+    const { puzzleId } = await create(buildPuzzle({ type }));
+    const isPicture = rulesByType[type].playRoute === 'image';
+    const other = `/play/${isPicture ? 'arrange' : 'image'}/${puzzleId}`;
+    const { status, headers, asked } = await page(`${other}?preview=true&utm=a%26b`);
+    if (isPicture) {
+      expect(status).toBe(302);
+      expect(headers.location).toBe(`/play/image/${puzzleId}?preview=true&utm=a%26b`);
+      expect((await page(other)).headers.location).toBe(`/play/image/${puzzleId}`);
+    } else {
+      expect(status).toBe(200);
+      expect(asked?.data.play?.puzzle.type).toBe(type);
+    }
+  });
+
+  it('is a preview when it is opened from our own creation page', async () => {
+    const { create, page } = await buildTestApp({ publicUrl: 'https://puzzlefly.example' });
+    const { playPath } = await create(buildPuzzle({ type }));
+    const referer = `https://puzzlefly.example${createPathByType[type]}`;
+    expect((await page(playPath, { referer })).asked?.data.play?.preview).toBe(true);
+  });
+});
+
+describe('A preview', () => {
+  const host = 'puzzlefly.example';
+
+  it.each([
+    ['?preview=true', undefined, true],
+    ['?utm=1&preview=true', undefined, true],
+    ['', 'http://puzzlefly.example/create-word-puzzle', true],
+    ['', 'http://puzzlefly.example/create-quiz-puzzle?x=1', true],
+    ['', undefined, false],
+    ['?preview=false', undefined, false],
+    ['?preview', undefined, false],
+    ['?preview=true&preview=true', undefined, false],
+    ['', 'http://puzzlefly.example/', false],
+    ['', 'http://puzzlefly.example/about?from=/create', false],
+    ['', 'http://other.example/create-word-puzzle', false],
+    ['', 'http://puzzlefly.example.other.example/create-word-puzzle', false],
+    ['', 'http://other.example/?u=http://puzzlefly.example/create-word-puzzle', false],
+    ['', 'nonsense', false],
+  ])('with the query "%s" and the referrer %s is: %s', async (query, referer, expected) => {
+    const { create, page } = await buildTestApp();
+    const { playPath } = await create(buildPuzzle({ type: 'emoji' }));
+    const { status, asked } = await page(playPath + query, { host, ...(referer ? { referer } : {}) });
+    expect(status).toBe(200);
+    expect(asked?.data.play?.preview).toBe(expected);
+  });
+
+  it('proves nothing when it is solved', async () => {
+    const { create, page, answer } = await buildTestApp();
+    const { puzzleId, playPath } = await create(buildPuzzle({ type: 'emoji' }));
+    const { asked } = await page(`${playPath}?preview=true`);
+    const token = asked?.data.play?.token ?? '';
+    const verdict = await answer(puzzleId, { token, answer: { text: drafts.emoji.solution } });
+    expect(verdict.right).toBe(true);
+    expect(verdict.proof).toBeUndefined();
+  });
+});
+
+describe.each(['arrange', 'image'])('The %s route', (route) => {
+  it.each(['', '/', '/%20', '/%09%20'])('with the id "%s" says that there is none', async (id) => {
+    const { page } = await buildTestApp();
+    const { status, asked } = await page(`/play/${route}${id}`);
+    expect(status).toBe(400);
+    expect(asked?.data.error).toMatchObject({ code: 'puzzle_id_missing', message: 'No puzzle ID provided' });
+  });
+
+  it.each(['unknown', 'a'.repeat(100), '%00', '%F0%9F%A6%81', '<script>'])(
+    'says that there is no puzzle %s',
+    async (id) => {
+      const { page } = await buildTestApp();
+      const { status, asked } = await page(`/play/${route}/${id}`);
+      expect(status).toBe(404);
+      expect(asked?.data).toEqual({
+        error: {
+          code: 'puzzle_not_found',
+          title: 'Oops! Something went wrong',
+          message: 'Puzzle not found. Please check the link and try again.',
+        },
+      });
+      expect(asked?.head.indexed).toBe(false);
+    },
+  );
+
+  it('says when a puzzle has expired, before and after it is swept', async () => {
+    const { db, page, clock } = await buildTestApp();
+    const rows = ['Good morning', ''].map((content) => buildRow({ content, expires_at: clock.now }));
+    await db.insertInto('puzzles').values(rows).execute();
+    for (const { puzzle_id } of rows) {
+      const { status, asked } = await page(`/play/${route}/${puzzle_id}`);
+      expect(status).toBe(410);
+      expect(asked?.data.error).toMatchObject({
+        code: 'puzzle_expired',
+        message: 'This puzzle has expired.',
+      });
+      expect(asked?.data.play).toBeUndefined();
+    }
+  });
+
+  it('says when a puzzle’s content is corrupt', async () => {
+    const { db, page } = await buildTestApp();
+    const row = buildRow({ puzzle_type: 'quiz', content: '{"question":', expires_at: 9e13 });
+    await db.insertInto('puzzles').values(row).execute();
+    const { status, asked } = await page(`/play/${route}/${row.puzzle_id}`);
+    expect(status).toBe(422);
+    expect(asked?.data.error).toMatchObject({ code: 'quiz_content_corrupt', title: 'Error loading quiz' });
+  });
+});
+
+describe('A picture from elsewhere, in older content,', () => {
+  it('may be loaded by its own page and no other', async () => {
+    const { db, page } = await buildTestApp();
+    const row = buildRow({
+      puzzle_type: 'image',
+      content: 'https://pictures.example:8443/cat.jpg',
+      expires_at: 9e13,
+    });
+    await db.insertInto('puzzles').values(row).execute();
+    const policyOf = async (path: string) => String((await page(path)).headers['content-security-policy']);
+    const own = await policyOf(`/play/image/${row.puzzle_id}`);
+    expect(own).toContain("img-src 'self' data: blob: https://pictures.example:8443;");
+    expect(own).toContain("script-src 'self';");
+    expect(await policyOf('/')).not.toContain('pictures.example');
+  });
+});

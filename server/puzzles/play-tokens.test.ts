@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import type { PuzzleType } from '../../puzzles/puzzle.ts';
+import { buildPuzzle, buildRow } from '../testing/build-puzzle.ts';
+import { buildTestApp } from '../testing/build-test-app.ts';
+
+async function emojiPlay() {
+  const app = await buildTestApp();
+  const { puzzleId } = await app.create(buildPuzzle({ type: 'emoji', solution: 'lion' }));
+  const { token } = await app.start(puzzleId);
+  return { ...app, puzzleId, token };
+}
+
+const payloadOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as [
+    number,
+    Record<string, unknown>,
+  ];
+
+describe('A play token', () => {
+  const forgeries: [string, (token: string) => string][] = [
+    ['empty', () => ''],
+    ['a word', () => 'token'],
+    ['dots', () => '..'],
+    ['without its signature', (token) => token.split('.')[0] ?? ''],
+    ['with an empty signature', (token) => `${token.split('.')[0]}.`],
+    ['cut by a character', (token) => token.slice(0, -1)],
+    ['with something more', (token) => `${token}.${token}`],
+    ['with another letter in front', (token) => (token.startsWith('W') ? 'X' : 'W') + token.slice(1)],
+    ['with fewer wrong answers', (token) => withPayload(token, { wrong: 0 })],
+    ['with a later start', (token) => withPayload(token, { startedAt: 9e12 })],
+    ['no longer a preview', (token) => withPayload(token, { preview: false })],
+    ['with its signature reversed', (token) => token.replace(/[^.]+$/, (mac) => [...mac].reverse().join(''))],
+  ];
+
+  function withPayload(token: string, change: object): string {
+    const [expiresAt, payload] = payloadOf(token);
+    const body = Buffer.from(JSON.stringify([expiresAt, { ...payload, ...change, forged: 1 }])).toString(
+      'base64url',
+    );
+    return `${body}.${token.split('.')[1]}`;
+  }
+
+  it.each(forgeries)('%s is refused, and the play goes on with the real one', async (_name, forge) => {
+    const { puzzleId, token, refused, answer, start } = await emojiPlay();
+    const forged = forge(token);
+    for (const request of [
+      refused(`/api/puzzles/${puzzleId}/answers`, { token: forged, answer: { text: 'lion' } }),
+      refused(`/api/puzzles/${puzzleId}/plays`, { token: forged }),
+    ]) {
+      const { status, body } = await request;
+      expect(status).toBe(400);
+      expect(body).toEqual({
+        error: {
+          code: 'play_invalid',
+          title: 'Game Not Recognised',
+          message: 'This game could not be continued. A new one has been started.',
+        },
+      });
+    }
+    expect((await start(puzzleId, { token })).attempts).toBe(0);
+    expect(await answer(puzzleId, { token, answer: { text: 'lion' } })).toMatchObject({
+      right: true,
+      attempts: 1,
+    });
+  });
+
+  it('of another puzzle is refused', async () => {
+    const { create, token, refused } = await emojiPlay();
+    const other = await create(buildPuzzle({ type: 'emoji', solution: 'lion' }));
+    for (const path of ['answers', 'plays']) {
+      const { body } = await refused(`/api/puzzles/${other.puzzleId}/${path}`, {
+        token,
+        answer: { text: 'lion' },
+      });
+      expect(body.error.code).toBe('play_invalid');
+    }
+  });
+
+  it('signed with another site’s key is refused', async () => {
+    const { puzzleId, refused } = await emojiPlay();
+    const { createSigner } = await import('../signing.ts');
+    const payload = { puzzleId, kept: null, startedAt: 0, wrong: 0, preview: false };
+    const token = createSigner(Buffer.alloc(32, 8), 'play').sign(payload, 9e15);
+    const { body } = await refused(`/api/puzzles/${puzzleId}/answers`, { token, answer: { text: 'lion' } });
+    expect(body.error.code).toBe('play_invalid');
+  });
+
+  it('is not what a solve proof is', async () => {
+    const { puzzleId, token, answer, refused } = await emojiPlay();
+    const { proof = '' } = await answer(puzzleId, { token, answer: { text: 'lion' } });
+    for (const path of ['answers', 'plays']) {
+      const request = { token: proof, answer: { text: 'lion' } };
+      const { status, body } = await refused(`/api/puzzles/${puzzleId}/${path}`, request);
+      expect({ status, code: body.error.code }).toEqual({ status: 400, code: 'play_invalid' });
+    }
+  });
+
+  it('that is too long is not even looked at', async () => {
+    const { puzzleId, refused } = await emojiPlay();
+    const request = { token: 'a'.repeat(4097), answer: { text: 'lion' } };
+    const { body } = await refused(`/api/puzzles/${puzzleId}/answers`, request);
+    expect(body.error.code).toBe('request_invalid');
+  });
+
+  it('fits the limit for the largest puzzle, and so does the answer to it', async () => {
+    const { create, start, answer } = await buildTestApp();
+    const { puzzleId } = await create(buildPuzzle({ type: 'image', size: 5 }));
+    const { token } = await start(puzzleId);
+    const swaps = Array(2000).fill([10, 24]);
+    expect((await answer(puzzleId, { token, answer: { swaps } })).right).toBe(false);
+  });
+
+  it('holds nothing but the puzzle, the clock, the count and the order', async () => {
+    const { puzzleId, token, clock } = await emojiPlay();
+    const [, payload] = payloadOf(token);
+    expect(payload).toEqual({ puzzleId, kept: null, startedAt: clock.now, wrong: 0, preview: false });
+  });
+});
+
+describe('A puzzle', () => {
+  it.each(['unknown', 'img-unknown', 'a%00b', '%F0%9F%A6%81', '..%2F..', 'constructor'])(
+    'that is not there (%s) is not found',
+    async (id) => {
+      const { refused, token } = await emojiPlay();
+      const { status, body } = await refused(`/api/puzzles/${id}/plays`, {});
+      expect(status).toBe(404);
+      expect(body).toEqual({
+        error: {
+          code: 'puzzle_not_found',
+          title: 'Oops! Something went wrong',
+          message: 'Puzzle not found. Please check the link and try again.',
+        },
+      });
+      const answered = await refused(`/api/puzzles/${id}/answers`, { token, answer: { text: '' } });
+      expect(answered.body.error.code).toBe('play_invalid');
+    },
+  );
+
+  it('is played up to its end and refused from then on, also in a running play', async () => {
+    const { create, start, answer, refused, clock } = await buildTestApp();
+    const { puzzleId, expiresAt } = await create(buildPuzzle({ type: 'emoji', solution: 'lion' }));
+    clock.now = Date.parse(expiresAt) - 1;
+    const { token } = await start(puzzleId);
+    expect((await answer(puzzleId, { token, answer: { text: 'lion' } })).right).toBe(true);
+    clock.now += 1;
+    for (const path of ['answers', 'plays']) {
+      const { status, body } = await refused(`/api/puzzles/${puzzleId}/${path}`, {
+        token,
+        answer: { text: 'lion' },
+      });
+      expect(status).toBe(410);
+      expect(body.error).toEqual({
+        code: 'puzzle_expired',
+        title: 'Oops! Something went wrong',
+        message: 'This puzzle has expired.',
+      });
+    }
+  });
+
+  it.each<[PuzzleType, string, string, string]>([
+    ['word', '\u200B', 'word_content_corrupt', 'Error Loading Puzzle'],
+    ['emoji', '{"emojis":', 'emoji_content_corrupt', 'Error loading emoji puzzle'],
+    ['quiz', '{"question":"Who?"}', 'quiz_content_corrupt', 'Error loading quiz'],
+    ['image', 'broken', 'image_content_corrupt', 'Error Loading Puzzle'],
+    ['image_spin', '{}', 'image_content_corrupt', 'Error Loading Puzzle'],
+  ])('of type %s with the content %j is told to be corrupt', async (puzzle_type, content, code, title) => {
+    const { db, refused } = await buildTestApp();
+    const row = buildRow({ puzzle_type, content, expires_at: 9e13 });
+    await db.insertInto('puzzles').values(row).execute();
+    const { status, body } = await refused(`/api/puzzles/${row.puzzle_id}/plays`, {});
+    expect(status).toBe(422);
+    expect(body.error).toMatchObject({ code, title });
+  });
+
+  it('with a corrupt picture is told in the words of the specification', async () => {
+    const { db, refused } = await buildTestApp();
+    const row = buildRow({ puzzle_type: 'image', content: '{', expires_at: 9e13 });
+    await db.insertInto('puzzles').values(row).execute();
+    const { body } = await refused(`/api/puzzles/${row.puzzle_id}/plays`, {});
+    expect(body.error.message).toBe('Failed to parse puzzle content. The image data may be corrupted.');
+  });
+
+  it.each(['https://pictures.example/cat.jpg', 'data:image/png;base64,AAAA'])(
+    'of old, with the bare address %s for content, still plays',
+    async (content) => {
+      const { db, start } = await buildTestApp();
+      for (const puzzle_type of ['image', 'image_spin'] as const) {
+        const row = buildRow({ puzzle_type, content, expires_at: 9e13 });
+        await db.insertInto('puzzles').values(row).execute();
+        expect((await start(row.puzzle_id)).challenge).toMatchObject({ imageUrl: content });
+      }
+    },
+  );
+});

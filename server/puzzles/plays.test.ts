@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import type { Challenge } from '../../contract/api.ts';
+import { playGraceMs, playTimeMs } from '../../contract/play-clock.ts';
+import { puzzleTypes } from '../../puzzles/puzzle.ts';
+import { samplesByType } from '../../puzzles/testing/samples.ts';
+import { createSigner } from '../signing.ts';
+import { buildPuzzle, buildRow, drafts } from '../testing/build-puzzle.ts';
+import { buildTestApp, secretKey } from '../testing/build-test-app.ts';
+
+const minute = 60_000;
+
+/** Answers to no type of puzzle. */
+const noAnswers = [
+  null,
+  7,
+  'text',
+  [],
+  {},
+  { text: 7 },
+  { text: 'a'.repeat(10_001) },
+  { tiles: 'ab' },
+  { tiles: [1] },
+  { tiles: Array(1001).fill('a') },
+  { swaps: [[0]] },
+  { swaps: [[0, 99]] },
+  { angle: '0' },
+  { angle: null },
+];
+
+describe.each(puzzleTypes)('A play of type %s', (type) => {
+  const { right, wrong } = samplesByType[type];
+
+  it('gives exactly what anyone may know, a challenge and a token', async () => {
+    const { create, start } = await buildTestApp();
+    const { puzzleId, expiresAt } = await create(buildPuzzle({ type }));
+    const play = await start(puzzleId);
+    expect(play).toEqual({
+      puzzle: {
+        puzzleId,
+        type,
+        description: type === 'image' ? 'Our garden' : null,
+        expiresAt,
+        hasReward: false,
+      },
+      challenge: play.challenge,
+      token: expect.stringMatching(/^[\w-]+\.[\w-]+$/),
+      preview: false,
+      attempts: 0,
+    });
+    const fields: Record<typeof type, string[]> = {
+      word: ['arrange', 'slots', 'tiles'],
+      emoji: ['emojis'],
+      quiz: ['question'],
+      image: ['imageUrl', 'order', 'size'],
+      image_spin: ['imageUrl', 'spinSpeed'],
+    };
+    expect(Object.keys(play.challenge).sort()).toEqual(fields[type]);
+  });
+
+  it('is solved by the right answer, with the server’s own time and count', async () => {
+    const { create, start, answer, clock } = await buildTestApp();
+    const { puzzleId } = await create(buildPuzzle({ type }));
+    const { challenge, token } = await start(puzzleId);
+    clock.now += 2000;
+    const [wrongAnswer] = wrong(drafts[type], challenge);
+    const first = await answer(puzzleId, { token, answer: wrongAnswer });
+    expect(first).toMatchObject({ right: false, attempts: 1 });
+    expect(first).not.toHaveProperty('proof');
+    clock.now += 1500;
+    const [rightAnswer] = right(drafts[type], challenge);
+    const second = await answer(puzzleId, { token: first.token ?? '', answer: rightAnswer });
+    expect(second).toMatchObject({ right: true, attempts: 2, timeToSolve: 3500 });
+    expect(second.proof).toMatch(/^[\w-]+\.[\w-]+$/);
+    expect(second).not.toHaveProperty('token');
+  });
+
+  it('as a preview is judged, and proves nothing', async () => {
+    const { create, start, answer, clock } = await buildTestApp();
+    const { puzzleId } = await create(buildPuzzle({ type }));
+    const { challenge, token, preview } = await start(puzzleId, { preview: true });
+    expect(preview).toBe(true);
+    clock.now += 60 * minute;
+    const [rightAnswer] = right(drafts[type], challenge);
+    const verdict = await answer(puzzleId, { token, answer: rightAnswer });
+    expect(verdict.right).toBe(true);
+    expect(verdict).not.toHaveProperty('proof');
+  });
+
+  it('refuses an answer that is none', async () => {
+    const { create, start, refused } = await buildTestApp();
+    const { puzzleId } = await create(buildPuzzle({ type }));
+    const { token } = await start(puzzleId);
+    for (const answer of noAnswers) {
+      const { status, body } = await refused(`/api/puzzles/${puzzleId}/answers`, { token, answer });
+      const refusal = { status, code: body.error.code };
+      expect(refusal, JSON.stringify(answer)).toEqual({ status: 400, code: 'request_invalid' });
+    }
+  });
+});
+
+describe('Shuffling a running play anew', () => {
+  it('changes the order and keeps the clock and the wrong answers', async () => {
+    const { create, start, answer, clock } = await buildTestApp();
+    const { puzzleId } = await create(buildPuzzle({ type: 'image', size: 5 }));
+    const first = await start(puzzleId);
+    const { token: counted = '' } = await answer(puzzleId, { token: first.token, answer: { swaps: [] } });
+    clock.now += minute;
+    const second = await start(puzzleId, { token: counted, preview: true });
+    expect(second).toMatchObject({ attempts: 1, preview: false });
+    expect(orderOf(second.challenge)).not.toEqual(orderOf(first.challenge));
+    clock.now += minute;
+    const [solution] = samplesByType.image.right(drafts.image, second.challenge);
+    expect(await answer(puzzleId, { token: second.token, answer: solution })).toMatchObject({
+      right: true,
+      attempts: 2,
+      timeToSolve: 2 * minute,
+    });
+  });
+
+  it('makes the earlier order’s solution worthless', async () => {
+    const { create, start, answer } = await buildTestApp();
+    const { puzzleId } = await create(buildPuzzle({ type: 'image', size: 5 }));
+    const first = await start(puzzleId);
+    const second = await start(puzzleId, { token: first.token });
+    const [solution] = samplesByType.image.right(drafts.image, first.challenge);
+    expect((await answer(puzzleId, { token: second.token, answer: solution })).right).toBe(false);
+  });
+
+  function orderOf(challenge: Challenge): number[] {
+    return 'order' in challenge ? challenge.order : [];
+  }
+});
+
+describe('The clock of a play', () => {
+  it('lets an answer count up to the time and its grace, and not at their end', async () => {
+    const { create, start, answer, refused, clock } = await buildTestApp();
+    const { puzzleId } = await create(buildPuzzle({ type: 'emoji' }));
+    const { token } = await start(puzzleId);
+    clock.now += playTimeMs + playGraceMs - 1;
+    expect((await answer(puzzleId, { token, answer: { text: 'no' } })).right).toBe(false);
+    clock.now += 1;
+    for (const path of ['answers', 'plays']) {
+      const { status, body } = await refused(`/api/puzzles/${puzzleId}/${path}`, {
+        token,
+        answer: { text: 'no' },
+      });
+      expect(status).toBe(410);
+      expect(body.error).toEqual({
+        code: 'play_expired',
+        title: "Time's Up!",
+        message: 'The puzzle is restarting. Try again!',
+      });
+    }
+  });
+
+  it('is not prolonged by wrong answers or by shuffling', async () => {
+    const { create, start, answer, refused, clock } = await buildTestApp();
+    const { puzzleId } = await create(buildPuzzle({ type: 'emoji' }));
+    let { token } = await start(puzzleId);
+    clock.now += playTimeMs;
+    token = (await answer(puzzleId, { token, answer: { text: 'no' } })).token ?? '';
+    token = (await start(puzzleId, { token })).token;
+    clock.now += playGraceMs;
+    const { body } = await refused(`/api/puzzles/${puzzleId}/answers`, { token, answer: { text: 'no' } });
+    expect(body.error.code).toBe('play_expired');
+  });
+
+  it('gives a proof of one hour that tells time and attempts', async () => {
+    const { create, start, answer, clock } = await buildTestApp();
+    const { puzzleId } = await create(buildPuzzle({ type: 'quiz' }));
+    const { token } = await start(puzzleId);
+    clock.now += 1234;
+    const { proof = '' } = await answer(puzzleId, { token, answer: { text: 'river niger' } });
+    const signer = createSigner(secretKey, 'solve proof');
+    expect(signer.open(proof, clock.now + 60 * minute - 1)).toEqual({
+      puzzleId,
+      timeToSolve: 1234,
+      attempts: 1,
+    });
+    expect(signer.open(proof, clock.now + 60 * minute)).toBe('expired');
+  });
+});
+
+describe('A quiz', () => {
+  async function answerWrongly(times: number, hasReward: number, preview = false) {
+    const { db, start, answer } = await buildTestApp();
+    const content = JSON.stringify({ question: 'Who?', answer: 'Fẹlá' });
+    const row = buildRow({ puzzle_type: 'quiz', content, has_reward: hasReward, expires_at: 1e14 });
+    await db.insertInto('puzzles').values(row).execute();
+    let { token } = await start(row.puzzle_id, { preview });
+    const solutions = [];
+    for (let n = 0; n < times; n++) {
+      const verdict = await answer(row.puzzle_id, { token, answer: { text: 'no' } });
+      expect(verdict).toMatchObject({ right: false, attempts: n + 1 });
+      solutions.push(verdict.solution);
+      token = verdict.token ?? '';
+    }
+    return { solutions, last: await answer(row.puzzle_id, { token, answer: { text: 'Fẹlá' } }) };
+  }
+
+  it('gives its answer away at the third wrong try, and still takes it', async () => {
+    const { solutions, last } = await answerWrongly(4, 0);
+    expect(solutions).toEqual([undefined, undefined, 'Fẹlá', 'Fẹlá']);
+    expect(last).toMatchObject({ right: true, attempts: 5 });
+  });
+
+  it.each([true, false])('never gives it away while it has a reward (preview: %s)', async (preview) => {
+    const { solutions, last } = await answerWrongly(6, 1, preview);
+    expect(solutions).toEqual(Array(6).fill(undefined));
+    expect(last).toMatchObject({ right: true, attempts: 7 });
+  });
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { puzzleTypes } from '../../puzzles/puzzle.ts';
+import { createImageStore } from '../images/image-store.ts';
+import type { Db } from '../storage/connect.ts';
+import { buildRow } from '../testing/build-puzzle.ts';
+import { databases, openDatabase } from '../testing/databases.ts';
+import { createPuzzleStore, type PuzzleStore } from './puzzle-store.ts';
+
+const picture = { hash: 'a'.repeat(64), bytes: Buffer.from([1, 2, 3, 255]), path: '/images/a-1x1.webp' };
+
+describe.each(databases)('The puzzle store on $name', (kind) => {
+  let db: Db;
+  let close: () => Promise<void>;
+  let store: PuzzleStore;
+
+  beforeAll(async () => {
+    ({ db, close } = await openDatabase(kind));
+    store = createPuzzleStore(db);
+  });
+  afterAll(() => close());
+  beforeEach(async () => {
+    for (const table of ['puzzles', 'images', 'removed_puzzles'] as const)
+      await db.deleteFrom(table).execute();
+  });
+
+  const countRows = async (table: 'puzzles' | 'images') => {
+    const rows = await db.selectFrom(table).selectAll().execute();
+    return rows.length;
+  };
+
+  const insertMany = async (rows: ReturnType<typeof buildRow>[]) => {
+    for (let from = 0; from < rows.length; from += 100) {
+      await db
+        .insertInto('puzzles')
+        .values(rows.slice(from, from + 100))
+        .execute();
+    }
+  };
+
+  const removedCounts = async () => {
+    const rows = await db.selectFrom('removed_puzzles').selectAll().execute();
+    return Object.fromEntries(rows.map(({ puzzle_type, count }) => [puzzle_type, count]));
+  };
+
+  it.each(puzzleTypes)('finds a puzzle of type %s as it was inserted', async (type) => {
+    const row = buildRow({
+      puzzle_type: type,
+      content: 'Ẹ kú àárọ̀ 👨‍👩‍👧 "quoted"; --',
+      description: 'مرحبا',
+      has_reward: 1,
+    });
+    const saved = await store.insert(row);
+    expect(saved).toEqual({ puzzle_id: row.puzzle_id, expires_at: row.expires_at });
+    expect(await store.find(row.puzzle_id)).toEqual({
+      puzzle_id: row.puzzle_id,
+      puzzle_type: type,
+      content: row.content,
+      description: 'مرحبا',
+      expires_at: row.expires_at,
+      has_reward: 1,
+      created_at: row.created_at,
+    });
+  });
+
+  it.each(['', 'unknown', "' or 1=1 --", 'a\u0000b', '\uD800', '%', 'ẹ'])(
+    'finds nothing under %j',
+    async (id) => {
+      await store.insert(buildRow());
+      expect(await store.find(id)).toBeUndefined();
+    },
+  );
+
+  it('finds an id only in its own case', async () => {
+    await store.insert(buildRow({ puzzle_id: 'abc-def' }));
+    expect(await store.find('ABC-def')).toBeUndefined();
+  });
+
+  it('gives a second insert with the same creator key the first puzzle', async () => {
+    const first = buildRow();
+    await store.insert(first);
+    const again = await store.insert(buildRow({ creator_key_hash: first.creator_key_hash, expires_at: 7 }));
+    expect(again).toEqual({ puzzle_id: first.puzzle_id, expires_at: first.expires_at });
+    expect(await countRows('puzzles')).toBe(1);
+  });
+
+  it('gives inserts with the same creator key at the same time one puzzle', async () => {
+    const rows = Array.from({ length: 8 }, () =>
+      buildRow({ creator_key_hash: 'same', image_hash: picture.hash }),
+    );
+    const saved = await Promise.all(rows.map((row) => store.insert(row, picture)));
+    expect(new Set(saved.map(({ puzzle_id }) => puzzle_id)).size).toBe(1);
+    expect(await countRows('puzzles')).toBe(1);
+    expect(await countRows('images')).toBe(1);
+  });
+
+  it('saves a picture with its puzzle, and another puzzle may show it too', async () => {
+    const images = createImageStore(db);
+    await store.insert(buildRow({ image_hash: picture.hash, created_at: 5 }), picture);
+    await store.insert(buildRow({ image_hash: picture.hash, created_at: 9 }), picture);
+    expect(Buffer.from((await images.find(picture.hash)) ?? [])).toEqual(picture.bytes);
+    const { saved_at } = await db.selectFrom('images').select('saved_at').executeTakeFirstOrThrow();
+    expect(saved_at).toBe(9);
+  });
+
+  it('leaves no picture behind when its puzzle cannot be inserted', async () => {
+    const taken = buildRow();
+    await store.insert(taken);
+    const failing = store.insert(buildRow({ puzzle_id: taken.puzzle_id, image_hash: picture.hash }), picture);
+    await expect(failing).rejects.toThrow(/puzzle_id/);
+    expect(await countRows('images')).toBe(0);
+    expect(await countRows('puzzles')).toBe(1);
+  });
+
+  it('refuses a puzzle whose picture was not saved', async () => {
+    await expect(store.insert(buildRow({ image_hash: 'b'.repeat(64) }))).rejects.toThrow(/foreign key/i);
+  });
+
+  it('empties exactly the puzzles that have expired, each once', async () => {
+    const past = buildRow({
+      expires_at: 1000,
+      content: 'secret',
+      description: 'text',
+      image_hash: picture.hash,
+    });
+    const future = buildRow({ expires_at: 1001 });
+    await store.insert(past, picture);
+    await store.insert(future);
+    expect(await store.emptyExpired(999)).toBe(0);
+    expect(await store.emptyExpired(1000)).toBe(1);
+    expect(await store.emptyExpired(1000)).toBe(0);
+    expect(await store.find(past.puzzle_id)).toMatchObject({
+      content: '',
+      description: null,
+      expires_at: 1000,
+    });
+    expect(await store.find(future.puzzle_id)).toMatchObject({ content: future.content });
+    expect(await createImageStore(db).removeUnused(Number.MAX_SAFE_INTEGER)).toBe(1);
+  });
+
+  it('removes exactly the puzzles that expired before a time and adds them to the totals', async () => {
+    await insertMany([
+      buildRow({ expires_at: 100, puzzle_type: 'word' }),
+      buildRow({ expires_at: 200, puzzle_type: 'word' }),
+      buildRow({ expires_at: 200, puzzle_type: 'quiz' }),
+      buildRow({ expires_at: 201, puzzle_type: 'image' }),
+    ]);
+    expect(await store.removeExpired(100)).toBe(1);
+    expect(await removedCounts()).toEqual({ word: 1 });
+    expect(await store.removeExpired(200)).toBe(2);
+    expect(await removedCounts()).toEqual({ word: 2, quiz: 1 });
+    expect(await store.removeExpired(200)).toBe(0);
+    expect(await countRows('puzzles')).toBe(1);
+  });
+
+  it('empties and removes more puzzles than one statement touches', async () => {
+    const rows = Array.from({ length: 1001 }, (_, n) =>
+      buildRow({ expires_at: 10, puzzle_type: n % 2 === 0 ? 'word' : 'emoji' }),
+    );
+    await insertMany([...rows, buildRow({ expires_at: 11 })]);
+    expect(await store.emptyExpired(10)).toBe(1001);
+    expect(await store.removeExpired(10)).toBe(1001);
+    expect(await removedCounts()).toEqual({ word: 501, emoji: 500 });
+    expect(await countRows('puzzles')).toBe(1);
+  });
+
+  it('removes and counts each puzzle once when two nodes sweep at the same time', async () => {
+    await insertMany(Array.from({ length: 700 }, () => buildRow({ expires_at: 10 })));
+    const swept = await Promise.all([store.removeExpired(10), store.removeExpired(10)]);
+    expect(swept[0] + swept[1]).toBe(700);
+    expect(await removedCounts()).toEqual({ word: 700 });
+  });
+});

@@ -1,0 +1,5 @@
+/** The names of the broker's channels. */
+export const channels = {
+  puzzle: (puzzleId: string) => `puzzle ${puzzleId}`,
+  rewardList: 'rewards',
+};

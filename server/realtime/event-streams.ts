@@ -1,0 +1,80 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyReply } from 'fastify';
+
+/** Keeps proxies from closing a quiet stream. */
+const heartbeatMs = 25_000;
+/** A stream ends after this and the browser opens another, so that none outlives a deployment for long. */
+const maxAgeMs = 30 * 60_000;
+const maxWaitingBytes = 64 * 1024;
+/** How soon a browser comes back, in milliseconds. */
+const retryMs = 1000;
+
+export interface EventStreams {
+  /** Turns the request into a stream. `start` is given the way to send, and returns the way to stop. */
+  open(reply: FastifyReply, start: (send: (event: unknown) => void) => Promise<() => void>): Promise<void>;
+  /** Ends all streams: their browsers reconnect and hear the present state. */
+  endAll(): void;
+  readonly count: number;
+}
+
+/** Server-sent events (decision 23). One timer serves all streams: there may be many thousands. */
+export function createEventStreams(): EventStreams {
+  const streams = new Map<ServerResponse, number>();
+
+  const timer = setInterval(() => {
+    const now = Date.now();
+    for (const [response, openedAt] of streams) {
+      if (now - openedAt > maxAgeMs) response.end();
+      // Who does not read is let go, before what waits for them fills the memory.
+      else if (response.writableLength > maxWaitingBytes) response.destroy();
+      else response.write(':\n\n');
+    }
+  }, heartbeatMs);
+  timer.unref();
+
+  return {
+    async open(reply, start) {
+      const response = reply.raw;
+      // Everything that may refuse happens before the first byte, so that a refusal is an ordinary answer.
+      const waiting: unknown[] = [];
+      let send = (event: unknown) => void waiting.push(event);
+      const stop = await start((event) => send(event));
+      if (response.destroyed) return stop();
+
+      reply.hijack();
+      response.writeHead(200, {
+        ...(reply.getHeaders() as Record<string, string>),
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      });
+      send = (event) => void response.write(encode(event));
+      response.write(`retry: ${retryMs}\n\n${waiting.map(encode).join('')}`);
+      streams.set(response, Date.now());
+      response.on('close', () => {
+        streams.delete(response);
+        stop();
+      });
+    },
+
+    endAll() {
+      for (const response of streams.keys()) response.end();
+    },
+
+    get count() {
+      return streams.size;
+    },
+  };
+}
+
+let lastEvent: unknown;
+let lastText = '';
+
+/** The same event goes to many streams one after the other, and is written out once. */
+function encode(event: unknown): string {
+  if (event !== lastEvent) {
+    lastEvent = event;
+    lastText = `data: ${JSON.stringify(event)}\n\n`;
+  }
+  return lastText;
+}

@@ -1,0 +1,56 @@
+import pg from 'pg';
+import { type Broker, createLocalListeners } from './broker.ts';
+
+const notifyChannel = 'puzzlefly_events';
+const reconnectMs = 1000;
+
+/** Any number of processes over one PostgreSQL, by LISTEN and NOTIFY. */
+export async function createPostgresBroker(
+  url: string,
+  onError: (error: unknown) => void,
+  /** Called when the connection is back: events may have been missed, so streams should tell the present state. */
+  onReconnect: () => void,
+): Promise<Broker> {
+  const { deliver, subscribe } = createLocalListeners();
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  pool.on('error', onError);
+  let listener: pg.Client | undefined;
+  let isClosed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: url });
+    client.on('notification', ({ payload }) => {
+      const [channel, event] = JSON.parse(payload ?? '[]') as [string, unknown];
+      deliver(channel, event);
+    });
+    client.on('error', onError);
+    client.on('end', () => {
+      if (!isClosed) timer = setTimeout(listenAgain, reconnectMs);
+    });
+    await client.connect();
+    await client.query(`listen ${notifyChannel}`);
+    listener = client;
+  }
+
+  function listenAgain(): void {
+    listen().then(onReconnect, (error: unknown) => {
+      onError(error);
+      if (!isClosed) timer = setTimeout(listenAgain, reconnectMs);
+    });
+  }
+
+  await listen();
+  return {
+    async publish(channel, event) {
+      await pool.query('select pg_notify($1, $2)', [notifyChannel, JSON.stringify([channel, event])]);
+    },
+    subscribe,
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await listener?.end();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import type { ClaimedReward, ClaimRequest, ClaimResult } from '../../contract/rewards-api.ts';
+import { claimProblem, normalizeClaim } from '../../rewards/claim-rules.ts';
+import { Refusal } from '../errors.ts';
+import { createProofSigner, type SolveProof } from '../puzzles/plays.ts';
+import type { PuzzleStore } from '../puzzles/puzzle-store.ts';
+import type { Broker } from '../realtime/broker.ts';
+import { channels } from '../realtime/channels.ts';
+import type { Sealer } from '../sealing.ts';
+import { createKeyMaker, hashKey, isKeyOf } from '../signing.ts';
+import type { RewardStore } from './reward-store.ts';
+import { viewClaimed, viewSecrets } from './reward-view.ts';
+import { sealedPlaces } from './rewards.ts';
+
+/** Addresses are never stored (decision 7). */
+const ipPlaceholder = '0.0.0.0';
+const maxUserAgentLength = 300;
+
+interface Dependencies {
+  puzzles: PuzzleStore;
+  rewards: RewardStore;
+  sealer: Sealer;
+  broker: Broker;
+  secretKey: Buffer;
+  now: () => number;
+}
+
+/** Winning a reward, and seeing it (decisions 3 and 4). */
+export function createClaims({ puzzles, rewards, sealer, broker, secretKey, now }: Dependencies) {
+  const proofSigner = createProofSigner(secretKey);
+  // The winner's key follows from the proof: the same proof sent again gets the same key, and only its hash is stored.
+  const makeWinnerKey = createKeyMaker(secretKey, 'winner key');
+  // Keyed: a plain hash of an e-mail address or a phone number could be guessed back.
+  const hashDetails = createKeyMaker(secretKey, 'claim details');
+
+  function openProof(proof: string | undefined, puzzleId: string): SolveProof {
+    if (!proof) throw new Refusal('proof_missing');
+    const opened = proofSigner.open(proof, now());
+    if (opened === 'expired') throw new Refusal('proof_expired');
+    if (opened === 'invalid' || opened.puzzleId !== puzzleId) throw new Refusal('proof_invalid');
+    return opened;
+  }
+
+  /** The result of a claim that was made before, if this is the same one again. */
+  async function repeated(rewardId: string, proof: string, accountHash: string): Promise<ClaimResult> {
+    const claim = await rewards.findClaim(rewardId);
+    if (claim === undefined || claim.proof_hash !== hashKey(proof))
+      throw new Refusal('reward_already_claimed');
+    if (claim.account_hash !== accountHash) throw new Refusal('proof_used');
+    return resultOf(rewardId, makeWinnerKey(proof));
+  }
+
+  return {
+    /** Claims the reward of a puzzle for who solved it. Throws a Refusal, and changes nothing, for anyone else. */
+    async claim(puzzleId: string, { proof, account }: ClaimRequest, userAgent: string): Promise<ClaimResult> {
+      const puzzle = await puzzles.find(puzzleId);
+      if (puzzle === undefined) throw new Refusal('puzzle_not_found');
+      const { reward } = puzzle;
+      if (reward === undefined) throw new Refusal('reward_none');
+      const problem = claimProblem(reward.reward_type, account);
+      if (problem !== undefined) throw new Refusal(problem);
+
+      const details = JSON.stringify(normalizeClaim(reward.reward_type, account));
+      const accountHash = hashDetails(details);
+      // A win that was recorded counts for its own proof however late the phone asks again.
+      if (reward.is_claimed === 1 && proof) return repeated(reward.id, proof, accountHash);
+      const { timeToSolve, attempts } = openProof(proof, puzzleId);
+      if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
+
+      const validProof = proof as string;
+      const winnerKey = makeWinnerKey(validProof);
+      const isWon = await rewards
+        .claim({
+          reward_id: reward.id,
+          puzzle_id: puzzleId,
+          account: sealer.seal(details, sealedPlaces.account(reward.id)),
+          proof_hash: hashKey(validProof),
+          account_hash: accountHash,
+          winner_key_hash: hashKey(winnerKey),
+          user_agent: userAgent.slice(0, maxUserAgentLength),
+          ip_address: ipPlaceholder,
+          time_to_solve: timeToSolve,
+          attempts_count: attempts,
+          claimed_at: now(),
+        })
+        .catch((cause: unknown) => {
+          throw new Refusal('claim_failed').because(cause);
+        });
+      if (!isWon) return repeated(reward.id, validProof, accountHash);
+
+      await broker.publish(channels.puzzle(puzzleId), { isClaimed: true });
+      await broker.publish(channels.rewardList, { kind: 'claimed', puzzleId });
+      return resultOf(reward.id, winnerKey);
+    },
+
+    /** A claimed reward: its secrets for the winner, the bare fact for anyone else. */
+    async view(rewardId: string, winnerKey: string | undefined): Promise<ClaimedReward> {
+      const reward = await rewards.findClaimed(rewardId);
+      if (reward === undefined) throw new Refusal('reward_not_found');
+      const view = viewClaimed(reward);
+      if (winnerKey === undefined) return view;
+      if (!isKeyOf(reward.winner_key_hash, winnerKey)) throw new Refusal('winner_key_wrong');
+      const code = sealer.open(reward.reward_secret_code, sealedPlaces.code(rewardId));
+      const contact = sealer.open(reward.reward_delivery_contact, sealedPlaces.contact(rewardId));
+      return { ...view, secrets: viewSecrets(reward, { code, contact }) };
+    },
+  };
+}
+
+export type Claims = ReturnType<typeof createClaims>;
+
+function resultOf(rewardId: string, winnerKey: string): ClaimResult {
+  return { success: true, message: 'The reward is yours!', rewardId, winnerKey };
+}

@@ -1,0 +1,176 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { ErrorResponse, PuzzleId } from '../../contract/api.ts';
+import type { PuzzleEvent, RewardsEvent } from '../../contract/events.ts';
+import {
+  ClaimedReward,
+  ClaimRequest,
+  ClaimResult,
+  CreatorReward,
+  RewardDraftBody,
+  RewardList,
+} from '../../contract/rewards-api.ts';
+import { Refusal } from '../errors.ts';
+import type { PuzzleStore } from '../puzzles/puzzle-store.ts';
+import type { Broker } from '../realtime/broker.ts';
+import { channels } from '../realtime/channels.ts';
+import type { EventStreams } from '../realtime/event-streams.ts';
+import type { Claims } from './claims.ts';
+import type { Rewards } from './rewards.ts';
+
+interface Dependencies {
+  puzzles: PuzzleStore;
+  rewards: Rewards;
+  claims: Claims;
+  broker: Broker;
+  streams: EventStreams;
+}
+
+const params = Type.Object({ puzzleId: PuzzleId });
+const tags = ['rewards'];
+const security = [{ key: [] }];
+/** A picture may arrive as base64 in JSON, as with puzzles. */
+const rewardBodyLimit = 8 * 1024 * 1024;
+
+export function rewardRoutes({
+  puzzles,
+  rewards,
+  claims,
+  broker,
+  streams,
+}: Dependencies): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.post(
+      '/api/puzzles/:puzzleId/reward',
+      {
+        bodyLimit: rewardBodyLimit,
+        schema: {
+          summary: 'Add a reward to a puzzle, with its creator key',
+          tags,
+          security,
+          params,
+          body: RewardDraftBody,
+          response: { 201: CreatorReward, '4xx': ErrorResponse },
+        },
+      },
+      async (request, reply) =>
+        reply.code(201).send(await rewards.add(request.params.puzzleId, keyOf(request), request.body)),
+    );
+
+    app.get(
+      '/api/puzzles/:puzzleId/reward',
+      {
+        schema: {
+          summary: "A puzzle's reward, with its creator key",
+          tags,
+          security,
+          params,
+          response: { 200: CreatorReward, '4xx': ErrorResponse },
+        },
+      },
+      async (request) => rewards.find(request.params.puzzleId, keyOf(request)),
+    );
+
+    app.post(
+      '/api/puzzles/:puzzleId/reward/approval',
+      {
+        schema: {
+          summary: 'Approve a reward for the public list, with the creator key',
+          tags,
+          security,
+          params,
+          response: { 200: CreatorReward, '4xx': ErrorResponse },
+        },
+      },
+      async (request) => rewards.approve(request.params.puzzleId, keyOf(request)),
+    );
+
+    app.post(
+      '/api/puzzles/:puzzleId/claims',
+      {
+        schema: {
+          summary: 'Claim the reward of a solved puzzle',
+          description: 'Sent again with the same proof and details, it gives the same result.',
+          tags,
+          params,
+          body: ClaimRequest,
+          response: { 200: ClaimResult, '4xx': ErrorResponse },
+        },
+      },
+      async (request) =>
+        claims.claim(request.params.puzzleId, request.body, request.headers['user-agent'] ?? ''),
+    );
+
+    app.get(
+      '/api/rewards',
+      {
+        schema: {
+          summary: 'The public list of rewards',
+          tags,
+          response: { 200: RewardList, '4xx': ErrorResponse },
+        },
+      },
+      async () => ({ rewards: await rewards.list() }),
+    );
+
+    app.get(
+      '/api/rewards/:rewardId',
+      {
+        schema: {
+          summary: 'A claimed reward; with the winner key, its secrets',
+          tags,
+          security,
+          params: Type.Object({ rewardId: Type.String({ maxLength: 64 }) }),
+          response: { 200: ClaimedReward, '4xx': ErrorResponse },
+        },
+      },
+      async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        return claims.view(request.params.rewardId, keyOf(request));
+      },
+    );
+
+    app.get(
+      '/api/rewards/events',
+      { schema: { summary: 'The public list as it changes (server-sent events)', tags } },
+      async (_request, reply) =>
+        streams.open(reply, async (send) => {
+          const stop = broker.subscribe(channels.rewardList, send);
+          return orStop(stop, async () => {
+            send({ kind: 'list', rewards: await rewards.list() } satisfies RewardsEvent);
+          });
+        }),
+    );
+
+    app.get(
+      '/api/puzzles/:puzzleId/events',
+      { schema: { summary: "A puzzle's reward as it changes (server-sent events)", tags, params } },
+      async (request, reply) =>
+        streams.open(reply, async (send) => {
+          const { puzzleId } = request.params;
+          const stop = broker.subscribe(channels.puzzle(puzzleId), send);
+          return orStop(stop, async () => {
+            const puzzle = await puzzles.find(puzzleId);
+            if (puzzle === undefined) throw new Refusal('puzzle_not_found');
+            send({ isClaimed: puzzle.reward?.is_claimed === 1 } satisfies PuzzleEvent);
+          });
+        }),
+    );
+  };
+}
+
+/** The bearer key of a request, if it has one. Keys never stand in an address, where logs and histories keep them. */
+function keyOf(request: FastifyRequest): string | undefined {
+  return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** Does the first part of a stream; when it fails, nothing stays subscribed. */
+async function orStop(stop: () => void, begin: () => Promise<void>): Promise<() => void> {
+  try {
+    await begin();
+    return stop;
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}

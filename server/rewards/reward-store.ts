@@ -1,0 +1,107 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { PuzzleType } from '../../puzzles/puzzle.ts';
+import { listedRewardTypes } from '../../rewards/reward-types.ts';
+import type { Picture } from '../images/picture.ts';
+import { savePicture } from '../images/save-picture.ts';
+import type { Db } from '../storage/connect.ts';
+import type { RewardClaimsTable, RewardsTable } from '../storage/schema.ts';
+
+export type StoredReward = Selectable<RewardsTable>;
+export type StoredClaim = Selectable<RewardClaimsTable>;
+export type ListedRow = Pick<
+  StoredReward,
+  'puzzle_id' | 'reward_type' | 'reward_description' | 'promotion_link' | 'created_at'
+> & { puzzle_type: PuzzleType };
+
+/** Specification §9. */
+const listLimit = 50;
+
+export function createRewardStore(db: Db) {
+  const listed = () =>
+    db
+      .selectFrom('rewards')
+      .innerJoin('puzzles', 'puzzles.puzzle_id', 'rewards.puzzle_id')
+      .select([
+        'rewards.puzzle_id',
+        'puzzle_type',
+        'reward_type',
+        'reward_description',
+        'promotion_link',
+        'rewards.created_at',
+      ])
+      .where('is_approved', '=', 1)
+      .where('is_claimed', '=', 0)
+      .where('reward_type', 'in', listedRewardTypes);
+
+  return {
+    findByPuzzle: (puzzleId: string): Promise<StoredReward | undefined> =>
+      db.selectFrom('rewards').selectAll().where('puzzle_id', '=', puzzleId).executeTakeFirst(),
+
+    /** A claimed reward with its claim and its puzzle's type. */
+    findClaimed: (rewardId: string) =>
+      db
+        .selectFrom('rewards')
+        .innerJoin('reward_claims', 'reward_claims.reward_id', 'rewards.id')
+        .innerJoin('puzzles', 'puzzles.puzzle_id', 'rewards.puzzle_id')
+        .selectAll('rewards')
+        .select(['puzzle_type', 'claimed_at', 'winner_key_hash'])
+        .where('rewards.id', '=', rewardId)
+        .where('is_claimed', '=', 1)
+        .executeTakeFirst(),
+
+    findClaim: (rewardId: string): Promise<StoredClaim | undefined> =>
+      db.selectFrom('reward_claims').selectAll().where('reward_id', '=', rewardId).executeTakeFirst(),
+
+    /**
+     * Adds a reward, marks its puzzle and prolongs it, together (specification §4). False when the puzzle has one
+     * already or has expired.
+     */
+    insert: (
+      reward: Insertable<RewardsTable>,
+      { expiresAt, now, picture }: { expiresAt: number; now: number; picture: Picture | undefined },
+    ): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('puzzles')
+          .set({ has_reward: 1, expires_at: expiresAt })
+          .where('puzzle_id', '=', reward.puzzle_id)
+          .where('has_reward', '=', 0)
+          .where('expires_at', '>', now)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+        if (picture !== undefined) await savePicture(transaction, picture, now);
+        await transaction.insertInto('rewards').values(reward).execute();
+        return true;
+      }),
+
+    async approve(puzzleId: string): Promise<void> {
+      await db.updateTable('rewards').set({ is_approved: 1 }).where('puzzle_id', '=', puzzleId).execute();
+    },
+
+    /** The public list, newest first. */
+    list: (now: number): Promise<ListedRow[]> =>
+      listed().where('expires_at', '>', now).orderBy('rewards.created_at', 'desc').limit(listLimit).execute(),
+
+    findListed: (puzzleId: string): Promise<ListedRow | undefined> =>
+      listed().where('rewards.puzzle_id', '=', puzzleId).executeTakeFirst(),
+
+    /**
+     * Gives the reward to this claim if nobody has it yet. The conditional update decides; the claim's primary key would
+     * stop a second winner even if it did not. True for the one winner.
+     */
+    claim: (claim: Insertable<RewardClaimsTable>): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('rewards')
+          .set({ is_claimed: 1 })
+          .where('id', '=', claim.reward_id)
+          .where('is_claimed', '=', 0)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+        await transaction.insertInto('reward_claims').values(claim).execute();
+        return true;
+      }),
+  };
+}
+
+export type RewardStore = ReturnType<typeof createRewardStore>;

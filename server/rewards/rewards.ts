@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import type { Static } from 'typebox';
+import type { CreatorReward, ListedReward, RewardDraftBody } from '../../contract/rewards-api.ts';
+import { rewardProblems } from '../../rewards/reward-rules.ts';
+import { platformFee, rewardTypeInfo } from '../../rewards/reward-types.ts';
+import { Refusal } from '../errors.ts';
+import { readPicture } from '../images/picture.ts';
+import type { PuzzleStore, StoredPuzzle } from '../puzzles/puzzle-store.ts';
+import type { Broker } from '../realtime/broker.ts';
+import { channels } from '../realtime/channels.ts';
+import type { Sealer } from '../sealing.ts';
+import { isKeyOf } from '../signing.ts';
+import type { RewardStore } from './reward-store.ts';
+import { viewForCreator, viewListed } from './reward-view.ts';
+
+/** Specification §9. */
+const rewardLifetimeMs = 365 * 24 * 60 * 60_000;
+
+interface Dependencies {
+  puzzles: PuzzleStore;
+  rewards: RewardStore;
+  sealer: Sealer;
+  broker: Broker;
+  now: () => number;
+}
+
+/** What a creator does with a reward; each needs the creator key of the puzzle (decision 4). */
+export function createRewards({ puzzles, rewards, sealer, broker, now }: Dependencies) {
+  async function findOwn(puzzleId: string, creatorKey: string | undefined): Promise<StoredPuzzle> {
+    const puzzle = await puzzles.find(puzzleId);
+    if (puzzle === undefined) throw new Refusal('puzzle_not_found');
+    if (!isKeyOf(puzzle.creator_key_hash, creatorKey)) throw new Refusal('creator_key_wrong');
+    if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
+    return puzzle;
+  }
+
+  async function viewOf(puzzleId: string): Promise<CreatorReward> {
+    const [puzzle, reward] = await Promise.all([puzzles.find(puzzleId), rewards.findByPuzzle(puzzleId)]);
+    if (puzzle === undefined || reward === undefined) throw new Refusal('reward_none');
+    return viewForCreator(puzzle, reward);
+  }
+
+  return {
+    /** Throws a Refusal with every problem of the draft, or when the puzzle has a reward already. */
+    async add(
+      puzzleId: string,
+      creatorKey: string | undefined,
+      draft: Static<typeof RewardDraftBody>,
+    ): Promise<CreatorReward> {
+      const puzzle = await findOwn(puzzleId, creatorKey);
+      const [problem, ...more] = rewardProblems(draft);
+      if (problem !== undefined) throw new Refusal(problem, ...more);
+      if (puzzle.reward !== undefined) throw new Refusal('reward_exists');
+
+      const picture = draft.imageUrl === undefined ? undefined : await readPicture(draft.imageUrl);
+      const id = randomUUID();
+      const createdAt = now();
+      const isAdded = await rewards
+        .insert(
+          {
+            id,
+            puzzle_id: puzzleId,
+            reward_type: draft.type,
+            reward_description: draft.description.trim(),
+            reward_delivery_contact: sealer.seal(draft.deliveryContact.trim(), sealedPlaces.contact(id)),
+            reward_secret_code: sealer.seal(draft.secretCode.trim(), sealedPlaces.code(id)),
+            reward_image_url: picture?.path ?? null,
+            image_hash: picture?.hash ?? null,
+            platform_fee_paid: 0,
+            platform_fee_amount: platformFee,
+            is_approved: 0,
+            is_claimed: 0,
+            promotion_link: draft.promotionLink?.trim() || null,
+            reward_amount: draft.amount ?? null,
+            created_at: createdAt,
+          },
+          { expiresAt: createdAt + rewardLifetimeMs, now: createdAt, picture },
+        )
+        .catch((cause: unknown) => {
+          throw new Refusal('reward_save_failed').because(cause);
+        });
+      if (!isAdded) throw new Refusal('reward_exists');
+      return viewOf(puzzleId);
+    },
+
+    async find(puzzleId: string, creatorKey: string | undefined): Promise<CreatorReward> {
+      await findOwn(puzzleId, creatorKey);
+      return viewOf(puzzleId);
+    },
+
+    /** Puts the reward on the public list. The platform fee is not waited for (decision 21). */
+    async approve(puzzleId: string, creatorKey: string | undefined): Promise<CreatorReward> {
+      const { reward } = await findOwn(puzzleId, creatorKey);
+      if (reward === undefined) throw new Refusal('reward_none');
+      if (!rewardTypeInfo[reward.reward_type].canBeListed) throw new Refusal('reward_not_listable');
+      await rewards.approve(puzzleId).catch((cause: unknown) => {
+        throw new Refusal('approve_failed').because(cause);
+      });
+      const listed = await rewards.findListed(puzzleId);
+      if (listed !== undefined) {
+        await broker.publish(channels.rewardList, { kind: 'listed', reward: viewListed(listed) });
+      }
+      return viewOf(puzzleId);
+    },
+
+    /** The public list (specification §2). */
+    async list(): Promise<ListedReward[]> {
+      return (await rewards.list(now())).map(viewListed);
+    },
+  };
+}
+
+export type Rewards = ReturnType<typeof createRewards>;
+
+/** Where each sealed value is at home; see `Sealer`. */
+export const sealedPlaces = {
+  contact: (rewardId: string) => `rewards.reward_delivery_contact ${rewardId}`,
+  code: (rewardId: string) => `rewards.reward_secret_code ${rewardId}`,
+  account: (rewardId: string) => `reward_claims.account ${rewardId}`,
+};

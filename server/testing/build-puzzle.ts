@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { CreatePuzzleRequest, PuzzleDraft } from '../../contract/api.ts';
+import type { PuzzleType } from '../../puzzles/puzzle.ts';
+import type { PuzzlesTable } from '../storage/schema.ts';
+import { tinyPicture } from './pictures.ts';
+
+type DraftOf<Type extends PuzzleType> = Extract<PuzzleDraft, { type: Type }>;
+
+/** An acceptable draft of every type. */
+export const drafts: { [Type in PuzzleType]: DraftOf<Type> } = {
+  word: { type: 'word', message: 'Good morning Lagos', arrange: 'letters' },
+  emoji: { type: 'emoji', emojis: '🦁👑', solution: 'The Lion King' },
+  quiz: { type: 'quiz', question: 'Which river runs through Lokoja?', answer: 'River Niger' },
+  image: { type: 'image', imageUrl: tinyPicture, description: 'Our garden', size: 3 },
+  image_spin: { type: 'image_spin', imageUrl: tinyPicture, spinSpeed: 30 },
+};
+
+export function newRequestId(): string {
+  return randomBytes(16).toString('hex');
+}
+
+/** A request that creates a puzzle: the acceptable draft of a type, with whatever the test wants otherwise. */
+export function buildPuzzle<Type extends PuzzleType>(
+  change: { type: Type } & Partial<DraftOf<Type>>,
+): CreatePuzzleRequest {
+  return { requestId: newRequestId(), puzzle: { ...drafts[change.type], ...change } as PuzzleDraft };
+}
+
+/** A row of the table as the store inserts it, with whatever the test wants otherwise. */
+export function buildRow(change: Partial<Insertable<PuzzlesTable>> = {}): Insertable<PuzzlesTable> {
+  return {
+    puzzle_id: `test-${newRequestId()}`,
+    puzzle_type: 'word',
+    content: 'Good morning Lagos',
+    description: null,
+    created_at: Date.UTC(2026, 0, 15),
+    expires_at: Date.UTC(2026, 0, 16),
+    user_id: null,
+    has_reward: 0,
+    creator_key_hash: newRequestId(),
+    image_hash: null,
+    ...change,
+  };
+}

@@ -1,0 +1,105 @@
+import { onTestFinished } from 'vitest';
+import type {
+  AnswerRequest,
+  CreatedPuzzle,
+  CreatePuzzleRequest,
+  ErrorResponse,
+  Play,
+  StartPlayRequest,
+  Verdict,
+} from '../../contract/api.ts';
+import type { Random } from '../../puzzles/puzzle.ts';
+import { buildApp } from '../app.ts';
+import { loggerOptions } from '../logger.ts';
+import { readOwner } from '../owner.ts';
+import type { Site } from '../pages/site.ts';
+import type { Db } from '../storage/connect.ts';
+import { openDatabase } from './databases.ts';
+import { type AskedPage, fakeSite } from './fake-site.ts';
+
+interface Options {
+  /** A database of the suite's own; without it a fresh SQLite. */
+  db?: Db;
+  site?: Site;
+  publicUrl?: string;
+  random?: Random;
+}
+
+/** An answer of the API, with its body as it should be. */
+export interface Reply<Body> {
+  status: number;
+  body: Body;
+}
+
+export const secretKey = Buffer.alloc(32, 7);
+
+const exampleOwner = readOwner(() => undefined);
+
+/** The real application, gone when the test ends. Time stands still but for `clock.now`. Call it inside a test. */
+export async function buildTestApp({ db, site = fakeSite, publicUrl, random }: Options = {}) {
+  const own = db === undefined ? await openDatabase() : undefined;
+  const database = own?.db ?? (db as Db);
+  const clock = { now: Date.UTC(2026, 0, 15, 12) };
+  const logLines: string[] = [];
+
+  const app = await buildApp({
+    config: { publicUrl, secretKey, trustProxy: false, owner: exampleOwner },
+    db: database,
+    site,
+    logger: { ...loggerOptions('trace'), stream: { write: (line: string) => logLines.push(line) } },
+    now: () => clock.now,
+    ...(random === undefined ? {} : { random }),
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await own?.close();
+  });
+
+  async function post<Body>(url: string, payload: object): Promise<Reply<Body>> {
+    const { statusCode, body } = await app.inject({ method: 'POST', url, payload });
+    return { status: statusCode, body: JSON.parse(body) as Body };
+  }
+
+  return {
+    app,
+    db: database,
+    clock,
+    logLines,
+    /** Creates a puzzle and expects it to be accepted. */
+    async create(request: CreatePuzzleRequest): Promise<CreatedPuzzle> {
+      return expectStatus(201, await post<CreatedPuzzle>('/api/puzzles', request));
+    },
+    /** Starts a play and expects it to be allowed. */
+    async start(puzzleId: string, request: StartPlayRequest = {}): Promise<Play> {
+      return expectStatus(200, await post<Play>(`/api/puzzles/${puzzleId}/plays`, request));
+    },
+    /** Answers and expects a verdict. */
+    async answer(puzzleId: string, request: AnswerRequest): Promise<Verdict> {
+      return expectStatus(200, await post<Verdict>(`/api/puzzles/${puzzleId}/answers`, request));
+    },
+    /** Sends what is expected to be refused. */
+    refused: (url: string, payload: object) => post<ErrorResponse>(url, payload),
+    /** Opens a page of the fake site. */
+    async page(url: string, headers: Record<string, string> = {}) {
+      const response = await app.inject({ url, headers });
+      const isPage = response.headers['content-type'] === 'text/html; charset=utf-8' && site === fakeSite;
+      return {
+        status: response.statusCode,
+        headers: response.headers,
+        asked: isPage ? askedPage(response.body) : undefined,
+      };
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
+
+function askedPage(body: string): AskedPage {
+  return JSON.parse(body) as AskedPage;
+}
+
+function expectStatus<Body>(expected: number, { status, body }: Reply<Body>): Body {
+  if (status !== expected)
+    throw new Error(`answered ${status} instead of ${expected}: ${JSON.stringify(body)}`);
+  return body;
+}

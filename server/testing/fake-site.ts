@@ -1,0 +1,18 @@
+import type { PageData } from '../../contract/pages.ts';
+import type { PageHead } from '../pages/document.ts';
+import type { Site } from '../pages/site.ts';
+
+/** What a page was asked to show. */
+export interface AskedPage {
+  path: string;
+  search: string;
+  data: PageData;
+  head: PageHead;
+}
+
+/** Pages without a build: each is the JSON of what it was asked for. */
+export const fakeSite: Site = {
+  assets: async () => {},
+  page: async ({ path, search, data }, head) =>
+    JSON.stringify({ path, search, data, head } satisfies AskedPage),
+};

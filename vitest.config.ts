@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{puzzles,contract,rewards,server,web,scripts}/**/*.test.ts'],
+    environment: 'node',
+    // Processes, not threads: node:sqlite and sharp are native, and one suite's crash must not take another with it.
+    pool: 'forks',
+    maxWorkers: 2,
+    globalSetup: ['server/testing/start-postgres.ts'],
+    setupFiles: ['server/testing/fail-on-console.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    // The built site runs as Node runs it, not as Vite would.
+    server: { deps: { external: [/\/dist\/server\//] } },
+  },
+});
