@@ -7,6 +7,14 @@ import type {
   Verdict,
 } from '../contract/api.ts';
 import type { ErrorCode } from '../contract/errors.ts';
+import type {
+  ClaimedReward,
+  ClaimRequest,
+  ClaimResult,
+  CreatorReward,
+  RewardList,
+} from '../contract/rewards-api.ts';
+import type { RewardDraft } from '../rewards/reward-rules.ts';
 
 /** A refusal by the server, in its own words. */
 export class RefusedError extends Error {
@@ -22,12 +30,22 @@ export class RefusedError extends Error {
   }
 }
 
-/** Posts JSON. Throws a RefusedError when the server says no, and a TypeError when it cannot be reached. */
-async function post<Result>(path: string, body: unknown): Promise<Result> {
+interface Call {
+  method?: 'GET' | 'POST';
+  body?: unknown;
+  /** A creator's or a winner's key. It goes into a header: addresses are kept in histories and logs. */
+  key?: string | undefined;
+}
+
+/** Calls the server. Throws a RefusedError when it says no, and a TypeError when it cannot be reached. */
+async function call<Result>(path: string, { method = 'GET', body, key }: Call = {}): Promise<Result> {
   const response = await fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (response.ok) return (await response.json()) as Result;
   const refusal = (await response.json().catch(() => undefined)) as ErrorResponse | undefined;
@@ -36,14 +54,45 @@ async function post<Result>(path: string, body: unknown): Promise<Result> {
     : new RefusedError(refusal.error);
 }
 
+function post<Result>(path: string, body: unknown, key?: string): Promise<Result> {
+  return call(path, { method: 'POST', body, key });
+}
+
+const puzzlePath = (puzzleId: string) => `/api/puzzles/${encodeURIComponent(puzzleId)}`;
+
 export function createPuzzle(request: CreatePuzzleRequest): Promise<CreatedPuzzle> {
   return post('/api/puzzles', request);
 }
 
 export function startPlay(puzzleId: string, request: StartPlayRequest): Promise<Play> {
-  return post(`/api/puzzles/${encodeURIComponent(puzzleId)}/plays`, request);
+  return post(`${puzzlePath(puzzleId)}/plays`, request);
 }
 
 export function sendAnswer(puzzleId: string, token: string, answer: unknown): Promise<Verdict> {
-  return post(`/api/puzzles/${encodeURIComponent(puzzleId)}/answers`, { token, answer });
+  return post(`${puzzlePath(puzzleId)}/answers`, { token, answer });
+}
+
+export function addReward(puzzleId: string, creatorKey: string, draft: RewardDraft): Promise<CreatorReward> {
+  return post(`${puzzlePath(puzzleId)}/reward`, draft, creatorKey);
+}
+
+export function findReward(puzzleId: string, creatorKey: string): Promise<CreatorReward> {
+  return call(`${puzzlePath(puzzleId)}/reward`, { key: creatorKey });
+}
+
+export function approveReward(puzzleId: string, creatorKey: string): Promise<CreatorReward> {
+  return call(`${puzzlePath(puzzleId)}/reward/approval`, { method: 'POST', key: creatorKey });
+}
+
+export function claimReward(puzzleId: string, request: ClaimRequest): Promise<ClaimResult> {
+  return post(`${puzzlePath(puzzleId)}/claims`, request);
+}
+
+export function listRewards(): Promise<RewardList> {
+  return call('/api/rewards');
+}
+
+/** A claimed reward; with the winner key, its secrets too. */
+export function viewReward(rewardId: string, winnerKey: string | undefined): Promise<ClaimedReward> {
+  return call(`/api/rewards/${encodeURIComponent(rewardId)}`, { key: winnerKey });
 }

@@ -5,7 +5,7 @@ import type { PageData } from '../contract/pages.ts';
 import { ErrorCard } from './components/error-card.tsx';
 import { PageFrame } from './components/page-frame.tsx';
 import { Toaster } from './components/toast.tsx';
-import { PageDataContext } from './page-data.ts';
+import { OwnerContext, PageDataContext } from './page-data.ts';
 import { findPage } from './routes.tsx';
 
 interface AppProps {
@@ -23,16 +23,18 @@ export function App({ data, ssrPath, ssrSearch }: AppProps) {
   const router = ssrPath === undefined ? {} : { ssrPath, ssrSearch: ssrSearch ?? '' };
   return (
     <QueryClientProvider client={queryClient}>
-      <Router {...router}>
-        <PageFrame>
-          <LoadBoundary>
-            <Suspense fallback={<p className="p-8 text-center">Loading…</p>}>
-              <CurrentPage data={data} />
-            </Suspense>
-          </LoadBoundary>
-        </PageFrame>
-        <Toaster />
-      </Router>
+      <OwnerContext value={data.owner}>
+        <Router {...router}>
+          <PageFrame>
+            <LoadBoundary>
+              <Suspense fallback={<p className="p-8 text-center">Loading…</p>}>
+                <CurrentPage data={data} />
+              </Suspense>
+            </LoadBoundary>
+          </PageFrame>
+          <Toaster />
+        </Router>
+      </OwnerContext>
     </QueryClientProvider>
   );
 }

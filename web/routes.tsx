@@ -35,6 +35,10 @@ const createView = lazyView<CreatePageProps>(
   'web/pages/create/create-page.tsx',
   () => import('./pages/create/create-page.tsx'),
 );
+const rewardView = lazyView(
+  'web/pages/reward/reward-page.tsx',
+  () => import('./pages/reward/reward-page.tsx'),
+);
 const playView = lazyView<PlayPageProps>(
   'web/pages/play/play-page.tsx',
   () => import('./pages/play/play-page.tsx'),
@@ -54,6 +58,21 @@ export const pages: Page[] = [
     view: playView as unknown as Page['view'],
     head: playHead,
     inner: ({ play }) => (play === undefined ? [] : [viewsByType[play.puzzle.type].board as LazyView<never>]),
+  },
+  {
+    path: pagePaths.rewards,
+    view: lazyView('web/pages/rewards/rewards-page.tsx', () => import('./pages/rewards/rewards-page.tsx')),
+    head: () => ({
+      title: `Rewards to win | ${brand}`,
+      description: 'Solve a puzzle first and its reward is yours: airtime, gift cards, coupons, tickets.',
+    }),
+    inner: () => [],
+  },
+  {
+    path: pagePaths.reward,
+    view: rewardView as unknown as Page['view'],
+    head: () => ({ title: `Reward | ${brand}`, description: homeHead.description }),
+    inner: () => [],
   },
   {
     path: '*',

@@ -1,4 +1,4 @@
-import { Store } from 'lucide-react';
+import { Gift, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../contract/routes.ts';
@@ -18,13 +18,20 @@ export function PageFrame({ children }: { children: ReactNode }) {
           Puzzlefly
         </Link>
         <nav aria-label="Main" className="flex items-center gap-1">
+          <Link
+            href={pagePaths.rewards}
+            className="inline-flex min-h-12 items-center gap-2 rounded-control px-2 font-display text-lg font-semibold sm:px-3"
+          >
+            <Gift aria-hidden size={20} />
+            Rewards
+          </Link>
           <Tooltip text="Puzzle Store - Coming Soon!">
             {(describedBy) => (
               <button
                 type="button"
                 aria-describedby={describedBy}
                 onClick={noteStoreClick}
-                className="inline-flex min-h-12 items-center gap-2 rounded-control px-3 font-display text-lg font-semibold"
+                className="inline-flex min-h-12 items-center gap-2 rounded-control px-2 font-display sm:px-3 text-lg font-semibold"
               >
                 <Store aria-hidden size={20} />
                 Store

@@ -7,7 +7,7 @@ import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { viewsByType } from '../../../puzzles/views.ts';
 import { createPuzzle, RefusedError } from '../../api.ts';
 import { dismissToasts, showError, showToast } from '../../components/toast.tsx';
-import { keepCreatorKey } from '../../creator-keys.ts';
+import { creatorKeys } from '../../kept-keys.ts';
 import { puzzleKinds } from '../../puzzle-kinds.ts';
 import { ReadyCard } from './ready-card.tsx';
 
@@ -26,7 +26,7 @@ export default function CreatePage({ type }: CreatePageProps) {
     const puzzle = { ...fields, type } as PuzzleDraft;
     try {
       const result = await createPuzzle({ requestId: takeRequestId(puzzle), puzzle });
-      keepCreatorKey(result.puzzleId, result.creatorKey);
+      creatorKeys.keep(result.puzzleId, result.creatorKey);
       setCreated(result);
       dismissToasts();
       showToast({ title: 'Puzzle Created!', message: 'Share the link with your friends.' });
@@ -55,7 +55,7 @@ export default function CreatePage({ type }: CreatePageProps) {
           <Editor create={create} />
         </Suspense>
       ) : (
-        <ReadyCard created={created} onMakeAnother={() => setCreated(undefined)} />
+        <ReadyCard created={created} type={type} onMakeAnother={() => setCreated(undefined)} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { ArrowLeft, Eye, PartyPopper } from 'lucide-react';
+import { ArrowLeft, Eye, Gift, PartyPopper } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import type { Play, Verdict } from '../../../contract/api.ts';
@@ -11,9 +11,13 @@ import { Card } from '../../components/card.tsx';
 import { celebrate } from '../../components/celebrate.ts';
 import { Timer } from '../../components/timer.tsx';
 import { showToast } from '../../components/toast.tsx';
+import { ClaimDialog } from './claim-dialog.tsx';
 import { HowToPlay } from './how-to-play.tsx';
+import { RewardBadge, WonBanner } from './reward-notes.tsx';
+import { showAlreadyClaimed, useClaim } from './use-claim.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useGame } from './use-game.ts';
+import { useReward } from './use-reward.ts';
 
 interface GameViewProps {
   play: Play;
@@ -31,12 +35,18 @@ export function GameView({ play: dealt, onLost }: GameViewProps) {
   const isSolved = solved !== undefined;
   const seconds = useCountdown(game.startedAt, !play.preview && !isSolved, timeIsUp);
 
+  const { reward, isClaimed, showsBanner, expectOwnWin, markClaimed } = useReward(play);
+  const claim = useClaim(play.puzzle.puzzleId, reward !== null && !play.preview, markClaimed);
+  const { offer } = claim;
+
   useEffect(() => {
-    if (!isSolved) return;
+    if (solved === undefined) return;
     celebrate();
     if (play.preview) showToast({ title: 'Puzzle Solved (Preview)!' });
+    else if (solved.reward === 'open') offer(solved);
+    else if (solved.reward === 'claimed') showAlreadyClaimed();
     else showToast({ title: 'Congratulations!', message: 'You solved the puzzle!' });
-  }, [isSolved, play.preview]);
+  }, [solved, play.preview, offer]);
 
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-3 [--board-room:22.5rem] lg:grid lg:max-w-none lg:[--board-room:13rem] lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
@@ -63,9 +73,11 @@ export function GameView({ play: dealt, onLost }: GameViewProps) {
             </span>
           </p>
         )}
+        {showsBanner && <WonBanner />}
         <header className="text-center lg:text-left">
           <h1 className="text-[clamp(1.375rem,1rem+2vw,2rem)]!">{title}</h1>
           <p className="leading-snug">{subtitle}</p>
+          {reward && <RewardBadge title={reward.title} isClaimed={isClaimed} />}
         </header>
         {description && (
           <Card className="p-2! text-center shadow-none! lg:text-left">
@@ -89,6 +101,25 @@ export function GameView({ play: dealt, onLost }: GameViewProps) {
             restart={restart}
           />
         </Suspense>
+        {reward && claim.pending && (
+          <ClaimDialog
+            puzzleId={play.puzzle.puzzleId}
+            type={reward.type}
+            title={reward.title}
+            pending={claim.pending}
+            isOpen={claim.isOpen}
+            onClose={claim.close}
+            onClaiming={expectOwnWin}
+            onWon={claim.onWon}
+            onLostRace={claim.onLostRace}
+          />
+        )}
+        {claim.pending && !claim.isOpen && !isClaimed && (
+          <Button accent="grape" className="animate-pop text-xl" onClick={claim.open}>
+            <Gift aria-hidden />
+            Claim your reward
+          </Button>
+        )}
         {solved && <SolvedCard verdict={solved} play={play} onPlayAgain={restart} />}
       </div>
     </div>

@@ -1,0 +1,22 @@
+import { Check, Copy } from 'lucide-react';
+import { type Accent, Button } from './button.tsx';
+import type { ToastContent } from './toast.tsx';
+import { useCopy } from './use-copy.ts';
+
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  accent?: Accent;
+  toast?: ToastContent;
+}
+
+/** A button that copies a text. */
+export function CopyButton({ text, label, accent = 'plain', toast }: CopyButtonProps) {
+  const { copied, copy } = useCopy(toast === undefined ? {} : { toast });
+  return (
+    <Button accent={accent} onClick={() => copy(text)}>
+      {copied ? <Check aria-hidden size={20} /> : <Copy aria-hidden size={20} />}
+      {copied ? 'Copied!' : label}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { showError, showToast, type ToastContent } from './toast.tsx';
+
+/** How long a copy button says that it copied (specification §9). */
+const copiedMs = 2000;
+
+interface CopyOptions {
+  /** Shown when the text is copied. */
+  toast?: ToastContent;
+  /** Selected where there is no clipboard, as in some in-app browsers, ready for the phone's own copy. */
+  field?: RefObject<HTMLInputElement | null>;
+}
+
+/** Copies texts. `copied` is the one that was just copied. */
+export function useCopy({ toast, field }: CopyOptions = {}) {
+  const [copied, setCopied] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      if (toast !== undefined) showToast(toast);
+      setCopied(text);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setCopied(undefined), copiedMs);
+    } catch {
+      field?.current?.select();
+      showError('copy_failed');
+    }
+  };
+
+  return { copied, copy };
+}

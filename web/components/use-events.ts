@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Follows a stream of server-sent events while `isOn`. The browser reconnects by itself, and a stream begins with the
+ * present state, so whoever was away is right again.
+ */
+export function useEvents<Event>(path: string, isOn: boolean, onEvent: (event: Event) => void): void {
+  const latest = useRef(onEvent);
+  useEffect(() => {
+    latest.current = onEvent;
+  });
+
+  useEffect(() => {
+    if (!isOn) return;
+    let source: EventSource | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const open = () => {
+      source = new EventSource(path);
+      source.onmessage = ({ data }) => latest.current(JSON.parse(data) as Event);
+      source.onerror = () => {
+        // A server that is just starting may refuse, and then the browser gives up; we do not.
+        if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, reopenMs);
+      };
+    };
+    open();
+    return () => {
+      clearTimeout(timer);
+      source?.close();
+    };
+  }, [path, isOn]);
+}
+
+const reopenMs = 2000;

@@ -1,0 +1,151 @@
+import { useId, useState } from 'react';
+import type { CreatedPuzzle } from '../../../contract/api.ts';
+import type { CreatorReward } from '../../../contract/rewards-api.ts';
+import {
+  maxCodeLength,
+  maxContactLength,
+  maxDescriptionLength,
+  type RewardDraft,
+  rewardProblems,
+} from '../../../rewards/reward-rules.ts';
+import { type RewardType, rewardTypeInfo, rewardTypes } from '../../../rewards/reward-types.ts';
+import { addReward, RefusedError } from '../../api.ts';
+import { Button } from '../../components/button.tsx';
+import { Field, TextArea } from '../../components/field.tsx';
+import { hasImageType, PictureField } from '../../components/picture-field.tsx';
+import type { PreparedPicture } from '../../components/prepare-picture.ts';
+import { showError, showToast } from '../../components/toast.tsx';
+
+const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
+const maxPictureBytes = 5 * 1024 * 1024;
+
+interface RewardFormProps {
+  created: CreatedPuzzle;
+  onCreated(reward: CreatorReward): void;
+}
+
+const blank = { description: '', deliveryContact: '', secretCode: '', amount: '', promotionLink: '' };
+
+/** What is offered, and how the winner gets it. */
+export function RewardForm({ created, onCreated }: RewardFormProps) {
+  const typeId = useId();
+  const [type, setType] = useState<RewardType>('airtime');
+  const [fields, setFields] = useState(blank);
+  const [picture, setPicture] = useState<PreparedPicture>();
+  const [isSaving, setSaving] = useState(false);
+  const info = rewardTypeInfo[type];
+  const set = (change: Partial<typeof blank>) => setFields({ ...fields, ...change });
+
+  const draft: RewardDraft = {
+    type,
+    description: fields.description,
+    deliveryContact: fields.deliveryContact,
+    secretCode: fields.secretCode,
+    promotionLink: fields.promotionLink,
+    ...(info.canHavePicture && picture ? { imageUrl: picture.dataUrl } : {}),
+    ...(info.asksAmount && fields.amount !== '' ? { amount: Number(fields.amount) } : {}),
+  };
+
+  const save = async () => {
+    if (isSaving) return;
+    const problems = rewardProblems(draft);
+    for (const problem of problems) showError(problem);
+    if (problems.length > 0) return;
+    setSaving(true);
+    try {
+      onCreated(await addReward(created.puzzleId, created.creatorKey, draft));
+      showToast({ title: 'Reward Created!', message: 'The first to solve your puzzle can claim it.' });
+    } catch (error) {
+      setSaving(false);
+      if (error instanceof RefusedError) for (const problem of error.problems) showError(problem);
+      else showError('reward_create_failed');
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={typeId} className="font-display text-lg font-semibold">
+          Kind of reward
+        </label>
+        <select
+          id={typeId}
+          value={type}
+          onChange={(event) => setType(event.target.value as RewardType)}
+          className="min-h-12 rounded-control border-2 border-ink bg-card px-3 text-lg"
+        >
+          {rewardTypes.map((option) => (
+            <option key={option} value={option}>
+              {rewardTypeInfo[option].label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <TextArea
+        label="Description *"
+        hint="Put a product's name first, like #Cinema night# for two."
+        limit={maxDescriptionLength}
+        value={fields.description}
+        onValue={(description) => set({ description })}
+        rows={2}
+        dir="auto"
+      />
+      {info.asksAmount && (
+        <Field
+          label="Amount in naira *"
+          inputMode="numeric"
+          value={fields.amount}
+          onValue={(amount) => set({ amount: amount.replace(/\D/g, '').slice(0, 9) })}
+        />
+      )}
+      <Field
+        label="Delivery contact *"
+        hint="Where the winner reaches you: a phone number or an e-mail address. Only the winner sees it."
+        value={fields.deliveryContact}
+        onValue={(deliveryContact) => set({ deliveryContact })}
+        maxLength={maxContactLength}
+        autoComplete="email"
+      />
+      <Field
+        label="Secret code *"
+        hint={`${info.codeHint}. It is kept encrypted.`}
+        value={fields.secretCode}
+        onValue={(secretCode) => set({ secretCode })}
+        maxLength={maxCodeLength}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {info.canHavePicture && (
+        <PictureField
+          label="Picture"
+          hint="Optional: a photo of the card, coupon or ticket (max 5MB). Only the winner sees it."
+          accept={pictureTypes.join(',')}
+          isAllowedType={(file) => hasImageType(file, pictureTypes)}
+          maxBytes={maxPictureBytes}
+          wrongType="spin_file_type_invalid"
+          tooLarge="spin_file_too_large"
+          picture={picture}
+          onPicture={setPicture}
+        />
+      )}
+      <Field
+        label="Promotion link"
+        hint="Optional: shown beside the reward in the public list."
+        type="url"
+        placeholder="https://"
+        value={fields.promotionLink}
+        onValue={(promotionLink) => set({ promotionLink })}
+      />
+      <Button type="submit" accent="grape" disabled={isSaving}>
+        {isSaving ? 'Creating Reward...' : 'Create Reward'}
+      </Button>
+    </form>
+  );
+}

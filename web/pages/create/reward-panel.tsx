@@ -1,0 +1,113 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { BadgeCheck, Gift, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { CreatedPuzzle } from '../../../contract/api.ts';
+import type { CreatorReward } from '../../../contract/rewards-api.ts';
+import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
+import { approveReward, findReward } from '../../api.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { formatNaira } from '../../components/naira.ts';
+import { showError, showToast } from '../../components/toast.tsx';
+
+/** How often the card asks whether the fee was marked as paid, or the reward won. */
+const refreshMs = 30_000;
+
+interface RewardPanelProps {
+  created: CreatedPuzzle;
+  type: PuzzleType;
+  /** As it was when it was added. */
+  added: CreatorReward;
+  onRemove(): void;
+}
+
+/** A created reward: its fee, its approval for the public list, how long it lasts. */
+export function RewardPanel({ created, type, added, onRemove }: RewardPanelProps) {
+  const [isApproving, setApproving] = useState(false);
+  const queryKey = ['reward', created.puzzleId];
+  const queryClient = useQueryClient();
+  const { data: reward } = useQuery({
+    queryKey,
+    queryFn: () => findReward(created.puzzleId, created.creatorKey),
+    refetchInterval: refreshMs,
+    initialData: added,
+  });
+
+  const approve = async () => {
+    setApproving(true);
+    try {
+      queryClient.setQueryData(queryKey, await approveReward(created.puzzleId, created.creatorKey));
+      showToast({ title: 'Approved!', message: listedText(type) });
+    } catch {
+      showError('approve_failed');
+    }
+    setApproving(false);
+  };
+
+  return (
+    <Card className="flex animate-pop flex-col gap-4">
+      <header className="flex items-start gap-3">
+        <span className="grid size-14 shrink-0 place-items-center rounded-control border-2 border-ink bg-grape text-on-accent">
+          <Gift aria-hidden size={30} />
+        </span>
+        <div className="min-w-0">
+          <h2 className="break-words">{reward.title}</h2>
+          <p>
+            {rewardTypeInfo[reward.type].label}.{' '}
+            {reward.isClaimed ? 'It has been won.' : 'The puzzle stays active until someone wins.'}
+          </p>
+        </div>
+      </header>
+
+      {reward.platformFeePaid ? (
+        <p className="flex items-center gap-2 font-semibold">
+          <BadgeCheck aria-hidden className="shrink-0" />
+          Platform fee paid - Ready to publish!
+        </p>
+      ) : (
+        <p className="flex flex-wrap items-center justify-between gap-2 rounded-control border-2 border-dashed border-ink p-3">
+          <span>
+            Platform fee: <strong>{formatNaira(reward.platformFeeAmount)}</strong>
+          </span>
+          <span className="rounded-full border-2 border-ink bg-sun px-3 font-display font-semibold text-on-accent">
+            Pay later
+          </span>
+        </p>
+      )}
+
+      {approvalOf(reward) === 'none' && <p>This kind of reward is shared by link only.</p>}
+      {approvalOf(reward) === 'given' && (
+        <p className="flex items-center gap-2 font-semibold">
+          <BadgeCheck aria-hidden className="shrink-0" />
+          {listedText(type)}
+        </p>
+      )}
+      {approvalOf(reward) === 'open' && (
+        <div className="flex flex-col gap-3">
+          <p>Approve the puzzle for the public rewards list, where other people can find and solve it.</p>
+          <Button accent="mint" onClick={approve} disabled={isApproving}>
+            {isApproving ? 'Approving...' : 'Approve for Public Listing'}
+          </Button>
+        </div>
+      )}
+
+      <Button className="self-start text-base" onClick={onRemove}>
+        <Trash2 aria-hidden size={20} />
+        Remove from this screen
+      </Button>
+    </Card>
+  );
+}
+
+function approvalOf(reward: CreatorReward): 'none' | 'given' | 'open' {
+  if (!rewardTypeInfo[reward.type].canBeListed) return 'none';
+  return reward.isApproved ? 'given' : 'open';
+}
+
+/** Both wordings of specification §2. */
+function listedText(type: PuzzleType): string {
+  return type === 'image_spin'
+    ? 'Your reward puzzle is now listed publicly and can be found by other users.'
+    : 'Your reward puzzle is now publicly listed!';
+}

@@ -1,0 +1,49 @@
+import { Heart } from 'lucide-react';
+import { useState } from 'react';
+import { walletLabels, walletNames } from '../../../contract/owner.ts';
+import { Button } from '../../components/button.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { useOwner } from '../../page-data.ts';
+
+/** Opens the wallet addresses; each copy is thanked for (specification §2). Nothing without an owner's details. */
+export function SupportButton() {
+  const owner = useOwner();
+  const [isOpen, setOpen] = useState(false);
+  if (owner === undefined) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Heart aria-hidden size={20} />
+        Support Us
+      </Button>
+      <Dialog title="Support Us" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <p>Puzzlefly is free for everyone. A small gift in crypto keeps it flying.</p>
+        {owner.hasExamples && (
+          <p className="rounded-control border-2 border-dashed border-ink p-2">
+            Example details: set yours in <code>site.json</code>.
+          </p>
+        )}
+        <ul className="flex flex-col gap-3">
+          {walletNames.map((name) => (
+            <li key={name} className="flex items-center justify-between gap-3">
+              <span className="min-w-0">
+                <strong className="font-display text-lg">{walletLabels[name]}</strong>
+                <br />
+                <span className="text-sm break-all text-soft">{owner.wallets[name]}</span>
+              </span>
+              <CopyButton
+                text={owner.wallets[name]}
+                label="Copy"
+                toast={{
+                  title: 'Thank you!',
+                  message: `The ${walletLabels[name]} address is copied. Thank you for your support!`,
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}

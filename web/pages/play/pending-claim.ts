@@ -1,0 +1,18 @@
+import type { ClaimAccount } from '../../../rewards/claim-rules.ts';
+import { keep, local, readKept } from '../../components/storage.ts';
+
+/** A win that is not claimed yet, or whose claim was not heard of: nothing of it may get lost with a page. */
+export interface PendingClaim {
+  proof: string;
+  account: ClaimAccount;
+}
+
+const storageKey = (puzzleId: string) => `puzzlefly.claim.${puzzleId}`;
+
+export function readPendingClaim(puzzleId: string): PendingClaim | undefined {
+  return readKept<PendingClaim>(local, storageKey(puzzleId));
+}
+
+export function keepPendingClaim(puzzleId: string, claim: PendingClaim | undefined): void {
+  keep(local, storageKey(puzzleId), claim);
+}

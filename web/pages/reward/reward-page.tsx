@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import { Download, Gift, Lock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import type { ClaimedReward, RewardSecrets } from '../../../contract/rewards-api.ts';
+import { pagePaths, rewardPath } from '../../../contract/routes.ts';
+import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
+import { RefusedError, viewReward } from '../../api.ts';
+import { Butterfly } from '../../components/butterfly.tsx';
+import { ButtonLink } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { celebrate } from '../../components/celebrate.ts';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { formatNaira } from '../../components/naira.ts';
+import { showError } from '../../components/toast.tsx';
+import { winnerKeys } from '../../kept-keys.ts';
+import { usePageData } from '../../page-data.ts';
+
+/** A claimed reward: all of it for the winner, the bare fact for anyone else (specification §2, decision 4). */
+export default function RewardPage({ rewardId }: { rewardId: string }) {
+  const sent = usePageData();
+  const [, navigate] = useLocation();
+  const winnerKey = useWinnerKey(rewardId);
+  const { data, error } = useQuery({
+    queryKey: ['reward page', rewardId, winnerKey],
+    queryFn: () => viewReward(rewardId, winnerKey),
+    ...(sent.reward === undefined ? {} : { placeholderData: sent.reward }),
+    // What the server sent is all there is for a visitor without a key.
+    enabled: sent.error === undefined && !(winnerKey === undefined && sent.reward !== undefined),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: (failures, cause) => !(cause instanceof RefusedError) && failures < 1,
+  });
+
+  const refusal = (error instanceof RefusedError ? error.code : undefined) ?? (sent.error?.code as ErrorCode);
+  useEffect(() => {
+    if (refusal === undefined && error === null) return;
+    if (refusal === 'winner_key_wrong') return showError('winner_key_wrong');
+    showError(refusal === 'reward_not_found' ? 'reward_not_found' : 'reward_load_failed');
+    navigate(pagePaths.home, { replace: true });
+  }, [refusal, error, navigate]);
+
+  const isWinner = data?.secrets !== undefined;
+  useEffect(() => {
+    if (isWinner) celebrate();
+  }, [isWinner]);
+
+  const reward = data ?? sent.reward;
+  if (reward === undefined) {
+    return (
+      <p role="status" className="p-8 text-center text-lg">
+        {sent.error === undefined ? 'Loading the reward...' : sent.error.message}
+      </p>
+    );
+  }
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-5 pt-4">
+      <header className="flex flex-col items-center gap-2 text-center">
+        <Butterfly size={72} className="animate-flap" />
+        <h1>{reward.secrets ? 'Congratulations!' : 'This reward has been claimed'}</h1>
+        <p className="inline-flex items-center gap-2 rounded-full border-2 border-ink bg-grape px-4 py-1 font-display text-lg font-semibold text-on-accent">
+          <Gift aria-hidden size={20} />
+          {rewardTypeInfo[reward.type].label}
+        </p>
+        <p className="text-xl font-semibold break-words">{reward.title}</p>
+      </header>
+      {reward.secrets ? (
+        <Secrets reward={reward} secrets={reward.secrets} winnerKey={winnerKey} />
+      ) : (
+        <ForOthers />
+      )}
+      <Link href={pagePaths.home} asChild>
+        <ButtonLink accent="sun" className="self-center">
+          Make a puzzle of your own
+        </ButtonLink>
+      </Link>
+    </div>
+  );
+}
+
+interface SecretsProps {
+  reward: ClaimedReward;
+  secrets: RewardSecrets;
+  winnerKey: string | undefined;
+}
+
+function Secrets({ reward, secrets, winnerKey }: SecretsProps) {
+  return (
+    <Card className="flex flex-col gap-4">
+      {secrets.imageUrl && (
+        <div className="flex flex-col items-center gap-3">
+          <img
+            src={secrets.imageUrl}
+            alt={`The ${rewardTypeInfo[reward.type].label.toLowerCase()}`}
+            className="max-h-96 rounded-control border-2 border-ink"
+          />
+          <ButtonLink href={secrets.imageUrl} download={`puzzlefly-${reward.rewardId}.webp`}>
+            <Download aria-hidden size={20} />
+            Download
+          </ButtonLink>
+        </div>
+      )}
+      {secrets.amount !== undefined && (
+        <p className="text-center font-display text-4xl font-bold">{formatNaira(secrets.amount)}</p>
+      )}
+      {secrets.text && <p className="text-lg break-words whitespace-pre-wrap">{secrets.text}</p>}
+      {reward.type === 'cash' && (
+        <p className="rounded-control border-2 border-dashed border-ink p-3">
+          It will be sent to the account you gave, within 24 hours.
+        </p>
+      )}
+      {secrets.code && <Copyable label="Your code" text={secrets.code} buttonLabel="Copy Code" />}
+      <Copyable label="The creator's contact" text={secrets.contact} buttonLabel="Copy Contact" />
+      {winnerKey && (
+        <div className="flex flex-col items-start gap-2 border-t-2 border-dashed border-soft pt-4">
+          <p className="text-soft">
+            Only this browser can open your reward. Keep the private link to open it elsewhere.
+          </p>
+          <CopyButton
+            text={`${location.origin}${rewardPath(reward.rewardId)}#key=${winnerKey}`}
+            label="Copy private link"
+            toast={{ title: 'Link Copied!', message: 'Keep it to yourself: it opens your reward.' }}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Copyable({ label, text, buttonLabel }: { label: string; text: string; buttonLabel: string }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="min-w-0">
+        <span className="text-soft">{label}</span>
+        <br />
+        <strong className="font-display text-2xl break-all select-all">{text}</strong>
+      </p>
+      <CopyButton accent="grape" text={text} label={buttonLabel} />
+    </div>
+  );
+}
+
+function ForOthers() {
+  return (
+    <Card className="flex items-center gap-3">
+      <Lock aria-hidden className="shrink-0" />
+      <p>Someone solved the puzzle first. The reward itself is for the winner only.</p>
+    </Card>
+  );
+}
+
+/** The winner's key: kept in this browser, or brought in a private link's fragment, which never leaves the browser. */
+function useWinnerKey(rewardId: string): string | undefined {
+  const [key, setKey] = useState<string>();
+  useEffect(() => {
+    const [, brought] = /^#key=([\w-]+)$/.exec(location.hash) ?? [];
+    if (brought !== undefined) {
+      winnerKeys.keep(rewardId, brought);
+      // Out of the address bar, so that it is not shared by accident.
+      history.replaceState(history.state, '', location.pathname);
+    }
+    setKey(brought ?? winnerKeys.find(rewardId));
+  }, [rewardId]);
+  return key;
+}

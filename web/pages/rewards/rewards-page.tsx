@@ -1,0 +1,179 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ExternalLink, Gift, Search } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { Link } from 'wouter';
+import type { RewardsEvent } from '../../../contract/events.ts';
+import type { ListedReward } from '../../../contract/rewards-api.ts';
+import { pagePaths, playPath } from '../../../contract/routes.ts';
+import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
+import { listRewards, RefusedError } from '../../api.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { showError, showToast } from '../../components/toast.tsx';
+import { useEvents } from '../../components/use-events.ts';
+import { usePageData } from '../../page-data.ts';
+import { puzzleKinds } from '../../puzzle-kinds.ts';
+
+const queryKey = ['rewards'];
+
+/** Specification §9. */
+const listLimit = 50;
+
+/** The public list of rewards to be won, live (specification §2). */
+export default function RewardsPage() {
+  const sent = usePageData();
+  const searchId = useId();
+  const [search, setSearch] = useState('');
+  const queryClient = useQueryClient();
+  const {
+    data: rewards,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey,
+    queryFn: async () => (await listRewards()).rewards,
+    ...(sent.rewards === undefined ? {} : { initialData: sent.rewards }),
+    // The stream keeps it up to date.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+  useEffect(() => {
+    if (error !== null)
+      showError(error instanceof RefusedError ? 'rewards_load_error' : 'rewards_load_failed');
+  }, [error]);
+
+  useEvents<RewardsEvent>('/api/rewards/events', true, (event) => {
+    const shown = queryClient.getQueryData<ListedReward[]>(queryKey) ?? [];
+    if (event.kind === 'list') return queryClient.setQueryData(queryKey, event.rewards);
+    if (event.kind === 'listed') {
+      const others = shown.filter(({ puzzleId }) => puzzleId !== event.reward.puzzleId);
+      return queryClient.setQueryData(queryKey, [event.reward, ...others].slice(0, listLimit));
+    }
+    const won = shown.find(({ puzzleId }) => puzzleId === event.puzzleId);
+    if (won === undefined) return;
+    queryClient.setQueryData(
+      queryKey,
+      shown.filter((reward) => reward !== won),
+    );
+    showToast({ title: 'Someone just won a reward!', message: `${won.title} has been claimed.` });
+  });
+
+  const found = rewards?.filter((reward) => matches(reward, search));
+  return (
+    <div className="flex flex-col gap-5 pt-2">
+      <header>
+        <h1>Rewards to win</h1>
+        <p className="text-lg">Solve a puzzle first and its reward is yours.</p>
+      </header>
+      <div className="relative">
+        <label htmlFor={searchId} className="sr-only">
+          Search rewards
+        </label>
+        <Search aria-hidden className="pointer-events-none absolute top-3 left-3 text-soft" />
+        <input
+          id={searchId}
+          type="search"
+          placeholder="Search rewards"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          className="min-h-12 w-full rounded-control border-2 border-ink bg-card pr-3 pl-11 text-lg placeholder:text-soft"
+        />
+      </div>
+      {found === undefined && error === null && <Skeletons />}
+      {error !== null && (
+        <Card className="flex flex-col items-center gap-3 text-center">
+          <p>Could not load reward puzzles. Please try again.</p>
+          <Button accent="sun" onClick={() => refetch()}>
+            Try Again
+          </Button>
+        </Card>
+      )}
+      {found !== undefined && found.length > 0 && (
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {found.map((reward) => (
+            <RewardCard key={reward.puzzleId} reward={reward} />
+          ))}
+        </ul>
+      )}
+      {found?.length === 0 && (
+        <Card className="flex flex-col items-center gap-3 text-center">
+          <Gift aria-hidden size={48} />
+          <h2>{search.trim() === '' ? 'No rewards right now' : 'Nothing found'}</h2>
+          <p>
+            {search.trim() === ''
+              ? 'Make a puzzle with a reward, and it can be the first here.'
+              : 'No reward matches your search.'}
+          </p>
+          {search.trim() !== '' && <Button onClick={() => setSearch('')}>Clear Search</Button>}
+        </Card>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Link href={pagePaths.createWord} asChild>
+          <ButtonLink accent="sun">Create Word Puzzle</ButtonLink>
+        </Link>
+        <Link href={pagePaths.createImage} asChild>
+          <ButtonLink accent="sky">Create Image Puzzle</ButtonLink>
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function RewardCard({ reward }: { reward: ListedReward }) {
+  const { name, Icon } = puzzleKinds[reward.puzzleType];
+  return (
+    <li className="sticker flex animate-pop flex-col gap-3 p-4">
+      <p className="flex flex-wrap gap-2 font-display font-semibold">
+        <span className="rounded-full border-2 border-ink bg-grape px-3 text-on-accent">
+          {rewardTypeInfo[reward.type].label}
+        </span>
+        <span className="inline-flex items-center gap-1 rounded-full border-2 border-ink px-3">
+          <Icon aria-hidden size={16} />
+          {name}
+        </span>
+      </p>
+      <h2 className="text-xl! break-words">{reward.title}</h2>
+      {reward.text && <p className="line-clamp-3 break-words">{reward.text}</p>}
+      {reward.promotionLink && (
+        <a
+          href={reward.promotionLink}
+          target="_blank"
+          rel="nofollow noopener noreferrer ugc"
+          className="inline-flex min-h-11 items-center gap-1 self-start font-semibold text-link underline underline-offset-4"
+        >
+          {new URL(reward.promotionLink).hostname}
+          <ExternalLink aria-hidden size={16} />
+        </a>
+      )}
+      <Link href={playPath(reward.puzzleType, reward.puzzleId)} asChild>
+        <ButtonLink accent="mint" className="mt-auto">
+          Solve & Win!
+        </ButtonLink>
+      </Link>
+    </li>
+  );
+}
+
+function matches({ title, text, type, puzzleType }: ListedReward, search: string): boolean {
+  const haystack = [title, text, rewardTypeInfo[type].label, puzzleKinds[puzzleType].name]
+    .join(' ')
+    .toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => haystack.includes(word));
+}
+
+function Skeletons() {
+  return (
+    <ul aria-label="Loading" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {[1, 2, 3].map((number) => (
+        <li
+          key={number}
+          className="min-h-48 animate-pulse-soon rounded-card border-2 border-dashed border-soft"
+        />
+      ))}
+    </ul>
+  );
+}
