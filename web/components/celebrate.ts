@@ -22,7 +22,7 @@ export async function celebrate(): Promise<void> {
         startVelocity: 48,
         origin: { x: side, y: 0.75 },
         shapes: [ribbon],
-        scalar: 1.4,
+        scalar: 2,
         ticks: 120,
         colors,
       });

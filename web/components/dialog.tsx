@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { setToastHost } from './toast.tsx';
 
 interface DialogProps {
   title: string;
@@ -14,8 +15,14 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const titleId = useId();
 
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!isOpen || dialog.current === null) return;
+    const element = dialog.current;
+    element.showModal();
+    setToastHost(element);
+    return () => {
+      setToastHost(undefined);
+      element.close();
+    };
   }, [isOpen]);
 
   return (

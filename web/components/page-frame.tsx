@@ -34,7 +34,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
                 className="inline-flex min-h-12 items-center gap-2 rounded-control px-2 font-display sm:px-3 text-lg font-semibold"
               >
                 <Store aria-hidden size={20} />
-                Store
+                <span className="max-[26rem]:sr-only">Store</span>
               </button>
             )}
           </Tooltip>

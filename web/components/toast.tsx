@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { type ErrorCode, wordingOf } from '../../contract/errors.ts';
 import { classNames } from './class-names.ts';
 
@@ -58,6 +59,14 @@ function subscribe(listener: () => void): () => void {
 
 const none: readonly ToastState[] = [];
 
+let host: Element | undefined;
+
+/** Shows toasts inside an element: an open dialog lies above the page, and the page behind it is inert. */
+export function setToastHost(element: Element | undefined): void {
+  host = element;
+  for (const listener of listeners) listener();
+}
+
 /** Where toasts appear; once a page. */
 export function Toaster() {
   const shown = useSyncExternalStore(
@@ -65,7 +74,12 @@ export function Toaster() {
     () => toasts,
     () => none,
   );
-  return (
+  const shownIn = useSyncExternalStore(
+    subscribe,
+    () => host,
+    () => undefined,
+  );
+  const list = (
     <section
       aria-label="Notifications"
       aria-live="polite"
@@ -100,4 +114,5 @@ export function Toaster() {
       ))}
     </section>
   );
+  return shownIn === undefined ? list : createPortal(list, shownIn);
 }

@@ -9,6 +9,7 @@ import { viewsByType } from '../../../puzzles/views.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { celebrate } from '../../components/celebrate.ts';
+import { classNames } from '../../components/class-names.ts';
 import { Timer } from '../../components/timer.tsx';
 import { showToast } from '../../components/toast.tsx';
 import { ClaimDialog } from './claim-dialog.tsx';
@@ -49,7 +50,14 @@ export function GameView({ play: dealt, onLost }: GameViewProps) {
   }, [solved, play.preview, offer]);
 
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-col gap-3 [--board-room:22.5rem] lg:grid lg:max-w-none lg:[--board-room:13rem] lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
+    <div
+      className={classNames(
+        'mx-auto flex w-full max-w-xl flex-col gap-3 lg:grid lg:max-w-none lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8',
+        // What lies above and below a board; boards of pictures fit into what is left of the screen.
+        reward ? '[--board-room:24.5rem]' : '[--board-room:22.5rem]',
+        'lg:[--board-room:13rem]',
+      )}
+    >
       <div className="flex flex-col gap-2 lg:sticker lg:order-2 lg:gap-4 lg:p-5">
         <div className="flex items-center justify-between gap-2">
           <Link

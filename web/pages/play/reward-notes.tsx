@@ -6,12 +6,12 @@ export function RewardBadge({ title, isClaimed }: { title: string; isClaimed: bo
   return (
     <p
       className={classNames(
-        'mt-1 inline-flex max-w-full items-center gap-1.5 rounded-full border-2 border-ink px-3 font-display font-semibold text-on-accent',
+        'mt-1 inline-flex max-w-full items-center gap-1.5 rounded-card border-2 border-ink px-3 font-display font-semibold text-on-accent',
         isClaimed ? 'bg-card text-ink!' : 'bg-grape',
       )}
     >
       <Gift aria-hidden size={18} className="shrink-0" />
-      <span className="truncate">
+      <span className="min-w-0 break-words">
         {isClaimed ? 'Reward already claimed' : `First to solve wins: ${title}`}
       </span>
     </p>
