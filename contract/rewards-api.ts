@@ -58,7 +58,7 @@ export type ClaimResult = Static<typeof ClaimResult>;
 /** What the winner alone sees. */
 export const RewardSecrets = Type.Object({
   text: Type.String(),
-  code: Type.Optional(Type.String()),
+  code: Type.String(),
   contact: Type.String(),
   imageUrl: Type.Optional(Type.String()),
   amount: Type.Optional(Type.Integer({ description: 'Naira' })),

@@ -22,12 +22,10 @@ export interface RewardTypeInfo {
   canBeListed: boolean;
   canHavePicture: boolean;
   asksAmount: boolean;
-  /** The winner sees the secret code; for cash it is only the creator's own reference. */
-  showsCode: boolean;
 }
 
-const linkOnly = { canBeListed: false, canHavePicture: false, asksAmount: false, showsCode: true };
-const listed = { canBeListed: true, canHavePicture: false, asksAmount: false, showsCode: true };
+const linkOnly = { canBeListed: false, canHavePicture: false, asksAmount: false };
+const listed = { canBeListed: true, canHavePicture: false, asksAmount: false };
 const withPicture = { ...listed, canHavePicture: true };
 
 export const rewardTypeInfo: Record<RewardType, RewardTypeInfo> = {

@@ -57,6 +57,7 @@ export async function buildApp({
     logger,
     trustProxy: config.trustProxy,
     bodyLimit: 64 * 1024,
+    rewriteUrl: ({ url = '/' }) => addressOf(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     ajv: {
       // Bodies are taken as they are or refused: no guessing of types, no silent removal.
@@ -119,6 +120,16 @@ export async function buildApp({
   app.addHook('preClose', async () => streams.endAll());
   app.addHook('onClose', async () => stopSweeping());
   return app;
+}
+
+/** An address that cannot be decoded is one with nothing at it; the framework would answer in words of its own. */
+function addressOf(url: string): string {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return url;
+  } catch {
+    return url.startsWith('/api/') ? '/api/undecodable' : '/undecodable';
+  }
 }
 
 /** Our code for a fault that the framework found. */

@@ -23,6 +23,7 @@ describe('The configuration', () => {
       secretKey: expect.any(Buffer),
       trustProxy: false,
       logLevel: 'info',
+      owner: expect.objectContaining({ hasExamples: true }),
     });
   });
 
@@ -47,6 +48,7 @@ describe('The configuration', () => {
       secretKey: Buffer.from(secret),
       trustProxy: ['10.0.0.0/8', '127.0.0.1'],
       logLevel: 'warn',
+      owner: expect.objectContaining({ hasExamples: true }),
     });
     expect(read({ PORT: ' ', DATABASE_URL: '', LOG_LEVEL: '' })).toMatchObject({
       port: 3000,
@@ -71,7 +73,7 @@ describe('The configuration', () => {
 
   it('tells all faults together, and none of the values', () => {
     const faulty = { PORT: 'x', LOG_LEVEL: 'y', SECRET_KEY: 'hush-hush' };
-    expect(() => read(faulty)).toThrow(/PORT[^]*SECRET_KEY[^]*LOG_LEVEL/);
+    expect(() => read(faulty)).toThrow(/PORT.*SECRET_KEY.*LOG_LEVEL/s);
     expect(() => read(faulty)).not.toThrow('hush-hush');
   });
 });

@@ -132,7 +132,13 @@ export function rewardRoutes({
 
     app.get(
       '/api/rewards/events',
-      { schema: { summary: 'The public list as it changes (server-sent events)', tags } },
+      {
+        schema: {
+          summary: 'The public list as it changes (server-sent events)',
+          tags,
+          response: { '4xx': ErrorResponse },
+        },
+      },
       async (_request, reply) =>
         streams.open(reply, async (send) => {
           const stop = broker.subscribe(channels.rewardList, send);
@@ -144,7 +150,14 @@ export function rewardRoutes({
 
     app.get(
       '/api/puzzles/:puzzleId/events',
-      { schema: { summary: "A puzzle's reward as it changes (server-sent events)", tags, params } },
+      {
+        schema: {
+          summary: "A puzzle's reward as it changes (server-sent events)",
+          tags,
+          params,
+          response: { '4xx': ErrorResponse },
+        },
+      },
       async (request, reply) =>
         streams.open(reply, async (send) => {
           const { puzzleId } = request.params;

@@ -6,7 +6,6 @@ import type {
 } from '../../contract/rewards-api.ts';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import { rewardTitle, splitName } from '../../rewards/reward-rules.ts';
-import { rewardTypeInfo } from '../../rewards/reward-types.ts';
 import type { StoredPuzzle } from '../puzzles/puzzle-store.ts';
 import type { ListedRow, StoredReward } from './reward-store.ts';
 
@@ -54,7 +53,7 @@ export function viewSecrets(reward: StoredReward, opened: { code: string; contac
   return {
     text: splitName(reward.reward_description).text,
     contact: opened.contact,
-    ...(rewardTypeInfo[reward.reward_type].showsCode ? { code: opened.code } : {}),
+    code: opened.code,
     ...(reward.reward_image_url === null ? {} : { imageUrl: reward.reward_image_url }),
     ...(reward.reward_amount === null ? {} : { amount: reward.reward_amount }),
   };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { CreatePuzzleRequest, PuzzleDraft } from '../../contract/api.ts';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
-import type { PuzzlesTable } from '../storage/schema.ts';
+import type { PuzzlesTable, RewardsTable } from '../storage/schema.ts';
 import { tinyPicture } from './pictures.ts';
 
 type DraftOf<Type extends PuzzleType> = Extract<PuzzleDraft, { type: Type }>;
@@ -40,6 +40,31 @@ export function buildRow(change: Partial<Insertable<PuzzlesTable>> = {}): Insert
     has_reward: 0,
     creator_key_hash: newRequestId(),
     image_hash: null,
+    ...change,
+  };
+}
+
+/** A row for a puzzle's reward; its sealed fields are never opened. */
+export function buildRewardRow(
+  puzzleId: string,
+  change: Partial<Insertable<RewardsTable>> = {},
+): Insertable<RewardsTable> {
+  return {
+    id: newRequestId(),
+    puzzle_id: puzzleId,
+    reward_type: 'airtime',
+    reward_description: '#MTN# 500 naira of airtime',
+    reward_delivery_contact: 'sealed',
+    reward_secret_code: 'sealed',
+    reward_image_url: null,
+    image_hash: null,
+    platform_fee_paid: 0,
+    platform_fee_amount: 2000,
+    is_approved: 0,
+    is_claimed: 0,
+    promotion_link: null,
+    reward_amount: null,
+    created_at: Date.UTC(2026, 0, 15),
     ...change,
   };
 }

@@ -8,10 +8,10 @@ import type {
   StartPlayRequest,
   Verdict,
 } from '../../contract/api.ts';
+import type { Owner } from '../../contract/owner.ts';
 import type { Random } from '../../puzzles/puzzle.ts';
 import { buildApp } from '../app.ts';
 import { loggerOptions } from '../logger.ts';
-import { readOwner } from '../owner.ts';
 import type { Site } from '../pages/site.ts';
 import type { Db } from '../storage/connect.ts';
 import { openDatabase } from './databases.ts';
@@ -31,9 +31,13 @@ export interface Reply<Body> {
   body: Body;
 }
 
-export const secretKey = Buffer.alloc(32, 7);
+/** The owner's details, as a configured site has them. */
+export const owner: Owner = {
+  wallets: { ethereum: 'eth-1', bitcoin: 'btc-1', solana: 'sol-1', ton: 'ton-1' },
+  hasExamples: false,
+};
 
-const exampleOwner = readOwner(() => undefined);
+export const secretKey = Buffer.alloc(32, 7);
 
 /** The real application, gone when the test ends. Time stands still but for `clock.now`. Call it inside a test. */
 export async function buildTestApp({ db, site = fakeSite, publicUrl, random }: Options = {}) {
@@ -43,7 +47,7 @@ export async function buildTestApp({ db, site = fakeSite, publicUrl, random }: O
   const logLines: string[] = [];
 
   const app = await buildApp({
-    config: { publicUrl, secretKey, trustProxy: false, owner: exampleOwner },
+    config: { publicUrl, secretKey, trustProxy: false, owner },
     db: database,
     site,
     logger: { ...loggerOptions('trace'), stream: { write: (line: string) => logLines.push(line) } },

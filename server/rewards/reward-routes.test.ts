@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import type { RewardList } from '../../contract/rewards-api.ts';
+import { buildPuzzle } from '../testing/build-puzzle.ts';
+import { databases, openDatabase } from '../testing/databases.ts';
+import { tinyPicture } from '../testing/pictures.ts';
+import { buildRewardScene } from '../testing/reward-scene.ts';
+
+const day = 24 * 60 * 60_000;
+
+describe('Adding a reward', () => {
+  it('marks the puzzle and gives it a year, with the fee unpaid and nothing approved', async () => {
+    const scene = await buildRewardScene();
+    const puzzle = await scene.create(buildPuzzle({ type: 'word' }));
+    const { status, body } = await scene.addReward(puzzle);
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      rewardId: expect.any(String),
+      type: 'coupon',
+      title: 'Cinema night',
+      platformFeePaid: false,
+      platformFeeAmount: 2000,
+      isApproved: false,
+      isClaimed: false,
+      expiresAt: new Date(scene.clock.now + 365 * day).toISOString(),
+    });
+    const row = await scene.db.selectFrom('puzzles').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ has_reward: 1, expires_at: scene.clock.now + 365 * day });
+    scene.clock.now += 2 * day;
+    expect(await scene.start(puzzle.puzzleId)).toMatchObject({
+      puzzle: { reward: { title: 'Cinema night', type: 'coupon', isClaimed: false } },
+    });
+  });
+
+  it.each([undefined, 'wrong-key'])('is refused without the creator key (%s)', async (key) => {
+    const scene = await buildRewardScene();
+    const puzzle = await scene.create(buildPuzzle({ type: 'word' }));
+    const { status, body } = await scene.call('POST', `/api/puzzles/${puzzle.puzzleId}/reward`, {
+      payload: { type: 'cash', description: 'x', deliveryContact: 'x', secretCode: 'x', amount: 5 },
+      key,
+    });
+    expect([status, body.error?.code]).toEqual([403, 'creator_key_wrong']);
+    expect(await scene.db.selectFrom('rewards').selectAll().execute()).toEqual([]);
+    const row = await scene.db.selectFrom('puzzles').select('has_reward').executeTakeFirstOrThrow();
+    expect(row.has_reward).toBe(0);
+  });
+
+  it.each([
+    [{ description: ' ' }, 'Please fill in all required fields.'],
+    [{ deliveryContact: '' }, 'Please fill in all required fields.'],
+    [{ secretCode: '\n' }, 'Please fill in all required fields.'],
+    [{ type: 'cash' as const }, 'Please fill in all required fields.'],
+    [{ type: 'cash' as const, amount: 0.5 }, 'Please enter the amount in whole naira.'],
+    [{ promotionLink: 'javascript:alert(1)' }, 'Please enter a link that begins with https://.'],
+    [{ type: 'airtime' as const, imageUrl: tinyPicture }, 'This kind of reward has no picture.'],
+    [{ description: 'x'.repeat(501) }, 'Please shorten the description, the contact or the code.'],
+  ])('refuses %j with the catalogue’s words', async (draft, message) => {
+    const scene = await buildRewardScene();
+    const { status, body } = await scene.addReward(await scene.create(buildPuzzle({ type: 'word' })), draft);
+    expect([status, body.error?.message]).toEqual([400, message]);
+  });
+
+  it('is done once: a second one, also at the same moment, is refused', async () => {
+    const scene = await buildRewardScene();
+    const puzzle = await scene.create(buildPuzzle({ type: 'word' }));
+    const answers = await Promise.all([1, 2, 3].map(() => scene.addReward(puzzle)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect((await scene.addReward(puzzle)).body.error?.code).toBe('reward_exists');
+    expect(await scene.db.selectFrom('rewards').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('is refused for a puzzle that has expired or never was', async () => {
+    const scene = await buildRewardScene();
+    const puzzle = await scene.create(buildPuzzle({ type: 'word' }));
+    scene.clock.now += day;
+    expect((await scene.addReward(puzzle)).status).toBe(410);
+    expect((await scene.addReward({ ...puzzle, puzzleId: 'none' })).status).toBe(404);
+  });
+
+  it('changes nothing when the reward cannot be saved, and says so', async () => {
+    const scene = await buildRewardScene();
+    const puzzle = await scene.create(buildPuzzle({ type: 'word' }));
+    await scene.db.schema.alterTable('rewards').renameColumn('promotion_link', 'gone').execute();
+    const { status, body } = await scene.addReward(puzzle);
+    expect([status, body.error?.title, body.error?.message]).toEqual([
+      503,
+      'Failed to Create Reward',
+      'Failed to create reward record. Please try again.',
+    ]);
+    const row = await scene.db.selectFrom('puzzles').select('has_reward').executeTakeFirstOrThrow();
+    expect(row.has_reward).toBe(0);
+  });
+});
+
+describe('The public list', () => {
+  const list = async (scene: Awaited<ReturnType<typeof buildRewardScene>>) =>
+    (await scene.call<RewardList>('GET', '/api/rewards')).body.rewards;
+
+  it('shows what its creator approved: newest first, without secrets', async () => {
+    const scene = await buildRewardScene();
+    const first = await scene.createWithReward({ promotionLink: 'https://example.com/film' });
+    scene.clock.now += 1000;
+    const second = await scene.createWithReward({ type: 'airtime', description: '500 naira' });
+    await scene.createWithReward({ type: 'ticket' });
+    for (const { puzzleId, creatorKey } of [first, second]) {
+      expect((await scene.approve(puzzleId, creatorKey)).body.isApproved).toBe(true);
+    }
+    expect(await list(scene)).toEqual([
+      {
+        puzzleId: second.puzzleId,
+        puzzleType: 'word',
+        type: 'airtime',
+        title: 'Airtime',
+        text: '500 naira',
+        createdAt: new Date(scene.clock.now).toISOString(),
+      },
+      {
+        puzzleId: first.puzzleId,
+        puzzleType: 'word',
+        type: 'coupon',
+        title: 'Cinema night',
+        text: 'for two',
+        promotionLink: 'https://example.com/film',
+        createdAt: new Date(scene.clock.now - 1000).toISOString(),
+      },
+    ]);
+  });
+
+  it('takes no type that is shared by link only', async () => {
+    const scene = await buildRewardScene();
+    for (const type of ['cash', 'card', 'crypto', 'social_currency'] as const) {
+      const { puzzleId, creatorKey } = await scene.createWithReward({
+        type,
+        ...(type === 'cash' ? { amount: 100 } : {}),
+      });
+      const { status, body } = await scene.approve(puzzleId, creatorKey);
+      expect([status, body.error?.message]).toEqual([409, 'This kind of reward is shared by link only.']);
+    }
+    expect(await list(scene)).toEqual([]);
+  });
+
+  it('is only for the creator to enter', async () => {
+    const scene = await buildRewardScene();
+    const { puzzleId } = await scene.createWithReward();
+    const other = await scene.createWithReward();
+    for (const key of [undefined, 'guess', other.creatorKey]) {
+      expect((await scene.approve(puzzleId, key)).status).toBe(403);
+    }
+    expect(await list(scene)).toEqual([]);
+  });
+
+  it('drops a reward once it is claimed, and once its puzzle has expired', async () => {
+    const scene = await buildRewardScene();
+    const claimed = await scene.createWithReward();
+    const lasting = await scene.createWithReward();
+    for (const { puzzleId, creatorKey } of [claimed, lasting]) await scene.approve(puzzleId, creatorKey);
+    const { proof } = await scene.solve(claimed.puzzleId);
+    await scene.claim(claimed.puzzleId, proof);
+    expect((await list(scene)).map(({ puzzleId }) => puzzleId)).toEqual([lasting.puzzleId]);
+    scene.clock.now += 366 * day;
+    expect(await list(scene)).toEqual([]);
+  });
+});
+
+describe.each(databases)('The public list on $name', (kind) => {
+  it('has at most 50 rewards, the newest', async () => {
+    const { db, close } = await openDatabase(kind);
+    try {
+      const scene = await buildRewardScene({ db });
+      for (let n = 0; n < 52; n++) {
+        scene.clock.now += 1000;
+        const { puzzleId, creatorKey } = await scene.createWithReward({ description: `#Number ${n}#` });
+        await scene.approve(puzzleId, creatorKey);
+      }
+      const { body } = await scene.call<RewardList>('GET', '/api/rewards');
+      expect(body.rewards).toHaveLength(50);
+      expect(body.rewards[0]?.title).toBe('Number 51');
+      expect(body.rewards[49]?.title).toBe('Number 2');
+      await scene.app.close();
+    } finally {
+      await close();
+    }
+  });
+});

@@ -1,0 +1,55 @@
+interface Disguise {
+  name: string;
+  text: string;
+}
+
+/**
+ * A text as it may stand in something else: escaped, encoded, in another case or form. Of less than 7 bytes the search
+ * would find some by chance, so of those there are none.
+ */
+export function disguisesOf(secret: string): Disguise[] {
+  if (Buffer.byteLength(secret) < 7) return [];
+  const forms = [
+    secret,
+    secret.toLowerCase(),
+    secret.normalize('NFD'),
+    secret.normalize('NFC').toLowerCase(),
+  ];
+  return [...new Set(forms)].flatMap((form) => [
+    { name: 'plain', text: form },
+    { name: 'reversed', text: [...form].reverse().join('') },
+    { name: 'spread as a list', text: JSON.stringify([...form]).slice(1, -1) },
+    { name: 'JSON', text: JSON.stringify(form).slice(1, -1) },
+    { name: 'JSON in JSON', text: JSON.stringify(JSON.stringify(form)).slice(3, -3) },
+    { name: 'JSON in ASCII', text: asciiJson(form) },
+    { name: 'HTML', text: escapeForHtml(form) },
+    { name: 'percent-encoded', text: encodeURIComponent(form) },
+    { name: 'hexadecimal', text: Buffer.from(form).toString('hex') },
+    ...inBase64(form, 'base64'),
+    ...inBase64(form, 'base64url'),
+  ]);
+}
+
+/** The text's own part of the encoding at each of the three places in a group where it may begin. */
+function inBase64(text: string, encoding: 'base64' | 'base64url'): Disguise[] {
+  return [0, 1, 2].map((before) => {
+    const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(text)]);
+    // The first and the last group mix with what stands beside the text.
+    const whole = bytes.subarray(0, bytes.length - (bytes.length % 3)).toString(encoding);
+    return { name: `${encoding} after ${before}`, text: whole.slice(before === 0 ? 0 : 4) };
+  });
+}
+
+function asciiJson(text: string): string {
+  return JSON.stringify(text)
+    .slice(1, -1)
+    .replace(/[^ -~]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+function escapeForHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

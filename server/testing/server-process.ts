@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const readyLimitMs = 20_000;
+
+/** The real server in a process of its own. */
+export interface ServerProcess {
+  /** Without a slash at its end. */
+  url: string;
+  /** Asks it to end, and waits until it has. */
+  stop(): Promise<void>;
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>;
+}
+
+/** Starts `server/main.ts` from the build, with nothing but the given environment. Port 0 is any free one. */
+export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const end = (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.kill(signal);
+    return ended;
+  };
+  return {
+    url: `http://127.0.0.1:${await portOf(child)}`,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  };
+}
+
+/** The port, from the line that the server writes when it is ready. */
+function portOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error('the server did not start in time'));
+    }, readyLimitMs);
+    child.once('exit', (code) => {
+      clearTimeout(limit);
+      reject(new Error(`the server ended at its start, with ${code}`));
+    });
+    if (child.stdout === null) throw new Error('the server has no output');
+    createInterface(child.stdout).on('line', (line) => {
+      const [, port] = /ready: http:\/\/localhost:(\d+)/.exec(line) ?? [];
+      if (port === undefined) return;
+      clearTimeout(limit);
+      resolve(port);
+    });
+  });
+}
