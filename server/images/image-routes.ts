@@ -1,4 +1,5 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { ErrorResponse } from '../../contract/api.ts';
 import { Refusal } from '../errors.ts';
 import type { ImageStore } from './image-store.ts';
 
@@ -9,7 +10,12 @@ export function imageRoutes({ images }: { images: ImageStore }): FastifyPluginAs
     app.get(
       '/images/:name',
       {
-        schema: { summary: "A puzzle's picture", tags: ['images'], params: Type.Object({ name: ImageName }) },
+        schema: {
+          summary: "A puzzle's picture",
+          tags: ['images'],
+          params: Type.Object({ name: ImageName }),
+          response: { 200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }), '4xx': ErrorResponse },
+        },
       },
       async (request, reply) => {
         const bytes = await images.find(request.params.name.slice(0, 64));

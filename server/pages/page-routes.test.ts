@@ -3,10 +3,10 @@ import { createPathByType, pagePaths } from '../../contract/routes.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { rulesByType } from '../../puzzles/rules.ts';
 import { buildPuzzle, buildRow, drafts } from '../testing/build-puzzle.ts';
-import { buildTestApp } from '../testing/build-test-app.ts';
+import { buildTestApp, owner } from '../testing/build-test-app.ts';
 
 describe('Pages', () => {
-  it.each(Object.values(pagePaths))(
+  it.each(Object.values(pagePaths).filter((path) => !path.includes(':')))(
     'are at %s, listed by search engines and kept by no cache',
     async (path) => {
       const { page } = await buildTestApp({ publicUrl: 'https://puzzlefly.example' });
@@ -16,7 +16,7 @@ describe('Pages', () => {
       expect(asked).toEqual({
         path,
         search: 'from=friend',
-        data: {},
+        data: expect.any(Object),
         head: { url: `https://puzzlefly.example${path}`, indexed: true },
       });
     },
@@ -68,6 +68,26 @@ describe('Pages', () => {
   it('ask for TLS where the site is behind TLS', async () => {
     const { page } = await buildTestApp({ publicUrl: 'https://puzzlefly.example' });
     expect((await page('/')).headers).toHaveProperty('strict-transport-security');
+  });
+});
+
+describe('A page gets what it shows:', () => {
+  it.each(Object.values(createPathByType))('%s the owner’s details', async (path) => {
+    const { page } = await buildTestApp();
+    expect((await page(path)).asked?.data).toMatchObject({ owner });
+  });
+
+  it('the list of rewards those that are listed', async () => {
+    const { page } = await buildTestApp();
+    expect((await page('/rewards')).asked?.data).toMatchObject({ rewards: [] });
+  });
+
+  it('the page of a reward that is not there why, and is not listed by search engines', async () => {
+    const { page } = await buildTestApp();
+    const { status, asked } = await page('/reward/unknown');
+    expect(status).toBe(404);
+    expect(asked?.data.error?.code).toBe('reward_not_found');
+    expect(asked?.head.indexed).toBe(false);
   });
 });
 
@@ -160,7 +180,7 @@ describe.each(['arrange', 'image'])('The %s route', (route) => {
       const { page } = await buildTestApp();
       const { status, asked } = await page(`/play/${route}/${id}`);
       expect(status).toBe(404);
-      expect(asked?.data).toEqual({
+      expect(asked?.data).toMatchObject({
         error: {
           code: 'puzzle_not_found',
           title: 'Oops! Something went wrong',

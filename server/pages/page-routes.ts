@@ -22,7 +22,8 @@ interface Dependencies {
   publicUrl: string | undefined;
 }
 
-const Query = Type.Object({ preview: Type.Optional(Type.String()) });
+/** Anything may stand here: a page is shown whatever a link has been through. */
+const Query = Type.Object({ preview: Type.Optional(Type.Unknown()) });
 
 /** Every address that shows a page (specification §2); all others are the 404 page. */
 export function pageRoutes({
@@ -41,7 +42,10 @@ export function pageRoutes({
     { status = 200, indexed = false, data = {} }: { status?: number; indexed?: boolean; data?: PageData },
   ) {
     const [path = '/', search = ''] = request.url.split('?', 2);
-    const html = await site.page({ path, search, data }, { url: originOf(request) + path, indexed });
+    const html = await site.page(
+      { path, search, data: { ...data, owner } },
+      { url: originOf(request) + path, indexed },
+    );
     // A page holds one visitor's play: no cache may keep it, and going back asks for a new one.
     return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
   }
@@ -53,7 +57,7 @@ export function pageRoutes({
 
     for (const path of Object.values(createPathByType)) {
       app.get(path, { schema: { hide: true } }, (request, reply) =>
-        sendPage(request, reply, { indexed: true, data: { owner } }),
+        sendPage(request, reply, { indexed: true }),
       );
     }
 
@@ -123,7 +127,7 @@ export function pageRoutes({
 }
 
 /** Asked for, or opened from one of our own creation screens (decision 15). */
-function isPreview(request: FastifyRequest<{ Querystring: { preview?: string } }>, origin: string): boolean {
+function isPreview(request: FastifyRequest<{ Querystring: { preview?: unknown } }>, origin: string): boolean {
   const { referer } = request.headers;
   return request.query.preview === 'true' || (referer?.startsWith(`${origin}/create`) ?? false);
 }

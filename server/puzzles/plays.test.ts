@@ -4,7 +4,7 @@ import { playGraceMs, playTimeMs } from '../../contract/play-clock.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { samplesByType } from '../../puzzles/testing/samples.ts';
 import { createSigner } from '../signing.ts';
-import { buildPuzzle, buildRow, drafts } from '../testing/build-puzzle.ts';
+import { buildPuzzle, buildRewardRow, buildRow, drafts } from '../testing/build-puzzle.ts';
 import { buildTestApp, secretKey } from '../testing/build-test-app.ts';
 
 const minute = 60_000;
@@ -40,7 +40,7 @@ describe.each(puzzleTypes)('A play of type %s', (type) => {
         type,
         description: type === 'image' ? 'Our garden' : null,
         expiresAt,
-        hasReward: false,
+        reward: null,
       },
       challenge: play.challenge,
       token: expect.stringMatching(/^[\w-]+\.[\w-]+$/),
@@ -173,6 +173,7 @@ describe('The clock of a play', () => {
     const { proof = '' } = await answer(puzzleId, { token, answer: { text: 'river niger' } });
     const signer = createSigner(secretKey, 'solve proof');
     expect(signer.open(proof, clock.now + 60 * minute - 1)).toEqual({
+      id: expect.any(String),
       puzzleId,
       timeToSolve: 1234,
       attempts: 1,
@@ -182,11 +183,14 @@ describe('The clock of a play', () => {
 });
 
 describe('A quiz', () => {
-  async function answerWrongly(times: number, hasReward: number, preview = false) {
+  async function answerWrongly(times: number, reward?: { is_claimed: number }, preview = false) {
     const { db, start, answer } = await buildTestApp();
     const content = JSON.stringify({ question: 'Who?', answer: 'Fẹlá' });
-    const row = buildRow({ puzzle_type: 'quiz', content, has_reward: hasReward, expires_at: 1e14 });
+    const row = buildRow({ puzzle_type: 'quiz', content, expires_at: 1e14 });
     await db.insertInto('puzzles').values(row).execute();
+    if (reward !== undefined) {
+      await db.insertInto('rewards').values(buildRewardRow(row.puzzle_id, reward)).execute();
+    }
     let { token } = await start(row.puzzle_id, { preview });
     const solutions = [];
     for (let n = 0; n < times; n++) {
@@ -199,14 +203,20 @@ describe('A quiz', () => {
   }
 
   it('gives its answer away at the third wrong try, and still takes it', async () => {
-    const { solutions, last } = await answerWrongly(4, 0);
+    const { solutions, last } = await answerWrongly(4);
     expect(solutions).toEqual([undefined, undefined, 'Fẹlá', 'Fẹlá']);
     expect(last).toMatchObject({ right: true, attempts: 5 });
   });
 
-  it.each([true, false])('never gives it away while it has a reward (preview: %s)', async (preview) => {
-    const { solutions, last } = await answerWrongly(6, 1, preview);
+  it.each([true, false])('never gives it away while its reward can be won (preview: %s)', async (preview) => {
+    const { solutions, last } = await answerWrongly(6, { is_claimed: 0 }, preview);
     expect(solutions).toEqual(Array(6).fill(undefined));
     expect(last).toMatchObject({ right: true, attempts: 7 });
+  });
+
+  it('gives it away again once its reward is won', async () => {
+    const { solutions, last } = await answerWrongly(3, { is_claimed: 1 });
+    expect(solutions).toEqual([undefined, undefined, 'Fẹlá']);
+    expect(last).toMatchObject({ right: true, reward: 'claimed' });
   });
 });

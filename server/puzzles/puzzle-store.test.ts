@@ -19,7 +19,7 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
   });
   afterAll(() => close());
   beforeEach(async () => {
-    for (const table of ['puzzles', 'images', 'removed_puzzles'] as const)
+    for (const table of ['rewards', 'puzzles', 'images', 'removed_puzzles'] as const)
       await db.deleteFrom(table).execute();
   });
 
@@ -47,7 +47,6 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
       puzzle_type: type,
       content: 'Ẹ kú àárọ̀ 👨‍👩‍👧 "quoted"; --',
       description: 'مرحبا',
-      has_reward: 1,
     });
     const saved = await store.insert(row);
     expect(saved).toEqual({ puzzle_id: row.puzzle_id, expires_at: row.expires_at });
@@ -57,8 +56,8 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
       content: row.content,
       description: 'مرحبا',
       expires_at: row.expires_at,
-      has_reward: 1,
-      created_at: row.created_at,
+      creator_key_hash: row.creator_key_hash,
+      reward: undefined,
     });
   });
 

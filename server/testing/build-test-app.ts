@@ -13,6 +13,7 @@ import type { Random } from '../../puzzles/puzzle.ts';
 import { buildApp } from '../app.ts';
 import { loggerOptions } from '../logger.ts';
 import type { Site } from '../pages/site.ts';
+import type { Broker } from '../realtime/broker.ts';
 import type { Db } from '../storage/connect.ts';
 import { openDatabase } from './databases.ts';
 import { type AskedPage, fakeSite } from './fake-site.ts';
@@ -23,6 +24,7 @@ interface Options {
   site?: Site;
   publicUrl?: string;
   random?: Random;
+  broker?: Broker;
 }
 
 /** An answer of the API, with its body as it should be. */
@@ -40,7 +42,7 @@ export const owner: Owner = {
 export const secretKey = Buffer.alloc(32, 7);
 
 /** The real application, gone when the test ends. Time stands still but for `clock.now`. Call it inside a test. */
-export async function buildTestApp({ db, site = fakeSite, publicUrl, random }: Options = {}) {
+export async function buildTestApp({ db, site = fakeSite, publicUrl, random, broker }: Options = {}) {
   const own = db === undefined ? await openDatabase() : undefined;
   const database = own?.db ?? (db as Db);
   const clock = { now: Date.UTC(2026, 0, 15, 12) };
@@ -53,6 +55,7 @@ export async function buildTestApp({ db, site = fakeSite, publicUrl, random }: O
     logger: { ...loggerOptions('trace'), stream: { write: (line: string) => logLines.push(line) } },
     now: () => clock.now,
     ...(random === undefined ? {} : { random }),
+    ...(broker === undefined ? {} : { broker }),
   });
   onTestFinished(async () => {
     await app.close();

