@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
+import { TypedText } from '../typed-text.ts';
 
 export const EmojiDraft = Type.Object({
   type: Type.Literal('emoji'),
-  emojis: Type.String({ maxLength: 20_000 }),
-  solution: Type.String({ maxLength: 10_000 }),
+  emojis: TypedText(20_000),
+  solution: TypedText(10_000),
 });
 export type EmojiDraft = Omit<Static<typeof EmojiDraft>, 'type'>;
 

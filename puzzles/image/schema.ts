@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
+import { TypedText } from '../typed-text.ts';
 
 export const ImageDraft = Type.Object({
   type: Type.Literal('image'),
   imageUrl: Type.String({ description: 'The picture as a data URL' }),
-  description: Type.String({ maxLength: 10_000 }),
+  description: TypedText(10_000),
   size: Type.Union([Type.Literal(3), Type.Literal(4), Type.Literal(5)], { description: 'Tiles a side' }),
 });
 export type ImageDraft = Omit<Static<typeof ImageDraft>, 'type'>;

@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
+import { TypedText } from '../typed-text.ts';
 
 export const QuizDraft = Type.Object({
   type: Type.Literal('quiz'),
-  question: Type.String({ maxLength: 20_000 }),
-  answer: Type.String({ maxLength: 10_000 }),
+  question: TypedText(20_000),
+  answer: TypedText(10_000),
 });
 export type QuizDraft = Omit<Static<typeof QuizDraft>, 'type'>;
 

@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { TypedText } from '../typed-text.ts';
 
 const Arrange = Type.Union([Type.Literal('letters'), Type.Literal('words')]);
 
 export const WordDraft = Type.Object({
   type: Type.Literal('word'),
-  message: Type.String({ maxLength: 10_000 }),
+  message: TypedText(10_000),
   arrange: Arrange,
 });
 export type WordDraft = Omit<Static<typeof WordDraft>, 'type'>;

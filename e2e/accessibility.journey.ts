@@ -1,0 +1,84 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { allToasts, expect, open, test, toast } from './fixtures.ts';
+import { games } from './games/games.ts';
+import { pressOn } from './press.ts';
+
+test.beforeEach(async ({ page, noise }) => {
+  noise.expect(/the server responded with a status of (404|410|422|400)/);
+  // What is still on its way in has colours of its own.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+/** A toast that fades has colours of its own too. */
+async function letToastsLeave(page: Page): Promise<void> {
+  await page.clock.runFor(6100);
+  await expect(allToasts(page)).toHaveCount(0);
+}
+
+/** Finds no fault in the page as it stands, by day and by night. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const faults = violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      where: nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
+    }));
+    expect(faults, `axe finds no fault (${colorScheme})`).toEqual([]);
+  }
+}
+
+for (const path of ['/', '/no/such/page', '/play/arrange/nowhere-abcdef', '/play/arrange']) {
+  test(`${path} is accessible`, async ({ page }) => {
+    await open(page, path);
+    await expectAccessible(page);
+  });
+}
+
+test('an expired puzzle is told accessibly', async ({ page, server }) => {
+  const { playPath, puzzleId } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
+  server.alter(puzzleId, { expires_at: Date.now() - 1000 });
+  await open(page, playPath);
+  await expectAccessible(page);
+});
+
+for (const game of games) {
+  test(`making the ${game.name} puzzle is accessible, form and ready card`, async ({ page }) => {
+    await open(page, game.createPath);
+    await expectAccessible(page);
+    await game.fillForm(page);
+    await expectAccessible(page);
+    await pressOn(page.getByRole('button', { name: game.createButton }));
+    await expect(toast(page, 'Puzzle Created!')).toBeVisible();
+    await letToastsLeave(page);
+    await expectAccessible(page);
+  });
+
+  test(`playing the ${game.name} puzzle is accessible, begun and solved`, async ({ page, server }) => {
+    const { playPath } = await server.create(await game.draft());
+    await open(page, playPath);
+    await game.begin(page);
+    await expectAccessible(page);
+    await game.solve(page);
+    await expect(toast(page, 'Congratulations!')).toBeVisible();
+    await letToastsLeave(page);
+    // The checker needs running time.
+    await page.clock.resume();
+    await expectAccessible(page);
+  });
+}
+
+test('a refused form tells it accessibly, and so does the help', async ({ page, server }) => {
+  await open(page, '/create-quiz-puzzle');
+  await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
+  await expect(toast(page, 'Missing Information')).toBeVisible();
+  await expectAccessible(page);
+
+  const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
+  await open(page, `${playPath}?preview=true`);
+  await pressOn(page.getByRole('button', { name: 'How to play' }));
+  await expect(page.getByRole('dialog', { name: 'How to play' })).toBeVisible();
+  await expectAccessible(page);
+});

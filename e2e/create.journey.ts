@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test';
+import { allToasts, expect, open, test, toast } from './fixtures.ts';
+import { games } from './games/games.ts';
+import { pictureFile } from './pictures.ts';
+import { pressOn } from './press.ts';
+
+/** A toast's five seconds and the one it takes to leave. */
+const toastMs = 6000;
+const megabyte = 1024 * 1024;
+const fileOf = (bytes: number, mimeType: string, name: string) => ({
+  name,
+  mimeType,
+  buffer: Buffer.alloc(bytes),
+});
+
+for (const game of games) {
+  test(`a lost connection while saving the ${game.name} puzzle costs nothing`, async ({
+    page,
+    server,
+    noise,
+  }) => {
+    noise.expect(/ERR_FAILED/);
+    const before = server.countPuzzles();
+    await open(page, game.createPath);
+    await game.fillForm(page);
+    const button = page.getByRole('button', { name: game.createButton });
+
+    // The first request gets lost on the way there, the second one's answer on the way back.
+    await page.route('**/api/puzzles', (route) => route.abort(), { times: 1 });
+    await pressOn(button);
+    const lost = toast(
+      page,
+      'Error Creating Puzzle',
+      'Your puzzle could not be sent. Please check your connection and try again. Nothing was lost.',
+    );
+    await expect(lost).toHaveCount(1);
+    await page.route(
+      '**/api/puzzles',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await pressOn(button);
+    await expect(lost).toHaveCount(2);
+    expect(server.countPuzzles()).toBe(before + 1);
+
+    await pressOn(button);
+    await expect(page.getByRole('heading', { name: 'Your Puzzle is Ready!' })).toBeVisible();
+    expect(server.countPuzzles()).toBe(before + 1);
+  });
+
+  test(`pressing twice makes one ${game.name} puzzle`, async ({ page, server }) => {
+    const before = server.countPuzzles();
+    await open(page, game.createPath);
+    await game.fillForm(page);
+    await page.getByRole('button', { name: game.createButton }).dblclick();
+    await expect(page.getByRole('heading', { name: 'Your Puzzle is Ready!' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(server.countPuzzles()).toBe(before + 1);
+  });
+}
+
+interface Refusal {
+  what: string;
+  fields?: Record<string, string>;
+  picture?: boolean;
+  toasts: [title: string, message: string][];
+}
+
+const missing = 'Missing Information';
+const tooLong = 'Text Too Long';
+const bothEmojis = 'Please enter both emojis and their meaning.';
+const bothQuiz = 'Please enter both question and answer.';
+
+const refusals: { path: string; button: string; cases: Refusal[] }[] = [
+  {
+    path: '/create-word-puzzle',
+    button: 'Generate Puzzle Link',
+    cases: [
+      { what: 'nothing', toasts: [['Oops!', 'Please enter a message first!']] },
+      {
+        what: 'spaces',
+        fields: { 'Your message': '   ' },
+        toasts: [['Oops!', 'Please enter a message first!']],
+      },
+      {
+        what: 'a message too long',
+        fields: { 'Your message': 'ab'.repeat(141) },
+        toasts: [[tooLong, 'Please keep your message within 280 characters.']],
+      },
+      {
+        what: 'one letter over and over',
+        fields: { 'Your message': 'aaa' },
+        toasts: [['Oops!', 'Please use at least two different letters.']],
+      },
+    ],
+  },
+  {
+    path: '/create-emoji-puzzle',
+    button: 'Generate Puzzle Link',
+    cases: [
+      { what: 'nothing', toasts: [[missing, bothEmojis]] },
+      { what: 'emojis alone', fields: { Emojis: '🦁👑' }, toasts: [[missing, bothEmojis]] },
+      {
+        what: 'too many emojis',
+        fields: { Emojis: '🦁'.repeat(501), Solution: 'Lions' },
+        toasts: [[tooLong, 'Please keep the emojis and their meaning within 500 characters each.']],
+      },
+    ],
+  },
+  {
+    path: '/create-quiz-puzzle',
+    button: 'Generate Puzzle Link',
+    cases: [
+      { what: 'nothing', toasts: [[missing, bothQuiz]] },
+      { what: 'a question alone', fields: { Question: 'Where?' }, toasts: [[missing, bothQuiz]] },
+      {
+        what: 'both too long',
+        fields: { Question: 'w'.repeat(1001), 'Correct answer': 'h'.repeat(201) },
+        toasts: [
+          [tooLong, 'Please keep your question within 1000 characters.'],
+          [tooLong, 'Please keep the answer within 200 characters.'],
+        ],
+      },
+    ],
+  },
+  {
+    path: '/create-image-puzzle',
+    button: 'Create Puzzle',
+    cases: [
+      {
+        what: 'nothing',
+        toasts: [
+          [missing, 'Please select an image to create the puzzle.'],
+          [missing, 'Please provide a description for your puzzle.'],
+        ],
+      },
+      {
+        what: 'no picture',
+        fields: { Description: 'Us' },
+        toasts: [[missing, 'Please select an image to create the puzzle.']],
+      },
+      {
+        what: 'a description too long',
+        picture: true,
+        fields: { Description: 'd'.repeat(201) },
+        toasts: [[tooLong, 'Please keep the description within 200 characters.']],
+      },
+    ],
+  },
+];
+
+for (const { path, button, cases } of refusals) {
+  test(`${path} refuses what makes no puzzle`, async ({ page, server }) => {
+    const before = server.countPuzzles();
+    await open(page, path);
+    for (const { what, fields = {}, picture = false, toasts } of cases) {
+      await test.step(what, async () => {
+        if (picture) await choosePicture(page, 'Image');
+        for (const [label, text] of Object.entries(fields)) {
+          await page.getByRole('textbox', { name: label }).fill(text);
+        }
+        await pressOn(page.getByRole('button', { name: button }));
+        for (const [title, message] of toasts) await expect(toast(page, title, message)).toBeVisible();
+        await expect(allToasts(page)).toHaveCount(toasts.length);
+        await page.clock.runFor(toastMs);
+        await expect(allToasts(page)).toHaveCount(0);
+      });
+    }
+    expect(server.countPuzzles()).toBe(before);
+  });
+}
+
+const files = [
+  {
+    label: 'Image',
+    path: '/create-image-puzzle',
+    limit: 15 * megabyte,
+    tooLarge: 'Please select an image smaller than 15MB.',
+    wrongType: ['Invalid File Type', 'Please select a valid image file (JPG, PNG, GIF, WebP, BMP, SVG).'],
+  },
+  {
+    label: 'Upload Image *',
+    path: '/create-image-spin-puzzle',
+    limit: 5 * megabyte,
+    tooLarge: 'Please select an image smaller than 5MB',
+    wrongType: ['Invalid File', 'Please select an image file (JPG, PNG, GIF, etc.)'],
+  },
+] as const;
+
+for (const { label, path, limit, tooLarge, wrongType } of files) {
+  test(`${path} refuses files that are too large, no image, or not to be read, and takes the next`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    const chooser = page.getByLabel(label, { exact: true });
+    await chooser.setInputFiles(fileOf(limit + 1, 'image/jpeg', 'large.jpg'));
+    await expect(toast(page, 'File Too Large', tooLarge)).toBeVisible();
+    await chooser.setInputFiles(fileOf(10, 'application/pdf', 'paper.pdf'));
+    await expect(toast(page, wrongType[0], wrongType[1])).toBeVisible();
+    await chooser.setInputFiles(fileOf(10, 'image/jpeg', 'broken.jpg'));
+    await expect(
+      toast(
+        page,
+        'Error Creating Puzzle',
+        'The image could not be processed. Please try a JPG or PNG image.',
+      ),
+    ).toBeVisible();
+    await choosePicture(page, label);
+  });
+}
+
+test('the spin form waits for a picture and names the speed', async ({ page }) => {
+  await open(page, '/create-image-spin-puzzle');
+  const create = page.getByRole('button', { name: 'Create Spin Puzzle' });
+  await expect(create).toBeDisabled();
+  await expect(page.getByText('Supported: JPG, PNG, GIF (max 5MB)')).toBeVisible();
+  await choosePicture(page, 'Upload Image *');
+  await expect(create).toBeEnabled();
+  const speed = page.getByRole('slider', { name: /^Spin Speed/ });
+  await expect(speed).toHaveValue('10');
+  for (const [value, word] of [
+    ['20', 'Moderate'],
+    ['30', 'Fast'],
+    ['40', 'Fast'],
+    ['50', 'Very Fast'],
+    ['60', 'Very Fast'],
+    ['70', 'Extreme'],
+    ['80', 'Extreme'],
+    ['90', 'Insane'],
+    ['100', 'Insane'],
+  ] as const) {
+    await speed.press('ArrowRight');
+    await expect(speed).toHaveValue(value);
+    await expect(speed).toHaveAttribute('aria-valuetext', `${value}, ${word}`);
+  }
+});
+
+test('while a puzzle is saved the button says so and takes no press', async ({ page }) => {
+  const released = Promise.withResolvers<void>();
+  await page.route('**/api/puzzles', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await open(page, '/create-quiz-puzzle');
+  await page.getByRole('textbox', { name: 'Question' }).fill('Where?');
+  await page.getByRole('textbox', { name: 'Correct answer' }).fill('Here');
+  await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
+  await expect(page.getByRole('button', { name: 'Creating Puzzle...' })).toBeDisabled();
+  released.resolve();
+  await expect(page.getByRole('heading', { name: 'Your Puzzle is Ready!' })).toBeVisible();
+});
+
+test('words instead of letters are what the friend arranges', async ({ page, openAsFriend }) => {
+  await open(page, '/create-word-puzzle');
+  await page.getByRole('textbox', { name: 'Your message' }).fill('Come home soon');
+  await page.getByRole('radio', { name: 'Words' }).check({ force: true });
+  await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
+  const link = await page.getByRole('textbox', { name: 'Your puzzle link' }).inputValue();
+  const friend = await openAsFriend(link);
+  const words = friend.getByRole('group', { name: 'Words to arrange' });
+  for (const name of ['come', 'home', 'soon'])
+    await pressOn(words.getByRole('button', { name, exact: true }));
+  await expect(friend.getByText('You got it!')).toBeVisible();
+});
+
+test('Make Another starts with an empty form', async ({ page }) => {
+  await open(page, '/create-quiz-puzzle');
+  await page.getByRole('textbox', { name: 'Question' }).fill('Where?');
+  await page.getByRole('textbox', { name: 'Correct answer' }).fill('Here');
+  await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
+  await pressOn(page.getByRole('button', { name: 'Make Another' }));
+  await expect(page.getByRole('textbox', { name: 'Question' })).toHaveValue('');
+  await expect(page.getByRole('textbox', { name: 'Correct answer' })).toHaveValue('');
+});
+
+async function choosePicture(page: Page, label: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).setInputFiles(await pictureFile());
+  await expect(page.getByRole('img', { name: 'Your choice' })).toBeVisible();
+}

@@ -1,0 +1,158 @@
+import { expect, open, test, toast } from './fixtures.ts';
+import { games } from './games/games.ts';
+import { image } from './games/image.ts';
+import { pressOn } from './press.ts';
+
+const expired = { expires_at: Date.now() - 1000 };
+/** Chromium's own note on a document with an error's status. */
+const refusedDocument = /the server responded with a status of (404|410|422|400)/;
+
+test.beforeEach(({ noise }) => noise.expect(refusedDocument));
+
+for (const game of games) {
+  test(`an expired ${game.name} puzzle says so and offers to make a new one`, async ({ page, server }) => {
+    const { playPath, puzzleId } = await server.create(await game.draft());
+    server.alter(puzzleId, expired);
+    await open(page, playPath);
+    await expect(page.getByText('This puzzle has expired.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back Home' })).toBeVisible();
+    await pressOn(page.getByRole('button', { name: 'Make a New Puzzle' }));
+    await expect(page).toHaveURL(/\/create-word-puzzle$/);
+    await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible();
+  });
+}
+
+test('a puzzle that expires while it is played says so at the next answer', async ({
+  page,
+  server,
+  noise,
+}) => {
+  noise.expect(/410/);
+  const { playPath, puzzleId } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
+  await open(page, playPath);
+  server.alter(puzzleId, expired);
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('here');
+  await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
+  await expect(page.getByText('This puzzle has expired.')).toBeVisible();
+});
+
+for (const route of ['arrange', 'image']) {
+  test(`an unknown puzzle on the ${route} route is not found, until it is`, async ({ page }) => {
+    await open(page, `/play/${route}/nowhere-abcdef`);
+    await expect(page.getByRole('heading', { name: 'Oops! Something went wrong' })).toBeVisible();
+    await expect(page.getByText('Puzzle not found. Please check the link and try again.')).toBeVisible();
+    await Promise.all([page.waitForEvent('load'), pressOn(page.getByRole('button', { name: 'Try Again' }))]);
+    await expect(page.getByText('Puzzle not found. Please check the link and try again.')).toBeVisible();
+  });
+
+  for (const [kind, path] of [
+    ['missing', `/play/${route}`],
+    ['blank', `/play/${route}/%20`],
+  ] as const) {
+    test(`a ${kind} id on the ${route} route is an invalid link`, async ({ page }) => {
+      await open(page, path);
+      await expect(page.getByRole('heading', { name: 'Invalid Puzzle Link' })).toBeVisible();
+      await expect(page.getByText('The puzzle link appears to be incomplete or invalid.')).toBeVisible();
+      await pressOn(page.getByRole('link', { name: 'Go Back to Home' }));
+      await expect(page).toHaveURL(/:\d+\/$/);
+    });
+  }
+}
+
+const corruptTitles: Record<string, [string, string?]> = {
+  emoji: ['Error loading emoji puzzle'],
+  quiz: ['Error loading quiz'],
+  'image tile': ['Error Loading Puzzle', 'Failed to parse puzzle content. The image data may be corrupted.'],
+  'image spin': ['Error Loading Puzzle', 'Failed to parse puzzle content. The image data may be corrupted.'],
+};
+
+for (const game of games.filter(({ name }) => name in corruptTitles)) {
+  test(`corrupt content of the ${game.name} puzzle is told`, async ({ page, server }) => {
+    const { playPath, puzzleId } = await server.create(await game.draft());
+    server.alter(puzzleId, { content: '{"broken' });
+    await open(page, playPath);
+    const [title, message] = corruptTitles[game.name] ?? [''];
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    if (message !== undefined) await expect(page.getByText(message)).toBeVisible();
+  });
+}
+
+for (const game of games.slice(0, 3)) {
+  test(`the ${game.name} puzzle on the image route is the wrong type, and leads home`, async ({
+    page,
+    server,
+  }) => {
+    const { puzzleId } = await server.create(await game.draft());
+    await open(page, `/play/image/${puzzleId}`);
+    await expect(
+      toast(page, 'Wrong Puzzle Type', 'This appears to be a word puzzle, not an image puzzle.'),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+  });
+}
+
+test('an image puzzle on the arrange route plays on the image route', async ({ page, server }) => {
+  const { puzzleId } = await server.create(await image.draft());
+  await open(page, `/play/arrange/${puzzleId}?preview=true`);
+  await expect(page).toHaveURL(new RegExp(`/play/image/${puzzleId}\\?preview=true$`));
+  await image.solve(page);
+  await expect(toast(page, 'Puzzle Solved (Preview)!')).toBeVisible();
+});
+
+test('a picture that does not load is told, and loads when tried again', async ({ page, server, noise }) => {
+  noise.expect(/\/images\/|ERR_FAILED/);
+  const { playPath } = await server.create(await image.draft());
+  await page.route('**/images/*', (route) => route.abort());
+  await open(page, playPath);
+  await expect(toast(page, 'Image Failed to Load', 'Please check the image source')).toBeVisible();
+  await page.unroute('**/images/*');
+  await pressOn(page.getByRole('main').getByRole('button', { name: 'Try Again' }));
+  await image.solve(page);
+  await expect(toast(page, 'Congratulations!')).toBeVisible();
+});
+
+test('an answer that gets lost is told, and goes through when sent again', async ({
+  page,
+  context,
+  server,
+  noise,
+}) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED/);
+  const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
+  await open(page, playPath);
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('here');
+  await context.setOffline(true);
+  await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
+  await expect(
+    toast(
+      page,
+      'No Connection',
+      'Your answer could not be sent. Please check your connection and try again.',
+    ),
+  ).toBeVisible();
+  await context.setOffline(false);
+  await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
+  await expect(page.getByText('Correct! Well done!')).toBeVisible();
+});
+
+test('an arrangement of tiles that gets lost can be sent again', async ({ page, context, server, noise }) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED/);
+  const { playPath } = await server.create(await image.draft());
+  await open(page, playPath);
+  await expect(page.getByRole('group', { name: 'Puzzle of 9 tiles', disabled: false })).toBeVisible();
+  await context.setOffline(true);
+  await image.solve(page);
+  await expect(toast(page, 'No Connection')).toBeVisible();
+  await context.setOffline(false);
+  await pressOn(page.getByRole('button', { name: 'Check Again' }));
+  await expect(toast(page, 'Congratulations!')).toBeVisible();
+});
+
+test('an address that is none shows the 404 page and the way home', async ({ page }) => {
+  await open(page, '/no/such/page');
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await pressOn(page.getByRole('main').getByRole('link', { name: /home/i }));
+  await expect(page).toHaveURL(/:\d+\/$/);
+});

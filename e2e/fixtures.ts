@@ -1,0 +1,138 @@
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { startServer, type TestServer } from './server.ts';
+
+/** What a page must not do unheard: complain, fail to load something, or talk to anyone but us. */
+export interface Noise {
+  /** This test brings about what matches; it is not held against it. */
+  expect(pattern: RegExp): void;
+  watch(context: BrowserContext): Promise<void>;
+}
+
+interface TestFixtures {
+  noise: Noise;
+  /** A page of somebody else's browser, with nothing of ours in its storage. */
+  openAsFriend(path: string): Promise<Page>;
+}
+
+export const test = base.extend<TestFixtures, { server: TestServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: ({ server }, use) => use(server.url),
+
+  noise: [
+    async ({ server, context }, use) => {
+      const heard: string[] = [];
+      const expected: RegExp[] = [];
+      const noise: Noise = {
+        expect: (pattern) => void expected.push(pattern),
+        watch: (watched) => listen(watched, server.url, (what) => void heard.push(what)),
+      };
+      await noise.watch(context);
+      await use(noise);
+      const unexpected = heard.filter((what) => !expected.some((pattern) => pattern.test(what)));
+      expect(unexpected, 'console, network and policy stay quiet').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  async openAsFriend({ browser, noise }, use) {
+    const contexts: BrowserContext[] = [];
+    await use(async (path) => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      await noise.watch(context);
+      const page = await context.newPage();
+      await open(page, path);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+async function listen(context: BrowserContext, siteUrl: string, hear: (what: string) => void): Promise<void> {
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) hear(`${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => hear(`page error: ${error.error()}`));
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left stops loading; that is no failure.
+    if (reason !== 'net::ERR_ABORTED') hear(`failed request: ${request.url()} ${reason}`);
+  });
+  context.on('request', (request) => {
+    const isOurs = request.url().startsWith(`${siteUrl}/`) || /^(data|blob):/.test(request.url());
+    if (!isOurs) hear(`third party: ${request.url()}`);
+  });
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`policy violation: ${violatedDirective} ${blockedURI}`);
+    });
+  });
+  // Time is the tests' own: it runs as usual until one of them moves it.
+  await context.clock.install();
+}
+
+/** Goes to a page and waits until it answers to taps. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await isAlive(page);
+}
+
+/** The same page again, asked from the server. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await isAlive(page);
+}
+
+/** React has taken over the server's markup. What is done before that is lost, or kept, in tests of their own. */
+async function isAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root') as unknown as Record<string, unknown> | null;
+    const [key] = Object.keys(root ?? {}).filter((name) => name.startsWith('__reactContainer$'));
+    const container = key && (root?.[key] as { stateNode: { current: { memoizedState: unknown } } });
+    return (
+      container && !(container.stateNode.current.memoizedState as { isDehydrated: boolean }).isDehydrated
+    );
+  });
+  // Effects follow in a task of their own.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(undefined);
+      }),
+  );
+}
+
+/** Stops the page's time a second from now, so that it only moves by `page.clock`. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
+
+/** Opens a tab by a click and returns it. */
+export async function openedBy(page: Page, click: () => Promise<void>): Promise<Page> {
+  const [tab] = await Promise.all([page.waitForEvent('popup'), click()]);
+  await isAlive(tab);
+  return tab;
+}
+
+export function allToasts(page: Page): Locator {
+  return page.getByRole('region', { name: 'Notifications' }).locator('> div');
+}
+
+/** A note at the top of the page, by its title and text. */
+export function toast(page: Page, title: string, message?: string): Locator {
+  const titled = allToasts(page).filter({ has: page.getByText(title, { exact: true }) });
+  return message === undefined ? titled : titled.filter({ has: page.getByText(message, { exact: true }) });
+}
+
+export { expect };

@@ -1,0 +1,73 @@
+import { expect, open, stopTime, test } from './fixtures.ts';
+import { drawnAngle, imageSpin, stopButton, stopWrong, turning, turnUntil } from './games/image-spin.ts';
+import { pressOn } from './press.ts';
+
+test.beforeEach(async ({ page, server }) => {
+  const { playPath } = await server.create(await imageSpin.draft());
+  await open(page, playPath);
+});
+
+test('after a wrong stop the picture stands for two seconds, then turns again', async ({ page }) => {
+  const message = await stopWrong(page);
+  await expect(page.getByText(message, { exact: true })).toBeVisible();
+  await expect(page.getByText('Attempts: 1', { exact: true })).toBeVisible();
+  const stoppedAt = await drawnAngle(page);
+  await page.clock.runFor(1900);
+  await expect(turning(page)).toBeHidden();
+  expect(await drawnAngle(page)).toBe(stoppedAt);
+  await page.clock.runFor(200);
+  await expect(turning(page)).toBeVisible();
+  await page.clock.runFor(100);
+  expect(await drawnAngle(page)).not.toBe(stoppedAt);
+});
+
+test('Start Again does not wait for the two seconds', async ({ page }) => {
+  const startAgain = page.getByRole('button', { name: 'Start Again' });
+  await expect(startAgain).toBeDisabled();
+  const message = page.getByText(await stopWrong(page), { exact: true });
+  await expect(message).toBeVisible();
+  await pressOn(startAgain);
+  await expect(turning(page)).toBeVisible();
+  await expect(message).toBeHidden();
+});
+
+test('Reset Game begins anew, with no attempts and a full clock', async ({ page }) => {
+  await stopWrong(page);
+  await expect(page.getByText('Attempts: 1', { exact: true })).toBeVisible();
+  await pressOn(page.getByRole('button', { name: 'Reset Game' }));
+  await expect(page.getByText('Attempts: 0', { exact: true })).toBeVisible();
+  await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText('10:00');
+  await expect(turning(page)).toBeVisible();
+});
+
+for (const key of ['Enter', 'Space']) {
+  test(`the spin game is solved by Tab and ${key} alone`, async ({ page }) => {
+    for (let presses = 0; presses < 30; presses++) {
+      if (await stopButton(page).evaluate((node) => node === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(stopButton(page)).toBeFocused();
+    await turnUntil(page, (drawn) => drawn > 40 && drawn < 170);
+    await page.keyboard.press(key);
+    await expect(page.getByText(/^Close! You were \d+° off/)).toBeVisible();
+    await page.clock.runFor(2100);
+    await turnUntil(page, (drawn) => drawn < 12 || drawn > 348);
+    await page.keyboard.press(key);
+    await expect(page.getByText('Perfect alignment! You stopped it exactly right!')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Solved in \d:\d\d, 2 tries$/ })).toBeVisible();
+  });
+}
+
+test('what counts is where it stood when the finger came down @desktop', async ({ page }) => {
+  await expect(turning(page)).toBeVisible();
+  await stopTime(page);
+  const box = await stopButton(page).boundingBox();
+  if (box === null) throw new Error('no Stop button');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await turnUntil(page, (drawn) => drawn < 12 || drawn > 348);
+  await page.mouse.down();
+  // A slow finger: it is still down when the picture would long have turned on.
+  await page.clock.runFor(200);
+  await page.mouse.up();
+  await expect(page.getByText('Perfect alignment! You stopped it exactly right!')).toBeVisible();
+});

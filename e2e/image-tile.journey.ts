@@ -1,0 +1,119 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, open, test } from './fixtures.ts';
+import { image, nextSwap, solveBy, tileOrder, tiles } from './games/image.ts';
+import { pressOn } from './press.ts';
+
+test.beforeEach(async ({ page, server }) => {
+  const { playPath } = await server.create(await image.draft());
+  await open(page, playPath);
+});
+
+const solved = (page: Page) => page.getByRole('heading', { name: /^Solved in/ });
+
+test('the tiles are put home by keyboard alone', async ({ page }) => {
+  for (let presses = 0; presses < 30; presses++) {
+    if (await page.evaluate(() => document.activeElement?.ariaLabel?.startsWith('Tile ') ?? false)) break;
+    await page.keyboard.press('Tab');
+  }
+  let at = 0;
+  const moveTo = async (place: number) => {
+    const [row, column] = [Math.floor(place / 3), place % 3];
+    for (; Math.floor(at / 3) < row; at += 3) await page.keyboard.press('ArrowDown');
+    for (; Math.floor(at / 3) > row; at -= 3) await page.keyboard.press('ArrowUp');
+    for (; at % 3 < column; at++) await page.keyboard.press('ArrowRight');
+    for (; at % 3 > column; at--) await page.keyboard.press('ArrowLeft');
+    await expect(tiles(page).nth(place)).toBeFocused();
+  };
+  await moveTo(1);
+  await page.keyboard.press('Enter');
+  await expect(tiles(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(tiles(page).nth(1)).toHaveAttribute('aria-pressed', 'false');
+
+  for (let next = await nextSwap(page); next !== undefined; next = await nextSwap(page)) {
+    const [from, to] = next;
+    await moveTo(from);
+    await page.keyboard.press('Enter');
+    await moveTo(to);
+    await page.keyboard.press('Enter');
+    await expect(tiles(page).nth(to)).toHaveAccessibleName(`Tile ${to + 1} in place ${to + 1}`);
+  }
+  await expect(solved(page)).toBeVisible();
+});
+
+test('the tiles are put home by dragging with the mouse @desktop', async ({ page }) => {
+  await solveBy(page, async (from, to) => {
+    const [start, end] = [await centreOf(from), await centreOf(to)];
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2);
+    await page.mouse.move(end.x, end.y);
+    await page.mouse.up();
+  });
+  await expect(solved(page)).toBeVisible();
+});
+
+test('the tiles are put home by dragging with a finger @phone', async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await solveBy(page, async (from, to) => {
+    const [start, end] = [await centreOf(from), await centreOf(to)];
+    await touch('touchStart', start);
+    await touch('touchMove', { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 });
+    await touch('touchMove', end);
+    await touch('touchEnd');
+  });
+  await expect(solved(page)).toBeVisible();
+});
+
+test('a tile dragged outside goes back to its place', async ({ page }) => {
+  const before = await tileOrder(page);
+  const start = await centreOf(tiles(page).first());
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x, start.y - 40);
+  await page.mouse.move(start.x, 5);
+  await page.mouse.up();
+  expect(await tileOrder(page)).toEqual(before);
+});
+
+test('Shuffle deals the tiles anew, never solved', async ({ page }) => {
+  const before = await tileOrder(page);
+  expect(before).not.toEqual([...before].sort((a, b) => a - b));
+  await Promise.all([
+    page.waitForResponse(/\/plays$/),
+    pressOn(page.getByRole('button', { name: 'Shuffle' })),
+  ]);
+  // One order in 362,880 comes again.
+  await expect.poll(() => tileOrder(page)).not.toEqual(before);
+  await image.solve(page);
+  await expect(solved(page)).toBeVisible();
+});
+
+test('the target and the numbers show and hide', async ({ page }) => {
+  const target = page.getByRole('img', { name: 'The finished puzzle' });
+  await pressOn(page.getByRole('button', { name: 'Show Target' }));
+  await expect(target).toBeVisible();
+  await pressOn(page.getByRole('button', { name: 'Hide Target' }));
+  await expect(target).toBeHidden();
+
+  const numbers = page.getByRole('button', { name: 'Tile numbers' });
+  await expect(tiles(page).first()).toHaveText('');
+  await pressOn(numbers);
+  await expect(numbers).toHaveAttribute('aria-pressed', 'true');
+  await expect(tiles(page)).toHaveText((await tileOrder(page)).map(String));
+  await pressOn(numbers);
+  await expect(tiles(page).first()).toHaveText('');
+});
+
+test('the description is shown', async ({ page }) => {
+  await expect(page.getByText('All of us at Olumo Rock')).toBeVisible();
+});
+
+async function centreOf(tile: Locator): Promise<{ x: number; y: number }> {
+  await tile.scrollIntoViewIfNeeded();
+  const box = await tile.boundingBox();
+  if (box === null) throw new Error('the tile is not on the page');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, open, test } from './fixtures.ts';
+import { games } from './games/games.ts';
+
+/** The cheap phone that everything must fit. */
+const screen = { width: 360, height: 740 };
+
+test.use({ viewport: screen });
+
+for (const path of [
+  '/',
+  '/no/such/page',
+  '/play/arrange/nowhere-abcdef',
+  ...games.map((game) => game.createPath),
+]) {
+  test(`${path} does not scroll sideways @phone`, async ({ page, noise }) => {
+    noise.expect(/status of 404/);
+    await open(page, path);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+const mainAction: Record<string, (page: Page) => Locator> = {
+  word: (page) => page.getByRole('group', { name: 'Letters to arrange' }),
+  emoji: (page) => page.getByRole('button', { name: 'Check Answer' }),
+  quiz: (page) => page.getByRole('button', { name: 'Submit Answer' }),
+  'image tile': (page) => page.getByRole('group', { name: 'Puzzle of 9 tiles' }),
+  'image spin': (page) => page.getByRole('button', { name: 'Stop' }),
+};
+
+for (const game of games) {
+  test(`the ${game.name} puzzle is played without scrolling @phone`, async ({ page, server }) => {
+    const { playPath } = await server.create(await game.draft());
+    await open(page, playPath);
+    await expect(page.getByRole('img', { name: 'The picture', exact: true })).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    await expectOnFirstScreen(page.getByRole('timer', { name: 'Time left' }));
+    const action = mainAction[game.name]?.(page);
+    if (action === undefined) throw new Error(`no main action for ${game.name}`);
+    await expectOnFirstScreen(action);
+  });
+
+  test(`making the ${game.name} puzzle does not scroll sideways, filled and ready @phone`, async ({
+    page,
+  }) => {
+    await open(page, game.createPath);
+    await game.fillForm(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: game.createButton }).tap();
+    await expect(page.getByRole('heading', { name: 'Your Puzzle is Ready!' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+const longWord = 'Nwachukwuchinonyelumezie'.repeat(8);
+
+for (const draft of [
+  { type: 'word', message: `${'abcdefghij'.repeat(27)} xyz`, arrange: 'letters' },
+  { type: 'word', message: `${longWord.slice(0, 200)} come home`, arrange: 'words' },
+  { type: 'emoji', emojis: '👨‍👩‍👧‍👦'.repeat(60), solution: 'Family' },
+  { type: 'quiz', question: longWord, answer: 'Here' },
+] as const) {
+  test(`a very long ${draft.type} puzzle (${draft.type === 'word' ? draft.arrange : 'text'}) does not scroll sideways @phone`, async ({
+    page,
+    server,
+  }) => {
+    const { playPath } = await server.create(draft);
+    await open(page, playPath);
+    await expectNoSidewaysScroll(page);
+    await expectOnFirstScreen(page.getByRole('timer', { name: 'Time left' }));
+  });
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(screen.width);
+}
+
+async function expectOnFirstScreen(element: Locator): Promise<void> {
+  await expect(element).toBeVisible();
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('nothing to see');
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(screen.width);
+  expect(box.y).toBeGreaterThanOrEqual(0);
+  expect(box.y + box.height).toBeLessThanOrEqual(screen.height);
+}

@@ -1,0 +1,20 @@
+import sharp from 'sharp';
+
+/** A picture of four colours with a line across, so that parts and turns of it are told apart. */
+export async function testPicture(width = 480, height = 360): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3" preserveAspectRatio="none"
+    width="${width}" height="${height}">
+    <rect width="2" height="1.5" fill="#c33"/><rect x="2" width="2" height="1.5" fill="#3a3"/>
+    <rect y="1.5" width="2" height="1.5" fill="#33c"/><rect x="2" y="1.5" width="2" height="1.5" fill="#cc3"/>
+    <path d="M0 0L4 3" stroke="#000" stroke-width=".2"/></svg>`;
+  return sharp(Buffer.from(svg)).jpeg().toBuffer();
+}
+
+/** The same as a file to choose in a form. */
+export async function pictureFile(name = 'friends.jpg') {
+  return { name, mimeType: 'image/jpeg', buffer: await testPicture() };
+}
+
+export async function pictureDataUrl(): Promise<string> {
+  return `data:image/jpeg;base64,${(await testPicture()).toString('base64')}`;
+}

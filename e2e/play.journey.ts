@@ -1,0 +1,132 @@
+import type { Locator } from '@playwright/test';
+import { expect, open, reload, stopTime, test, toast } from './fixtures.ts';
+import { games } from './games/games.ts';
+
+const minute = 60_000;
+
+for (const game of games) {
+  test(`the ${game.name} puzzle starts anew when its ten minutes are over`, async ({ page, server }) => {
+    const { playPath } = await server.create(await game.draft());
+    await open(page, playPath);
+    const timer = page.getByRole('timer', { name: 'Time left' });
+    await expect(timer).toHaveText(/^(10:00|9:59)$/);
+    await game.begin(page);
+    await stopTime(page);
+    const restarted = page.waitForResponse(/\/plays$/);
+    await page.clock.fastForward(10 * minute);
+    await expect(toast(page, "Time's Up!", 'The puzzle is restarting. Try again!')).toBeVisible();
+    await restarted;
+    await expect(timer).toHaveText('10:00');
+    await game.solve(page);
+    // Three seconds at most, in the browser's time and ours: the clock of the solving began anew.
+    await expect(page.getByRole('heading', { name: /^Solved in 0:\d\d, 1 try$/ })).toBeVisible();
+  });
+
+  test(`a reload in the middle of the ${game.name} puzzle keeps the game and its clock`, async ({
+    page,
+    server,
+  }) => {
+    const { playPath } = await server.create(await game.draft());
+    await open(page, playPath);
+    const timer = page.getByRole('timer', { name: 'Time left' });
+    const isKept = await game.begin(page);
+    await page.clock.fastForward(2 * minute);
+    await expect(timer).toHaveText(/^7:5\d$/);
+    await reload(page);
+    await isKept();
+    await expect(timer).toHaveText(/^7:[45]\d$/);
+    await game.solve(page);
+    await expect(toast(page, 'Congratulations!', 'You solved the puzzle!')).toBeVisible();
+  });
+}
+
+test('the clock is green above 300 seconds, yellow above 120, red below, and pulses from 60', async ({
+  page,
+  server,
+}) => {
+  const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
+  await open(page, playPath);
+  const timer = page.getByRole('timer', { name: 'Time left' });
+  await expect(timer).toHaveText(/^(10:00|9:59)$/);
+  await stopTime(page);
+  const advanceTo = async (seconds: number) => {
+    const [minutes = 0, rest = 0] = ((await timer.textContent()) ?? '').split(':').map(Number);
+    await page.clock.runFor((minutes * 60 + rest - seconds) * 1000);
+    const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+    await expect(timer).toHaveText(text);
+  };
+
+  const colours = new Map<number, string>();
+  for (const seconds of [301, 300, 121, 120, 61]) {
+    await advanceTo(seconds);
+    colours.set(seconds, await colourOf(timer));
+    await expect(timer).toHaveCSS('animation-name', 'none');
+  }
+  expect(isGreen(colours.get(301))).toBe(true);
+  expect(isYellow(colours.get(300))).toBe(true);
+  expect(colours.get(121)).toBe(colours.get(300));
+  expect(isRed(colours.get(120))).toBe(true);
+  expect(colours.get(61)).toBe(colours.get(120));
+  await advanceTo(60);
+  await expect(timer).not.toHaveCSS('animation-name', 'none');
+  expect(await colourOf(timer)).toBe(colours.get(120));
+});
+
+test('a preview has no clock', async ({ page, server }) => {
+  const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
+  await open(page, `${playPath}?preview=true`);
+  await expect(page.getByText('Preview Mode:')).toBeVisible();
+  await page.clock.fastForward(11 * minute);
+  const timer = page.getByRole('timer');
+  await expect(toast(page, "Time's Up!")).toBeHidden();
+  if ((await timer.count()) > 0) await expect(timer).toHaveText('10:00');
+});
+
+test('who prefers less motion solves without ribbons', async ({ page, server }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
+  await open(page, playPath);
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('here');
+  await page.getByRole('button', { name: 'Submit Answer' }).click();
+  await expect(toast(page, 'Congratulations!')).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(page.locator('canvas')).toHaveCount(0);
+});
+
+test('Play Again deals a new game', async ({ page, server }) => {
+  const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
+  await open(page, playPath);
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('here');
+  await page.getByRole('button', { name: 'Submit Answer' }).click();
+  await page.getByRole('button', { name: 'Play Again' }).click();
+  await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue('');
+  await expect(page.getByRole('heading', { name: /^Solved/ })).toBeHidden();
+});
+
+/** Red, green and blue, from 0 to 255. */
+async function colourOf(element: Locator): Promise<string> {
+  return element.evaluate((node) => {
+    const context = document.createElement('canvas').getContext('2d');
+    if (context === null) throw new Error('no canvas');
+    context.fillStyle = getComputedStyle(node).backgroundColor;
+    context.fillRect(0, 0, 1, 1);
+    return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)].join(' ');
+  });
+}
+
+const channels = (colour = '') => colour.split(' ').map(Number) as [number, number, number];
+
+function isGreen(colour?: string): boolean {
+  const [red, green, blue] = channels(colour);
+  return green > red && green > blue;
+}
+
+function isYellow(colour?: string): boolean {
+  const [red, green, blue] = channels(colour);
+  return red > 150 && green > 130 && blue < 120;
+}
+
+function isRed(colour?: string): boolean {
+  const [red, green, blue] = channels(colour);
+  return red > 1.5 * green && red > 1.5 * blue;
+}

@@ -1,0 +1,39 @@
+import { expect, open, stopTime, test } from './fixtures.ts';
+import { answer, quiz, sendAnswer } from './games/quiz.ts';
+
+test('the quiz gives its answer away two seconds after the third wrong one, and still takes it', async ({
+  page,
+  server,
+}) => {
+  const { playPath } = await server.create(await quiz.draft());
+  await open(page, playPath);
+  await stopTime(page);
+  for (const attempt of [1, 2, 3]) {
+    await sendAnswer(page, `wrong ${attempt}`);
+    await expect(page.getByText(`Incorrect. Try again! (Attempt ${attempt})`, { exact: true })).toBeVisible();
+  }
+  const revealed = page.getByText(`The correct answer is: ${answer}`);
+  await page.clock.runFor(1900);
+  await expect(revealed).toBeHidden();
+  await page.clock.runFor(200);
+  await expect(revealed).toBeVisible();
+
+  await sendAnswer(page, answer);
+  await expect(page.getByText('Correct! Well done!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Solved in 0:\d\d, 4 tries$/ })).toBeVisible();
+});
+
+test('an answer is right whatever its case, spaces and quotes, and Enter sends it', async ({
+  page,
+  server,
+}) => {
+  const { playPath } = await server.create({ type: 'quiz', question: 'Whose?', answer: "Ada's  big-house" });
+  await open(page, playPath);
+  const box = page.getByRole('textbox', { name: 'Your answer' });
+  await expect(page.getByRole('button', { name: 'Submit Answer' })).toBeDisabled();
+  await box.fill('   ');
+  await expect(page.getByRole('button', { name: 'Submit Answer' })).toBeDisabled();
+  await box.fill('  ADA’s BIG–HOUSE ');
+  await box.press('Enter');
+  await expect(page.getByText('Correct! Well done!')).toBeVisible();
+});

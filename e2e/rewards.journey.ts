@@ -1,0 +1,334 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, open, reload, stopTime, test, toast } from './fixtures.ts';
+import { pressOn } from './press.ts';
+import { startServer, type TestServer } from './server.ts';
+
+const secrets = { contact: '+234 800 555 0100', code: 'POPCORN-42' };
+
+interface RewardDraft {
+  type: string;
+  description: string;
+  amount?: number;
+  promotionLink?: string;
+}
+
+/** A word puzzle ('Hi Ada') with a reward, made without the forms. */
+async function createRewardPuzzle(server: TestServer, draft: Partial<RewardDraft> = {}, approved = false) {
+  const puzzle = await server.create({ type: 'word', message: 'Hi Ada', arrange: 'letters' });
+  const call = async (path: string, body?: object) => {
+    const response = await fetch(`${server.url}/api/puzzles/${puzzle.puzzleId}${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${puzzle.creatorKey}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  };
+  await call('/reward', {
+    type: 'coupon',
+    description: '#Cinema night# for two',
+    deliveryContact: secrets.contact,
+    secretCode: secrets.code,
+    ...draft,
+  });
+  if (approved) await call('/reward/approval');
+  return puzzle;
+}
+
+/** Solves the puzzle and claims its reward without a page. */
+async function winElsewhere({ url }: TestServer, puzzleId: string): Promise<void> {
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${url}/api/puzzles/${puzzleId}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return response.json();
+  };
+  const { token } = await post('/plays', {});
+  const { proof } = await post('/answers', { token, answer: { tiles: [...'hiada'] } });
+  const account = { name: 'Tunde', email: 'tunde@example.com', phone: '' };
+  expect(await post('/claims', { proof, account })).toMatchObject({ success: true });
+}
+
+async function solve(page: Page): Promise<void> {
+  for (const letter of 'hiada') await page.keyboard.press(letter);
+  await expect(page.getByText('You got it!')).toBeVisible();
+}
+
+async function fillClaim(page: Page): Promise<void> {
+  await page.getByLabel('Name *', { exact: true }).fill('Ada Obi');
+  await page.getByLabel('Email *').fill('ada@example.com');
+}
+
+test('a creator adds a reward, sees its fee and lists it', async ({ page }) => {
+  await open(page, '/create-word-puzzle');
+  await page.getByLabel('Your message').fill('Hi Ada');
+  await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
+  await pressOn(page.getByRole('button', { name: 'Add a Reward' }));
+  await pressOn(page.getByRole('button', { name: 'Create Reward' }));
+  await expect(toast(page, 'Missing Information', 'Please fill in all required fields.')).toBeVisible();
+
+  await page.getByLabel('Kind of reward').selectOption('Ticket');
+  await page.getByLabel('Description *').fill('#Felabration# front row');
+  await page.getByLabel('Delivery contact *').fill(secrets.contact);
+  await page.getByLabel('Secret code *').fill(secrets.code);
+  await pressOn(page.getByRole('button', { name: 'Create Reward' }));
+  await expect(toast(page, 'Reward Created!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Felabration' })).toBeVisible();
+  await expect(page.getByText('Platform fee: ₦2,000')).toBeVisible();
+  await expect(page.getByText('Pay later')).toBeVisible();
+  await expect(page.getByText('The puzzle stays active until someone wins.')).toBeVisible();
+  expect(await page.content()).not.toContain(secrets.code);
+
+  await pressOn(page.getByRole('button', { name: 'Approve for Public Listing' }));
+  await expect(toast(page, 'Approved!', 'Your reward puzzle is now publicly listed!')).toBeVisible();
+  await pressOn(page.getByRole('button', { name: 'Remove from this screen' }));
+  await expect(page.getByText('The reward is off this screen only.')).toBeVisible();
+});
+
+test('the fee is shown as paid once it is', async ({ page, server }) => {
+  await open(page, '/create-word-puzzle');
+  await page.getByLabel('Your message').fill('Hi Ada');
+  await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
+  await pressOn(page.getByRole('button', { name: 'Add a Reward' }));
+  await page.getByLabel('Description *').fill('500 naira');
+  await page.getByLabel('Delivery contact *').fill(secrets.contact);
+  await page.getByLabel('Secret code *').fill(secrets.code);
+  await pressOn(page.getByRole('button', { name: 'Create Reward' }));
+  await expect(page.getByText('Pay later')).toBeVisible();
+  server.inDatabase((database) => database.exec('update rewards set platform_fee_paid = 1'));
+  await page.clock.fastForward(31_000);
+  await expect(page.getByText('Platform fee paid - Ready to publish!')).toBeVisible();
+});
+
+test('a cash reward is shared by link only', async ({ page }) => {
+  await open(page, '/create-word-puzzle');
+  await page.getByLabel('Your message').fill('Hi Ada');
+  await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
+  await pressOn(page.getByRole('button', { name: 'Add a Reward' }));
+  await page.getByLabel('Kind of reward').selectOption('Cash');
+  await page.getByLabel('Description *').fill('For the fastest');
+  await page.getByLabel('Amount in naira *').fill('₦5,000');
+  await expect(page.getByLabel('Amount in naira *')).toHaveValue('5000');
+  await page.getByLabel('Delivery contact *').fill(secrets.contact);
+  await page.getByLabel('Secret code *').fill(secrets.code);
+  await pressOn(page.getByRole('button', { name: 'Create Reward' }));
+  await expect(page.getByText('This kind of reward is shared by link only.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve for Public Listing' })).toBeHidden();
+});
+
+test('the support popup copies each address and thanks for it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/create-quiz-puzzle');
+  await page.getByLabel('Question').fill('Which city?');
+  await page.getByLabel('Correct answer').fill('Lagos');
+  await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
+  await pressOn(page.getByRole('button', { name: 'Support Us' }));
+  const popup = page.getByRole('dialog', { name: 'Support Us' });
+  await expect(popup.getByText('Example details: set yours in')).toBeVisible();
+  for (const name of ['ethereum', 'bitcoin', 'solana', 'ton']) {
+    await pressOn(popup.getByRole('listitem').filter({ hasText: name }).getByRole('button'));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`example-${name}-address`);
+  }
+  await expect(toast(page, 'Thank you!').first()).toBeVisible();
+});
+
+test('one wins, the other sees it at once and plays on, and the list lets go of it', async ({
+  page,
+  server,
+  openAsFriend,
+}) => {
+  const { playPath } = await createRewardPuzzle(server, {}, true);
+  await open(page, playPath);
+  await expect(page.getByText('First to solve wins: Cinema night')).toBeVisible();
+  const other = await openAsFriend(playPath);
+  const list = await openAsFriend('/rewards');
+  const card = list.getByRole('listitem').filter({ has: list.getByRole('link', { name: 'Solve & Win!' }) });
+  await expect(card.filter({ hasText: 'Cinema night' }).first()).toBeVisible();
+  const listed = await card.filter({ hasText: 'Cinema night' }).count();
+
+  await solve(page);
+  await fillClaim(page);
+  await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
+  await expect(other.getByText('Someone just won the reward!')).toBeVisible({ timeout: 1000 });
+  await expect(other.getByText('You can continue playing for fun!')).toBeVisible();
+  await expect(toast(list, 'Someone just won a reward!').first()).toBeVisible();
+  await expect(card.filter({ hasText: 'Cinema night' })).toHaveCount(listed - 1);
+
+  await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
+  await expect(page).toHaveURL(/\/reward\/[\w-]+$/);
+  await expect(page.getByText(secrets.code)).toBeVisible();
+  await expect(page.getByText(secrets.contact)).toBeVisible();
+
+  await stopTime(other);
+  await other.clock.runFor(10_000);
+  await expect(other.getByText('Someone just won the reward!')).toBeHidden();
+  await solve(other);
+  await expect(
+    toast(other, 'Puzzle Solved!', 'Great job! Unfortunately, the reward was already claimed.'),
+  ).toBeVisible();
+
+  const stranger = await openAsFriend(new URL(page.url()).pathname);
+  await expect(stranger.getByRole('heading', { name: 'This reward has been claimed' })).toBeVisible();
+  await expect(stranger.getByText('Cinema night')).toBeVisible();
+  expect(await stranger.content()).not.toContain(secrets.code);
+});
+
+test('the winner comes back by the browser, and elsewhere by the private link', async ({
+  page,
+  context,
+  server,
+  openAsFriend,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { playPath } = await createRewardPuzzle(server);
+  await open(page, playPath);
+  await solve(page);
+  await fillClaim(page);
+  await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
+  await expect(page.getByText(secrets.code)).toBeVisible();
+  await reload(page);
+  await expect(page.getByText(secrets.code)).toBeVisible();
+  await pressOn(page.getByRole('button', { name: 'Copy Code' }));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secrets.code);
+  await pressOn(page.getByRole('button', { name: 'Copy private link' }));
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).hash).toMatch(/^#key=[\w-]{43}$/);
+
+  const elsewhere = await openAsFriend(link);
+  await expect(elsewhere.getByText(secrets.code)).toBeVisible();
+  expect(new URL(elsewhere.url()).hash, 'the key does not stay in the address bar').toBe('');
+});
+
+test('the claim form tells what is missing, in the words of its kind', async ({ page, server }) => {
+  const { playPath } = await createRewardPuzzle(server, { type: 'cash', amount: 5000, description: 'Cash' });
+  await open(page, playPath);
+  await solve(page);
+  const claim = page.getByRole('button', { name: 'Claim Reward' });
+  await pressOn(claim);
+  await expect(
+    toast(page, 'Missing Information', 'Please fill in all required fields for cash payout.'),
+  ).toBeVisible();
+  await fillClaim(page);
+  await page.getByLabel('Phone *').fill('0800');
+  await page.getByLabel('Bank name *').fill('Example Bank');
+  await page.getByLabel('Account name *').fill('Ada Obi');
+  const number = page.getByLabel('Account number *');
+  await number.pressSequentially('12a3-456');
+  await expect(number).toHaveValue('123456');
+  await pressOn(claim);
+  await expect(
+    toast(page, 'Invalid Account Number', 'Account number must be exactly 10 digits.'),
+  ).toBeVisible();
+  await number.fill('01234567891234');
+  await expect(number).toHaveValue('0123456789');
+  await page.getByLabel('Email *').fill('ada.example');
+  await pressOn(claim);
+  await expect(toast(page, 'Invalid Email', 'Please enter a valid email address.')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByLabel('Email *').fill('ada@example.com');
+  await pressOn(claim);
+  await expect(page.getByText('₦5,000')).toBeVisible();
+  await expect(page.getByText('It will be sent to the account you gave, within 24 hours.')).toBeVisible();
+});
+
+test('a connection lost during the claim loses no win', async ({ page, context, server, noise }) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource|ERR_CONNECTION/);
+  const { playPath, puzzleId } = await createRewardPuzzle(server);
+  await open(page, playPath);
+  await solve(page);
+  await fillClaim(page);
+  // The claim arrives; its answer does not.
+  await page.route(`**/api/puzzles/${puzzleId}/claims`, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
+  await expect(toast(page, 'Submission Failed', 'Failed to submit claim. Please try again.')).toBeVisible();
+  await page.unroute(`**/api/puzzles/${puzzleId}/claims`);
+  await context.setOffline(true);
+  await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
+  await expect(toast(page, 'Submission Failed')).toHaveCount(2);
+  await context.setOffline(false);
+
+  // Even the page may be gone meanwhile: the form is there again, as it was filled in.
+  await reload(page);
+  await expect(page.getByLabel('Email *')).toHaveValue('ada@example.com');
+  await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
+  await expect(page.getByText(secrets.code)).toBeVisible();
+});
+
+test('the streams survive a restart of the server', async ({ page, noise }) => {
+  // This server is another one than the other tests', and it goes away for a moment.
+  noise.expect(/third party|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|Failed to load resource/);
+  const own = await startServer();
+  try {
+    const { playPath, puzzleId } = await createRewardPuzzle(own);
+    await open(page, `${own.url}${playPath}`);
+    await own.restart();
+    // Won while this page may not have heard of it.
+    await winElsewhere(own, puzzleId);
+    await expect(page.getByText('Someone just won the reward!')).toBeVisible();
+    await expect(page.getByText('Reward already claimed')).toBeVisible();
+  } finally {
+    await own.stop();
+  }
+});
+
+test('the list is searched, and says when there is nothing', async ({ page, server }) => {
+  await createRewardPuzzle(server, { description: '#Suya for ten# at Bodija' }, true);
+  await open(page, '/rewards');
+  const search = page.getByLabel('Search rewards');
+  await search.fill('bodija COUPON');
+  await expect(page.getByRole('heading', { name: 'Suya for ten' })).toBeVisible();
+  await search.fill('no such thing');
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await pressOn(page.getByRole('button', { name: 'Clear Search' }));
+  await expect(search).toHaveValue('');
+  await expect(page.getByRole('heading', { name: 'Suya for ten' })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await expect(page.getByRole('link', { name: 'Create Word Puzzle' })).toHaveAttribute(
+    'href',
+    '/create-word-puzzle',
+  );
+  await expect(page.getByRole('link', { name: 'Create Image Puzzle' })).toHaveAttribute(
+    'href',
+    '/create-image-puzzle',
+  );
+});
+
+test('a list that does not load says so and can be asked for again', async ({ page, noise }) => {
+  noise.expect(/Failed to load resource/);
+  await open(page, '/');
+  await page.route('**/api/rewards', (route) => route.fulfill({ status: 503, body: '' }));
+  await pressOn(page.getByRole('link', { name: 'Rewards' }));
+  await page.clock.runFor(5000);
+  await expect(
+    toast(page, 'Error Loading Rewards', 'Could not load reward puzzles. Please try again.'),
+  ).toBeVisible();
+  await page.unroute('**/api/rewards');
+  await pressOn(page.getByRole('button', { name: 'Try Again' }));
+  await expect(page.getByRole('heading', { name: 'Rewards to win' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeHidden();
+});
+
+test('a reward that is not there leads home with a word', async ({ page, noise }) => {
+  noise.expect(/404/);
+  await open(page, '/reward/none');
+  await expect(
+    toast(page, 'Reward Not Found', "This reward doesn't exist or hasn't been claimed yet."),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test('a preview offers no claim', async ({ page, server }) => {
+  const { playPath } = await createRewardPuzzle(server);
+  await open(page, `${playPath}?preview=true`);
+  await solve(page);
+  await expect(toast(page, 'Puzzle Solved (Preview)!')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Claim your reward' })).toBeHidden();
+});

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { CreatedPuzzle, PuzzleDraft } from '../contract/api.ts';
+import { startServerProcess } from '../server/testing/server-process.ts';
+
+/** The real server on a free port, with a data directory of its own. */
+export interface TestServer {
+  /** Without a slash at its end. */
+  url: string;
+  /** Saves a puzzle without the form, for tests that begin at the link. */
+  create(draft: PuzzleDraft): Promise<CreatedPuzzle>;
+  /** Changes a puzzle's row behind the server's back, to get at what time or age would bring. */
+  alter(puzzleId: string, change: { expires_at?: number; content?: string }): void;
+  countPuzzles(): number;
+  /** Uses the server's database behind its back. */
+  inDatabase<T>(use: (database: DatabaseSync) => T): T;
+  /** Ends the server and starts it again on the same port. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startServer(): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'puzzlefly-e2e-'));
+  const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'error' };
+  let running = await startServerProcess(environment);
+  const { url } = running;
+
+  const inDatabase = <T>(use: (database: DatabaseSync) => T): T => {
+    const database = new DatabaseSync(join(dataDir, 'puzzlefly.sqlite'), { timeout: 5000 });
+    try {
+      return use(database);
+    } finally {
+      database.close();
+    }
+  };
+  let made = 0;
+
+  return {
+    url,
+
+    async create(puzzle) {
+      const requestId = `${process.pid}${Date.now()}${made++}`.padStart(32, '0');
+      const response = await fetch(`${url}/api/puzzles`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ requestId, puzzle }),
+      });
+      if (response.status !== 201) throw new Error(`create: ${response.status} ${await response.text()}`);
+      return (await response.json()) as CreatedPuzzle;
+    },
+
+    alter(puzzleId, change) {
+      const columns = Object.keys(change).map((column) => `${column} = ?`);
+      const values: SQLInputValue[] = [...Object.values(change), puzzleId];
+      const { changes } = inDatabase((database) =>
+        database.prepare(`update puzzles set ${columns.join(', ')} where puzzle_id = ?`).run(...values),
+      );
+      if (changes !== 1) throw new Error(`no puzzle ${puzzleId}`);
+    },
+
+    countPuzzles: () =>
+      Number(inDatabase((database) => database.prepare('select count(*) n from puzzles').get())?.n),
+
+    inDatabase,
+
+    async restart() {
+      await running.stop();
+      running = await startServerProcess({ ...environment, PORT: new URL(url).port });
+    },
+
+    async stop() {
+      await running.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

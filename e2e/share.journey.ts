@@ -1,0 +1,52 @@
+import { expect, open, openedBy, stopTime, test, toast } from './fixtures.ts';
+import { games } from './games/games.ts';
+import { pressOn } from './press.ts';
+
+for (const game of games) {
+  test(`the ${game.name} puzzle goes from the form to a friend who solves it`, async ({
+    page,
+    context,
+    openAsFriend,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, game.createPath);
+    await game.fillForm(page);
+    await pressOn(page.getByRole('button', { name: game.createButton }));
+
+    await expect(page.getByRole('heading', { name: 'Your Puzzle is Ready!' })).toBeVisible();
+    await expect(toast(page, 'Puzzle Created!')).toBeVisible();
+    const link = await page.getByRole('textbox', { name: 'Your puzzle link' }).inputValue();
+    expect(new URL(link).pathname).toMatch(game.playPath);
+    await pressOn(page.getByRole('button', { name: 'Copy' }));
+    await expect(toast(page, 'Link Copied!')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+    const preview = await openedBy(page, () => pressOn(page.getByRole('link', { name: 'Preview Puzzle' })));
+    expect(preview.url()).toBe(`${link}?preview=true`);
+    await expect(
+      preview.getByText("Preview Mode: You're previewing this puzzle. Solving it won't claim any rewards."),
+    ).toBeVisible();
+    await game.solve(preview);
+    await expect(toast(preview, 'Puzzle Solved (Preview)!')).toBeVisible();
+
+    const friend = await openAsFriend(link);
+    await expect(friend.getByRole('heading', { name: game.heading })).toBeVisible();
+    if (game.answerWrong !== undefined) {
+      await stopTime(friend);
+      const wrong = friend.getByText(await game.answerWrong(friend), { exact: true });
+      await expect(wrong).toBeVisible();
+      await friend.clock.runFor((game.wrongMessageMs ?? 0) - 100);
+      await expect(wrong).toBeVisible();
+      await friend.clock.runFor(200);
+      await expect(wrong).toBeHidden();
+    }
+
+    await game.solve(friend);
+    if (game.rightMessage !== undefined) {
+      await expect(friend.getByText(game.rightMessage, { exact: true })).toBeVisible();
+    }
+    await expect(toast(friend, 'Congratulations!', 'You solved the puzzle!')).toBeVisible();
+    await expect(friend.getByRole('heading', { name: /^Solved in 0:\d\d, (1 try|2 tries)$/ })).toBeVisible();
+    await expect(friend.locator('canvas')).toBeVisible();
+  });
+}

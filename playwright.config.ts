@@ -1,0 +1,53 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './scripts/find-chromium.ts';
+
+// Playwright reads this file again in each worker; the variable spares them the search.
+const executablePath = findChromium();
+process.env.CHROMIUM_PATH = executablePath;
+
+const isRoot = process.getuid?.() === 0;
+
+/** Journeys in a real browser, on a cheap phone and on a desktop. Needs `npm run build`. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.journey.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: process.env.CI ? 'list' : 'line',
+  use: {
+    locale: 'en-GB',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath,
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+        // Chromium refuses to run as root inside its sandbox, as in most containers.
+        ...(isRoot ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+  projects: [
+    {
+      name: 'phone',
+      grepInvert: /@desktop/,
+      use: {
+        ...devices['Pixel 5'],
+        viewport: { width: 360, height: 740 },
+        screen: { width: 360, height: 740 },
+        deviceScaleFactor: 2,
+        colorScheme: 'light',
+      },
+    },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
+    },
+  ],
+});

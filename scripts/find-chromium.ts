@@ -1,0 +1,88 @@
+/**
+ * Finds a Chromium for the browser tests, or gets one. `node scripts/find-chromium.ts` prints its path.
+ *
+ * In order: `CHROMIUM_PATH`; Playwright's own, if it was downloaded; one that the machine has; Playwright's, downloaded
+ * now; on Debian and Ubuntu, as root, the system's package.
+ */
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { chromium } from '@playwright/test';
+
+const downloadLimitMs = 120_000;
+const aptLimitMs = 300_000;
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ...[process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
+    .filter((dir) => dir !== undefined)
+    .map((dir) => join(dir, 'Google/Chrome/Application/chrome.exe')),
+];
+
+/** The path of a Chromium that can be started. Throws with what to do when there is none and none can be had. */
+export function findChromium(): string {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (isExecutable(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH is ${chosen}, which cannot be started.`);
+  }
+  const found = installed() ?? downloaded() ?? packaged();
+  if (found !== undefined) return found;
+  throw new Error(
+    'No Chromium was found and none could be installed. Install Chromium or Google Chrome, or run ' +
+      '`npx playwright install chromium`, or set CHROMIUM_PATH to one.',
+  );
+}
+
+function installed(): string | undefined {
+  return [chromium.executablePath(), ...onPath(), ...usualPlaces].find(isExecutable);
+}
+
+function onPath(): string[] {
+  const dirs = (process.env.PATH ?? '').split(delimiter).filter((dir) => dir !== '');
+  return commands.flatMap((command) => dirs.map((dir) => join(dir, command)));
+}
+
+function downloaded(): string | undefined {
+  const playwright = join(createRequire(import.meta.url).resolve('@playwright/test'), '../cli.js');
+  return attempt(process.execPath, [playwright, 'install', 'chromium'], downloadLimitMs)
+    ? installed()
+    : undefined;
+}
+
+function packaged(): string | undefined {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
+  const isInstalled =
+    attempt('apt-get', ['update'], aptLimitMs) &&
+    attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], aptLimitMs);
+  return isInstalled ? installed() : undefined;
+}
+
+/** Runs a command, its words on our error output so that ours holds the path alone. */
+function attempt(command: string, args: string[], timeout: number): boolean {
+  console.error(`No Chromium yet; trying: ${[command, ...args].join(' ')}`);
+  try {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    execFileSync(command, args, { timeout, env, stdio: ['ignore', 2, 2] });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+if (import.meta.main) console.log(findChromium());
