@@ -24,20 +24,30 @@ export default function WordBoard({
   const { tiles, slots } = challenge;
   const [placed, setPlaced] = useState<Placed>(() => saved ?? tiles.map(() => null));
   const [isChecking, setChecking] = useState(false);
+  /** The arrangement is full, but no verdict came: the connection was lost. */
+  const [isUnheard, setUnheard] = useState(false);
   const [message, showMessage] = useMessage();
   const isLocked = isSolved || isChecking;
 
-  const change = useCallback(
-    async (next: Placed) => {
-      setPlaced(next);
-      save(next);
-      if (next.includes(null)) return;
+  const check = useCallback(
+    async (full: Placed) => {
       setChecking(true);
-      const verdict = await submit({ tiles: next.map((tile) => tiles[tile ?? -1] ?? '') });
+      const verdict = await submit({ tiles: full.map((tile) => tiles[tile ?? -1] ?? '') });
       setChecking(false);
+      setUnheard(verdict === undefined);
       if (verdict?.right === false) showMessage({ text: 'Nice try! Try again', tone: 'bad' }, wrongMessageMs);
     },
-    [save, submit, tiles, showMessage],
+    [submit, tiles, showMessage],
+  );
+
+  const change = useCallback(
+    (next: Placed) => {
+      setPlaced(next);
+      setUnheard(false);
+      save(next);
+      if (!next.includes(null)) check(next);
+    },
+    [save, check],
   );
 
   const place = useCallback(
@@ -86,7 +96,7 @@ export default function WordBoard({
           const start = firstOfWord;
           firstOfWord += length;
           return (
-            <span key={start} className="flex flex-wrap justify-center gap-1">
+            <span key={start} className="flex max-w-full flex-wrap justify-center gap-1">
               {placed.slice(start, start + length).map((tile, offset) => (
                 <Slot
                   // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
@@ -107,6 +117,11 @@ export default function WordBoard({
           className="flex-1"
           message={isSolved ? { text: 'You got it!', tone: 'good' } : message}
         />
+        {isUnheard && (
+          <Button accent="mint" className="text-base" onClick={() => check(placed)}>
+            Check Again
+          </Button>
+        )}
         <Button className="text-base" onClick={reshuffle} disabled={isLocked}>
           <RotateCcw aria-hidden size={20} />
           Reset
@@ -173,7 +188,10 @@ interface Size {
   tile: string;
 }
 
-const wordSize: Size = { slot: 'min-h-11 min-w-16 px-3 text-lg', tile: 'min-h-12 px-4 text-lg' };
+const wordSize: Size = {
+  slot: 'max-w-full min-h-11 min-w-16 px-3 text-lg break-all',
+  tile: 'max-w-full min-h-12 px-4 text-lg break-all',
+};
 
 /** Big tiles for short messages; long ones stay tappable and scroll in their own box. */
 function sizeFor(count: number): Size {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { countCharacters } from '../../puzzles/text.ts';
 import { classNames } from './class-names.ts';
 
@@ -25,8 +25,11 @@ export function Field({
   ...rest
 }: FieldProps & Omit<ComponentProps<'input'>, 'value' | 'onChange'>) {
   const { id, describedBy, frame } = useFieldFrame({ label, hint, limit, value });
+  const control = useRef<HTMLInputElement>(null);
+  useEarlyTyping(control, value, onValue);
   return frame(
     <input
+      ref={control}
       id={id}
       aria-describedby={describedBy}
       className={classNames(controlClasses, 'min-h-12', className)}
@@ -48,8 +51,11 @@ export function TextArea({
   ...rest
 }: FieldProps & Omit<ComponentProps<'textarea'>, 'value' | 'onChange'>) {
   const { id, describedBy, frame } = useFieldFrame({ label, hint, limit, value });
+  const control = useRef<HTMLTextAreaElement>(null);
+  useEarlyTyping(control, value, onValue);
   return frame(
     <textarea
+      ref={control}
       id={id}
       aria-describedby={describedBy}
       rows={3}
@@ -59,6 +65,19 @@ export function TextArea({
       {...rest}
     />,
   );
+}
+
+/** Takes over what was typed while the scripts were still on their way. */
+function useEarlyTyping(
+  control: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
+  value: string,
+  onValue: (value: string) => void,
+): void {
+  const first = useRef({ value, onValue });
+  useEffect(() => {
+    const typed = control.current?.value;
+    if (typed !== undefined && typed !== first.current.value) first.current.onValue(typed);
+  }, [control]);
 }
 
 function useFieldFrame({

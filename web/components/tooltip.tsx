@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 /** Specification §9: the wait before a tooltip opens, and how long after one closed the next opens at once. */
@@ -30,6 +30,14 @@ export function Tooltip({ text, children }: TooltipProps) {
     setOpen(false);
   };
 
+  useEffect(() => {
+    if (!isOpen) return;
+    // On the document: a tooltip opened by the mouse has no focus to get the key by.
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen]);
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches; the control inside is what is used
     <span
@@ -38,7 +46,6 @@ export function Tooltip({ text, children }: TooltipProps) {
       onPointerLeave={close}
       onFocus={() => open(0)}
       onBlur={close}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       {children(id)}
       <span

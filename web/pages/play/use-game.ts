@@ -28,7 +28,9 @@ export function useGame(dealt: Play, onLost: (code: ErrorCode) => void) {
 
   useBrowserLayoutEffect(() => {
     const saved = readSavedGame(dealt.puzzle.puzzleId, dealt.preview);
-    update({ ...(saved ?? { play: dealt, startedAt: Date.now() }), round: latest.current.round + 1 });
+    // The board that was drawn stays, with what was typed into it while the scripts loaded, unless there is an older game.
+    if (saved === undefined) saveGame(latest.current);
+    else update({ ...saved, round: latest.current.round + 1 });
   }, [dealt, update]);
 
   const deal = useCallback(
