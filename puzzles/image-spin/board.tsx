@@ -60,7 +60,8 @@ export default function ImageSpinBoard({
         Attempts: {attempts}
       </p>
       <div
-        className="relative mx-auto"
+        // The turning picture is cut to its half, but its box is whole: what sticks out must not widen the page.
+        className="relative mx-auto overflow-clip"
         style={{
           aspectRatio: areaAspect,
           width: `min(100%, calc((100svh - 2rem - var(--board-room)) * ${areaAspect}))`,
