@@ -23,7 +23,7 @@ export interface TestServer {
 
 export async function startServer(): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'puzzlefly-e2e-'));
-  const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'error' };
+  const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'error', CACHE_MS: '0' };
   let running = await startServerProcess(environment);
   const { url } = running;
 

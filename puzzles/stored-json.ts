@@ -2,6 +2,7 @@ import { isBlank } from './text.ts';
 
 /** The fields of a stored JSON object; none when the text is not one. Never throws. */
 export function readStoredJson(text: string): Record<string, unknown> {
+  if (!text.trimStart().startsWith('{')) return {};
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -4,6 +4,8 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** The user-perceived characters of a text: an accent stays with its letter, a family emoji is one. */
 export function graphemes(text: string): string[] {
+  // Plain letters need no segmenter, which costs as much as all the rest of dealing a puzzle.
+  if (/^[ -~]*$/.test(text)) return [...text];
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 

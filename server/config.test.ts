@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hasExamples } from '../contract/owner.ts';
 import { readConfig } from './config.ts';
 
 let dataDir: string;
@@ -11,6 +12,12 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const read = (environment: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, ...environment });
+
+const exampleOwner = {
+  wallets: expect.any(Object),
+  bank: expect.any(Object),
+  founder: expect.any(Object),
+};
 
 describe('The configuration', () => {
   it('needs nothing: every setting has a default', () => {
@@ -23,7 +30,7 @@ describe('The configuration', () => {
       secretKey: expect.any(Buffer),
       trustProxy: false,
       logLevel: 'info',
-      owner: expect.objectContaining({ hasExamples: true }),
+      owner: exampleOwner,
     });
   });
 
@@ -48,7 +55,7 @@ describe('The configuration', () => {
       secretKey: Buffer.from(secret),
       trustProxy: ['10.0.0.0/8', '127.0.0.1'],
       logLevel: 'warn',
-      owner: expect.objectContaining({ hasExamples: true }),
+      owner: exampleOwner,
     });
     expect(read({ PORT: ' ', DATABASE_URL: '', LOG_LEVEL: '' })).toMatchObject({
       port: 3000,
@@ -66,6 +73,8 @@ describe('The configuration', () => {
     ['PUBLIC_URL', 'https://puzzlefly.example/path', 'PUBLIC_URL must be like https://puzzles.example'],
     ['PUBLIC_URL', 'ftp://puzzlefly.example', 'PUBLIC_URL must be like https://puzzles.example'],
     ['SECRET_KEY', 'short', 'SECRET_KEY must have at least 32 characters'],
+    ['AD_SCRIPT', 'http://ads.example/tag.js', 'AD_SCRIPT must be like https://ads.example/tag.js'],
+    ['AD_SCRIPT', 'tag.js', 'AD_SCRIPT must be like https://ads.example/tag.js'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn'],
   ])('refuses %s=%s and says what would do', (name, value, message) => {
     expect(() => read({ [name]: value })).toThrow(message);
@@ -75,6 +84,43 @@ describe('The configuration', () => {
     const faulty = { PORT: 'x', LOG_LEVEL: 'y', SECRET_KEY: 'hush-hush' };
     expect(() => read(faulty)).toThrow(/PORT.*SECRET_KEY.*LOG_LEVEL/s);
     expect(() => read(faulty)).not.toThrow('hush-hush');
+  });
+});
+
+describe('The owner’s details', () => {
+  it('are visibly examples by default, without advertisements', () => {
+    const { owner } = read();
+    for (const details of [owner.wallets, owner.bank, { name: owner.founder.name }]) {
+      expect(hasExamples(details)).toBe(true);
+    }
+    for (const address of [...Object.values(owner.wallets), ...Object.values(owner.bank)]) {
+      expect(address).toMatch(/^example/i);
+    }
+    expect(owner).not.toHaveProperty('ads');
+  });
+
+  it('are each set by their variable', () => {
+    const { owner } = read({
+      WALLET_ETHEREUM: '0x1',
+      WALLET_BITCOIN: 'bc1',
+      WALLET_SOLANA: 'So1',
+      WALLET_TON: 'EQ1',
+      BANK_NAME: 'Kudi',
+      BANK_ACCOUNT_NUMBER: '0123456789',
+      BANK_ACCOUNT_NAME: 'Ada Obi',
+      FOUNDER_NAME: 'Ada',
+      FOUNDER_ROLE: 'Maker',
+      FOUNDER_MESSAGE: 'Hello.',
+      AD_SCRIPT: 'https://ads.example/tag.js',
+      AD_QUEUE: 'network',
+    });
+    expect(owner).toEqual({
+      wallets: { ethereum: '0x1', bitcoin: 'bc1', solana: 'So1', ton: 'EQ1' },
+      bank: { bankName: 'Kudi', accountNumber: '0123456789', accountName: 'Ada Obi' },
+      founder: { name: 'Ada', role: 'Maker', message: 'Hello.' },
+      ads: { script: 'https://ads.example/tag.js', queue: 'network' },
+    });
+    for (const details of [owner.wallets, owner.bank]) expect(hasExamples({ ...details })).toBe(false);
   });
 });
 

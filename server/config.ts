@@ -17,6 +17,8 @@ export interface Config {
   /** Addresses or subnets whose forwarding headers count. */
   trustProxy: string[] | false;
   logLevel: string;
+  /** How long a node may show a puzzle from memory, in milliseconds. */
+  cacheMs: number;
   owner: Owner;
 }
 
@@ -49,8 +51,15 @@ export function readConfig(environment: Environment): Config {
     faults.push('SECRET_KEY must have at least 32 characters; unset it to have one made in DATA_DIR.');
   }
 
+  const cacheMs = Number(setting('CACHE_MS') ?? 250);
+  if (!Number.isInteger(cacheMs) || cacheMs < 0 || cacheMs > 10_000) {
+    faults.push('CACHE_MS must be a whole number from 0 to 10000.');
+  }
+
   const logLevel = setting('LOG_LEVEL') ?? 'info';
   if (!logLevels.includes(logLevel)) faults.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
+
+  const owner = readOwner(setting, faults);
 
   if (faults.length > 0) {
     throw new Error(`The configuration has faults:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
@@ -69,7 +78,8 @@ export function readConfig(environment: Environment): Config {
         ?.split(',')
         .map((address) => address.trim()) ?? false,
     logLevel,
-    owner: readOwner(setting),
+    cacheMs,
+    owner,
   };
 }
 

@@ -1,5 +1,5 @@
 /** Everything from this site; style attributes are needed for tiles and angles, styles and scripts are files. */
-export const contentSecurityPolicy = {
+const ours = {
   defaultSrc: ["'self'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],
@@ -11,12 +11,47 @@ export const contentSecurityPolicy = {
   styleSrcAttr: ["'unsafe-inline'"],
 };
 
-/** The same policy, as a header, for a page that shows pictures from one more origin. */
+/** The policy of every page. It lets in the advertisements' origin only where their script is configured (decision 26). */
+function policyOf(adScript: string | undefined): Record<string, string[]> {
+  if (adScript === undefined) return ours;
+  const { origin } = new URL(adScript);
+  return {
+    ...ours,
+    scriptSrc: [...ours.scriptSrc, origin],
+    imgSrc: [...ours.imgSrc, origin],
+    connectSrc: ["'self'", origin],
+    frameSrc: [origin],
+  };
+}
+
+/** The same policy, as a header, for a page that shows pictures from one more origin; it has no advertisements. */
 export function contentSecurityPolicyWithImages(origin: string): string {
-  return Object.entries({ ...contentSecurityPolicy, imgSrc: [...contentSecurityPolicy.imgSrc, origin] })
-    .map(
-      ([name, values]) =>
-        `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${values.join(' ')}`,
-    )
+  return writeOut({ ...ours, imgSrc: [...ours.imgSrc, origin] });
+}
+
+interface SecurityOptions {
+  /** The site is behind TLS; only then may it ask for TLS. */
+  isSecure: boolean;
+  adScript: string | undefined;
+}
+
+/** The headers of every answer, written out once: they are the same for all. */
+export function securityHeaders({ isSecure, adScript }: SecurityOptions): Record<string, string> {
+  return {
+    'content-security-policy': writeOut(policyOf(adScript)),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+function writeOut(policy: Record<string, string[]>): string {
+  const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return Object.entries(policy)
+    .map(([name, values]) => `${dashed(name)} ${values.join(' ')}`)
     .join('; ');
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** A signed value: readable by anyone, made only by us, and only for one purpose. */
 export interface Signer<Payload> {
@@ -13,7 +13,8 @@ export interface Signer<Payload> {
  * Form: base64url(JSON of [expiresAt, payload]) '.' base64url(MAC). See docs/decisions/0002.
  */
 export function createSigner<Payload>(secretKey: Buffer, purpose: string): Signer<Payload> {
-  const key = deriveKey(secretKey, purpose);
+  // A key object, made once: of a plain buffer Node would make one for every signature.
+  const key = createSecretKey(deriveKey(secretKey, purpose));
   const macOf = (body: string) => createHmac('sha256', key).update(body).digest();
 
   return {
@@ -36,7 +37,7 @@ export function createSigner<Payload>(secretKey: Buffer, purpose: string): Signe
 
 /** Keys that follow from the secret and a text, 256 bits in base64url: the same again for a repeated request. */
 export function createKeyMaker(secretKey: Buffer, purpose: string): (text: string) => string {
-  const key = deriveKey(secretKey, purpose);
+  const key = createSecretKey(deriveKey(secretKey, purpose));
   return (text) => createHmac('sha256', key).update(text).digest('base64url');
 }
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import type { PageRenderer } from '../../contract/pages.ts';
-import { type PageFiles, renderDocument } from './document.ts';
+import { endDocument, type PageFiles, renderDocument } from './document.ts';
 import type { Site } from './site.ts';
 
 const distDir = join(import.meta.dirname, '../../dist');
@@ -37,6 +37,7 @@ export async function builtSite(): Promise<Site> {
 
   return {
     assets: builtAssets,
+    end: endDocument,
     async page(request, head) {
       const page = render(request);
       return renderDocument(page, head, filesOf(page.modules), request.data);

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { createServer } from 'vite';
 import type { PageRenderer } from '../../contract/pages.ts';
-import { renderDocument } from './document.ts';
+import { endDocument, renderDocument } from './document.ts';
 import type { Site } from './site.ts';
 
 /** The site while it is worked on: Vite serves the sources and reloads them hot. */
@@ -25,6 +25,7 @@ export async function devSite(): Promise<Site> {
 
   return {
     assets: withMiddleware,
+    end: endDocument,
     async page(request, head) {
       const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as PageRenderer;
       const html = renderDocument(
@@ -33,7 +34,9 @@ export async function devSite(): Promise<Site> {
         { styles: ['/web/styles.css'], preloads: [], entry: '/web/entry-browser.tsx', fonts: [] },
         request.data,
       );
-      return vite.transformIndexHtml(request.path, html);
+      const end = endDocument();
+      const whole = await vite.transformIndexHtml(request.path, html + end);
+      return whole.slice(0, whole.lastIndexOf('</body>'));
     },
   };
 }

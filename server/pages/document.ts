@@ -19,7 +19,7 @@ export interface PageFiles {
   extra?: string;
 }
 
-/** The HTML document around a rendered page. Everything in it comes escaped or is ours. */
+/** The HTML document around a rendered page, but for its end. Everything in it comes escaped or is ours. */
 export function renderDocument(page: RenderedPage, head: PageHead, files: PageFiles, data: PageData): string {
   const title = escapeHtml(page.title);
   const description = escapeHtml(page.description);
@@ -50,9 +50,16 @@ ${files.extra ?? ''}<script type="module" src="${files.entry}"></script>
 <body>
 <div id="root">${page.body}</div>
 <script type="application/json" id="page-data">${escapeJson(data)}</script>
-</body>
-</html>
 `;
+}
+
+/** What follows: the visitor's own play token, and the end of the document. */
+export function endDocument(token?: string): string {
+  const script =
+    token === undefined
+      ? ''
+      : `<script type="application/json" id="play-token">${escapeJson(token)}</script>\n`;
+  return `${script}</body>\n</html>\n`;
 }
 
 export function escapeHtml(text: string): string {

@@ -1,16 +1,17 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Play } from '../../contract/api.ts';
 import { wordingOf } from '../../contract/errors.ts';
 import type { Owner } from '../../contract/owner.ts';
 import type { PageData } from '../../contract/pages.ts';
 import { createPathByType, pagePaths, playPath, playRoutes } from '../../contract/routes.ts';
 import { rulesByType } from '../../puzzles/rules.ts';
 import { Refusal, statusOf } from '../errors.ts';
-import type { Plays } from '../puzzles/plays.ts';
+import { type Deal, type Plays, playOf } from '../puzzles/plays.ts';
 import type { Claims } from '../rewards/claims.ts';
 import type { Rewards } from '../rewards/rewards.ts';
 import { contentSecurityPolicyWithImages } from '../security.ts';
+import { createShortCache } from '../short-cache.ts';
+import { acceptsGzip, type PreparedPage, preparePage } from './prepared-page.ts';
 import type { Site } from './site.ts';
 
 interface Dependencies {
@@ -20,7 +21,19 @@ interface Dependencies {
   claims: Pick<Claims, 'view'>;
   owner: Owner;
   publicUrl: string | undefined;
+  /** How long a page that is the same for everyone is sent from memory, in milliseconds. */
+  cacheMs: number;
+  now: () => number;
 }
+
+interface Drawing {
+  indexed?: boolean;
+  data?: PageData;
+}
+
+const maxCachedPages = 200;
+/** How many addresses of one puzzle are drawn once: with and without preview, and what links collect on their way. */
+const maxVariants = 20;
 
 /** Anything may stand here: a page is shown whatever a link has been through. */
 const Query = Type.Object({ preview: Type.Optional(Type.Unknown()) });
@@ -33,42 +46,87 @@ export function pageRoutes({
   claims,
   owner,
   publicUrl,
+  cacheMs,
+  now,
 }: Dependencies): FastifyPluginAsyncTypebox {
   const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
+
+  const shared = createShortCache<PreparedPage>({ lastsMs: cacheMs, maxEntries: maxCachedPages, now });
+  // Pages of a deal live as long as it does: while the puzzle is played from memory.
+  const playPages = new WeakMap<Deal, Map<string, Promise<PreparedPage>>>();
+
+  async function draw(
+    request: FastifyRequest,
+    { indexed = false, data = {} }: Drawing,
+  ): Promise<PreparedPage> {
+    const [path = '/', search = ''] = request.url.split('?', 2);
+    const head = { url: originOf(request) + path, indexed };
+    return preparePage(await site.page({ path, search, data: { ...data, owner } }, head));
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, page: PreparedPage, token?: string): Buffer {
+    const asGzip = acceptsGzip(request.headers['accept-encoding']);
+    // A page holds one visitor's play: no cache may keep it, and going back asks for a new one.
+    reply
+      .header('cache-control', 'no-store')
+      .header('vary', 'accept-encoding')
+      .type('text/html; charset=utf-8');
+    if (asGzip) reply.header('content-encoding', 'gzip');
+    return page.finish(site.end(token), asGzip);
+  }
 
   async function sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    { status = 200, indexed = false, data = {} }: { status?: number; indexed?: boolean; data?: PageData },
+    { status = 200, ...drawing }: { status?: number } & Drawing = {},
   ) {
-    const [path = '/', search = ''] = request.url.split('?', 2);
-    const html = await site.page(
-      { path, search, data: { ...data, owner } },
-      { url: originOf(request) + path, indexed },
+    return reply.code(status).send(send(request, reply, await draw(request, drawing)));
+  }
+
+  /** A page that is the same for everyone, drawn once in a while. */
+  async function sendSharedPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    data?: () => Promise<PageData>,
+  ) {
+    const page = await shared.get(originOf(request) + request.url, async () =>
+      draw(request, { indexed: true, data: (await data?.()) ?? {} }),
     );
-    // A page holds one visitor's play: no cache may keep it, and going back asks for a new one.
-    return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+    return reply.send(send(request, reply, page));
+  }
+
+  /** A page of a puzzle: drawn once for its deal, with each player's own token at its end. */
+  async function sendPlayPage(request: FastifyRequest, reply: FastifyReply, deal: Deal) {
+    const preview = isPreview(request, originOf(request));
+    const drawn = playPages.get(deal) ?? new Map<string, Promise<PreparedPage>>();
+    playPages.set(deal, drawn);
+    const key = `${preview} ${originOf(request)} ${request.url}`;
+    const page = drawn.get(key) ?? draw(request, { data: { play: playOf(deal, '', preview) } });
+    if (drawn.size < maxVariants) drawn.set(key, page);
+    allowPicture(reply, deal);
+    return reply.send(send(request, reply, await page, plays.begin(deal, preview)));
   }
 
   return async (app) => {
-    app.get(pagePaths.home, { schema: { hide: true } }, (request, reply) =>
-      sendPage(request, reply, { indexed: true }),
-    );
-
-    for (const path of Object.values(createPathByType)) {
-      app.get(path, { schema: { hide: true } }, (request, reply) =>
-        sendPage(request, reply, { indexed: true }),
-      );
+    for (const path of [
+      pagePaths.home,
+      pagePaths.about,
+      pagePaths.support,
+      ...Object.values(createPathByType),
+    ]) {
+      app.get(path, { schema: { hide: true } }, (request, reply) => sendSharedPage(request, reply));
     }
 
-    app.get(pagePaths.rewards, { schema: { hide: true } }, async (request, reply) => {
-      // A list that cannot be read is asked for again by the page, which then says what is wrong.
-      const list = await rewards.list().catch((error: unknown) => {
-        request.log.error({ err: error }, 'the list of rewards could not be read');
-        return undefined;
-      });
-      return sendPage(request, reply, { indexed: true, data: list === undefined ? {} : { rewards: list } });
-    });
+    app.get(pagePaths.rewards, { schema: { hide: true } }, (request, reply) =>
+      sendSharedPage(request, reply, async () => {
+        // A list that cannot be read is asked for again by the page, which then says what is wrong.
+        const list = await rewards.list().catch((error: unknown) => {
+          request.log.error({ err: error }, 'the list of rewards could not be read');
+          return undefined;
+        });
+        return list === undefined ? {} : { rewards: list };
+      }),
+    );
 
     app.get(
       pagePaths.reward,
@@ -103,14 +161,13 @@ export function pageRoutes({
           const { puzzleId } = request.params;
           if (puzzleId.trim() === '') return refuse(request, reply, new Refusal('puzzle_id_missing'));
           try {
-            const play = await plays.start(puzzleId, { preview: isPreview(request, originOf(request)) });
+            const deal = await plays.deal(puzzleId);
             // An image puzzle on the arrange route plays where it belongs (decision 14).
-            if (route === 'arrange' && rulesByType[play.puzzle.type].playRoute === 'image') {
+            if (route === 'arrange' && rulesByType[deal.view.type].playRoute === 'image') {
               const search = request.url.split('?')[1];
-              return reply.redirect(playPath(play.puzzle.type, puzzleId) + (search ? `?${search}` : ''), 302);
+              return reply.redirect(playPath(deal.view.type, puzzleId) + (search ? `?${search}` : ''), 302);
             }
-            allowPicture(reply, play);
-            return await sendPage(request, reply, { data: { play } });
+            return await sendPlayPage(request, reply, deal);
           } catch (error) {
             if (error instanceof Refusal) return refuse(request, reply, error);
             throw error;
@@ -127,13 +184,13 @@ export function pageRoutes({
 }
 
 /** Asked for, or opened from one of our own creation screens (decision 15). */
-function isPreview(request: FastifyRequest<{ Querystring: { preview?: unknown } }>, origin: string): boolean {
-  const { referer } = request.headers;
-  return request.query.preview === 'true' || (referer?.startsWith(`${origin}/create`) ?? false);
+function isPreview(request: FastifyRequest, origin: string): boolean {
+  const { preview } = request.query as { preview?: unknown };
+  return preview === 'true' || (request.headers.referer?.startsWith(`${origin}/create`) ?? false);
 }
 
 /** Older content may show a picture from elsewhere (decision 13); only its own page may load it. */
-function allowPicture(reply: FastifyReply, { challenge }: Play): void {
+function allowPicture(reply: FastifyReply, { challenge }: Deal): void {
   if ('imageUrl' in challenge && /^https?:/.test(challenge.imageUrl)) {
     reply.header(
       'content-security-policy',

@@ -6,6 +6,8 @@ import type { PageHead } from './document.ts';
 export interface Site {
   /** Serves the scripts, styles, fonts and icons. */
   assets: FastifyPluginAsync;
-  /** A whole HTML document. */
+  /** An HTML document up to its end. */
   page(request: PageRequest, head: PageHead): Promise<string>;
+  /** Its end, with the token of the play in it, if there is one. */
+  end(token?: string): string;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Compile } from 'typebox/compile';
-import type { Challenge, Play, Verdict } from '../../contract/api.ts';
+import type { Challenge, Play, PuzzleView, Verdict } from '../../contract/api.ts';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { playGraceMs, playTimeMs } from '../../contract/play-clock.ts';
 import { EmojiAnswer } from '../../puzzles/emoji/schema.ts';
@@ -8,9 +8,10 @@ import { ImageAnswer } from '../../puzzles/image/schema.ts';
 import { ImageSpinAnswer } from '../../puzzles/image-spin/schema.ts';
 import type { PuzzleType, Random } from '../../puzzles/puzzle.ts';
 import { QuizAnswer } from '../../puzzles/quiz/schema.ts';
-import { rulesOf } from '../../puzzles/rules.ts';
+import { type AnyPuzzleRules, rulesOf } from '../../puzzles/rules.ts';
 import { WordAnswer } from '../../puzzles/word/schema.ts';
 import { Refusal } from '../errors.ts';
+import { createShortCache } from '../short-cache.ts';
 import { createSigner, type Signer } from '../signing.ts';
 import type { PuzzleStore, StoredPuzzle } from './puzzle-store.ts';
 import { viewPuzzle } from './puzzle-view.ts';
@@ -65,20 +66,76 @@ interface Dependencies {
   secretKey: Buffer;
   now: () => number;
   random: Random;
+  /** How long a puzzle is played from memory, in milliseconds. */
+  cacheMs: number;
 }
 
-export function createPlays({ puzzles, secretKey, now, random }: Dependencies) {
+/** How many puzzles are played from memory at once. */
+const maxCached = 1000;
+
+/** A puzzle as it is dealt to all who open it in the same moment. Only the token is each player's own. */
+export interface Deal {
+  view: PuzzleView;
+  challenge: Challenge;
+  kept: unknown;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+interface Playable {
+  puzzle: StoredPuzzle;
+  rules: AnyPuzzleRules;
+  content: unknown;
+  deal: Deal;
+  /** Another order of the same puzzle. */
+  dealAnew(): Deal;
+}
+
+export function createPlays({ puzzles, secretKey, now, random, cacheMs }: Dependencies) {
   const playSigner = createSigner<PlayState>(secretKey, 'play');
   const proofSigner = createProofSigner(secretKey);
 
-  async function findPlayable(puzzleId: string) {
+  const playables = createShortCache<Playable>({ lastsMs: cacheMs, maxEntries: maxCached, now });
+
+  async function findPlayable(puzzleId: string): Promise<Playable> {
+    const playable = await playables.get(puzzleId, () => loadPlayable(puzzleId));
+    if (playable.puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
+    return playable;
+  }
+
+  async function loadPlayable(puzzleId: string): Promise<Playable> {
     const puzzle = await puzzles.find(puzzleId);
     if (puzzle === undefined) throw new Refusal('puzzle_not_found');
     if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
     const rules = rulesOf(puzzle.puzzle_type);
     const content: unknown = rules.read(puzzle.content);
     if (content === undefined) throw new Refusal(corruptContent[puzzle.puzzle_type]);
-    return { puzzle, rules, content };
+    const dealAnew = (): Deal => {
+      const challenge = rules.challenge(content, random) as Challenge;
+      return {
+        view: viewPuzzle(puzzle),
+        challenge,
+        kept: rules.keep(challenge),
+        expiresAt: puzzle.expires_at,
+      };
+    };
+    return { puzzle, rules, content, deal: dealAnew(), dealAnew };
+  }
+
+  /**
+   * A quiz gives its answer away after three wrong tries, but never while that would hand out a reward (decision 10). That
+   * is read afresh: a reward may have been added a moment ago.
+   */
+  async function solutionToReveal(
+    puzzleId: string,
+    { reveal }: AnyPuzzleRules,
+    wrong: number,
+    content: unknown,
+  ): Promise<string | undefined> {
+    if (reveal === undefined || wrong < reveal.afterWrong) return undefined;
+    const puzzle = await puzzles.find(puzzleId);
+    const isRewardOpen = puzzle?.reward?.is_claimed === 0;
+    return isRewardOpen ? undefined : reveal.solution(content);
   }
 
   function signPlay(state: PlayState): string {
@@ -93,29 +150,38 @@ export function createPlays({ puzzles, secretKey, now, random }: Dependencies) {
     return state;
   }
 
+  const begin = ({ view, kept }: Deal, preview: boolean): string =>
+    signPlay({ puzzleId: view.puzzleId, kept, startedAt: now(), wrong: 0, preview });
+
   return {
+    /** What everyone who opens the puzzle now is given. Throws a Refusal when it cannot be played. */
+    async deal(puzzleId: string): Promise<Deal> {
+      return (await findPlayable(puzzleId)).deal;
+    },
+
+    /** A play of a deal: the token, with the clock set. */
+    begin,
+
     /**
-     * A new challenge. With the token of a running play it is that play shuffled anew: its clock and its wrong answers
-     * go on. Throws a Refusal when the puzzle or the token is no longer good.
+     * A new play. With the token of a running one it is that one shuffled anew: its clock and its wrong answers go on.
+     * Throws a Refusal when the puzzle or the token is no longer good.
      */
     async start(
       puzzleId: string,
       { preview = false, token }: { preview?: boolean; token?: string },
     ): Promise<Play> {
-      const { puzzle, rules, content } = await findPlayable(puzzleId);
-      const running: PlayState =
-        token === undefined
-          ? { puzzleId, kept: null, startedAt: now(), wrong: 0, preview }
-          : openPlay(token, puzzleId);
-      const challenge = rules.challenge(content, random) as Challenge;
+      const { deal, dealAnew } = await findPlayable(puzzleId);
+      if (token === undefined) return playOf(deal, begin(deal, preview), preview);
+      const running = openPlay(token, puzzleId);
+      const fresh = dealAnew();
       return {
-        puzzle: viewPuzzle(puzzle),
-        challenge,
-        token: signPlay({ ...running, kept: rules.keep(challenge) }),
-        preview: running.preview,
+        ...playOf(fresh, signPlay({ ...running, kept: fresh.kept }), running.preview),
         attempts: running.wrong,
       };
     },
+
+    /** Forgets what is kept of a puzzle in memory, because it has changed. */
+    forget: playables.forget,
 
     /** Right or wrong, and what follows from it. Throws a Refusal when the play or the answer cannot be judged. */
     async judge(puzzleId: string, token: string, answer: unknown): Promise<Verdict> {
@@ -138,7 +204,7 @@ export function createPlays({ puzzles, secretKey, now, random }: Dependencies) {
           proof: proofSigner.sign({ id: randomUUID(), puzzleId, timeToSolve, attempts }, now() + proofTimeMs),
         };
       }
-      const solution = solutionToReveal(puzzle, attempts, content);
+      const solution = await solutionToReveal(puzzleId, rules, attempts, content);
       return {
         right,
         attempts,
@@ -152,9 +218,7 @@ export function createPlays({ puzzles, secretKey, now, random }: Dependencies) {
 
 export type Plays = ReturnType<typeof createPlays>;
 
-/** A quiz gives its answer away after three wrong tries, but never while that would hand out a reward (decision 10). */
-function solutionToReveal(puzzle: StoredPuzzle, wrong: number, content: unknown): string | undefined {
-  const { reveal } = rulesOf(puzzle.puzzle_type);
-  const isDue = reveal !== undefined && wrong >= reveal.afterWrong && puzzle.reward?.is_claimed !== 0;
-  return isDue ? reveal.solution(content) : undefined;
+/** The play of a deal, as the player gets it. */
+export function playOf({ view, challenge }: Deal, token: string, preview: boolean): Play {
+  return { puzzle: view, challenge, token, preview, attempts: 0 };
 }

@@ -22,10 +22,12 @@ interface Dependencies {
   broker: Broker;
   secretKey: Buffer;
   now: () => number;
+  /** Told when what players see of a puzzle has changed. */
+  onChange: (puzzleId: string) => void;
 }
 
 /** Winning a reward, and seeing it (decisions 3 and 4). */
-export function createClaims({ puzzles, rewards, sealer, broker, secretKey, now }: Dependencies) {
+export function createClaims({ puzzles, rewards, sealer, broker, secretKey, now, onChange }: Dependencies) {
   const proofSigner = createProofSigner(secretKey);
   // The winner's key follows from the proof: the same proof sent again gets the same key, and only its hash is stored.
   const makeWinnerKey = createKeyMaker(secretKey, 'winner key');
@@ -87,6 +89,7 @@ export function createClaims({ puzzles, rewards, sealer, broker, secretKey, now 
         });
       if (!isWon) return repeated(reward.id, validProof, accountHash);
 
+      onChange(puzzleId);
       await broker.publish(channels.puzzle(puzzleId), { isClaimed: true });
       await broker.publish(channels.rewardList, { kind: 'claimed', puzzleId });
       return resultOf(reward.id, winnerKey);

@@ -104,6 +104,7 @@ export function rewardRoutes({
     app.get(
       '/api/rewards',
       {
+        compress: {},
         schema: {
           summary: 'The public list of rewards',
           tags,

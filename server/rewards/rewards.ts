@@ -22,10 +22,12 @@ interface Dependencies {
   sealer: Sealer;
   broker: Broker;
   now: () => number;
+  /** Told when what players see of a puzzle has changed. */
+  onChange: (puzzleId: string) => void;
 }
 
 /** What a creator does with a reward; each needs the creator key of the puzzle (decision 4). */
-export function createRewards({ puzzles, rewards, sealer, broker, now }: Dependencies) {
+export function createRewards({ puzzles, rewards, sealer, broker, now, onChange }: Dependencies) {
   async function findOwn(puzzleId: string, creatorKey: string | undefined): Promise<StoredPuzzle> {
     const puzzle = await puzzles.find(puzzleId);
     if (puzzle === undefined) throw new Refusal('puzzle_not_found');
@@ -80,6 +82,7 @@ export function createRewards({ puzzles, rewards, sealer, broker, now }: Depende
           throw new Refusal('reward_save_failed').because(cause);
         });
       if (!isAdded) throw new Refusal('reward_exists');
+      onChange(puzzleId);
       return viewOf(puzzleId);
     },
 

@@ -25,6 +25,8 @@ interface Options {
   publicUrl?: string;
   random?: Random;
   broker?: Broker;
+  /** Nothing is kept in memory, so that what a test does to the database is seen at once. */
+  cacheMs?: number;
 }
 
 /** An answer of the API, with its body as it should be. */
@@ -36,20 +38,28 @@ export interface Reply<Body> {
 /** The owner's details, as a configured site has them. */
 export const owner: Owner = {
   wallets: { ethereum: 'eth-1', bitcoin: 'btc-1', solana: 'sol-1', ton: 'ton-1' },
-  hasExamples: false,
+  bank: { bankName: 'Bank', accountNumber: '0123456789', accountName: 'Puzzlefly' },
+  founder: { name: 'Ada', role: 'Founder', message: 'Play on.' },
 };
 
 export const secretKey = Buffer.alloc(32, 7);
 
 /** The real application, gone when the test ends. Time stands still but for `clock.now`. Call it inside a test. */
-export async function buildTestApp({ db, site = fakeSite, publicUrl, random, broker }: Options = {}) {
+export async function buildTestApp({
+  db,
+  site = fakeSite,
+  publicUrl,
+  random,
+  broker,
+  cacheMs = 0,
+}: Options = {}) {
   const own = db === undefined ? await openDatabase() : undefined;
   const database = own?.db ?? (db as Db);
   const clock = { now: Date.UTC(2026, 0, 15, 12) };
   const logLines: string[] = [];
 
   const app = await buildApp({
-    config: { publicUrl, secretKey, trustProxy: false, owner },
+    config: { publicUrl, secretKey, trustProxy: false, owner, cacheMs },
     db: database,
     site,
     logger: { ...loggerOptions('trace'), stream: { write: (line: string) => logLines.push(line) } },
@@ -102,7 +112,9 @@ export async function buildTestApp({ db, site = fakeSite, publicUrl, random, bro
 export type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 
 function askedPage(body: string): AskedPage {
-  return JSON.parse(body) as AskedPage;
+  const { asked, token } = JSON.parse(body) as { asked: AskedPage; token: string | null };
+  if (asked.data.play !== undefined && token !== null) asked.data.play.token = token;
+  return asked;
 }
 
 function expectStatus<Body>(expected: number, { status, body }: Reply<Body>): Body {

@@ -14,5 +14,6 @@ export interface AskedPage {
 export const fakeSite: Site = {
   assets: async () => {},
   page: async ({ path, search, data }, head) =>
-    JSON.stringify({ path, search, data, head } satisfies AskedPage),
+    `{"asked":${JSON.stringify({ path, search, data, head } satisfies AskedPage)},"token":`,
+  end: (token) => `${JSON.stringify(token ?? null)}}`,
 };

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** Twemoji's drawings, one SVG file an emoji, named by its code points. */
+const dir = dirname(createRequire(import.meta.url).resolve('@twemoji/svg/package.json'));
+const known = new Map<string, string | undefined>();
+
+/** Shown as a picture, not as a letter? Signs that are letters by default, such as ©, are pictures only when they say so. */
+export function isEmoji(grapheme: string): boolean {
+  return /\p{Emoji_Presentation}|\p{Emoji}\uFE0F|\u20E3/u.test(grapheme) || /^(?![©®™])\p{ExtPict}/u.test(grapheme);
+}
+
+/** An emoji's drawing, for a square. One that is newer than the drawings shows its first part, or a question mark. */
+export function emojiElement(emoji: string, x: number, y: number, size: number): string {
+  const drawing = drawingOf(emoji) ?? drawingOf(firstPart(emoji)) ?? drawingOf('❓') ?? '';
+  return drawing.replace('<svg ', `<svg x="${x}" y="${y}" width="${size}" height="${size}" `);
+}
+
+function drawingOf(emoji: string): string | undefined {
+  const name = fileName(emoji);
+  if (!known.has(name)) {
+    const file = join(dir, name);
+    known.set(name, existsSync(file) ? readFileSync(file, 'utf8') : undefined);
+  }
+  return known.get(name);
+}
+
+/** The sign that asks for a picture is part of a name only where several emojis are joined. */
+function fileName(emoji: string): string {
+  const plain = emoji.includes('\u200D') ? emoji : emoji.replaceAll('\uFE0F', '');
+  return `${Array.from(plain, (sign) => sign.codePointAt(0)?.toString(16)).join('-')}.svg`;
+}
+
+function firstPart(emoji: string): string {
+  return String.fromCodePoint(emoji.codePointAt(0) ?? 0x2753);
+}

@@ -1,0 +1,46 @@
+import type { Challenge } from '../../contract/api.ts';
+import { playHeads } from '../../contract/pages.ts';
+import type { PuzzleType } from '../../puzzles/puzzle.ts';
+import { type RewardType, rewardTypeInfo } from '../../rewards/reward-types.ts';
+
+/**
+ * What a link's picture shows of a puzzle. It is made of a challenge, never of the content, so that it can give away no
+ * more than opening the link does (decision 1).
+ */
+export interface Glimpse {
+  type: PuzzleType;
+  title: string;
+  /** The kind of reward that can still be won. */
+  reward: string | undefined;
+  hint: Hint;
+}
+
+export type Hint =
+  | { show: 'tiles'; tiles: string[] }
+  | { show: 'text'; text: string }
+  /** Mixed tiles: `order[place]` is the tile that lies there. */
+  | { show: 'cut picture'; picture: Uint8Array | undefined; size: number; order: number[] }
+  | { show: 'turned picture'; picture: Uint8Array | undefined };
+
+export function glimpseOf(
+  type: PuzzleType,
+  challenge: Challenge,
+  { picture, reward }: { picture: Uint8Array | undefined; reward: RewardType | undefined },
+): Glimpse {
+  return {
+    type,
+    title: playHeads[type].title,
+    reward: reward === undefined ? undefined : rewardTypeInfo[reward].label,
+    hint: hintOf(challenge, picture),
+  };
+}
+
+function hintOf(challenge: Challenge, picture: Uint8Array | undefined): Hint {
+  if ('tiles' in challenge) return { show: 'tiles', tiles: challenge.tiles };
+  if ('emojis' in challenge) return { show: 'text', text: challenge.emojis };
+  if ('question' in challenge) return { show: 'text', text: challenge.question };
+  if ('order' in challenge) {
+    return { show: 'cut picture', picture, size: challenge.size, order: challenge.order };
+  }
+  return { show: 'turned picture', picture };
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicyWithImages, securityHeaders } from './security.ts';
+
+describe('The content security policy', () => {
+  const policy = (adScript?: string) =>
+    securityHeaders({ isSecure: false, adScript })['content-security-policy'];
+
+  it('lets in nothing from elsewhere, and no script of the page itself', () => {
+    expect(policy()).not.toContain('http');
+    expect(policy()).toContain("script-src 'self';");
+  });
+
+  it('lets in the origin of a configured ad script, and only that', () => {
+    const withAds = policy('https://ads.example/tag.js?zone=1') ?? '';
+    expect(withAds).toContain("script-src 'self' https://ads.example;");
+    expect(withAds).toContain("object-src 'none'");
+    expect(new Set(withAds.match(/https?:[^;\s]+/g))).toEqual(new Set(['https://ads.example']));
+  });
+
+  it('lets in pictures from one origin for an older puzzle', () => {
+    const header = contentSecurityPolicyWithImages('https://pictures.example');
+    expect(header).toContain("img-src 'self' data: blob: https://pictures.example");
+    expect(header).toContain("script-src 'self';");
+  });
+});
+
+describe('Transport security', () => {
+  it('is asked for behind TLS only', () => {
+    const name = 'strict-transport-security';
+    expect(securityHeaders({ isSecure: true, adScript: undefined })).toHaveProperty(name);
+    expect(securityHeaders({ isSecure: false, adScript: undefined })).not.toHaveProperty(name);
+  });
+});
