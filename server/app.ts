@@ -99,7 +99,6 @@ export async function buildApp({
 
   const headers = securityHeaders({
     isSecure: config.publicUrl?.startsWith('https:') ?? false,
-    adScript: config.owner.ads?.script,
   });
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

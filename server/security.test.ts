@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicyWithImages, securityHeaders } from './security.ts';
+import { contentSecurityPolicyWithImages, pageHeaders, securityHeaders } from './security.ts';
 
 describe('The content security policy', () => {
-  const policy = (adScript?: string) =>
-    securityHeaders({ isSecure: false, adScript })['content-security-policy'];
+  const policy = (adScript?: string) => pageHeaders({ adScript })['content-security-policy'];
 
   it('lets in nothing from elsewhere, and no script of the page itself', () => {
     expect(policy()).not.toContain('http');
@@ -27,7 +26,7 @@ describe('The content security policy', () => {
 describe('Transport security', () => {
   it('is asked for behind TLS only', () => {
     const name = 'strict-transport-security';
-    expect(securityHeaders({ isSecure: true, adScript: undefined })).toHaveProperty(name);
-    expect(securityHeaders({ isSecure: false, adScript: undefined })).not.toHaveProperty(name);
+    expect(securityHeaders({ isSecure: true })).toHaveProperty(name);
+    expect(securityHeaders({ isSecure: false })).not.toHaveProperty(name);
   });
 });

@@ -35,17 +35,23 @@ interface SecurityOptions {
   adScript: string | undefined;
 }
 
-/** The headers of every answer, written out once: they are the same for all. */
-export function securityHeaders({ isSecure, adScript }: SecurityOptions): Record<string, string> {
+/** The headers of every answer. They are the same for all and written out once. */
+export function securityHeaders({ isSecure }: Pick<SecurityOptions, 'isSecure'>): Record<string, string> {
+  return {
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+/** The headers of every page besides: they mean nothing to what is no document. */
+export function pageHeaders({ adScript }: Pick<SecurityOptions, 'adScript'>): Record<string, string> {
   return {
     'content-security-policy': writeOut(policyOf(adScript)),
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
 

@@ -9,7 +9,7 @@ import { Refusal, statusOf } from '../errors.ts';
 import { type Deal, type Plays, playOf } from '../puzzles/plays.ts';
 import type { Claims } from '../rewards/claims.ts';
 import type { Rewards } from '../rewards/rewards.ts';
-import { contentSecurityPolicyWithImages } from '../security.ts';
+import { contentSecurityPolicyWithImages, pageHeaders } from '../security.ts';
 import { createShortCache } from '../short-cache.ts';
 import { acceptsGzip, type PreparedPage, preparePage } from './prepared-page.ts';
 import type { Site } from './site.ts';
@@ -51,6 +51,7 @@ export function pageRoutes({
 }: Dependencies): FastifyPluginAsyncTypebox {
   const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
 
+  const headers = pageHeaders({ adScript: owner.ads?.script });
   const shared = createShortCache<PreparedPage>({ lastsMs: cacheMs, maxEntries: maxCachedPages, now });
   // Pages of a deal live as long as it does: while the puzzle is played from memory.
   const playPages = new WeakMap<Deal, Map<string, Promise<PreparedPage>>>();
@@ -68,6 +69,7 @@ export function pageRoutes({
     const asGzip = acceptsGzip(request.headers['accept-encoding']);
     // A page holds one visitor's play: no cache may keep it, and going back asks for a new one.
     reply
+      .headers(headers)
       .header('cache-control', 'no-store')
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8');
@@ -103,8 +105,9 @@ export function pageRoutes({
     const key = `${preview} ${originOf(request)} ${request.url}`;
     const page = drawn.get(key) ?? draw(request, { data: { play: playOf(deal, '', preview) } });
     if (drawn.size < maxVariants) drawn.set(key, page);
+    const document = send(request, reply, await page, plays.begin(deal, preview));
     allowPicture(reply, deal);
-    return reply.send(send(request, reply, await page, plays.begin(deal, preview)));
+    return reply.send(document);
   }
 
   return async (app) => {

@@ -8,7 +8,9 @@ const known = new Map<string, string | undefined>();
 
 /** Shown as a picture, not as a letter? Signs that are letters by default, such as ©, are pictures only when they say so. */
 export function isEmoji(grapheme: string): boolean {
-  return /\p{Emoji_Presentation}|\p{Emoji}\uFE0F|\u20E3/u.test(grapheme) || /^(?![©®™])\p{ExtPict}/u.test(grapheme);
+  return (
+    /\p{Emoji_Presentation}|\p{Emoji}\uFE0F|\u20E3/u.test(grapheme) || /^(?![©®™])\p{ExtPict}/u.test(grapheme)
+  );
 }
 
 /** An emoji's drawing, for a square. One that is newer than the drawings shows its first part, or a question mark. */

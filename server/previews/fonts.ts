@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js';
+import { round } from './sticker.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const fontFile = (path: string) => resolve(`@expo-google-fonts/${path}`);
@@ -22,11 +23,22 @@ export function drawSvg(svg: string): Buffer {
   return new Resvg(svg, options).render().asPng();
 }
 
-/** The width of a line of text, as it will be drawn. */
+/** Measuring draws, and the same words come again and again. */
+const widths = new Map<string, number>();
+const maxWidths = 2000;
+
+/** The width of a text without line breaks, as it will be drawn. */
 export function measureText(text: string, size: number, weight = 700): number {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${textElement(text, { x: 0, y: 100, size, weight })}</svg>`;
-  const box = new Resvg(svg, options).getBBox();
-  return box === undefined ? 0 : box.x + box.width;
+  const key = `${weight} ${text}`;
+  let width = widths.get(key);
+  if (width === undefined) {
+    if (widths.size > maxWidths) widths.clear();
+    const element = textElement(text, { x: 0, y: 100, size: 100, weight });
+    const box = new Resvg(`<svg xmlns="http://www.w3.org/2000/svg">${element}</svg>`, options).getBBox();
+    width = box === undefined ? 0 : (box.x + box.width) / 100;
+    widths.set(key, width);
+  }
+  return width * size;
 }
 
 interface TextPlace {
@@ -37,25 +49,19 @@ interface TextPlace {
   anchor?: 'start' | 'middle' | 'end';
 }
 
-export function textElement(
-  text: string,
-  { x, y, size, weight = 700, anchor = 'start' }: TextPlace,
-): string {
+export function textElement(text: string, { x, y, size, weight = 700, anchor = 'start' }: TextPlace): string {
   return `<text x="${round(x)}" y="${round(y)}" font-family="Baloo 2" font-weight="${weight}" font-size="${size}" text-anchor="${anchor}" xml:space="preserve">${escapeXml(text)}</text>`;
-}
-
-/** Two decimals are finer than a pixel. */
-export function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }
 
 /** Text that XML can hold: a stray control character or half a surrogate pair would spoil the whole picture. */
 function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+  return (
+    text
+      .toWellFormed()
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
+      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+  );
 }

@@ -1,13 +1,7 @@
 import { graphemes } from '../../puzzles/text.ts';
 import { emojiElement, isEmoji } from './emojis.ts';
-import { measureText, round, textElement } from './fonts.ts';
-
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import { measureText, textElement } from './fonts.ts';
+import { type Box, round } from './sticker.ts';
 
 /** What is not torn apart at a line's end: a word or an emoji. */
 interface Piece {
@@ -22,6 +16,7 @@ const lineHeight = 1.25;
 const spaceWidth = 0.26;
 /** A picture beside letters, a little bigger than a capital. */
 const emojiSize = 1.1;
+const emojiGap = 0.1;
 /** More than any picture shows; the rest is not even looked at. */
 const maxGraphemes = 600;
 
@@ -74,11 +69,11 @@ function breakLines(pieces: readonly Piece[], size: number, width: number): Line
 
 /** A word wider than the line is torn where the line ends. */
 function splitToFit(piece: Piece, size: number, width: number): Piece[] {
-  if (piece.isEmoji || measured(piece.text, size) <= width) return [piece];
+  if (piece.isEmoji || measureText(piece.text, size) <= width) return [piece];
   const parts: Piece[] = [];
   let part = '';
   for (const character of graphemes(piece.text)) {
-    if (part !== '' && measured(part + character, size) > width) {
+    if (part !== '' && measureText(part + character, size) > width) {
       parts.push({ ...piece, text: part, spaceBefore: piece.spaceBefore && parts.length === 0 });
       part = '';
     }
@@ -100,32 +95,20 @@ function runsOf(line: Line, size: number): Run[] {
   const runs: Run[] = [];
   for (const { text, isEmoji, spaceBefore } of line) {
     const last = runs.at(-1);
+    const width = isEmoji ? size * emojiSize : measureText(text, size);
     if (last !== undefined && !last.isEmoji && !isEmoji) {
       last.text += (spaceBefore ? ' ' : '') + text;
-      continue;
+      last.width += (spaceBefore ? size * spaceWidth : 0) + width;
+    } else {
+      const gap = last === undefined ? 0 : size * (spaceBefore ? spaceWidth : emojiGap);
+      runs.push({ text, isEmoji, width, gap });
     }
-    const gap = last === undefined ? 0 : size * (spaceBefore ? spaceWidth : isEmoji ? 0.12 : 0.08);
-    runs.push({ text, isEmoji, width: 0, gap });
   }
-  for (const run of runs) run.width = run.isEmoji ? size * emojiSize : measured(run.text, size);
   return runs;
 }
 
 function widthOf(line: Line, size: number): number {
   return runsOf(line, size).reduce((sum, { width, gap }) => sum + gap + width, 0);
-}
-
-/** Measuring draws; within one paragraph the same words come again and again. */
-const widths = new Map<string, number>();
-
-function measured(text: string, size: number): number {
-  let width = widths.get(text);
-  if (width === undefined) {
-    if (widths.size > 2000) widths.clear();
-    width = measureText(text, 100) / 100;
-    widths.set(text, width);
-  }
-  return width * size;
 }
 
 function drawLines(lines: readonly Line[], box: Box, size: number, rightToLeft: boolean): string {

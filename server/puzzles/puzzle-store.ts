@@ -4,6 +4,7 @@ import type { Picture } from '../images/picture.ts';
 import { savePicture } from '../images/save-picture.ts';
 import type { Db } from '../storage/connect.ts';
 import type { PuzzlesTable, RewardsTable } from '../storage/schema.ts';
+import { createWriter } from '../storage/writer.ts';
 
 type StoredColumns =
   | 'puzzle_id'
@@ -25,6 +26,7 @@ type NewPuzzle = Insertable<PuzzlesTable>;
 const sweepBatch = 500;
 
 export function createPuzzleStore(db: Db) {
+  const write = createWriter(db);
   return {
     async find(puzzleId: string): Promise<StoredPuzzle | undefined> {
       // PostgreSQL takes no text with a zero character; no id of ours has one.
@@ -64,21 +66,15 @@ export function createPuzzleStore(db: Db) {
       puzzle: NewPuzzle,
       picture?: Picture,
     ): Promise<Pick<StoredPuzzle, 'puzzle_id' | 'expires_at'>> {
-      const insertInto = async (connection: Db) =>
-        connection
+      const inserted = await write(async (transaction) => {
+        if (picture !== undefined) await savePicture(transaction, picture, puzzle.created_at);
+        return transaction
           .insertInto('puzzles')
           .values(puzzle)
           .onConflict((conflict) => conflict.column('creator_key_hash').doNothing())
           .returning(['puzzle_id', 'expires_at'])
           .executeTakeFirst();
-
-      const inserted =
-        picture === undefined
-          ? await insertInto(db)
-          : await db.transaction().execute(async (transaction) => {
-              await savePicture(transaction, picture, puzzle.created_at);
-              return insertInto(transaction);
-            });
+      });
       if (inserted !== undefined) return inserted;
       return db
         .selectFrom('puzzles')

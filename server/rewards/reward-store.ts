@@ -5,6 +5,7 @@ import type { Picture } from '../images/picture.ts';
 import { savePicture } from '../images/save-picture.ts';
 import type { Db } from '../storage/connect.ts';
 import type { RewardClaimsTable, RewardsTable } from '../storage/schema.ts';
+import { createWriter } from '../storage/writer.ts';
 
 export type StoredReward = Selectable<RewardsTable>;
 export type StoredClaim = Selectable<RewardClaimsTable>;
@@ -17,6 +18,7 @@ export type ListedRow = Pick<
 const listLimit = 50;
 
 export function createRewardStore(db: Db) {
+  const write = createWriter(db);
   const listed = () =>
     db
       .selectFrom('rewards')
@@ -60,7 +62,7 @@ export function createRewardStore(db: Db) {
       reward: Insertable<RewardsTable>,
       { expiresAt, now, picture }: { expiresAt: number; now: number; picture: Picture | undefined },
     ): Promise<boolean> =>
-      db.transaction().execute(async (transaction) => {
+      write(async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('puzzles')
           .set({ has_reward: 1, expires_at: expiresAt })
@@ -90,7 +92,7 @@ export function createRewardStore(db: Db) {
      * stop a second winner even if it did not. True for the one winner.
      */
     claim: (claim: Insertable<RewardClaimsTable>): Promise<boolean> =>
-      db.transaction().execute(async (transaction) => {
+      write(async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('rewards')
           .set({ is_claimed: 1 })

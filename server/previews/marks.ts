@@ -1,0 +1,28 @@
+import { measureText, textElement } from './fonts.ts';
+import { colors, round, sticker, turned } from './sticker.ts';
+
+/** The mark of the house, as in `web/components/butterfly.tsx`. */
+export function butterfly(x: number, y: number, size: number): string {
+  return `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="2 4 44 40" stroke="${colors.ink}" stroke-width="2.5" stroke-linejoin="round"><path fill="#ffc93c" d="M23 24C20 10 11 5 6 8c-5 3-3 15 4 17 3 1 5-3 8-2 3 0 4 1 5 1z"/><path fill="#ff6b6b" d="M25 24c3-14 12-19 17-16 5 3 3 15-4 17-3 1-5-3-8-2-3 0-4 1-5 1z"/><path fill="#2ec4a6" d="M23 25c-6 0-13 3-12 9 1 7 9 7 11 0 1-3 1-6 1-9z"/><path fill="#4d9de0" d="M25 25c6 0 13 3 12 9-1 7-9 7-11 0-1-3-1-6-1-9z"/><path fill="none" stroke-linecap="round" d="M24 40V20M24 20c-1-4-3-6-5-7M24 20c1-4 3-6 5-7"/></svg>`;
+}
+
+/** The butterfly and the name. */
+export function mark(x: number, y: number): string {
+  return butterfly(x, y, 80) + textElement('Puzzlefly', { x: x + 94, y: y + 60, size: 54, weight: 800 });
+}
+
+/** The kind of reward that waits, with a parcel. `x` is its right end, or its middle. */
+export function rewardBadge(reward: string, x: number, y: number, anchor: 'end' | 'middle'): string {
+  const text = `Win: ${reward}`;
+  const size = 44;
+  const width = Math.ceil(measureText(text, size, 800)) + 120;
+  const left = anchor === 'end' ? x - width : x - width / 2;
+  const parcel = `<g transform="translate(${round(left + 26)} ${y + 11}) scale(2)" fill="none" stroke="${colors.ink}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"><path d="M12 7v14M20 11v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-8M7.500 7a2.500 2.500 0 0 1 0-5C10 2 12 7 12 7s2-5 4.500-5a2.500 2.500 0 0 1 0 5"/><rect x="3" y="7" width="18" height="4" rx="1"/></g>`;
+  return turned(
+    sticker({ x: left, y, width, height: 72 }, { fill: colors.card, radius: 36 }) +
+      parcel +
+      textElement(text, { x: left + 88, y: y + 51, size, weight: 800 }),
+    -2,
+    { x: left + width / 2, y: y + 36 },
+  );
+}

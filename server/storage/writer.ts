@@ -1,0 +1,71 @@
+import { PostgresAdapter, sql } from 'kysely';
+import type { Db } from './connect.ts';
+
+/** Does some writes together: all of them or, when it throws, none. */
+export type Writer = <Result>(work: (transaction: Db) => Promise<Result>) => Promise<Result>;
+
+interface Job {
+  work(transaction: Db): Promise<unknown>;
+  /** Tells the outcome; only once it is on disk. */
+  succeed(result: unknown): void;
+  fail(error: unknown): void;
+}
+
+/** Bounds how long one transaction holds the database. */
+const maxTogether = 100;
+
+/** Each write is a transaction of its own on PostgreSQL; on SQLite those that wait are committed together. */
+export function createWriter(db: Db): Writer {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  return isPostgres ? (work) => db.transaction().execute(work) : createGroupingWriter(db);
+}
+
+/**
+ * SQLite has one writer, and each commit waits for the disk. Committing together what arrived meanwhile makes one wait
+ * serve many; a savepoint for each keeps the failure of one from touching the others.
+ */
+function createGroupingWriter(db: Db): Writer {
+  let waiting: Job[] = [];
+  let isRunning = false;
+
+  async function run(): Promise<void> {
+    while (waiting.length > 0) {
+      const jobs = waiting.slice(0, maxTogether);
+      waiting = waiting.slice(maxTogether);
+      try {
+        for (const tell of await commitTogether(jobs)) tell();
+      } catch (error) {
+        for (const job of jobs) job.fail(error);
+      }
+    }
+    isRunning = false;
+  }
+
+  /** Returns how to tell each job's outcome, once the commit has succeeded. */
+  function commitTogether(jobs: Job[]): Promise<(() => void)[]> {
+    return db.transaction().execute(async (transaction) => {
+      const outcomes: (() => void)[] = [];
+      for (const job of jobs) {
+        await sql`savepoint job`.execute(transaction);
+        try {
+          const result = await job.work(transaction);
+          outcomes.push(() => job.succeed(result));
+        } catch (error) {
+          await sql`rollback to job`.execute(transaction);
+          outcomes.push(() => job.fail(error));
+        }
+        await sql`release job`.execute(transaction);
+      }
+      return outcomes;
+    });
+  }
+
+  return <Result>(work: (transaction: Db) => Promise<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      waiting.push({ work, succeed: (result) => resolve(result as Result), fail: reject });
+      if (isRunning) return;
+      isRunning = true;
+      // After the requests that have already arrived were read, so that they go together.
+      setImmediate(run);
+    });
+}
