@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { errorCatalogue } from '../contract/errors.ts';
 import { playHeads } from '../contract/pages.ts';
-import { createPathByType, pagePaths, playPath, playRoutes } from '../contract/routes.ts';
+import { createPathByType, pagePaths, playPath, playRouteByType, playRoutes } from '../contract/routes.ts';
 import { previewChallenge } from './preview-challenge.ts';
 import { puzzleTypes } from './puzzle.ts';
 import { rulesByType, rulesOf } from './rules.ts';
@@ -139,6 +139,7 @@ describe.each(puzzleTypes)('The rules of %s', (type) => {
     expect(playHeads[type].title).toMatch(/\w/);
     expect(playHeads[type].subtitle).toMatch(/\w/);
     expect(playRoutes).toContain(rules.playRoute);
+    expect(playRouteByType[type]).toBe(rules.playRoute);
     expect(playPath(type, `${rules.idPrefix}a-1`)).toBe(`/play/${rules.playRoute}/${rules.idPrefix}a-1`);
   });
 });

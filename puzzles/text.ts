@@ -5,8 +5,13 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 /** The user-perceived characters of a text: an accent stays with its letter, a family emoji is one. */
 export function graphemes(text: string): string[] {
   // Plain letters need no segmenter, which costs as much as all the rest of dealing a puzzle.
-  if (/^[ -~]*$/.test(text)) return [...text];
+  if (isPlain(text)) return [...text];
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+/** Printable ASCII only. */
+function isPlain(text: string): boolean {
+  return /^[ -~]*$/.test(text);
 }
 
 /** The length of a text as its reader counts it, in user-perceived characters. */
@@ -24,6 +29,8 @@ export function isBlank(text: string): boolean {
  * apostrophes and dashes that phone keyboards put in as their plain forms.
  */
 export function normalizeAnswer(text: string): string {
+  // Plain letters have no other forms.
+  if (isPlain(text)) return text.replace(/ {2,}/g, ' ').trim().toLowerCase();
   return text
     .normalize('NFC') // also before: it makes quotes of a few rare characters
     .replace(/[\u2018\u2019\u201A\u201B\u2032\u02BC\u02B9\uFF07]/g, "'")

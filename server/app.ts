@@ -10,6 +10,9 @@ import { imageRoutes } from './images/image-routes.ts';
 import { createImageStore } from './images/image-store.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import type { Site } from './pages/site.ts';
+import { createPainter } from './previews/painter.ts';
+import { previewRoutes } from './previews/preview-routes.ts';
+import { createPreviews } from './previews/previews.ts';
 import { createPlays } from './puzzles/plays.ts';
 import { createPuzzleCreation } from './puzzles/puzzle-creation.ts';
 import { puzzleRoutes } from './puzzles/puzzle-routes.ts';
@@ -104,10 +107,12 @@ export async function buildApp({
     reply.headers(headers);
     done();
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request completed');
-    done();
-  });
+  if (['info', 'debug', 'trace'].includes(app.log.level)) {
+    app.addHook('onResponse', (request, reply, done) => {
+      request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request completed');
+      done();
+    });
+  }
   // Only where it is asked for: pages are compressed in a way of their own, and small answers are not worth it.
   await app.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'] });
   await app.register(fastifySwagger, {
@@ -120,6 +125,8 @@ export async function buildApp({
   await app.register(puzzleRoutes({ creation, plays }));
   await app.register(rewardRoutes({ puzzles, rewards, claims, broker, streams }));
   await app.register(imageRoutes({ images }));
+  const painter = createPainter();
+  await app.register(previewRoutes({ previews: createPreviews({ plays, images, painter }), now }));
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   await app.register(site.assets);
   await app.register(
@@ -137,7 +144,10 @@ export async function buildApp({
 
   const stopSweeping = createSweeper({ puzzles, images, now, log: app.log }).start();
   app.addHook('preClose', async () => streams.endAll());
-  app.addHook('onClose', async () => stopSweeping());
+  app.addHook('onClose', async () => {
+    stopSweeping();
+    await painter.close();
+  });
   return app;
 }
 

@@ -1,7 +1,7 @@
 import type { DraftProblem, PuzzleRules } from '../puzzle.ts';
 import { shuffleUnlike } from '../shuffle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
-import { countCharacters, graphemes, isBlank, isSameAnswer, normalizeAnswer } from '../text.ts';
+import { countCharacters, graphemes, isBlank, normalizeAnswer } from '../text.ts';
 import type { WordAnswer, WordChallenge, WordDraft } from './schema.ts';
 
 export const maxMessageLength = 280;
@@ -45,10 +45,24 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
   keep: () => null,
 
   judge(content, _kept, { tiles }) {
-    const joint = content.arrange === 'words' ? ' ' : '';
-    return { right: isSameAnswer(tiles.join(joint), tilesInOrder(content).join(joint)) };
+    const joint = jointOf(content);
+    return { right: normalizeAnswer(tiles.join(joint)) === solutionOf(content) };
   },
 };
+
+function jointOf({ arrange }: WordContent): string {
+  return arrange === 'words' ? ' ' : '';
+}
+
+// Many answers come for one puzzle, and cutting a message into its letters costs more than comparing them.
+const solutions = new WeakMap<WordContent, string>();
+
+/** The tiles in order as one text, in the form in which answers are compared. */
+function solutionOf(content: WordContent): string {
+  const solution = solutions.get(content) ?? normalizeAnswer(tilesInOrder(content).join(jointOf(content)));
+  solutions.set(content, solution);
+  return solution;
+}
 
 function readJsonForm(text: string): WordContent | undefined {
   const { message, arrange } = readStoredJson(text);
