@@ -8,6 +8,7 @@ const readyLimitMs = 20_000;
 export interface ServerProcess {
   /** Without a slash at its end. */
   url: string;
+  pid: number;
   /** Asks it to end, and waits until it has. */
   stop(): Promise<void>;
   /** Ends it at once, as a power cut would. */
@@ -29,6 +30,7 @@ export async function startServerProcess(environment: Record<string, string>): P
   };
   return {
     url: `http://127.0.0.1:${await portOf(child)}`,
+    pid: child.pid ?? 0,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
