@@ -13,10 +13,11 @@ export async function devSite(): Promise<Site> {
   };
   const withMiddleware: FastifyPluginAsync = async (app) => {
     app.addHook('onRequest', (request, reply, done) => {
-      // Vite's client needs an inline script, which the real policy forbids.
-      reply.raw.removeHeader('content-security-policy');
-      reply.removeHeader('content-security-policy');
       vite.middlewares(request.raw, reply.raw, done);
+    });
+    app.addHook('onSend', async (_request, reply) => {
+      // Vite's client needs inline scripts and styles, which the real policy forbids.
+      reply.removeHeader('content-security-policy');
     });
     await app.register(assets);
   };

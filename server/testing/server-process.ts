@@ -15,9 +15,12 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/** Starts `server/main.ts` from the build, with nothing but the given environment. Port 0 is any free one. */
-export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+/** Starts `server/main.ts` with nothing but the given environment. Port 0 is any free one. */
+export async function startServerProcess(
+  environment: Record<string, string>,
+  flags: string[] = [],
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['server/main.ts', ...flags], {
     cwd: join(import.meta.dirname, '../..'),
     env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],

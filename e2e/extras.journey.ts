@@ -1,0 +1,204 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, open, openStopped, test } from './fixtures.ts';
+import { pressOn } from './press.ts';
+import { startServer } from './server.ts';
+
+/** Opens a page with its time stopped and every chance as given, and waits for what loads when it is idle. */
+async function openIdle(page: Page, path: string, chance = 0): Promise<void> {
+  await page.addInitScript((value) => {
+    Math.random = () => value;
+  }, chance);
+  await openStopped(page, path);
+  await page.clock.runFor(60);
+  await expect(page.locator('[data-butterflies]')).toBeAttached();
+}
+
+const butterfly = (page: Page) => page.locator('[data-butterflies] > *');
+
+for (const { name, chance, lastsMs } of [
+  { name: 'shortest', chance: 0, lastsMs: 6000 },
+  { name: 'longest', chance: 0.999_99, lastsMs: 12_000 },
+]) {
+  test(`a butterfly comes after 0.5 s and every 15 s, the ${name} for ${lastsMs} ms`, async ({ page }) => {
+    await openIdle(page, '/', chance);
+    await expect(butterfly(page)).toHaveCount(0);
+    await page.clock.runFor(500);
+    await expect(butterfly(page)).toHaveCount(1);
+    await page.clock.runFor(lastsMs - 100);
+    await expect(butterfly(page)).toHaveCount(1);
+    await page.clock.runFor(100);
+    await expect(butterfly(page)).toHaveCount(0);
+    await page.clock.runFor(14_900 - lastsMs);
+    await expect(butterfly(page)).toHaveCount(0);
+    await page.clock.runFor(100);
+    await expect(butterfly(page)).toHaveCount(1);
+  });
+}
+
+test('a butterfly flies behind the content and takes no tap', async ({ page }) => {
+  await openIdle(page, '/');
+  const sky = page.locator('[data-butterflies]');
+  await expect(sky).toHaveCSS('z-index', '-10');
+  await expect(sky).toHaveCSS('pointer-events', 'none');
+  await expect(sky).toHaveAttribute('aria-hidden', 'true');
+});
+
+test('there is no butterfly where less motion is preferred', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openIdle(page, '/');
+  await page.clock.runFor(40_000);
+  await expect(butterfly(page)).toHaveCount(0);
+});
+
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Add Puzzlefly to your home screen' });
+
+for (const control of ['Maybe Later', 'Got it!', 'Close']) {
+  test(`the home-screen popup comes once, after 120 s, and '${control}' dismisses it`, async ({ page }) => {
+    await openIdle(page, '/');
+    await page.clock.runFor(119_800);
+    await expect(popup(page)).toHaveCount(0);
+    await page.clock.runFor(200);
+    await expect(popup(page)).toBeVisible();
+    await expect(popup(page)).toContainText('Tap share');
+    await expect(popup(page).getByText('Add to Home Screen', { exact: true })).toBeVisible();
+    await expect(popup(page).getByRole('button')).toHaveCount(3);
+    expect(await page.evaluate(() => localStorage.getItem('puzzlefly.homeScreenPopupShown'))).toBe('true');
+    await pressOn(popup(page).getByRole('button', { name: control }));
+    await expect(popup(page)).toHaveCount(0);
+
+    await page.goto('/about');
+    await page.clock.runFor(60);
+    await expect(page.locator('[data-butterflies]')).toBeAttached();
+    await page.clock.runFor(240_000);
+    await expect(popup(page)).toHaveCount(0);
+  });
+}
+
+test('the 120 s go on over several pages, and Escape dismisses too', async ({ page }) => {
+  await openIdle(page, '/');
+  await page.clock.runFor(100_000);
+  await page.goto('/about');
+  await page.clock.runFor(60);
+  await expect(page.locator('[data-butterflies]')).toBeAttached();
+  await page.clock.runFor(20_000);
+  await expect(popup(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup(page)).toHaveCount(0);
+});
+
+test('the popup leaves a game its keys and its focus', async ({ page, server }) => {
+  const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
+  await openIdle(page, playPath);
+  const answer = page.getByRole('textbox', { name: 'Your answer' });
+  await answer.focus();
+  await page.clock.runFor(120_000);
+  await expect(popup(page)).toBeVisible();
+  await page.keyboard.type('here');
+  await expect(answer).toHaveValue('here');
+});
+
+test('the popup offers the browser’s own installation where there is one', async ({ page }) => {
+  await openIdle(page, '/');
+  await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    const prompt = async () => {
+      document.title = 'asked to install';
+    };
+    dispatchEvent(Object.assign(offer, { prompt }));
+    return offer.defaultPrevented;
+  });
+  await page.clock.runFor(120_000);
+  await expect(popup(page).getByRole('button')).toHaveCount(4);
+  await pressOn(popup(page).getByRole('button', { name: 'Install' }));
+  await expect(page).toHaveTitle('asked to install');
+  await expect(popup(page)).toHaveCount(0);
+});
+
+test('the popup is accessible by day and by night', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openIdle(page, '/');
+  await page.clock.runFor(120_000);
+  await expect(popup(page)).toBeVisible();
+  await page.clock.resume();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+});
+
+const ads = (page: Page) => page.getByRole('button', { name: 'Advertisement' });
+
+test('there are no advertisements by default', async ({ page }) => {
+  await openIdle(page, '/', 0);
+  await page.clock.runFor(10_000);
+  await expect(ads(page)).toHaveCount(0);
+});
+
+test.describe('Where an ad script is configured', () => {
+  const script = 'https://ads.example/tag.js';
+
+  test('ads come after 2 s, turn their icon every 3 s and ask the network when clicked', async ({
+    page,
+    noise,
+  }) => {
+    // This server is another one than the other tests'.
+    noise.expect(/^third party: /);
+    const own = await startServer({ AD_SCRIPT: script });
+    try {
+      await page.route(script, (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: 'adQueue = { push(request) { document.title = JSON.stringify(request); } };',
+        }),
+      );
+      await openIdle(page, `${own.url}/`, 0.29);
+      await page.clock.runFor(1800);
+      await expect(ads(page)).toHaveCount(0);
+      const [loaded] = await Promise.all([page.waitForResponse(script), page.clock.runFor(300)]);
+      await loaded.finished();
+      await expect(ads(page)).toHaveCount(3);
+      const sizes = await ads(page).evaluateAll((all) => all.map((ad) => (ad as HTMLElement).offsetWidth));
+      expect(sizes).toEqual([48, 64, 80]);
+      for (const icon of ['0', '1', '2', '0']) {
+        await expect(ads(page).first()).toHaveAttribute('data-icon', icon);
+        await page.clock.runFor(3000);
+      }
+      await pressOn(ads(page).nth(1));
+      await expect(page).toHaveTitle('{"zone":"vignette","type":"click"}');
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.clock.resume();
+        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      }
+    } finally {
+      await own.stop();
+    }
+  });
+
+  test('seven visits in ten see none, and a network that fails is no matter', async ({ page, noise }) => {
+    noise.expect(/^third party: /);
+    const own = await startServer({ AD_SCRIPT: script, AD_QUEUE: 'network' });
+    try {
+      await page.route(script, (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: 'network = { push() { throw new Error("no ads today"); } };',
+        }),
+      );
+      await openIdle(page, `${own.url}/`, 0.3);
+      await page.clock.runFor(10_000);
+      await expect(ads(page)).toHaveCount(0);
+
+      await page.addInitScript(() => {
+        Math.random = () => 0;
+      });
+      await open(page, `${own.url}/`);
+      await page.clock.runFor(3000);
+      await pressOn(ads(page).first());
+      await expect(ads(page)).toHaveCount(3);
+    } finally {
+      await own.stop();
+    }
+  });
+});

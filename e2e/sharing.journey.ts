@@ -1,0 +1,154 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { allToasts, expect, open, test, toast } from './fixtures.ts';
+import { quiz } from './games/quiz.ts';
+import { pressOn } from './press.ts';
+
+/** Makes a puzzle by its form and returns its link. */
+async function makePuzzle(page: Page): Promise<string> {
+  await open(page, quiz.createPath);
+  await quiz.fillForm(page);
+  await pressOn(page.getByRole('button', { name: quiz.createButton }));
+  return page.getByRole('textbox', { name: 'Your puzzle link' }).inputValue();
+}
+
+const invitation = encodeURIComponent('Can you solve this?');
+
+test('a fresh puzzle is shared with an invitation, on WhatsApp first', async ({ page }) => {
+  const link = await makePuzzle(page);
+  const url = encodeURIComponent(link);
+  const share = page.getByRole('region', { name: 'Share the puzzle' });
+  const links = await share
+    .getByRole('link')
+    .evaluateAll((all) => all.map((element) => [element.textContent, element.getAttribute('href')]));
+  expect(links).toEqual([
+    ['WhatsApp', `https://api.whatsapp.com/send?text=${invitation}%0A${url}`],
+    ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${url}&quote=${invitation}`],
+    ['X', `https://x.com/intent/post?text=${invitation}&url=${url}`],
+  ]);
+  for (const target of await share.getByRole('link').all()) {
+    await expect(target).toHaveAttribute('target', '_blank');
+  }
+});
+
+test('a fresh puzzle is shared by the phone’s own sheet; one that fails says what to do', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const share = async (shared: ShareData) => {
+      document.title = `shared ${JSON.stringify(shared)}`;
+      if (document.hasFocus()) throw new DOMException('closed', 'AbortError');
+    };
+    Object.assign(navigator, { share });
+  });
+  const link = await makePuzzle(page);
+  await pressOn(page.getByRole('button', { name: 'Share', exact: true }));
+  await expect(page).toHaveTitle(
+    `shared ${JSON.stringify({ title: 'Puzzlefly', text: 'Can you solve this?', url: link })}`,
+  );
+  await expect(toast(page, 'Not shared')).toHaveCount(0);
+
+  await page.evaluate(() => {
+    Object.assign(navigator, { share: () => Promise.reject(new Error('no')) });
+  });
+  await pressOn(page.getByRole('button', { name: 'Share', exact: true }));
+  await expect(toast(page, 'Not shared', 'Please copy the link instead.')).toBeVisible();
+});
+
+test('without a clipboard, as in some apps, the link is selected to be copied by hand', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  const link = await makePuzzle(page);
+  await pressOn(page.getByRole('button', { name: 'Copy', exact: true }));
+  await expect(toast(page, 'Copy Failed')).toBeVisible();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(link);
+});
+
+test('the QR code is shown, saved as a picture and printed alone', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const link = await makePuzzle(page);
+  expect(requested.filter((url) => url.includes('qr-code-view'))).toEqual([]);
+  await pressOn(page.getByRole('button', { name: 'QR Code' }));
+  const dialog = page.getByRole('dialog', { name: 'Scan to play' });
+  const code = dialog.getByRole('img', { name: 'QR code of the puzzle link' });
+  await expect(code).toBeVisible();
+  await expect(dialog.getByText(link)).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    pressOn(dialog.getByRole('button', { name: 'Download' })),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^puzzlefly-.+\.png$/);
+
+  await page.evaluate(() => {
+    window.print = () => {
+      document.title = 'printed';
+    };
+  });
+  await pressOn(dialog.getByRole('button', { name: 'Print' }));
+  await expect(page).toHaveTitle('printed');
+  await page.emulateMedia({ media: 'print' });
+  await expect(code).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Your puzzle link' })).toBeHidden();
+});
+
+test('the QR code is accessible, and says when its code does not come', async ({ page, noise }) => {
+  noise.expect(/qr-code-view|Failed to load resource/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await makePuzzle(page);
+  await page.route(/qr-code-view/, (route) => route.abort('connectionreset'));
+  await pressOn(page.getByRole('button', { name: 'QR Code' }));
+  await expect(toast(page, 'Not loaded', 'Please check your connection and try again.')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Scan to play' })).toBeHidden();
+
+  await page.unroute(/qr-code-view/);
+  await makePuzzle(page);
+  await pressOn(page.getByRole('button', { name: 'QR Code' }));
+  await expect(page.getByRole('img', { name: 'QR code of the puzzle link' })).toBeVisible();
+  await page.clock.runFor(6100);
+  await expect(allToasts(page)).toHaveCount(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  }
+});
+
+test('a solved puzzle’s result is sent on without the solution', async ({ page, context, server }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Lagos' });
+  await open(page, playPath);
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('Abuja');
+  await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
+  await expect(page.getByText('Incorrect. Try again! (Attempt 1)')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('Lagos');
+  await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
+
+  const heading = page.getByRole('heading', { name: /^Solved in \d:\d\d, 2 tries$/ });
+  const result = `${await heading.textContent()}. Can you beat it?`;
+  const share = page.getByRole('region', { name: 'Share your result' });
+  await expect(share.getByText(result, { exact: true })).toBeVisible();
+  const url = `${server.url}${playPath}`;
+  await expect(share.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    `https://api.whatsapp.com/send?text=${encodeURIComponent(`${result}\n${url}`)}`,
+  );
+  await pressOn(share.getByRole('button', { name: 'Copy result' }));
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${result}\n${url}`);
+  expect(copied).not.toContain('Lagos');
+  await expect(page.getByRole('link', { name: 'Make one back' })).toHaveAttribute(
+    'href',
+    '/create-quiz-puzzle',
+  );
+});
+
+test('a preview has no result to send', async ({ page, server }) => {
+  const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Lagos' });
+  await open(page, `${playPath}?preview=true`);
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('Lagos');
+  await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
+  await expect(page.getByRole('heading', { name: /^Solved in/ })).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('region', { name: 'Share your result' })).toHaveCount(0);
+});
