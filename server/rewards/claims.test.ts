@@ -37,6 +37,9 @@ describe('Claiming a reward', () => {
       user_agent: 'test phone',
       ip_address: '0.0.0.0',
     });
+    expect(await scene.db.selectFrom('puzzle_analytics').selectAll().execute()).toMatchObject([
+      { puzzle_id: puzzleId, puzzle_type: 'word', event_type: 'reward_claimed', attempts_count: 1 },
+    ]);
   });
 
   it('tells a later solver that it is gone, at the answer and at the claim', async () => {

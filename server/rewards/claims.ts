@@ -71,19 +71,22 @@ export function createClaims({ puzzles, rewards, sealer, broker, secretKey, now,
       const validProof = proof as string;
       const winnerKey = makeWinnerKey(validProof);
       const isWon = await rewards
-        .claim({
-          reward_id: reward.id,
-          puzzle_id: puzzleId,
-          account: sealer.seal(details, sealedPlaces.account(reward.id)),
-          proof_hash: hashKey(validProof),
-          account_hash: accountHash,
-          winner_key_hash: hashKey(winnerKey),
-          user_agent: userAgent.slice(0, maxUserAgentLength),
-          ip_address: ipPlaceholder,
-          time_to_solve: timeToSolve,
-          attempts_count: attempts,
-          claimed_at: now(),
-        })
+        .claim(
+          {
+            reward_id: reward.id,
+            puzzle_id: puzzleId,
+            account: sealer.seal(details, sealedPlaces.account(reward.id)),
+            proof_hash: hashKey(validProof),
+            account_hash: accountHash,
+            winner_key_hash: hashKey(winnerKey),
+            user_agent: userAgent.slice(0, maxUserAgentLength),
+            ip_address: ipPlaceholder,
+            time_to_solve: timeToSolve,
+            attempts_count: attempts,
+            claimed_at: now(),
+          },
+          puzzle.puzzle_type,
+        )
         .catch((cause: unknown) => {
           throw new Refusal('claim_failed').because(cause);
         });

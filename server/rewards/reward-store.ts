@@ -89,9 +89,9 @@ export function createRewardStore(db: Db) {
 
     /**
      * Gives the reward to this claim if nobody has it yet. The conditional update decides; the claim's primary key would
-     * stop a second winner even if it did not. True for the one winner.
+     * stop a second winner even if it did not. True for the one winner, whose win is counted with it.
      */
-    claim: (claim: Insertable<RewardClaimsTable>): Promise<boolean> =>
+    claim: (claim: Insertable<RewardClaimsTable>, puzzleType: PuzzleType): Promise<boolean> =>
       write(async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('rewards')
@@ -101,6 +101,19 @@ export function createRewardStore(db: Db) {
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
         await transaction.insertInto('reward_claims').values(claim).execute();
+        await transaction
+          .insertInto('puzzle_analytics')
+          .values({
+            puzzle_id: claim.puzzle_id,
+            puzzle_type: puzzleType,
+            event_type: 'reward_claimed',
+            ip_address: claim.ip_address,
+            session_id: null,
+            time_to_solve: claim.time_to_solve,
+            attempts_count: claim.attempts_count,
+            created_at: claim.claimed_at,
+          })
+          .execute();
         return true;
       }),
   };

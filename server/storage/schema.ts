@@ -10,6 +10,7 @@ export interface Database {
   rewards: RewardsTable;
   reward_claims: RewardClaimsTable;
   key_checks: KeyChecksTable;
+  puzzle_analytics: PuzzleAnalyticsTable;
 }
 
 /** Specification §3. */
@@ -94,4 +95,19 @@ export interface RewardClaimsTable {
 export interface KeyChecksTable {
   name: string;
   value: string;
+}
+
+/** What became of puzzles (specification §3). Times and attempts are the server's own figures (decision 2). */
+export interface PuzzleAnalyticsTable {
+  id: Generated<number>;
+  puzzle_id: string;
+  puzzle_type: PuzzleType;
+  event_type: 'solved' | 'reward_claimed';
+  /** Always the placeholder (decision 7). */
+  ip_address: string;
+  session_id: string | null;
+  /** Milliseconds. */
+  time_to_solve: number;
+  attempts_count: number;
+  created_at: number;
 }

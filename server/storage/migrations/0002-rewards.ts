@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import { columnTypes } from '../dialect.ts';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
+  const types = columnTypes(db);
   await db.schema
     .createTable('rewards')
     .addColumn('id', 'text', (column) => column.primaryKey())
@@ -50,6 +52,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 
   await db.schema
+    .createTable('puzzle_analytics')
+    .addColumn('id', types.rowId, types.asRowId)
+    .addColumn('puzzle_id', 'text', (column) => column.notNull())
+    .addColumn('puzzle_type', 'text', (column) => column.notNull())
+    .addColumn('event_type', 'text', (column) => column.notNull())
+    .addColumn('ip_address', 'text', (column) => column.notNull())
+    .addColumn('session_id', 'text')
+    .addColumn('time_to_solve', 'bigint', (column) => column.notNull())
+    .addColumn('attempts_count', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute();
+
+  await db.schema
     .createTable('key_checks')
     .addColumn('name', 'text', (column) => column.primaryKey())
     .addColumn('value', 'text', (column) => column.notNull())
@@ -58,6 +73,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 export async function down(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable('key_checks').execute();
+  await db.schema.dropTable('puzzle_analytics').execute();
   await db.schema.alterTable('removed_puzzles').dropColumn('rewards_claimed').execute();
   await db.schema.dropTable('reward_claims').execute();
   await db.schema.dropTable('rewards').execute();
