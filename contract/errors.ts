@@ -174,7 +174,7 @@ export const errorCatalogue = {
   },
 
   puzzle_required: {
-    status: 400,
+    status: 404,
     title: 'Puzzle Required',
     message: 'Please create a puzzle first before adding a reward.',
   },

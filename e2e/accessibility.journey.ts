@@ -30,7 +30,14 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-for (const path of ['/', '/no/such/page', '/play/arrange/nowhere-abcdef', '/play/arrange']) {
+for (const path of [
+  '/',
+  '/about',
+  '/support-us',
+  '/no/such/page',
+  '/play/arrange/nowhere-abcdef',
+  '/play/arrange',
+]) {
   test(`${path} is accessible`, async ({ page }) => {
     await open(page, path);
     await expectAccessible(page);

@@ -12,6 +12,7 @@ interface Document {
   ogTitle: string | undefined;
   ogDescription: string | undefined;
   ogUrl: string | undefined;
+  picture: string | undefined;
   robots: string | undefined;
 }
 
@@ -29,21 +30,31 @@ async function read(request: APIRequestContext, path: string, status: number): P
     ogTitle: meta('og:title'),
     ogDescription: meta('og:description'),
     ogUrl: meta('og:url'),
+    picture: meta('og:image')?.replaceAll('&amp;', '&'),
     robots: meta('robots'),
   };
 }
 
-function expectPreview({ title, description, ogTitle, ogDescription }: Document): void {
+async function expectPreview(request: APIRequestContext, document: Document): Promise<void> {
+  const { html, title, description, ogTitle, ogDescription, picture = '' } = document;
   expect(title).toMatch(/Puzzlefly/);
   expect(description?.length).toBeGreaterThan(20);
-  expect(ogTitle).toBe(title);
-  expect(ogDescription).toBe(description);
+  expect(ogTitle?.length).toBeGreaterThan(10);
+  expect(ogDescription?.length).toBeGreaterThan(20);
+  expect(picture, 'absolute, as chats need it').toMatch(/^http:\/\/\S+\.jpg/);
+  expect(html).toContain(`<meta name="twitter:image" content="${picture}">`);
+  expect(html).toContain('<meta property="og:image:width" content="1200">');
+  expect(html).toContain('<meta property="og:image:height" content="630">');
+  const response = await request.get(picture);
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toBe('image/jpeg');
+  expect((await response.body()).length).toBeLessThan(300 * 1024);
 }
 
 for (const path of ['/', ...games.map((game) => game.createPath)]) {
   test(`${path} has a title, a description and a preview, and may be found`, async ({ request, baseURL }) => {
     const document = await read(request, path, 200);
-    expectPreview(document);
+    await expectPreview(request, document);
     expect(document.ogUrl).toBe(`${baseURL}${path}`);
     expect(document.robots).toBeUndefined();
   });
@@ -60,8 +71,10 @@ for (const game of games) {
     noise.expect(/^failed request: \S+\.js csp$/);
     const { playPath, puzzleId } = await server.create(await game.draft());
     const document = await read(request, playPath, 200);
-    expectPreview(document);
+    await expectPreview(request, document);
     expect(document.title).toContain(game.heading);
+    expect(document.ogTitle).toBe(`Can you solve this? ${game.heading}`);
+    expect(document.picture).toContain(`/previews/${puzzleId}.jpg`);
     expect(document.robots).toBe('noindex');
     if (game.secret !== undefined) {
       expect(document.html.toLowerCase()).not.toContain(game.secret.toLowerCase());
@@ -70,14 +83,14 @@ for (const game of games) {
     await expectDrawn(page, playPath, game.heading);
 
     server.alter(puzzleId, { expires_at: Date.now() - 1000 });
-    expectPreview(await read(request, playPath, 410));
+    await expectPreview(request, await read(request, playPath, 410));
   });
 }
 
 for (const path of ['/nowhere', '/play/arrange/nowhere-abcdef', '/play/image/nowhere-abcdef']) {
   test(`${path} is not found`, async ({ request }) => {
     const document = await read(request, path, 404);
-    expectPreview(document);
+    await expectPreview(request, document);
     expect(document.robots).toBe('noindex');
   });
 }

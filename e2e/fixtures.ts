@@ -59,6 +59,8 @@ export const test = base.extend<TestFixtures, { server: TestServer }>({
 
 async function listen(context: BrowserContext, siteUrl: string, hear: (what: string) => void): Promise<void> {
   context.on('console', (message) => {
+    // Said by the test runner, which keeps our worker out of the tests that are not about it.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (['error', 'warning'].includes(message.type())) hear(`${message.type()}: ${message.text()}`);
   });
   context.on('weberror', (error) => hear(`page error: ${error.error()}`));
@@ -116,6 +118,12 @@ async function isAlive(page: Page): Promise<void> {
 /** Stops the page's time a second from now, so that it only moves by `page.clock`. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+}
+
+/** Goes to a page whose time stands still from its first moment on. */
+export async function openStopped(page: Page, path: string): Promise<void> {
+  await stopTime(page);
+  await open(page, path);
 }
 
 /** Opens a tab by a click and returns it. */

@@ -9,6 +9,8 @@ test.use({ viewport: screen });
 
 for (const path of [
   '/',
+  '/about',
+  '/support-us',
   '/no/such/page',
   '/play/arrange/nowhere-abcdef',
   ...games.map((game) => game.createPath),
@@ -38,6 +40,7 @@ for (const game of games) {
     const action = mainAction[game.name]?.(page);
     if (action === undefined) throw new Error(`no main action for ${game.name}`);
     await expectOnFirstScreen(action);
+    await expectApart(action, page.getByRole('link', { name: 'Support Puzzlefly' }));
   });
 
   test(`making the ${game.name} puzzle does not scroll sideways, filled and ready @phone`, async ({
@@ -74,6 +77,13 @@ for (const draft of [
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(screen.width);
+}
+
+async function expectApart(one: Locator, other: Locator): Promise<void> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (a === null || b === null) throw new Error('nothing to see');
+  const overlaps = a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+  expect(overlaps, 'the heart lies over the main action').toBe(false);
 }
 
 async function expectOnFirstScreen(element: Locator): Promise<void> {

@@ -1,68 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, open, reload, stopTime, test, toast } from './fixtures.ts';
 import { pressOn } from './press.ts';
-import { startServer, type TestServer } from './server.ts';
-
-const secrets = { contact: '+234 800 555 0100', code: 'POPCORN-42' };
-
-interface RewardDraft {
-  type: string;
-  description: string;
-  amount?: number;
-  promotionLink?: string;
-}
-
-/** A word puzzle ('Hi Ada') with a reward, made without the forms. */
-async function createRewardPuzzle(server: TestServer, draft: Partial<RewardDraft> = {}, approved = false) {
-  const puzzle = await server.create({ type: 'word', message: 'Hi Ada', arrange: 'letters' });
-  const call = async (path: string, body?: object) => {
-    const response = await fetch(`${server.url}/api/puzzles/${puzzle.puzzleId}${path}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${puzzle.creatorKey}`,
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  };
-  await call('/reward', {
-    type: 'coupon',
-    description: '#Cinema night# for two',
-    deliveryContact: secrets.contact,
-    secretCode: secrets.code,
-    ...draft,
-  });
-  if (approved) await call('/reward/approval');
-  return puzzle;
-}
-
-/** Solves the puzzle and claims its reward without a page. */
-async function winElsewhere({ url }: TestServer, puzzleId: string): Promise<void> {
-  const post = async (path: string, body: object) => {
-    const response = await fetch(`${url}/api/puzzles/${puzzleId}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return response.json();
-  };
-  const { token } = await post('/plays', {});
-  const { proof } = await post('/answers', { token, answer: { tiles: [...'hiada'] } });
-  const account = { name: 'Tunde', email: 'tunde@example.com', phone: '' };
-  expect(await post('/claims', { proof, account })).toMatchObject({ success: true });
-}
-
-async function solve(page: Page): Promise<void> {
-  for (const letter of 'hiada') await page.keyboard.press(letter);
-  await expect(page.getByText('You got it!')).toBeVisible();
-}
-
-async function fillClaim(page: Page): Promise<void> {
-  await page.getByLabel('Name *', { exact: true }).fill('Ada Obi');
-  await page.getByLabel('Email *').fill('ada@example.com');
-}
+import { createRewardPuzzle, fillClaim, secrets, solve, winElsewhere } from './reward-scene.ts';
+import { startServer } from './server.ts';
 
 test('a creator adds a reward, sees its fee and lists it', async ({ page }) => {
   await open(page, '/create-word-puzzle');

@@ -21,9 +21,10 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-export async function startServer(): Promise<TestServer> {
+/** Starts it, with these settings beside its own. */
+export async function startServer(settings: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'puzzlefly-e2e-'));
-  const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'error', CACHE_MS: '0' };
+  const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'error', CACHE_MS: '0', ...settings };
   let running = await startServerProcess(environment);
   const { url } = running;
 

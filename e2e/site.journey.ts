@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, open, openStopped, test, toast } from './fixtures.ts';
 import { pressOn } from './press.ts';
 
@@ -51,10 +51,16 @@ test.describe('A carousel', () => {
   test('pauses while it is touched @phone', async ({ page }) => {
     await openCarousel(page);
     const card = carousel(page).getByRole('link', { name: 'Word Arranger' });
-    await card.dispatchEvent('touchstart');
+    const box = await card.boundingBox();
+    const touch = { identifier: 0, clientX: (box?.x ?? 0) + 40, clientY: (box?.y ?? 0) + 40 };
+    await card.dispatchEvent('touchstart', {
+      touches: [touch],
+      changedTouches: [touch],
+      targetTouches: [touch],
+    });
     await page.clock.runFor(20_000);
     await expectShown(page, 'Word Arranger');
-    await card.dispatchEvent('touchend');
+    await card.dispatchEvent('touchend', { touches: [], changedTouches: [touch], targetTouches: [] });
     await page.clock.runFor(3600);
     await expectShown(page, 'Emoji to Letters');
   });

@@ -73,7 +73,12 @@ describe('Adding a reward', () => {
     const puzzle = await scene.create(buildPuzzle({ type: 'word' }));
     scene.clock.now += day;
     expect((await scene.addReward(puzzle)).status).toBe(410);
-    expect((await scene.addReward({ ...puzzle, puzzleId: 'none' })).status).toBe(404);
+    const { status, body } = await scene.addReward({ ...puzzle, puzzleId: 'none' });
+    expect([status, body.error?.title, body.error?.message]).toEqual([
+      404,
+      'Puzzle Required',
+      'Please create a puzzle first before adding a reward.',
+    ]);
   });
 
   it('changes nothing when the reward cannot be saved, and says so', async () => {

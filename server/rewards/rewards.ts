@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Static } from 'typebox';
+import type { ErrorCode } from '../../contract/errors.ts';
 import type { CreatorReward, ListedReward, RewardDraftBody } from '../../contract/rewards-api.ts';
 import { rewardProblems } from '../../rewards/reward-rules.ts';
 import { platformFee, rewardTypeInfo } from '../../rewards/reward-types.ts';
@@ -28,9 +29,13 @@ interface Dependencies {
 
 /** What a creator does with a reward; each needs the creator key of the puzzle (decision 4). */
 export function createRewards({ puzzles, rewards, sealer, broker, now, onChange }: Dependencies) {
-  async function findOwn(puzzleId: string, creatorKey: string | undefined): Promise<StoredPuzzle> {
+  async function findOwn(
+    puzzleId: string,
+    creatorKey: string | undefined,
+    missing: ErrorCode = 'puzzle_not_found',
+  ): Promise<StoredPuzzle> {
     const puzzle = await puzzles.find(puzzleId);
-    if (puzzle === undefined) throw new Refusal('puzzle_not_found');
+    if (puzzle === undefined) throw new Refusal(missing);
     if (!isKeyOf(puzzle.creator_key_hash, creatorKey)) throw new Refusal('creator_key_wrong');
     if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
     return puzzle;
@@ -49,7 +54,7 @@ export function createRewards({ puzzles, rewards, sealer, broker, now, onChange 
       creatorKey: string | undefined,
       draft: Static<typeof RewardDraftBody>,
     ): Promise<CreatorReward> {
-      const puzzle = await findOwn(puzzleId, creatorKey);
+      const puzzle = await findOwn(puzzleId, creatorKey, 'puzzle_required');
       const [problem, ...more] = rewardProblems(draft);
       if (problem !== undefined) throw new Refusal(problem, ...more);
       if (puzzle.reward !== undefined) throw new Refusal('reward_exists');

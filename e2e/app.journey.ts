@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './fixtures.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The worker is installed and answers for this page. */
+async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(caches_.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+test('the site can be installed', async ({ page, request }) => {
+  await open(page, '/');
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = await (await request.get(href ?? '')).json();
+  expect(manifest).toMatchObject({ name: 'Puzzlefly', start_url: '/', display: 'standalone' });
+  const icon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  for (const src of [icon, ...manifest.icons.map((each: { src: string }) => each.src)]) {
+    const response = await request.get(src);
+    expect(response.status(), src).toBe(200);
+    expect(response.headers()['content-type']).toMatch(/^image\/(png|svg\+xml)/);
+  }
+  const worker = await request.get('/sw.js');
+  expect(worker.headers()['cache-control']).toBe('no-cache');
+});
+
+test('without a connection the site says so, and goes on when it is back', async ({
+  page,
+  context,
+  server,
+  noise,
+}) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED/);
+  const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
+  await open(page, playPath);
+  await untilKept(page);
+  await context.setOffline(true);
+  for (const path of ['/', playPath, '/rewards']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    await expect(page.getByText('Where?')).toBeHidden();
+  }
+  await expect(page.getByRole('img')).toHaveCount(0);
+  await page.goto(playPath);
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await expect(page.getByText('Where?')).toBeVisible();
+});
+
+test('pages, puzzles and answers are never kept; what cannot change is', async ({ page, server, noise }) => {
+  noise.expect(/410 \(Gone\)/);
+  const { playPath, puzzleId } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
+  await open(page, playPath);
+  await untilKept(page);
+  await open(page, playPath);
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('there');
+  await page.getByRole('button', { name: 'Submit Answer' }).click();
+  await expect(page.getByText('Incorrect. Try again! (Attempt 1)')).toBeVisible();
+  await expect.poll(() => keptAddresses(page)).toContain('/audio/music.mp3');
+  const kept = await keptAddresses(page);
+  expect(kept).toContain('/offline.html');
+  expect(kept.some((path) => /^\/assets\/.*\.js$/.test(path))).toBe(true);
+  expect(kept.filter((path) => !/^\/(assets|audio)\/|^\/(offline\.html|icon\.svg)$/.test(path))).toEqual([]);
+
+  server.alter(puzzleId, { expires_at: Date.now() - 1000 });
+  await page.reload();
+  await expect(page.getByText('This puzzle has expired.')).toBeVisible();
+});
+
+test('what an older version kept is removed', async ({ page }) => {
+  await page.goto('/offline.html');
+  await page.evaluate(() => caches.open('puzzlefly-of-last-week'));
+  await open(page, '/');
+  await untilKept(page);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toHaveLength(1);
+  expect(await page.evaluate(() => caches.keys())).not.toContain('puzzlefly-of-last-week');
+});

@@ -1,0 +1,61 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, open, test, toast } from './fixtures.ts';
+import { pictureDataUrl } from './pictures.ts';
+import { pressOn } from './press.ts';
+import { createRewardPuzzle, fillClaim, secrets, solve } from './reward-scene.ts';
+
+test('the winner of a gift card sees its picture and can download it', async ({ page, server }) => {
+  const { playPath } = await createRewardPuzzle(server, {
+    type: 'gift_card',
+    imageUrl: await pictureDataUrl(),
+  });
+  await open(page, playPath);
+  await solve(page);
+  await fillClaim(page);
+  await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
+  await expect(page).toHaveURL(/\/reward\//);
+  const picture = page.getByRole('img', { name: 'The gift card' });
+  await expect(picture).toBeVisible();
+  await expect(page.getByText(secrets.code)).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await pressOn(page.getByRole('link', { name: 'Download' }));
+  expect((await downloading).suggestedFilename()).toMatch(/^puzzlefly-.*\.webp$/);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('a browser without a clipboard says how to copy', async ({ page, server }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  const { playPath } = await createRewardPuzzle(server);
+  await open(page, playPath);
+  await solve(page);
+  await fillClaim(page);
+  await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
+  await pressOn(page.getByRole('button', { name: 'Copy Code' }));
+  await expect(
+    toast(page, 'Copy Failed', 'Unable to copy to clipboard. Please manually copy the text.'),
+  ).toBeVisible();
+});
+
+test('the page of a claimed reward and the form of a new one have no barrier', async ({
+  page,
+  server,
+  openAsFriend,
+}) => {
+  const { playPath } = await createRewardPuzzle(server);
+  await open(page, playPath);
+  await solve(page);
+  await fillClaim(page);
+  await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
+  await expect(page).toHaveURL(/\/reward\//);
+  const stranger = await openAsFriend(page.url());
+  expect((await new AxeBuilder({ page: stranger }).analyze()).violations).toEqual([]);
+
+  await open(page, '/create-word-puzzle');
+  await page.getByLabel('Your message').fill('Hi Ada');
+  await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
+  await pressOn(page.getByRole('button', { name: 'Add a Reward' }));
+  await expect(page.getByLabel('Secret code *')).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import type { TestServer } from './server.ts';
+
+export const secrets = { contact: '+234 800 555 0100', code: 'POPCORN-42' };
+
+export interface RewardDraft {
+  type: string;
+  description: string;
+  amount?: number;
+  promotionLink?: string;
+  imageUrl?: string;
+}
+
+/** A word puzzle ('Hi Ada') with a reward, made without the forms. */
+export async function createRewardPuzzle(
+  server: TestServer,
+  draft: Partial<RewardDraft> = {},
+  approved = false,
+) {
+  const puzzle = await server.create({ type: 'word', message: 'Hi Ada', arrange: 'letters' });
+  const call = async (path: string, body?: object) => {
+    const response = await fetch(`${server.url}/api/puzzles/${puzzle.puzzleId}${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${puzzle.creatorKey}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  };
+  await call('/reward', {
+    type: 'coupon',
+    description: '#Cinema night# for two',
+    deliveryContact: secrets.contact,
+    secretCode: secrets.code,
+    ...draft,
+  });
+  if (approved) await call('/reward/approval');
+  return puzzle;
+}
+
+/** Solves the puzzle and claims its reward without a page. */
+export async function winElsewhere({ url }: TestServer, puzzleId: string): Promise<void> {
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${url}/api/puzzles/${puzzleId}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return response.json();
+  };
+  const { token } = await post('/plays', {});
+  const { proof } = await post('/answers', { token, answer: { tiles: [...'hiada'] } });
+  const account = { name: 'Tunde', email: 'tunde@example.com', phone: '' };
+  expect(await post('/claims', { proof, account })).toMatchObject({ success: true });
+}
+
+export async function solve(page: Page): Promise<void> {
+  for (const letter of 'hiada') await page.keyboard.press(letter);
+  await expect(page.getByText('You got it!')).toBeVisible();
+}
+
+export async function fillClaim(page: Page): Promise<void> {
+  await page.getByLabel('Name *', { exact: true }).fill('Ada Obi');
+  await page.getByLabel('Email *').fill('ada@example.com');
+}

@@ -1,0 +1,104 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, open, reload, test } from './fixtures.ts';
+import { placeLetters, word } from './games/word.ts';
+import { pressOn } from './press.ts';
+
+declare global {
+  interface Window {
+    heard: { volume: number; loop: boolean }[];
+  }
+}
+
+/** Notes what is played, and how loud; the test machine has no ears. */
+async function listenIn(page: Page): Promise<string[]> {
+  const loaded: string[] = [];
+  page.on('request', (request: Request) => {
+    const [, name] = /\/audio\/(\w+)\.mp3$/.exec(request.url()) ?? [];
+    if (name !== undefined) loaded.push(name);
+  });
+  await page.addInitScript(() => {
+    window.heard = [];
+    const connect = AudioNode.prototype.connect as (this: AudioNode, to: AudioNode) => AudioNode;
+    const volumes = new Map<AudioNode, number>();
+    AudioNode.prototype.connect = function (this: AudioNode, to: AudioNode) {
+      if (to instanceof GainNode) volumes.set(this, to.gain.value);
+      return connect.call(this, to);
+    } as AudioNode['connect'];
+    const start = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function (...when) {
+      window.heard.push({ volume: Math.round((volumes.get(this) ?? 1) * 100) / 100, loop: this.loop });
+      start.apply(this, when);
+    };
+  });
+  return loaded;
+}
+
+const heard = (page: Page) => page.evaluate(() => window.heard);
+const isMusic = { volume: 0.3, loop: true };
+const isEffect = { volume: 0.5, loop: false };
+const muteButton = (page: Page) => page.getByRole('button', { name: 'Mute sound' });
+
+test('nothing is loaded before the first gesture, which starts the music', async ({ page }) => {
+  const loaded = await listenIn(page);
+  await open(page, '/create-word-puzzle');
+  await page.waitForLoadState('networkidle');
+  expect(loaded).toEqual([]);
+  await pressOn(page.getByRole('heading', { level: 1 }));
+  await expect.poll(() => heard(page)).toEqual([isMusic]);
+  expect(loaded).toEqual(['music']);
+});
+
+test('each sound is heard where it belongs', async ({ page, server }) => {
+  const loaded = await listenIn(page);
+  const { playPath } = await server.create(await word.draft());
+  await open(page, playPath);
+  await pressOn(page.getByRole('button', { name: 'Reset' }));
+  await expect.poll(() => loaded).toContain('shuffle');
+  await placeLetters(page, ['h']);
+  await expect.poll(() => loaded).toContain('pop');
+  await word.solve(page);
+  await expect.poll(() => loaded).toContain('complete');
+  await pressOn(page.getByRole('button', { name: 'Play Again' }));
+  await expect.poll(() => loaded).toContain('click');
+  expect(loaded.toSorted()).toEqual(['click', 'complete', 'music', 'pop', 'shuffle']);
+  await expect.poll(async () => (await heard(page)).filter(({ loop }) => loop)).toEqual([isMusic]);
+  await expect.poll(async () => (await heard(page)).filter(({ loop }) => !loop).length).toBeGreaterThan(7);
+  expect((await heard(page)).filter(({ loop }) => !loop)).toEqual(expect.arrayContaining([isEffect]));
+});
+
+test('the switch silences everything and is remembered', async ({ page }) => {
+  const loaded = await listenIn(page);
+  await open(page, '/create-word-puzzle');
+  await expect(muteButton(page)).toHaveAttribute('aria-pressed', 'false');
+  await pressOn(muteButton(page));
+  await expect(muteButton(page)).toHaveAttribute('aria-pressed', 'true');
+  await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
+  await reload(page);
+  await expect(muteButton(page)).toHaveAttribute('aria-pressed', 'true');
+  await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
+  await page.waitForLoadState('networkidle');
+  expect(loaded).toEqual([]);
+
+  await pressOn(muteButton(page));
+  await expect(muteButton(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => heard(page)).toEqual([isMusic]);
+});
+
+test('who saves data hears the short sounds without the music', async ({ page }) => {
+  const loaded = await listenIn(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  });
+  await open(page, '/create-word-puzzle');
+  await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
+  await expect.poll(() => heard(page)).toEqual([isEffect]);
+  expect(loaded).toEqual(['click']);
+});
+
+test('sounds that do not come are not missed', async ({ page, noise }) => {
+  noise.expect(/audio|Failed to load resource/);
+  await page.route('**/audio/*', (route) => route.abort());
+  await open(page, '/create-word-puzzle');
+  await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
+  await expect(page.getByText('Please enter a message first!')).toBeVisible();
+});
