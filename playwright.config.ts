@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     screenshot: 'only-on-failure',
+    // It would answer in the place of the routes that tests put in; `app.journey.ts` lets it in.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       args: [

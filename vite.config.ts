@@ -2,6 +2,26 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+const ofSeveral = /\/(web|puzzles|contract|lucide-react)\//;
+
+/** What the frame of every page needs; and what only some pages share, so that the rest need not load it. */
+const families = [
+  { name: 'frame', test: /\/(contract\/pages|install-prompt|components\/later|icons\/heart)\./ },
+  {
+    name: 'playing',
+    test: /\/(answer-form|game-message|components\/picture|picture-failed|picture-address|stored-json|shuffle|puzzles\/text|image\/rules|image-off|rotate-ccw|play\/result|pending-claim)\./,
+  },
+  {
+    name: 'making',
+    test: /\/(board-preview|editor-form|picture-field|prepare-picture|preview-challenge|image-plus)\./,
+  },
+  { name: 'giving', test: /\/(segmented-choice|owner|example-note)\./ },
+  {
+    name: 'sharing',
+    test: /\/(brand-icons|share-links|share-buttons|share-2|use-copy|copy-button|icons\/copy|icons\/check)\./,
+  },
+];
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   publicDir: 'web/public',
@@ -28,7 +48,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                     test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack)\//,
                   },
                   // What several pages share, in one more.
-                  { name: 'kit', test: /\/(web|puzzles|contract|lucide-react)\//, minShareCount: 3 },
+                  {
+                    name: 'kit',
+                    test: (id) => ofSeveral.test(id) && !families.some(({ test }) => test.test(id)),
+                    minShareCount: 3,
+                  },
+                  ...families,
                 ],
               },
             },

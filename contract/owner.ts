@@ -2,8 +2,10 @@
 export interface Owner {
   /** Wallet addresses for donations. */
   wallets: Record<WalletName, string>;
-  /** Some detail still is an example; the pages then say so. */
-  hasExamples: boolean;
+  bank: BankAccount;
+  founder: Founder;
+  /** Without it there are no advertisements (decision 26). */
+  ads?: AdNetwork;
 }
 
 export const walletNames = ['ethereum', 'bitcoin', 'solana', 'ton'] as const;
@@ -15,3 +17,28 @@ export const walletLabels: Record<WalletName, string> = {
   solana: 'Solana',
   ton: 'TON',
 };
+
+/** For donations in naira (specification §2). */
+export interface BankAccount {
+  bankName: string;
+  accountNumber: string;
+  accountName: string;
+}
+
+export interface Founder {
+  name: string;
+  role: string;
+  message: string;
+}
+
+export interface AdNetwork {
+  /** The address of the network's script; its origin is the only one the content policy lets in beside ours. */
+  script: string;
+  /** The global object whose `push` the network listens to. */
+  queue: string;
+}
+
+/** Some of these details still are those that came with the site; the page then says so. */
+export function hasExamples(details: object): boolean {
+  return Object.values(details).some((detail) => /^example\b/i.test(String(detail)));
+}

@@ -1,5 +1,4 @@
 import type { PlayRoute, PuzzleType } from '../puzzles/puzzle.ts';
-import { rulesByType } from '../puzzles/rules.ts';
 
 /** The pages and their addresses (specification §2). Patterns are those of the server's and the browser's routers. */
 export const pagePaths = {
@@ -11,6 +10,8 @@ export const pagePaths = {
   createImageSpin: '/create-image-spin-puzzle',
   rewards: '/rewards',
   reward: '/reward/:rewardId',
+  about: '/about',
+  support: '/support-us',
 } as const;
 
 export const createPathByType: Record<PuzzleType, string> = {
@@ -23,6 +24,15 @@ export const createPathByType: Record<PuzzleType, string> = {
 
 export const playRoutes: readonly PlayRoute[] = ['arrange', 'image'];
 
+/** What each type's rules say, and the suite of all types holds equal; a page that links must not load all the rules. */
+export const playRouteByType: Record<PuzzleType, PlayRoute> = {
+  word: 'arrange',
+  emoji: 'arrange',
+  quiz: 'arrange',
+  image: 'image',
+  image_spin: 'image',
+};
+
 /** The page of a claimed reward. */
 export function rewardPath(rewardId: string): string {
   return `/reward/${encodeURIComponent(rewardId)}`;
@@ -30,5 +40,5 @@ export function rewardPath(rewardId: string): string {
 
 /** The path that plays a puzzle, ready to be shared. */
 export function playPath(type: PuzzleType, puzzleId: string): string {
-  return `/play/${rulesByType[type].playRoute}/${encodeURIComponent(puzzleId)}`;
+  return `/play/${playRouteByType[type]}/${encodeURIComponent(puzzleId)}`;
 }

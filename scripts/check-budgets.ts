@@ -17,6 +17,7 @@ import { renderDocument } from '../server/pages/document.ts';
 
 const maxScriptBytes = 110 * 1024;
 const maxFontBytes = 35 * 1024;
+const maxMusicBytes = 250 * 1024;
 
 const distDir = join(import.meta.dirname, '../dist');
 const clientDir = join(distDir, 'client');
@@ -44,7 +45,7 @@ for (const { path, data } of pages) {
   console.log(`  ${path.padEnd(28)} ${kilobytes(bytes)} in ${files.preloads.length + 1} files`);
   if (bytes > maxScriptBytes) faults.push(`${path} loads ${kilobytes(bytes)} of JavaScript.`);
 
-  const html = renderDocument(page, { url: path, indexed: true }, files, data);
+  const html = renderDocument(page, { url: `https://puzzlefly.example${path}`, indexed: true }, files, data);
   for (const address of loadedByHtml(html)) faults.push(`${path} loads ${address}.`);
 }
 
@@ -54,6 +55,10 @@ for (const font of fonts) {
   console.log(`Font (at most ${kilobytes(maxFontBytes)}): ${kilobytes(size)} ${font}`);
   if (size > maxFontBytes) faults.push(`${font} has ${kilobytes(size)}.`);
 }
+
+const music = statSync(join(clientDir, 'audio/music.mp3')).size;
+console.log(`Music (at most ${kilobytes(maxMusicBytes)}): ${kilobytes(music)}`);
+if (music > maxMusicBytes) faults.push(`The music has ${kilobytes(music)}.`);
 
 for (const file of readdirSync(clientDir, { recursive: true, encoding: 'utf8' })) {
   if (!/\.(js|css|svg|html)$/.test(file)) continue;

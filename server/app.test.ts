@@ -27,6 +27,7 @@ describe('The description of the API', () => {
       '/api/rewards/events',
       '/api/rewards/{rewardId}',
       '/images/{name}',
+      '/previews/{file}',
     ]);
     for (const [path, methods] of Object.entries(paths)) {
       for (const { summary, responses } of Object.values(methods)) {

@@ -30,6 +30,7 @@ describe('The configuration', () => {
       secretKey: expect.any(Buffer),
       trustProxy: false,
       logLevel: 'info',
+      cacheMs: 250,
       owner: exampleOwner,
     });
   });
@@ -45,6 +46,7 @@ describe('The configuration', () => {
         SECRET_KEY: secret,
         TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
         LOG_LEVEL: 'warn',
+        CACHE_MS: '0',
       }),
     ).toEqual({
       port: 8080,
@@ -55,6 +57,7 @@ describe('The configuration', () => {
       secretKey: Buffer.from(secret),
       trustProxy: ['10.0.0.0/8', '127.0.0.1'],
       logLevel: 'warn',
+      cacheMs: 0,
       owner: exampleOwner,
     });
     expect(read({ PORT: ' ', DATABASE_URL: '', LOG_LEVEL: '' })).toMatchObject({

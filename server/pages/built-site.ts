@@ -54,6 +54,8 @@ const builtAssets: FastifyPluginAsync = async (app) => {
     wildcard: false,
     cacheControl: false,
     setHeaders(reply, path) {
+      // A service worker that is kept would keep the whole site old.
+      if (/\/sw\.js(\.br|\.gz)?$/.test(path)) return void reply.header('cache-control', 'no-cache');
       const forever = path.includes('/assets/');
       reply.header(
         'cache-control',

@@ -1,4 +1,5 @@
 import type { PageData, RenderedPage } from '../../contract/pages.ts';
+import { linkPreview, previewSize } from '../../contract/previews.ts';
 
 /** What the server knows of a page beyond its content. */
 export interface PageHead {
@@ -24,6 +25,9 @@ export function renderDocument(page: RenderedPage, head: PageHead, files: PageFi
   const title = escapeHtml(page.title);
   const description = escapeHtml(page.description);
   const url = escapeHtml(head.url);
+  const preview = linkPreview(page, data.play?.puzzle);
+  const picture = escapeHtml(new URL(preview.picture, head.url).href);
+  const alt = escapeHtml(preview.alt);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -34,18 +38,27 @@ export function renderDocument(page: RenderedPage, head: PageHead, files: PageFi
 ${head.indexed ? `<link rel="canonical" href="${url}">` : '<meta name="robots" content="noindex">'}
 <meta property="og:site_name" content="Puzzlefly">
 <meta property="og:type" content="website">
-<meta property="og:title" content="${title}">
-<meta property="og:description" content="${description}">
+<meta property="og:title" content="${escapeHtml(preview.title)}">
+<meta property="og:description" content="${escapeHtml(preview.description)}">
 <meta property="og:url" content="${url}">
+<meta property="og:image" content="${picture}">
+<meta property="og:image:type" content="image/jpeg">
+<meta property="og:image:width" content="${previewSize.width}">
+<meta property="og:image:height" content="${previewSize.height}">
+<meta property="og:image:alt" content="${alt}">
 <meta name="twitter:card" content="summary_large_image">
+<meta name="twitter:image" content="${picture}">
+<meta name="twitter:image:alt" content="${alt}">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#FFF8EC" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#15122B" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
 ${files.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}
 ${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
-${files.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}
-${files.extra ?? ''}<script type="module" src="${files.entry}"></script>
+${files.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('')}
+${files.extra ?? ''}<script type="module" src="${files.entry}" fetchpriority="low"></script>
 </head>
 <body>
 <div id="root">${page.body}</div>

@@ -1,3 +1,4 @@
+import { previewSize } from '../../contract/previews.ts';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import { textElement } from './fonts.ts';
 import type { Glimpse, Hint } from './glimpse.ts';
@@ -7,10 +8,6 @@ import { cutPicture, turnedPicture } from './pictures.ts';
 import { type Box, colors, sticker } from './sticker.ts';
 import { tiles } from './tiles.ts';
 
-/** What every chat expects of a link's picture, in pixels. */
-export const previewWidth = 1200;
-export const previewHeight = 630;
-
 const accents: Record<PuzzleType, string> = {
   word: colors.sun,
   emoji: colors.coral,
@@ -19,9 +16,10 @@ const accents: Record<PuzzleType, string> = {
   image_spin: colors.grape,
 };
 
+const { width: fullWidth, height: fullHeight } = previewSize;
 const invitation = 'Can you solve this?';
 const margin = 48;
-const right = previewWidth - margin;
+const right = fullWidth - margin;
 /** For words, as wide as the picture. */
 const card: Box = { x: margin, y: 128, width: right - margin, height: 362 };
 const cardInside: Box = { x: card.x + 32, y: card.y + 22, width: card.width - 64, height: card.height - 44 };
@@ -50,12 +48,12 @@ export async function drawGlimpse(glimpse: Glimpse): Promise<string> {
 /** The picture of all other links, as SVG. */
 export function drawBrand(): string {
   const rows = [
-    { text: 'Puzzlefly', x: 482, y: 250, size: 150, weight: 800 },
-    { text: 'Make a puzzle, share the link.', x: 488, y: 340, size: 50 },
-    { text: 'Free, no account.', x: 488, y: 404, size: 42 },
+    { text: 'Puzzlefly', x: 450, y: 252, size: 150, weight: 800 },
+    { text: 'Make a puzzle, share the link.', x: 458, y: 338, size: 50 },
+    { text: 'Free, no account.', x: 458, y: 402, size: 42 },
   ];
   const chips = Object.values(accents).map((fill, index) =>
-    sticker({ x: 490 + index * 98, y: 448, width: 70, height: 70 }, { fill, degrees: index % 2 ? 6 : -6 }),
+    sticker({ x: 460 + index * 98, y: 448, width: 70, height: 70 }, { fill, degrees: index % 2 ? 6 : -6 }),
   );
   return page(
     colors.sun,
@@ -64,7 +62,7 @@ export function drawBrand(): string {
         { x: margin, y: margin, width: right - margin, height: 522 },
         { fill: colors.paper, radius: 40 },
       ),
-      butterfly(100, 132, 350),
+      butterfly(92, 148, 330),
       ...rows.map(({ text, ...place }) => textElement(text, place)),
       ...chips,
     ].join(''),
@@ -79,7 +77,7 @@ function page(accent: string, inside: string): string {
     [640, 690, 120],
     [420, -40, 110],
   ].map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="#ffffff" fill-opacity="0.22"/>`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${previewWidth}" height="${previewHeight}" viewBox="0 0 ${previewWidth} ${previewHeight}"><rect width="100%" height="100%" fill="${accent}"/>${rounds.join('')}<g fill="${colors.ink}">${inside}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${fullWidth}" height="${fullHeight}" viewBox="0 0 ${fullWidth} ${fullHeight}"><rect width="100%" height="100%" fill="${accent}"/>${rounds.join('')}<g fill="${colors.ink}">${inside}</g></svg>`;
 }
 
 /** The title above, the card with the puzzle, the invitation and the reward below. */
@@ -90,11 +88,11 @@ function onCard({ title, reward }: Glimpse, inside: string): string {
     sticker(card, { fill: colors.card, radius: 36 }),
     inside,
     textElement(invitation, { x: margin, y: 582, size: 58, weight: 800 }),
-    reward === undefined ? '' : rewardBadge(reward, right, 526, 'end'),
+    reward === undefined ? '' : rewardBadge(reward, { right, y: 526 }),
   ].join('');
 }
 
-const pictureBox: Box = { x: margin, y: margin, width: 620, height: previewHeight - 2 * margin };
+const pictureBox: Box = { x: margin, y: margin, width: 620, height: fullHeight - 2 * margin };
 
 function drawPicture(hint: Exclude<Hint, { show: 'tiles' | 'text' }>): Promise<string | undefined> {
   return hint.show === 'cut picture'
@@ -110,6 +108,6 @@ function beside(drawn: string, title: string, reward: string | undefined): strin
     mark(box.x + 30, 56),
     paragraph(title, box, [72, 60]),
     paragraph(invitation, { ...box, y: 400, height: 64 }, [46]),
-    reward === undefined ? '' : rewardBadge(reward, box.x + box.width / 2, 500, 'middle'),
+    reward === undefined ? '' : rewardBadge(reward, { right, y: 500, centredIn: box.width }),
   ].join('');
 }

@@ -11,18 +11,27 @@ export function mark(x: number, y: number): string {
   return butterfly(x, y, 80) + textElement('Puzzlefly', { x: x + 94, y: y + 60, size: 54, weight: 800 });
 }
 
-/** The kind of reward that waits, with a parcel. `x` is its right end, or its middle. */
-export function rewardBadge(reward: string, x: number, y: number, anchor: 'end' | 'middle'): string {
+interface BadgePlace {
+  right: number;
+  y: number;
+  /** In the middle of a column of this width, and no wider than it. */
+  centredIn?: number;
+}
+
+/** The kind of reward that waits, with a parcel. */
+export function rewardBadge(reward: string, { right, y, centredIn }: BadgePlace): string {
   const text = `Win: ${reward}`;
-  const size = 44;
-  const width = Math.ceil(measureText(text, size, 800)) + 120;
-  const left = anchor === 'end' ? x - width : x - width / 2;
-  const parcel = `<g transform="translate(${round(left + 26)} ${y + 11}) scale(2)" fill="none" stroke="${colors.ink}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"><path d="M12 7v14M20 11v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-8M7.500 7a2.500 2.500 0 0 1 0-5C10 2 12 7 12 7s2-5 4.500-5a2.500 2.500 0 0 1 0 5"/><rect x="3" y="7" width="18" height="4" rx="1"/></g>`;
+  const beside = 118;
+  const textWidth = measureText(text, 1, 800);
+  const size = Math.min(44, ((centredIn ?? 600) - beside) / textWidth);
+  const width = textWidth * size + beside;
+  const x = centredIn === undefined ? right - width : right - (centredIn + width) / 2;
+  const parcel = `<g transform="translate(${round(x + 26)} ${y + 11}) scale(2)" fill="none" stroke="${colors.ink}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round"><path d="M12 7v14M20 11v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-8M7.5 7a2.5 2.5 0 0 1 0-5C10 2 12 7 12 7s2-5 4.5-5a2.5 2.5 0 0 1 0 5"/><rect x="3" y="7" width="18" height="4" rx="1"/></g>`;
   return turned(
-    sticker({ x: left, y, width, height: 72 }, { fill: colors.card, radius: 36 }) +
+    sticker({ x, y, width, height: 72 }, { fill: colors.card, radius: 36 }) +
       parcel +
-      textElement(text, { x: left + 88, y: y + 51, size, weight: 800 }),
+      textElement(text, { x: x + 88, y: y + 36 + size * 0.34, size: round(size), weight: 800 }),
     -2,
-    { x: left + width / 2, y: y + 36 },
+    { x: x + width / 2, y: y + 36 },
   );
 }

@@ -16,7 +16,7 @@ const lineHeight = 1.25;
 const spaceWidth = 0.26;
 /** A picture beside letters, a little bigger than a capital. */
 const emojiSize = 1.1;
-const emojiGap = 0.1;
+const emojiGap = 0.2;
 /** More than any picture shows; the rest is not even looked at. */
 const maxGraphemes = 600;
 

@@ -4,7 +4,9 @@ import { type Box, colors, round, sticker, turned } from './sticker.ts';
 /** Its width and height fit the preview; none is bigger than the biggest upload. */
 const maxPixels = 50e6;
 /** How far the upper part of a turning picture is turned: plainly not upright. */
-const turnDegrees = 38;
+const turnDegrees = 30;
+/** Left free at the sides of a picture for its outline. */
+const outline = 15;
 
 /** The picture cut into tiles that lie mixed, as in the game, on a sticker in the middle of a box. */
 export async function cutPicture(
@@ -14,7 +16,7 @@ export async function cutPicture(
   box: Box,
 ): Promise<string | undefined> {
   const gap = 5;
-  const whole = await fit(picture, box, size);
+  const whole = await shrink(picture, box, size);
   if (whole === undefined) return undefined;
   const width = whole.width / size;
   const height = whole.height / size;
@@ -37,8 +39,7 @@ export async function cutPicture(
 
 /** The picture with its upper part turned about its own centre over the still lower part. */
 export async function turnedPicture(picture: Uint8Array | undefined, box: Box): Promise<string | undefined> {
-  // What the turned half sweeps must fit too.
-  const whole = await fit(picture, { ...box, width: box.width * 0.86, height: box.height * 0.86 }, 2);
+  const whole = await shrink(picture, box, 2, sweepOf);
   if (whole === undefined) return undefined;
   const { width } = whole;
   const height = whole.height / 2;
@@ -50,23 +51,46 @@ export async function turnedPicture(picture: Uint8Array | undefined, box: Box): 
     ),
   );
   if (upper === undefined || lower === undefined) return undefined;
-  const frame = middleOf(box, width, whole.height);
-  const upperFrame = { ...frame, height };
-  const lowerFrame = { ...frame, y: frame.y + height, height };
+  const sweep = sweepOf(width, whole.height);
+  const swept = middleOf(box, sweep.width, sweep.height);
+  const bottom = swept.y + swept.height;
+  const x = box.x + (box.width - width) / 2;
+  const lowerFrame = { x, y: bottom - height, width, height };
+  const upperFrame = { x, y: bottom - 2 * height, width, height };
   const still = sticker(lowerFrame, { fill: colors.ink, radius: 4 }) + image(lower, lowerFrame);
   const turning = sticker(upperFrame, { fill: colors.ink, radius: 4 }) + image(upper, upperFrame);
-  return still + turned(turning, turnDegrees, { x: frame.x + width / 2, y: frame.y + height / 2 });
+  return still + turned(turning, turnDegrees, { x: x + width / 2, y: bottom - 1.5 * height });
+}
+
+/** The room that a picture takes when its upper half is turned. */
+function sweepOf(width: number, height: number): { width: number; height: number } {
+  const angle = (turnDegrees * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  const turnedHeight = width * sin + (height / 2) * cos;
+  return {
+    width: Math.max(width, width * cos + (height / 2) * sin),
+    height: Math.max(height, (height * 3) / 4 + turnedHeight / 2),
+  };
 }
 
 /** A picture small enough for the box, its sides divisible by `parts`; nothing when there is none that can be read. */
-async function fit(picture: Uint8Array | undefined, box: Box, parts: number) {
+async function shrink(
+  picture: Uint8Array | undefined,
+  box: Box,
+  parts: number,
+  roomOf: (width: number, height: number) => { width: number; height: number } = (width, height) => ({
+    width,
+    height,
+  }),
+) {
   if (picture === undefined) return undefined;
   const options = { limitInputPixels: maxPixels, failOn: 'truncated' } as const;
   const original = await sharp(picture, options)
     .metadata()
     .catch(() => undefined);
   if (original === undefined) return undefined;
-  const scale = Math.min((box.width - 30) / original.width, (box.height - 30) / original.height);
+  const room = roomOf(original.width, original.height);
+  const scale = Math.min((box.width - 2 * outline) / room.width, (box.height - 2 * outline) / room.height);
   const side = (length: number) => Math.max(1, Math.round((length * scale) / parts)) * parts;
   const width = side(original.width);
   const height = side(original.height);
