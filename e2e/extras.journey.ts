@@ -173,6 +173,8 @@ test.describe('Where an ad script is configured', () => {
         expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       }
     } finally {
+      // First: a page still loading would be refused by a server that ends.
+      await page.close();
       await own.stop();
     }
   });
@@ -185,6 +187,8 @@ test.describe('Where an ad script is configured', () => {
       await page.clock.runFor(10_000);
       await expect(ads(page)).toHaveCount(0);
     } finally {
+      // First: a page still loading would be refused by a server that ends.
+      await page.close();
       await own.stop();
     }
   });
@@ -206,6 +210,8 @@ test.describe('Where an ad script is configured', () => {
       await expect(page).toHaveTitle('asked');
       await expect(ads(page)).toHaveCount(3);
     } finally {
+      // First: a page still loading would be refused by a server that ends.
+      await page.close();
       await own.stop();
     }
   });

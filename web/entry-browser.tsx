@@ -2,6 +2,7 @@ import './styles.css';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../contract/pages.ts';
 import { App } from './app.tsx';
+import { registerServiceWorker } from './register-service-worker.ts';
 import { findPage } from './routes.tsx';
 
 const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData;
@@ -14,3 +15,4 @@ await Promise.all([page.view, ...page.inner(data, params)].map((view) => view.pr
 
 const root = document.getElementById('root');
 if (root !== null) hydrateRoot(root, <App data={data} />);
+if (import.meta.env.PROD) registerServiceWorker();

@@ -1,4 +1,3 @@
-import { Image, MessageCircleQuestionMark, Orbit, Smile, Type } from 'lucide-react';
 import type { PuzzleType } from '../puzzles/puzzle.ts';
 import type { Accent } from './components/button.tsx';
 
@@ -7,7 +6,6 @@ export interface PuzzleKind {
   name: string;
   invitation: string;
   accent: Accent;
-  Icon: typeof Type;
 }
 
 /** How the types are named and coloured on screen, in the home page's order (specification §1, look). */
@@ -17,34 +15,29 @@ export const puzzleKinds: Record<PuzzleType, PuzzleKind> = {
     name: 'Word Arranger',
     invitation: 'Scramble a message. They put it back in order.',
     accent: 'sun',
-    Icon: Type,
   },
   emoji: {
     type: 'emoji',
     name: 'Emoji to Letters',
     invitation: 'Say it in emojis. They decode it.',
     accent: 'coral',
-    Icon: Smile,
   },
   quiz: {
     type: 'quiz',
     name: 'Quiz',
     invitation: 'Ask what only a friend would know.',
     accent: 'mint',
-    Icon: MessageCircleQuestionMark,
   },
   image: {
     type: 'image',
     name: 'Image Tile',
     invitation: 'Cut a photo into tiles to swap back.',
     accent: 'sky',
-    Icon: Image,
   },
   image_spin: {
     type: 'image_spin',
     name: 'Image Spin',
     invitation: 'Spin half a photo. They stop it just right.',
     accent: 'grape',
-    Icon: Orbit,
   },
 };

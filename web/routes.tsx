@@ -75,6 +75,24 @@ export const pages: Page[] = [
     inner: () => [],
   },
   {
+    path: pagePaths.about,
+    view: lazyView('web/pages/about-page.tsx', () => import('./pages/about-page.tsx')),
+    head: () => ({
+      title: `About | ${brand}`,
+      description: 'Why Puzzlefly is here, what it does, and who makes it.',
+    }),
+    inner: () => [],
+  },
+  {
+    path: pagePaths.support,
+    view: lazyView('web/pages/support/support-page.tsx', () => import('./pages/support/support-page.tsx')),
+    head: () => ({
+      title: `Support Us | ${brand}`,
+      description: 'Puzzlefly is free for everyone. Gifts by bank or in crypto keep it flying.',
+    }),
+    inner: () => [],
+  },
+  {
     path: '*',
     view: lazyView('web/pages/not-found-page.tsx', () => import('./pages/not-found-page.tsx')),
     head: () => ({ title: `Page not found | ${brand}`, description: homeHead.description }),

@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
+import { playSound, type Sound } from './sound.ts';
 
 export type Accent = 'sun' | 'coral' | 'mint' | 'sky' | 'grape' | 'plain';
 
@@ -23,10 +24,20 @@ export function Button({
   accent = 'plain',
   className,
   type = 'button',
+  sound = 'click',
+  onClick,
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
+}: ButtonHTMLAttributes<HTMLButtonElement> & Look & { sound?: Sound }) {
   return (
-    <button type={type} className={classNames(baseClasses, accentClasses[accent], className)} {...rest} />
+    <button
+      type={type}
+      className={classNames(baseClasses, accentClasses[accent], className)}
+      onClick={(event) => {
+        playSound(sound);
+        onClick?.(event);
+      }}
+      {...rest}
+    />
   );
 }
 

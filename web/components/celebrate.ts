@@ -1,12 +1,16 @@
-/** Ribbons for four seconds (specification §9), unless the visitor prefers less motion. */
+import { playSound } from './sound.ts';
+
+/** Ribbons for four seconds (specification §9), unless the visitor prefers less motion; a bright sound in any case. */
 const celebrationMs = 4000;
 const burstEveryMs = 400;
 
 export async function celebrate(): Promise<void> {
+  playSound('complete');
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { default: confetti } = await import('canvas-confetti');
   const canvas = document.createElement('canvas');
   canvas.className = 'pointer-events-none fixed inset-0 z-40 size-full';
+  canvas.ariaHidden = 'true';
   document.body.append(canvas);
   // Drawn on the page itself: a worker would have to be made from a text, which the content policy rightly forbids.
   const fire = confetti.create(canvas, { resize: true, useWorker: false });

@@ -6,15 +6,17 @@ import { useCopy } from './use-copy.ts';
 interface CopyButtonProps {
   text: string;
   label: string;
+  /** What it is called where the label alone does not tell what is copied. */
+  name?: string;
   accent?: Accent;
   toast?: ToastContent;
 }
 
 /** A button that copies a text. */
-export function CopyButton({ text, label, accent = 'plain', toast }: CopyButtonProps) {
+export function CopyButton({ text, label, name, accent = 'plain', toast }: CopyButtonProps) {
   const { copied, copy } = useCopy(toast === undefined ? {} : { toast });
   return (
-    <Button accent={accent} onClick={() => copy(text)}>
+    <Button accent={accent} aria-label={copied ? undefined : name} onClick={() => copy(text)}>
       {copied ? <Check aria-hidden size={20} /> : <Copy aria-hidden size={20} />}
       {copied ? 'Copied!' : label}
     </Button>

@@ -1,28 +1,40 @@
-import { Gift, Store } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Gift, Heart, Store } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../contract/routes.ts';
 import { Butterfly } from './butterfly.tsx';
+import { Later } from './later.tsx';
+import { SoundButton } from './sound-button.tsx';
 import { Tooltip } from './tooltip.tsx';
+import './install-prompt.ts';
+
+const loadExtras = () => import('./extras.tsx');
+
+const navItemClasses =
+  'min-h-12 items-center gap-2 rounded-control px-2 font-display text-lg font-semibold sm:px-3';
+
+/** The links that a phone finds in the footer instead. */
+const furtherLinks = [
+  { href: pagePaths.about, label: 'About' },
+  { href: pagePaths.support, label: 'Support' },
+];
 
 /** Header, content and footer of every page. */
 export function PageFrame({ children }: { children: ReactNode }) {
+  const [openedAt] = useState(() => performance.now());
   return (
     <div className="flex min-h-svh flex-col">
-      <header className="mx-auto flex w-full max-w-5xl items-center justify-between gap-3 px-4 py-2">
+      <header className="mx-auto flex w-full max-w-5xl items-center justify-between gap-2 px-4 py-2">
         <Link
           href={pagePaths.home}
-          className="inline-flex min-h-12 items-center gap-2 font-display text-2xl font-extrabold"
+          className="inline-flex min-h-12 items-center gap-2 font-display text-2xl font-extrabold max-[26rem]:text-xl"
         >
           <Butterfly size={36} />
           Puzzlefly
         </Link>
-        <nav aria-label="Main" className="flex items-center gap-1">
-          <Link
-            href={pagePaths.rewards}
-            className="inline-flex min-h-12 items-center gap-2 rounded-control px-2 font-display text-lg font-semibold sm:px-3"
-          >
-            <Gift aria-hidden size={20} />
+        <nav aria-label="Main" className="flex items-center">
+          <Link href={pagePaths.rewards} className={`inline-flex ${navItemClasses}`}>
+            <Gift aria-hidden size={20} className="max-[26rem]:hidden" />
             Rewards
           </Link>
           <Tooltip text="Puzzle Store - Coming Soon!">
@@ -31,20 +43,49 @@ export function PageFrame({ children }: { children: ReactNode }) {
                 type="button"
                 aria-describedby={describedBy}
                 onClick={noteStoreClick}
-                className="inline-flex min-h-12 items-center gap-2 rounded-control px-2 font-display sm:px-3 text-lg font-semibold"
+                className={`inline-flex min-w-11 justify-center ${navItemClasses}`}
               >
                 <Store aria-hidden size={20} />
                 <span className="max-[26rem]:sr-only">Store</span>
               </button>
             )}
           </Tooltip>
+          <SoundButton />
+          {furtherLinks.map(({ href, label }) => (
+            <Link key={href} href={href} className={`hidden md:inline-flex ${navItemClasses}`}>
+              {label}
+            </Link>
+          ))}
         </nav>
       </header>
       <main className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-4 pb-8">{children}</main>
-      <footer className="mx-auto w-full max-w-5xl px-4 py-6 text-center text-soft">
-        Puzzlefly: puzzles that fly to friends.
+      <footer className="mx-auto flex w-full max-w-5xl flex-col items-center px-4 pt-6 pb-20 text-center text-soft">
+        <nav aria-label="More" className="flex gap-2">
+          <FooterLink href={pagePaths.about}>About</FooterLink>
+          <FooterLink href={pagePaths.support}>Support Us</FooterLink>
+        </nav>
+        <p>Puzzlefly: puzzles that fly to friends.</p>
+        <Link
+          href={pagePaths.support}
+          aria-label="Support Puzzlefly"
+          className="pressable fixed right-[calc(0.75rem+env(safe-area-inset-right))] bottom-[calc(1rem+env(safe-area-inset-bottom))] z-30 grid size-12 place-items-center rounded-full bg-coral text-on-accent"
+        >
+          <Heart aria-hidden fill="currentColor" size={24} />
+        </Link>
       </footer>
+      <Later load={loadExtras} props={{ openedAt }} />
     </div>
+  );
+}
+
+function FooterLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      className="inline-flex min-h-12 items-center px-3 font-semibold text-link underline underline-offset-4"
+    >
+      {children}
+    </Link>
   );
 }
 

@@ -7,12 +7,14 @@ const copiedMs = 2000;
 interface CopyOptions {
   /** Shown when the text is copied. */
   toast?: ToastContent;
+  /** How long it stays, where that is not as long as any other. */
+  toastMs?: number | undefined;
   /** Selected where there is no clipboard, as in some in-app browsers, ready for the phone's own copy. */
   field?: RefObject<HTMLInputElement | null>;
 }
 
 /** Copies texts. `copied` is the one that was just copied. */
-export function useCopy({ toast, field }: CopyOptions = {}) {
+export function useCopy({ toast, toastMs, field }: CopyOptions = {}) {
   const [copied, setCopied] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -20,7 +22,7 @@ export function useCopy({ toast, field }: CopyOptions = {}) {
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
-      if (toast !== undefined) showToast(toast);
+      if (toast !== undefined) showToast(toast, toastMs);
       setCopied(text);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setCopied(undefined), copiedMs);

@@ -6,10 +6,17 @@ import { pagePaths } from '../../../contract/routes.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { viewsByType } from '../../../puzzles/views.ts';
 import { createPuzzle, RefusedError } from '../../api.ts';
+import { usePreload } from '../../components/later.tsx';
+import { lazyView } from '../../components/lazy-view.tsx';
 import { dismissToasts, showError, showToast } from '../../components/toast.tsx';
 import { creatorKeys } from '../../kept-keys.ts';
 import { puzzleKinds } from '../../puzzle-kinds.ts';
-import { ReadyCard } from './ready-card.tsx';
+import type { ReadyCardProps } from './ready-card.tsx';
+
+const readyView = lazyView<ReadyCardProps>(
+  'web/pages/create/ready-card.tsx',
+  () => import('./ready-card.tsx'),
+);
 
 export interface CreatePageProps {
   type: PuzzleType;
@@ -21,10 +28,13 @@ export default function CreatePage({ type }: CreatePageProps) {
   const takeRequestId = useRequestId();
   const { name, invitation } = puzzleKinds[type];
   const Editor = viewsByType[type].editor.Component;
+  usePreload(readyView);
 
   const create = async (fields: Omit<PuzzleDraft, 'type'>) => {
     const puzzle = { ...fields, type } as PuzzleDraft;
     try {
+      // Before anything is saved: a link that cannot be shown is lost.
+      await readyView.preload();
       const result = await createPuzzle({ requestId: takeRequestId(puzzle), puzzle });
       creatorKeys.keep(result.puzzleId, result.creatorKey);
       setCreated(result);
@@ -55,7 +65,7 @@ export default function CreatePage({ type }: CreatePageProps) {
           <Editor create={create} />
         </Suspense>
       ) : (
-        <ReadyCard created={created} type={type} onMakeAnother={() => setCreated(undefined)} />
+        <readyView.Component created={created} type={type} onMakeAnother={() => setCreated(undefined)} />
       )}
     </div>
   );

@@ -4,18 +4,20 @@ import type { CreatedPuzzle } from '../../../contract/api.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
+import { ServiceLinks, SystemShare, WhatsAppLink } from '../../components/share-buttons.tsx';
 import { useCopy } from '../../components/use-copy.ts';
+import { QrCodeButton } from './qr-code-button.tsx';
 import { RewardSection } from './reward-section.tsx';
 import { SupportButton } from './support-button.tsx';
 
-interface ReadyCardProps {
+export interface ReadyCardProps {
   created: CreatedPuzzle;
   type: PuzzleType;
   onMakeAnother(): void;
 }
 
 /** The moment a puzzle is made: its link, and what to do with it. */
-export function ReadyCard({ created, type, onMakeAnother }: ReadyCardProps) {
+export default function ReadyCard({ created, type, onMakeAnother }: ReadyCardProps) {
   const linkId = useId();
   const linkField = useRef<HTMLInputElement>(null);
   const { copied, copy } = useCopy({
@@ -23,6 +25,7 @@ export function ReadyCard({ created, type, onMakeAnother }: ReadyCardProps) {
     field: linkField,
   });
   const link = `${location.origin}${created.playPath}`;
+  const shared = { url: link, text: 'Can you solve this?' };
 
   return (
     <>
@@ -49,7 +52,13 @@ export function ReadyCard({ created, type, onMakeAnother }: ReadyCardProps) {
             This puzzle expires in 24 hours. A reward puzzle stays active until someone wins.
           </p>
         </div>
-        <div className="flex flex-wrap gap-3">
+        <section aria-label="Share the puzzle" className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+          <WhatsAppLink shared={shared} className="col-span-2 min-h-14! text-xl! sm:px-6!" />
+          <SystemShare shared={shared} title="Puzzlefly" />
+          <ServiceLinks shared={shared} />
+          <QrCodeButton link={link} puzzleId={created.puzzleId} />
+        </section>
+        <div className="flex flex-wrap gap-3 border-t-2 border-dashed border-soft pt-4">
           <ButtonLink href={`${created.playPath}?preview=true`} target="_blank" rel="noopener">
             <Eye aria-hidden size={20} />
             Preview Puzzle

@@ -4,6 +4,7 @@ import { walletLabels, walletNames } from '../../../contract/owner.ts';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { ExampleNote } from '../../components/example-note.tsx';
 import { useOwner } from '../../page-data.ts';
 
 /** Opens the wallet addresses; each copy is thanked for (specification §2). Nothing without an owner's details. */
@@ -19,11 +20,7 @@ export function SupportButton() {
       </Button>
       <Dialog title="Support Us" isOpen={isOpen} onClose={() => setOpen(false)}>
         <p>Puzzlefly is free for everyone. A small gift in crypto keeps it flying.</p>
-        {owner.hasExamples && (
-          <p className="rounded-control border-2 border-dashed border-ink p-2">
-            Example details: set yours in <code>site.json</code>.
-          </p>
-        )}
+        <ExampleNote of={owner.wallets} />
         <ul className="flex flex-col gap-3">
           {walletNames.map((name) => (
             <li key={name} className="flex items-center justify-between gap-3">

@@ -1,10 +1,14 @@
-import { ChevronRight } from 'lucide-react';
-import { Link } from 'wouter';
-import { createPathByType } from '../../../contract/routes.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { Butterfly } from '../../components/butterfly.tsx';
 import { Card } from '../../components/card.tsx';
+import { Later } from '../../components/later.tsx';
+import { useOwner } from '../../page-data.ts';
 import { puzzleKinds } from '../../puzzle-kinds.ts';
+import { Carousel } from './carousel.tsx';
+import { KindCard } from './kind-card.tsx';
+import { ShareCard } from './share-card.tsx';
+
+const loadAdCandy = () => import('./ad-candy.tsx');
 
 const groups: { title: string; types: PuzzleType[] }[] = [
   { title: 'Word puzzles', types: ['word', 'emoji', 'quiz'] },
@@ -18,37 +22,37 @@ const steps = [
   { title: 'Everyone plays free', text: 'In the browser, on any phone.' },
 ];
 
-const badgeClasses = {
-  sun: 'bg-sun',
-  coral: 'bg-coral',
-  mint: 'bg-mint',
-  sky: 'bg-sky',
-  grape: 'bg-grape',
-  plain: '',
-};
-
 export default function HomePage() {
+  const ads = useOwner()?.ads;
   return (
     <div className="flex flex-col gap-8">
-      <section className="flex flex-col items-center gap-2 pt-4 text-center">
+      <section className="relative flex flex-col items-center gap-2 pt-4 text-center">
         <Butterfly size={72} className="animate-flap" />
         <h1>Puzzles that fly to friends</h1>
         <p className="max-w-md text-lg">
           Make one in a minute, send the link, and see who solves it. Free, no account.
         </p>
+        {ads && (
+          <Later load={loadAdCandy} props={{ network: ads, size: 'small', className: 'top-2 left-2' }} />
+        )}
       </section>
-      {groups.map(({ title, types }) => (
-        <section key={title} className="flex flex-col gap-3">
-          <h2>{title}</h2>
-          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-            {types.map((type) => (
-              <KindCard key={type} type={type} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      <Card>
+      <div className="grid gap-8 md:grid-cols-2">
+        {groups.map(({ title, types }) => (
+          <Carousel
+            key={title}
+            title={title}
+            slides={types.map((type) => ({
+              name: puzzleKinds[type].name,
+              content: <KindCard type={type} />,
+            }))}
+          />
+        ))}
+      </div>
+      <Card className="relative">
         <h2 className="mb-4">How it works</h2>
+        {ads && (
+          <Later load={loadAdCandy} props={{ network: ads, size: 'medium', className: '-top-6 right-4' }} />
+        )}
         <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {steps.map(({ title, text }, index) => (
             <li key={title} className="flex items-start gap-3">
@@ -67,30 +71,12 @@ export default function HomePage() {
           ))}
         </ol>
       </Card>
+      <div className="relative">
+        <ShareCard />
+        {ads && (
+          <Later load={loadAdCandy} props={{ network: ads, size: 'large', className: '-top-12 right-2' }} />
+        )}
+      </div>
     </div>
-  );
-}
-
-function KindCard({ type }: { type: PuzzleType }) {
-  const { name, invitation, accent, Icon } = puzzleKinds[type];
-  return (
-    <li>
-      <Link
-        href={createPathByType[type]}
-        className="pressable flex h-full items-center gap-4 rounded-card bg-card p-4"
-      >
-        <span
-          className={`grid size-14 shrink-0 place-items-center rounded-control border-2 border-ink text-on-accent ${badgeClasses[accent]}`}
-        >
-          <Icon aria-hidden size={30} />
-        </span>
-        <span className="min-w-0 flex-1">
-          <strong className="font-display text-xl leading-tight">{name}</strong>
-          <br />
-          {invitation}
-        </span>
-        <ChevronRight aria-hidden className="shrink-0" />
-      </Link>
-    </li>
   );
 }

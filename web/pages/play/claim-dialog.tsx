@@ -9,7 +9,7 @@ import { Field } from '../../components/field.tsx';
 import { showError } from '../../components/toast.tsx';
 import { keepPendingClaim, type PendingClaim } from './pending-claim.ts';
 
-interface ClaimDialogProps {
+export interface ClaimDialogProps {
   puzzleId: string;
   type: RewardType;
   title: string;
@@ -23,7 +23,7 @@ interface ClaimDialogProps {
 }
 
 /** Asks what delivery needs and claims the reward (specification §2 and §5, decision 19). */
-export function ClaimDialog({
+export default function ClaimDialog({
   puzzleId,
   type,
   title,

@@ -4,21 +4,30 @@ import { Link } from 'wouter';
 import type { Play, Verdict } from '../../../contract/api.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { playHeads } from '../../../contract/pages.ts';
-import { createPathByType, pagePaths } from '../../../contract/routes.ts';
+import { createPathByType, pagePaths, playPath } from '../../../contract/routes.ts';
 import { viewsByType } from '../../../puzzles/views.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { celebrate } from '../../components/celebrate.ts';
 import { classNames } from '../../components/class-names.ts';
+import { Later, usePreload } from '../../components/later.tsx';
+import { lazyView } from '../../components/lazy-view.tsx';
 import { Timer } from '../../components/timer.tsx';
 import { showToast } from '../../components/toast.tsx';
-import { ClaimDialog } from './claim-dialog.tsx';
+import type { ClaimDialogProps } from './claim-dialog.tsx';
 import { HowToPlay } from './how-to-play.tsx';
+import { resultOf } from './result.ts';
 import { RewardBadge, WonBanner } from './reward-notes.tsx';
 import { showAlreadyClaimed, useClaim } from './use-claim.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useGame } from './use-game.ts';
 import { useReward } from './use-reward.ts';
+
+const claimView = lazyView<ClaimDialogProps>(
+  'web/pages/play/claim-dialog.tsx',
+  () => import('./claim-dialog.tsx'),
+);
+const loadResultShare = () => import('./result-share.tsx');
 
 interface GameViewProps {
   play: Play;
@@ -39,6 +48,7 @@ export function GameView({ play: dealt, onLost }: GameViewProps) {
   const { reward, isClaimed, showsBanner, expectOwnWin, markClaimed } = useReward(play);
   const claim = useClaim(play.puzzle.puzzleId, reward !== null && !play.preview, markClaimed);
   const { offer } = claim;
+  usePreload(claimView, reward !== null && !play.preview);
 
   useEffect(() => {
     if (solved === undefined) return;
@@ -110,17 +120,19 @@ export function GameView({ play: dealt, onLost }: GameViewProps) {
           />
         </Suspense>
         {reward && claim.pending && (
-          <ClaimDialog
-            puzzleId={play.puzzle.puzzleId}
-            type={reward.type}
-            title={reward.title}
-            pending={claim.pending}
-            isOpen={claim.isOpen}
-            onClose={claim.close}
-            onClaiming={expectOwnWin}
-            onWon={claim.onWon}
-            onLostRace={claim.onLostRace}
-          />
+          <Suspense>
+            <claimView.Component
+              puzzleId={play.puzzle.puzzleId}
+              type={reward.type}
+              title={reward.title}
+              pending={claim.pending}
+              isOpen={claim.isOpen}
+              onClose={claim.close}
+              onClaiming={expectOwnWin}
+              onWon={claim.onWon}
+              onLostRace={claim.onLostRace}
+            />
+          </Suspense>
         )}
         {claim.pending && !claim.isOpen && !isClaimed && (
           <Button accent="grape" className="animate-pop text-xl" onClick={claim.open}>
@@ -141,21 +153,21 @@ interface SolvedCardProps {
 }
 
 function SolvedCard({ verdict, play, onPlayAgain }: SolvedCardProps) {
-  const seconds = Math.round((verdict.timeToSolve ?? 0) / 1000);
-  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-  const tries = `${verdict.attempts} ${verdict.attempts === 1 ? 'try' : 'tries'}`;
+  const { type, puzzleId } = play.puzzle;
+  const result = resultOf(verdict);
   return (
     <Card className="flex animate-pop flex-col items-center gap-3 text-center">
       <h2 className="flex items-center gap-2">
         <PartyPopper aria-hidden />
-        Solved in {time}, {tries}
+        {result}
       </h2>
       <div className="flex flex-wrap justify-center gap-3">
-        <Link href={createPathByType[play.puzzle.type]} asChild>
+        <Link href={createPathByType[type]} asChild>
           <ButtonLink accent="sun">Make one back</ButtonLink>
         </Link>
         <Button onClick={onPlayAgain}>Play Again</Button>
       </div>
+      {!play.preview && <Later load={loadResultShare} props={{ result, path: playPath(type, puzzleId) }} />}
     </Card>
   );
 }

@@ -3,8 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type ErrorCode, loadFailure, wordingOf } from '../../../contract/errors.ts';
 import { playHeads } from '../../../contract/pages.ts';
-import { createPathByType, pagePaths, playPath } from '../../../contract/routes.ts';
-import { rulesByType } from '../../../puzzles/rules.ts';
+import { createPathByType, pagePaths, playPath, playRouteByType } from '../../../contract/routes.ts';
 import { RefusedError, startPlay } from '../../api.ts';
 import { ErrorCard } from '../../components/error-card.tsx';
 import { showError } from '../../components/toast.tsx';
@@ -51,7 +50,7 @@ function LoadedPlay({ route, puzzleId }: Required<PlayPageProps>) {
     retry: (failures, cause) => !(cause instanceof RefusedError) && failures < 1,
   });
 
-  const playsOn = play && rulesByType[play.puzzle.type].playRoute;
+  const playsOn = play && playRouteByType[play.puzzle.type];
   useEffect(() => {
     if (play === undefined || playsOn === route) return;
     if (playsOn === 'image') return navigate(playPath(play.puzzle.type, puzzleId), { replace: true });

@@ -13,6 +13,7 @@ import { showError, showToast } from '../../components/toast.tsx';
 import { useEvents } from '../../components/use-events.ts';
 import { usePageData } from '../../page-data.ts';
 import { puzzleKinds } from '../../puzzle-kinds.ts';
+import { kindIcons } from './kind-icons.ts';
 
 const queryKey = ['rewards'];
 
@@ -121,7 +122,8 @@ export default function RewardsPage() {
 }
 
 function RewardCard({ reward }: { reward: ListedReward }) {
-  const { name, Icon } = puzzleKinds[reward.puzzleType];
+  const { name } = puzzleKinds[reward.puzzleType];
+  const Icon = kindIcons[reward.puzzleType];
   return (
     <li className="sticker flex animate-pop flex-col gap-3 p-4">
       <p className="flex flex-wrap gap-2 font-display font-semibold">

@@ -1,0 +1,24 @@
+/** One crossing of the screen by a butterfly. */
+export interface Flight {
+  durationMs: number;
+  /** Where it crosses, in hundredths of the screen's height. */
+  top: number;
+  /** How much it rises and falls on its way, in the same. */
+  sway: number;
+  rightwards: boolean;
+}
+
+/** Specification §9. */
+export const firstFlightMs = 500;
+export const flightEveryMs = 15_000;
+const shortestMs = 6000;
+const longestMs = 12_000;
+
+export function planFlight(random: () => number): Flight {
+  return {
+    durationMs: Math.round(shortestMs + random() * (longestMs - shortestMs)),
+    top: Math.round(12 + random() * 66),
+    sway: Math.round(4 + random() * 8),
+    rightwards: random() < 0.5,
+  };
+}

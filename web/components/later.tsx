@@ -1,0 +1,50 @@
+import { type ComponentType, useEffect, useState } from 'react';
+
+/** Where the browser does not tell when it is idle, it is taken to be after this long. */
+const assumedIdleMs = 200;
+
+function whenIdle(run: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(run, assumedIdleMs);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(run);
+  return () => cancelIdleCallback(handle);
+}
+
+interface LaterProps<Props> {
+  /** The same function at every drawing. */
+  load(): Promise<{ default: ComponentType<Props> }>;
+  props: Props;
+}
+
+/**
+ * A component that is nice to have: its code loads once the page works and is idle, and where it does not come over a
+ * broken connection, nothing is missed. What a visitor needs is a `lazyView`.
+ */
+export function Later<Props extends object>({ load, props }: LaterProps<Props>) {
+  const [Loaded, setLoaded] = useState<ComponentType<Props>>();
+  useEffect(() => {
+    let isGone = false;
+    const stop = whenIdle(() => {
+      load().then(
+        (module) => !isGone && setLoaded(() => module.default),
+        () => {},
+      );
+    });
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [load]);
+  return Loaded === undefined ? null : <Loaded {...props} />;
+}
+
+/** Loads ahead, once the page is idle, what the next step will need. */
+export function usePreload(view: { preload(): Promise<void> }, isWanted = true): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    // Where it fails it is asked for again when it is needed.
+    return whenIdle(() => void view.preload().catch(() => {}));
+  }, [view, isWanted]);
+}

@@ -1,0 +1,31 @@
+/** What is shared: an address and the words that go with it. */
+export interface Shared {
+  url: string;
+  text: string;
+}
+
+export interface ShareLinks {
+  facebook: string;
+  x: string;
+  whatsapp: string;
+}
+
+/** The services' share pages, with the parameters of specification §7. */
+export function shareLinks({ url, text }: Shared): ShareLinks {
+  return {
+    facebook: withQuery('https://www.facebook.com/sharer/sharer.php', { u: url, quote: text }),
+    x: withQuery('https://x.com/intent/post', { text, url }),
+    whatsapp: withQuery('https://api.whatsapp.com/send', { text: messageOf({ url, text }) }),
+  };
+}
+
+/** Words and address in one text, for services that take one, and for the clipboard. */
+export function messageOf({ url, text }: Shared): string {
+  return `${text}\n${url}`;
+}
+
+/** Not `URLSearchParams`: it writes spaces as plus signs, which some apps show. */
+function withQuery(address: string, parameters: Record<string, string>): string {
+  const query = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${address}?${query.join('&')}`;
+}

@@ -1,0 +1,73 @@
+import type { Sound } from './sound.ts';
+import { musicLead, musicSeconds } from './sound-timing.ts';
+
+/** Specification §9. */
+const musicVolume = 0.3;
+const effectVolume = 0.5;
+
+/** One for the page. Web Audio, because iPhones let no page set the volume of an audio element. */
+const context = new AudioContext();
+const effects = outlet(effectVolume);
+const music = outlet(musicVolume);
+const loaded = new Map<string, Promise<AudioBuffer>>();
+let playing: AudioBufferSourceNode | undefined;
+let wantsMusic = false;
+
+/** A page that cannot be seen should not be heard either. */
+document.addEventListener('visibilitychange', () => {
+  if (document.hidden) context.suspend();
+  else if (wantsMusic) context.resume();
+});
+
+/** Plays a sound once. What cannot be loaded or is blocked by the browser is simply not heard. */
+export async function play(sound: Sound): Promise<void> {
+  context.resume();
+  const buffer = await load(sound).catch(() => undefined);
+  if (buffer !== undefined) start(buffer, effects);
+}
+
+/** Starts the music, or lets it go on. */
+export async function startMusic(): Promise<void> {
+  wantsMusic = true;
+  context.resume();
+  const buffer = await load('music').catch(() => undefined);
+  if (buffer === undefined || !wantsMusic || playing !== undefined) return;
+  playing = start(buffer, music, true);
+}
+
+/** Stops all that sounds. */
+export function silence(): void {
+  wantsMusic = false;
+  playing?.stop();
+  playing = undefined;
+}
+
+function start(buffer: AudioBuffer, into: GainNode, isLoop = false): AudioBufferSourceNode {
+  const source = context.createBufferSource();
+  source.buffer = buffer;
+  source.connect(into);
+  source.loop = isLoop;
+  source.loopStart = musicLead;
+  source.loopEnd = musicLead + musicSeconds;
+  source.start(0, isLoop ? musicLead : 0);
+  return source;
+}
+
+function load(name: string): Promise<AudioBuffer> {
+  const known = loaded.get(name);
+  if (known !== undefined) return known;
+  const loading = fetch(`/audio/${name}.mp3`).then(async (response) => {
+    if (!response.ok) throw new Error(`${name}: ${response.status}`);
+    return context.decodeAudioData(await response.arrayBuffer());
+  });
+  loaded.set(name, loading);
+  loading.catch(() => loaded.delete(name));
+  return loading;
+}
+
+function outlet(volume: number): GainNode {
+  const gain = context.createGain();
+  gain.gain.value = volume;
+  gain.connect(context.destination);
+  return gain;
+}

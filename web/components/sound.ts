@@ -1,0 +1,73 @@
+import { keep, local, readKept } from './storage.ts';
+
+export type Sound = 'click' | 'complete' | 'pop' | 'shuffle';
+
+const mutedKey = 'puzzlefly-muted';
+/** Marks the button that switches the sound. */
+export const switchSelector = '[data-sound-switch]';
+const gestures = ['pointerup', 'keydown', 'click'];
+
+type Player = typeof import('./sound-player.ts');
+let player: Promise<Player> | undefined;
+/** Nothing is loaded, and nothing heard, before the visitor's first gesture (decision 25). */
+let isAwake = false;
+let muted: boolean | undefined;
+const listeners = new Set<() => void>();
+
+/** Plays a short sound, unless the visitor wants none. */
+export function playSound(sound: Sound): void {
+  if (isAwake && !isMuted()) withPlayer(({ play }) => play(sound));
+}
+
+/** Remembered in this browser. */
+export function isMuted(): boolean {
+  muted ??= readKept<boolean>(local, mutedKey) ?? false;
+  return muted;
+}
+
+export function setMuted(value: boolean): void {
+  muted = value;
+  keep(local, mutedKey, value || undefined);
+  if (value) player?.then(({ silence }) => silence());
+  else startMusic();
+  for (const listener of listeners) listener();
+}
+
+/** Waits for the first gesture, which starts the music. Returns what ends the waiting. */
+export function awaitGesture(): () => void {
+  const stop = () => {
+    for (const gesture of gestures) document.removeEventListener(gesture, wake, true);
+  };
+  const wake = ({ target }: Event) => {
+    // The browser knows best what is a gesture: Escape, say, is none.
+    if (navigator.userActivation?.hasBeenActive === false) return;
+    stop();
+    isAwake = true;
+    // Who reaches for the switch first is not made to load what it is about to silence.
+    if (!(target instanceof Element && target.closest(switchSelector))) startMusic();
+  };
+  if (!isAwake) for (const gesture of gestures) document.addEventListener(gesture, wake, true);
+  return stop;
+}
+
+export function onMuteChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function startMusic(): void {
+  if (isAwake && !isMuted() && !savesData()) withPlayer(({ startMusic }) => startMusic());
+}
+
+function withPlayer(use: (player: Player) => void): void {
+  player ??= import('./sound-player.ts');
+  player.then(use, () => {
+    // The connection was lost: the next sound tries again.
+    player = undefined;
+  });
+}
+
+function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
+}

@@ -1,0 +1,40 @@
+import { QrCode } from 'lucide-react';
+import { type ComponentProps, type ComponentType, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { showToast } from '../../components/toast.tsx';
+import type QrCodeView from './qr-code-view.tsx';
+
+type ViewProps = ComponentProps<typeof QrCodeView>;
+
+/** Shows the link's QR code. The code that draws it loads when it is asked for. */
+export function QrCodeButton(props: ViewProps) {
+  const [View, setView] = useState<ComponentType<ViewProps>>();
+  const [isOpen, setOpen] = useState(false);
+
+  const open = async () => {
+    try {
+      const module = await import('./qr-code-view.tsx');
+      setView(() => module.default);
+      setOpen(true);
+    } catch {
+      showToast({
+        title: 'Not loaded',
+        message: 'Please check your connection and try again.',
+        tone: 'bad',
+      });
+    }
+  };
+
+  return (
+    <>
+      <Button onClick={open}>
+        <QrCode aria-hidden size={20} />
+        QR Code
+      </Button>
+      <Dialog title="Scan to play" isOpen={isOpen} onClose={() => setOpen(false)}>
+        {View && <View {...props} />}
+      </Dialog>
+    </>
+  );
+}

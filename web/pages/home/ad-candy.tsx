@@ -1,0 +1,81 @@
+import { Candy, Gift, Star } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { AdNetwork } from '../../../contract/owner.ts';
+import { classNames } from '../../components/class-names.ts';
+
+/** Specification §4 and §9. */
+const probability = 0.3;
+const appearsAfterMs = 2000;
+const iconEveryMs = 3000;
+
+const icons = [Candy, Gift, Star];
+
+const sizes = {
+  small: { classes: 'size-12', icon: 24 },
+  medium: { classes: 'size-16', icon: 32 },
+  large: { classes: 'size-20', icon: 40 },
+};
+
+interface AdCandyProps {
+  network: AdNetwork;
+  size: keyof typeof sizes;
+  /** Where it floats: it takes no room of its own, so that nothing jumps when it comes. */
+  className: string;
+}
+
+/** A placeholder for an advertisement, there on some visits only. */
+export default function AdCandy({ network, size, className }: AdCandyProps) {
+  const [isThere, setThere] = useState(false);
+  const [turn, setTurn] = useState(0);
+
+  useEffect(() => {
+    if (Math.random() >= probability) return;
+    const timer = setTimeout(() => setThere(true), appearsAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
+    if (!isThere) return;
+    loadOnce(network.script);
+    const timer = setInterval(() => setTurn((last) => last + 1), iconEveryMs);
+    return () => clearInterval(timer);
+  }, [isThere, network.script]);
+
+  if (!isThere) return null;
+  const Icon = icons[turn % icons.length] ?? Candy;
+  return (
+    <button
+      type="button"
+      data-icon={turn % icons.length}
+      onClick={() => askFor(network.queue)}
+      className={classNames(
+        'pressable absolute z-10 grid animate-pop place-items-center rounded-full bg-grape text-on-accent',
+        sizes[size].classes,
+        className,
+      )}
+    >
+      <Icon aria-hidden size={sizes[size].icon} />
+      <span className="absolute -bottom-2 rounded-full border-2 border-ink bg-card px-1.5 text-xs leading-tight text-ink">
+        Ad
+      </span>
+    </button>
+  );
+}
+
+function loadOnce(address: string): void {
+  if (document.querySelector(`script[src="${CSS.escape(address)}"]`) !== null) return;
+  const script = document.createElement('script');
+  script.src = address;
+  script.async = true;
+  document.head.append(script);
+}
+
+/** Specification §4: nothing happens where the network is not loaded or fails. */
+function askFor(queue: string): void {
+  try {
+    const network = (window as unknown as Record<string, { push(request: object): void } | undefined>)[queue];
+    network?.push({ zone: 'vignette', type: 'click' });
+  } catch {
+    // An advertisement that does not come is nobody's loss.
+  }
+}

@@ -1,0 +1,50 @@
+import { Check, Copy } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { ServiceLinks, SystemShare, WhatsAppLink } from '../../components/share-buttons.tsx';
+import { useBrowser } from '../../components/use-browser.ts';
+import { useCopy } from '../../components/use-copy.ts';
+
+/** Specification §9: shorter than other notes. */
+const toastMs = 3000;
+
+const title = 'Puzzlefly';
+const text = 'Make a puzzle in a minute and send it to friends. Free, no account.';
+
+/** Tells others of the site (specification §2). */
+export function ShareCard() {
+  const url = useBrowser(() => location.href, '/');
+  const field = useRef<HTMLInputElement>(null);
+  const { copied, copy } = useCopy({
+    toast: { title: 'Link copied!', message: 'Share it with your friends!' },
+    toastMs,
+    field,
+  });
+  const shared = { url, text: `${title}: ${text}` };
+  return (
+    <Card className="flex flex-col gap-4">
+      <div>
+        <h2>Share Puzzlefly</h2>
+        <p>Tell a friend who likes a riddle.</p>
+      </div>
+      <input
+        ref={field}
+        readOnly
+        value={url}
+        aria-label="Link to this page"
+        onFocus={(event) => event.target.select()}
+        className="sr-only focus:not-sr-only focus:min-h-12 focus:rounded-control focus:border-2 focus:border-ink focus:bg-paper focus:px-3"
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button accent="sun" onClick={() => copy(url)}>
+          {copied ? <Check aria-hidden size={20} /> : <Copy aria-hidden size={20} />}
+          Copy link
+        </Button>
+        <WhatsAppLink shared={shared} />
+        <ServiceLinks shared={shared} />
+        <SystemShare shared={shared} title={title} />
+      </div>
+    </Card>
+  );
+}

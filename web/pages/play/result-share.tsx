@@ -1,0 +1,34 @@
+import { CopyButton } from '../../components/copy-button.tsx';
+import { SystemShare, WhatsAppLink } from '../../components/share-buttons.tsx';
+import { messageOf } from '../../components/share-links.ts';
+import { challengeOf } from './result.ts';
+
+interface ResultShareProps {
+  result: string;
+  path: string;
+}
+
+/** Sends the result on, with the link and without the solution. */
+export default function ResultShare({ result, path }: ResultShareProps) {
+  const shared = { url: `${location.origin}${path}`, text: challengeOf(result) };
+  return (
+    <section
+      aria-label="Share your result"
+      className="flex w-full flex-col items-center gap-3 border-t-2 border-dashed border-soft pt-3"
+    >
+      <p className="rounded-card rounded-bl-none border-2 border-ink bg-paper px-4 py-2 text-lg leading-snug">
+        {shared.text}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <WhatsAppLink shared={shared} />
+        <SystemShare shared={shared} title="Puzzlefly" />
+        <CopyButton
+          text={messageOf(shared)}
+          label="Copy"
+          name="Copy result"
+          toast={{ title: 'Copied!', message: 'Send it to a friend.' }}
+        />
+      </div>
+    </section>
+  );
+}

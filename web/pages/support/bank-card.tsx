@@ -1,0 +1,36 @@
+import type { BankAccount } from '../../../contract/owner.ts';
+import { Card } from '../../components/card.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { ExampleNote } from '../../components/example-note.tsx';
+
+/** Where a transfer in naira goes; each line can be copied into a banking app. */
+export function BankCard({ bank }: { bank: BankAccount }) {
+  const lines = [
+    { label: 'Bank', value: bank.bankName },
+    { label: 'Account number', value: bank.accountNumber },
+    { label: 'Account name', value: bank.accountName },
+    { label: 'Currency', value: 'NGN' },
+  ];
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2>Bank transfer</h2>
+      <ExampleNote of={bank} />
+      <dl className="flex flex-col gap-3">
+        {lines.map(({ label, value }) => (
+          <div key={label} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
+            <dt className="text-soft">{label}</dt>
+            <dd className="font-display text-lg leading-tight font-semibold break-words">{value}</dd>
+            <dd className="col-start-2 row-span-2 row-start-1">
+              <CopyButton
+                text={value}
+                label="Copy"
+                name={`Copy ${label.toLowerCase()}`}
+                toast={{ title: 'Copied!', message: `${label}: ${value}` }}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { ArrowLeft, HeartHandshake, Server, Sparkles } from 'lucide-react';
+import { Link } from 'wouter';
+import { pagePaths } from '../../../contract/routes.ts';
+import { Card } from '../../components/card.tsx';
+import { useOwner } from '../../page-data.ts';
+import { BankCard } from './bank-card.tsx';
+import { WalletCard } from './wallet-card.tsx';
+
+const reasons = [
+  {
+    title: 'Keep it free',
+    text: 'Everyone makes and plays for nothing.',
+    colour: 'bg-mint',
+    Icon: HeartHandshake,
+  },
+  {
+    title: 'Keep it fast',
+    text: 'Servers and storage cost money every month.',
+    colour: 'bg-sky',
+    Icon: Server,
+  },
+  {
+    title: 'Make it better',
+    text: 'New kinds of puzzles take time to build.',
+    colour: 'bg-grape',
+    Icon: Sparkles,
+  },
+];
+
+/** Why and how to give (specification §2). */
+export default function SupportPage() {
+  const owner = useOwner();
+  return (
+    <div className="flex flex-col gap-6">
+      <Link
+        href={pagePaths.home}
+        className="inline-flex min-h-12 items-center gap-2 self-start font-semibold text-link underline underline-offset-4"
+      >
+        <ArrowLeft aria-hidden size={20} />
+        Back to Home
+      </Link>
+      <header>
+        <h1>Support Us</h1>
+        <p className="text-lg">Puzzlefly is free for everyone. A small gift keeps it flying.</p>
+      </header>
+      <section aria-label="Reasons to support">
+        <ul className="grid gap-4 md:grid-cols-3">
+          {reasons.map(({ title, text, colour, Icon }) => (
+            <li key={title} className="flex items-start gap-3">
+              <span
+                className={`grid size-12 shrink-0 place-items-center rounded-control border-2 border-ink text-on-accent ${colour}`}
+              >
+                <Icon aria-hidden size={26} />
+              </span>
+              <span>
+                <strong className="font-display text-lg">{title}</strong>
+                <br />
+                {text}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {owner === undefined ? (
+        <Card>
+          <p>The details did not load. Please open this page again.</p>
+        </Card>
+      ) : (
+        <div className="grid gap-6 md:grid-cols-2 md:items-start">
+          <BankCard bank={owner.bank} />
+          <WalletCard wallets={owner.wallets} />
+        </div>
+      )}
+    </div>
+  );
+}

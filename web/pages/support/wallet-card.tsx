@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { type Owner, type WalletName, walletLabels, walletNames } from '../../../contract/owner.ts';
+import { Card } from '../../components/card.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { ExampleNote } from '../../components/example-note.tsx';
+import { SegmentedChoice } from '../../components/segmented-choice.tsx';
+
+/** A wallet to choose, and its address to copy. */
+export function WalletCard({ wallets }: { wallets: Owner['wallets'] }) {
+  const [chosen, setChosen] = useState<WalletName>('ethereum');
+  const label = walletLabels[chosen];
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2>Crypto</h2>
+      <ExampleNote of={wallets} />
+      <SegmentedChoice
+        label="Choose a wallet"
+        accent="grape"
+        value={chosen}
+        onValue={setChosen}
+        options={walletNames.map((name) => ({ value: name, label: walletLabels[name] }))}
+      />
+      <p>
+        <span className="text-soft">{label} address</span>
+        <br />
+        <output className="font-display text-lg leading-tight font-semibold break-all">
+          {wallets[chosen]}
+        </output>
+      </p>
+      <CopyButton
+        key={chosen}
+        text={wallets[chosen]}
+        label={`Copy ${label} address`}
+        accent="sun"
+        toast={{
+          title: 'Thank you!',
+          message: `The ${label} address is copied. Thank you for your support!`,
+        }}
+      />
+    </Card>
+  );
+}
