@@ -112,11 +112,11 @@ export default function ImageSpinBoard({
           <Hand aria-hidden />
           Stop
         </Button>
-        <Button className="text-base" onClick={spin} disabled={isSpinning || isSolved}>
+        <Button className="text-base" sound="shuffle" onClick={spin} disabled={isSpinning || isSolved}>
           <Play aria-hidden size={20} />
           Start Again
         </Button>
-        <Button className="text-base" onClick={restart}>
+        <Button className="text-base" sound="shuffle" onClick={restart}>
           <RotateCcw aria-hidden size={20} />
           Reset Game
         </Button>

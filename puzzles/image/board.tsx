@@ -4,6 +4,7 @@ import { Button } from '../../web/components/button.tsx';
 import { classNames } from '../../web/components/class-names.ts';
 import { usePicture } from '../../web/components/picture.ts';
 import { PictureFailed } from '../../web/components/picture-failed.tsx';
+import { playSound } from '../../web/components/sound.ts';
 import type { BoardProps } from '../board.ts';
 import { swap } from '../shuffle.ts';
 import { isHome } from './rules.ts';
@@ -44,6 +45,7 @@ export default function ImageBoard({
     setPicked(undefined);
     if (a === b || isLocked) return;
     const next: Swaps = [...swaps, [a, b]];
+    playSound('pop');
     setSwaps(next);
     save(next);
     if (isHome(orderAfter(startOrder, next))) send(next);
@@ -130,7 +132,7 @@ export default function ImageBoard({
           : `Tile ${(order[picked] ?? 0) + 1} picked. Choose the tile to swap it with.`}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
-        <Button className="gap-1.5 px-2.5! text-base" onClick={reshuffle} disabled={isLocked}>
+        <Button className="gap-1.5 px-2.5! text-base" sound="shuffle" onClick={reshuffle} disabled={isLocked}>
           <Shuffle aria-hidden size={20} />
           Shuffle
         </Button>

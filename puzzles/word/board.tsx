@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Button } from '../../web/components/button.tsx';
 import { classNames } from '../../web/components/class-names.ts';
 import { GameMessage, useMessage } from '../../web/components/game-message.tsx';
+import { playSound } from '../../web/components/sound.ts';
 import type { BoardProps } from '../board.ts';
 import type { WordAnswer, WordChallenge } from './schema.ts';
 
@@ -42,6 +43,7 @@ export default function WordBoard({
 
   const change = useCallback(
     (next: Placed) => {
+      playSound('pop');
       setPlaced(next);
       setUnheard(false);
       save(next);
@@ -122,7 +124,7 @@ export default function WordBoard({
             Check Again
           </Button>
         )}
-        <Button className="text-base" onClick={reshuffle} disabled={isLocked}>
+        <Button className="text-base" sound="shuffle" onClick={reshuffle} disabled={isLocked}>
           <RotateCcw aria-hidden size={20} />
           Reset
         </Button>
