@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, open, openStopped, test } from './fixtures.ts';
+import { expect, letEffectsRun, open, openStopped, test } from './fixtures.ts';
 import { pressOn } from './press.ts';
 import { startServer } from './server.ts';
 
@@ -12,6 +12,14 @@ async function openIdle(page: Page, path: string, chance = 0): Promise<void> {
   await openStopped(page, path);
   await page.clock.runFor(60);
   await expect(page.locator('[data-butterflies]')).toBeAttached();
+  await letEffectsRun(page);
+}
+
+/** The same where ads are configured: their code comes by itself. */
+async function openWithAds(page: Page, path: string, chance: number): Promise<void> {
+  await openIdle(page, path, chance);
+  await expect(page.locator('[data-ad-waits]')).toHaveCount(3);
+  await letEffectsRun(page);
 }
 
 const butterfly = (page: Page) => page.locator('[data-butterflies] > *');
@@ -153,7 +161,7 @@ test.describe('Where an ad script is configured', () => {
           body: 'adQueue = { push(request) { document.title = JSON.stringify(request); } };',
         }),
       );
-      await openIdle(page, `${own.url}/`, 0.29);
+      await openWithAds(page, `${own.url}/`, 0.29);
       await page.clock.runFor(1800);
       await expect(ads(page)).toHaveCount(0);
       const [loaded] = await Promise.all([page.waitForResponse(script), page.clock.runFor(300)]);
@@ -183,7 +191,7 @@ test.describe('Where an ad script is configured', () => {
     noise.expect(/^third party: /);
     const own = await startServer({ AD_SCRIPT: script });
     try {
-      await openIdle(page, `${own.url}/`, 0.3);
+      await openWithAds(page, `${own.url}/`, 0.3);
       await page.clock.runFor(10_000);
       await expect(ads(page)).toHaveCount(0);
     } finally {
@@ -203,7 +211,7 @@ test.describe('Where an ad script is configured', () => {
           body: 'network = { push() { document.title = "asked"; throw new Error("no ads today"); } };',
         }),
       );
-      await openIdle(page, `${own.url}/`);
+      await openWithAds(page, `${own.url}/`, 0);
       const [loaded] = await Promise.all([page.waitForResponse(script), page.clock.runFor(2100)]);
       await loaded.finished();
       await pressOn(ads(page).first());

@@ -104,7 +104,11 @@ async function isAlive(page: Page): Promise<void> {
       container && !(container.stateNode.current.memoizedState as { isDehydrated: boolean }).isDehydrated
     );
   });
-  // Effects follow in a task of their own.
+  await letEffectsRun(page);
+}
+
+/** What React has drawn has effects, which follow in a task of their own. */
+export async function letEffectsRun(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise((resolve) => {
