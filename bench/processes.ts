@@ -1,9 +1,9 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { startServerProcess } from '../server/testing/server-process.ts';
 import type { BareAnswer } from './bare-server.ts';
 import type { RawInserts } from './raw-inserts.ts';
 
@@ -20,34 +20,16 @@ export interface ServerProcess {
 /** Our real server, as built, with a data directory that goes with it. */
 export async function startOurs(nodeFlags: string[] = []): Promise<ServerProcess & { dataDir: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'puzzlefly-bench-'));
-  const child = spawn(process.execPath, [...nodeFlags, 'server/main.ts'], {
-    cwd: join(import.meta.dirname, '..'),
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const port = await within(
-    readyLimitMs,
-    new Promise<number>((resolve, reject) => {
-      child.once('exit', (code) => reject(new Error(`the server ended with ${code}; was it built?`)));
-      createInterface({ input: child.stdout }).on('line', (line) => {
-        const [, found] = /is ready: http:\/\/\S+:(\d+)/.exec(line) ?? [];
-        if (found !== undefined) resolve(Number(found));
-      });
-    }),
+  const { url, pid, stop } = await startServerProcess(
+    { DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    { nodeFlags },
   );
-  const ours = processAt(child, port);
   return {
-    ...ours,
+    url,
     dataDir,
+    cpuMs: () => cpuMsOf(pid),
     async stop() {
-      await ours.stop();
+      await stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -61,7 +43,15 @@ export async function startBare(answer: BareAnswer): Promise<ServerProcess> {
     readyLimitMs,
     new Promise<number>((resolve) => child.once('message', (message) => resolve(Number(message)))),
   );
-  return processAt(child, port);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cpuMs: () => cpuMsOf(child.pid),
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
 }
 
 /** Runs the raw inserts in a process of their own. */
@@ -74,18 +64,6 @@ export async function measureRawInserts(databaseFile: string, seconds: number): 
   );
   await ended;
   return result;
-}
-
-function processAt(child: ChildProcess, port: number): ServerProcess {
-  return {
-    url: `http://127.0.0.1:${port}`,
-    cpuMs: () => cpuMsOf(child.pid),
-    async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
 }
 
 /** User and system time of a process, from Linux; a tick is 10 ms. */

@@ -10,7 +10,7 @@ test('the development server shows a living page @desktop', async ({ page, noise
   const dataDir = await mkdtemp(join(tmpdir(), 'puzzlefly-dev-'));
   const server = await startServerProcess(
     { DATA_DIR: dataDir, LOG_LEVEL: 'error', NODE_ENV: 'development' },
-    ['--dev'],
+    { flags: ['--dev'] },
   );
   try {
     await page.goto(`${server.url}/create-word-puzzle`);

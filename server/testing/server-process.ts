@@ -18,9 +18,9 @@ export interface ServerProcess {
 /** Starts `server/main.ts` with nothing but the given environment. Port 0 is any free one. */
 export async function startServerProcess(
   environment: Record<string, string>,
-  flags: string[] = [],
+  { flags = [], nodeFlags = [] }: { flags?: string[]; nodeFlags?: string[] } = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['server/main.ts', ...flags], {
+  const child = spawn(process.execPath, [...nodeFlags, 'server/main.ts', ...flags], {
     cwd: join(import.meta.dirname, '../..'),
     env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,12 @@
-import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { countCharacters } from '../../puzzles/text.ts';
 import { classNames } from './class-names.ts';
 
@@ -24,19 +32,9 @@ export function Field({
   className,
   ...rest
 }: FieldProps & Omit<ComponentProps<'input'>, 'value' | 'onChange'>) {
-  const { id, describedBy, frame } = useFieldFrame({ label, hint, limit, value });
-  const control = useRef<HTMLInputElement>(null);
-  useEarlyTyping(control, value, onValue);
+  const { control, frame } = useField<HTMLInputElement>({ label, hint, limit, value, onValue });
   return frame(
-    <input
-      ref={control}
-      id={id}
-      aria-describedby={describedBy}
-      className={classNames(controlClasses, 'min-h-12', className)}
-      value={value}
-      onChange={(event) => onValue(event.target.value)}
-      {...rest}
-    />,
+    <input {...control} className={classNames(controlClasses, 'min-h-12', className)} {...rest} />,
   );
 }
 
@@ -50,18 +48,12 @@ export function TextArea({
   className,
   ...rest
 }: FieldProps & Omit<ComponentProps<'textarea'>, 'value' | 'onChange'>) {
-  const { id, describedBy, frame } = useFieldFrame({ label, hint, limit, value });
-  const control = useRef<HTMLTextAreaElement>(null);
-  useEarlyTyping(control, value, onValue);
+  const { control, frame } = useField<HTMLTextAreaElement>({ label, hint, limit, value, onValue });
   return frame(
     <textarea
-      ref={control}
-      id={id}
-      aria-describedby={describedBy}
+      {...control}
       rows={3}
       className={classNames(controlClasses, 'resize-y', className)}
-      value={value}
-      onChange={(event) => onValue(event.target.value)}
       {...rest}
     />,
   );
@@ -80,20 +72,34 @@ function useEarlyTyping(
   }, [control]);
 }
 
-function useFieldFrame({
+interface FieldOptions extends Omit<FieldProps, 'hint' | 'limit'> {
+  hint: string | undefined;
+  limit: number | undefined;
+}
+
+/** What every field has: the properties of its control, and the frame of label, hint and counter around it. */
+function useField<Control extends HTMLInputElement | HTMLTextAreaElement>({
   label,
   hint,
   limit,
   value,
-}: Pick<FieldProps, 'label' | 'value'> & { hint: string | undefined; limit: number | undefined }) {
+  onValue,
+}: FieldOptions) {
   const id = useId();
+  const ref = useRef<Control>(null);
+  useEarlyTyping(ref, value, onValue);
   const count = limit === undefined ? 0 : countCharacters(value.trim());
   const isOver = limit !== undefined && count > limit;
   const noteId = `${id}-note`;
   const hasNote = hint !== undefined || limit !== undefined;
   return {
-    id,
-    describedBy: hasNote ? noteId : undefined,
+    control: {
+      ref,
+      id,
+      value,
+      'aria-describedby': hasNote ? noteId : undefined,
+      onChange: (event: ChangeEvent<Control>) => onValue(event.target.value),
+    },
     frame: (control: ReactNode) => (
       <div className="flex flex-col gap-1.5">
         <label htmlFor={id} className="font-display text-lg font-semibold">
