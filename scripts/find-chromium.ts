@@ -60,7 +60,8 @@ function packaged(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
   const isInstalled =
     attempt('apt-get', ['update'], aptLimitMs) &&
-    attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], aptLimitMs);
+    // With what it recommends: without fonts, pages have no letters and other sizes.
+    attempt('apt-get', ['install', '-y', 'chromium'], aptLimitMs);
   return isInstalled ? installed() : undefined;
 }
 
