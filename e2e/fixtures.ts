@@ -100,9 +100,12 @@ async function isAlive(page: Page): Promise<void> {
     const root = document.getElementById('root') as unknown as Record<string, unknown> | null;
     const [key] = Object.keys(root ?? {}).filter((name) => name.startsWith('__reactContainer$'));
     const container = key && (root?.[key] as { stateNode: { current: { memoizedState: unknown } } });
-    return (
-      container && !(container.stateNode.current.memoizedState as { isDehydrated: boolean }).isDehydrated
-    );
+    if (!container || (container.stateNode.current.memoizedState as { isDehydrated: boolean }).isDehydrated) {
+      return false;
+    }
+    // What stands inside a Suspense boundary is taken over by itself, a moment later.
+    const controls = [...document.querySelectorAll('#root button, #root input, #root textarea')];
+    return controls.every((control) => Object.keys(control).some((name) => name.startsWith('__reactFiber$')));
   });
   await letEffectsRun(page);
 }
