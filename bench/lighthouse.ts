@@ -1,6 +1,6 @@
 /**
  * Lighthouse, as a slow phone sees the built site. `npm run build` before; then
- * `node bench/lighthouse.ts [--runs 5] [--only rewards]`. Prints the median of the runs beside each aim.
+ * `npx node bench/lighthouse.ts [--runs 5] [--only rewards]`. Prints the median of the runs beside each aim.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';

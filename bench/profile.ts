@@ -1,5 +1,5 @@
 /**
- * Tells where our server spends its time in each case: `node bench/profile.ts [--seconds 5] [--only 'play page']`.
+ * Tells where our server spends its time in each case: `npx node bench/profile.ts [--seconds 5] [--only 'play page']`.
  * Each case gets a server of its own with Node's profiler on, for a bounded time.
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
  * Claims a second on both databases, and how soon viewers see a win: `npm run build` before, then
- * `node bench/rewards.ts`. All on this machine's own address, bounded in count.
+ * `npx node bench/rewards.ts`. All on this machine's own address, bounded in count.
  *
  * Limits: a claim is a durable write (SQLite commits those that wait together; PostgreSQL here runs without fsync, on
  * the same two cores as everything else). A win is written to every stream one after the other by one process.
