@@ -20,6 +20,9 @@ function oneOfByType<T extends TSchema[]>(schemas: [...T]) {
 export const PuzzleDraft = oneOfByType([WordDraft, EmojiDraft, QuizDraft, ImageDraft, ImageSpinDraft]);
 export type PuzzleDraft = Static<typeof PuzzleDraft>;
 
+/** Random, made by the browser, kept in its session storage: it ends with the tab. */
+export const SessionId = Type.String({ pattern: '^[0-9a-f]{32}$' });
+
 export const PuzzleId = Type.String({ minLength: 1, maxLength: 64 });
 
 export const CreatePuzzleRequest = Type.Object({
@@ -89,6 +92,7 @@ export const Answer = Type.Union([WordAnswer, EmojiAnswer, QuizAnswer, ImageAnsw
 export const AnswerRequest = Type.Object({
   token: Type.String({ maxLength: 4096 }),
   answer: Type.Unknown({ description: 'In the form of the puzzle type' }),
+  sessionId: Type.Optional(SessionId),
 });
 export type AnswerRequest = Static<typeof AnswerRequest>;
 

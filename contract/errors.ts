@@ -116,6 +116,7 @@ export const errorCatalogue = {
   puzzle_id_missing: notLoaded(400, 'No puzzle ID provided'),
   puzzle_not_found: notLoaded(404, 'Puzzle not found. Please check the link and try again.'),
   puzzle_expired: notLoaded(410, 'This puzzle has expired.'),
+  puzzle_taken_down: notLoaded(410, 'This puzzle was taken down.'),
   word_content_corrupt: {
     status: 422,
     title: 'Error Loading Puzzle',
@@ -259,6 +260,15 @@ export const errorCatalogue = {
     message: 'The request is not in the expected form.',
   },
   request_too_large: { status: 413, title: 'Too Large', message: 'The request is too large.' },
+  password_wrong: { status: 401, title: 'Not Allowed', message: 'Invalid password' },
+  not_logged_in: { status: 401, title: 'Not Allowed', message: 'Please log in.' },
+  dashboard_load_failed: { status: 503, title: 'Error', message: 'Failed to fetch dashboard data' },
+  cross_site: { status: 403, title: 'Not Allowed', message: 'This was asked for by another site.' },
+  too_many_requests: {
+    status: 429,
+    title: 'One Moment',
+    message: 'That was a lot at once. Please wait a little and try again.',
+  },
   not_found: { status: 404, title: 'Not Found', message: 'There is nothing at this address.' },
   internal: {
     status: 500,

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import type { PuzzleType } from '../puzzles/puzzle.ts';
-import { puzzleTypes } from '../puzzles/puzzle.ts';
+import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 import { type RewardType, rewardTypes } from '../rewards/reward-types.ts';
+import { SessionId } from './api.ts';
 
 const RewardTypeSchema = Type.Unsafe<RewardType>({ type: 'string', enum: [...rewardTypes] });
 const PuzzleTypeSchema = Type.Unsafe<PuzzleType>({ type: 'string', enum: [...puzzleTypes] });
@@ -44,6 +44,7 @@ export const ClaimRequest = Type.Object({
     accountNumber: Type.Optional(AccountField),
     accountName: Type.Optional(AccountField),
   }),
+  sessionId: Type.Optional(SessionId),
 });
 export type ClaimRequest = Static<typeof ClaimRequest>;
 

@@ -12,6 +12,7 @@ export const pagePaths = {
   reward: '/reward/:rewardId',
   about: '/about',
   support: '/support-us',
+  admin: '/admin',
 } as const;
 
 export const createPathByType: Record<PuzzleType, string> = {
@@ -32,6 +33,9 @@ export const playRouteByType: Record<PuzzleType, PlayRoute> = {
   image: 'image',
   image_spin: 'image',
 };
+
+/** Where pages report visits; the word for it that content blockers do not take for an advertisement. */
+export const visitsPath = '/api/visits';
 
 /** The page of a claimed reward. */
 export function rewardPath(rewardId: string): string {

@@ -1,0 +1,129 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
+import { type RewardType, rewardTypes } from '../rewards/reward-types.ts';
+
+const PuzzleTypeSchema = Type.Unsafe<PuzzleType>({ type: 'string', enum: [...puzzleTypes] });
+const RewardTypeSchema = Type.Unsafe<RewardType>({ type: 'string', enum: [...rewardTypes] });
+const DateTime = Type.String({ format: 'date-time' });
+const Count = Type.Integer({ minimum: 0 });
+
+export const Login = Type.Object({ password: Type.String({ maxLength: 1000 }) });
+export type Login = Static<typeof Login>;
+
+/** The time a chart covers; `today` and `yesterday` are drawn by hour, the others by day. Days are those of the site. */
+export const dashboardRanges = ['today', 'yesterday', '7d', '30d', '90d'] as const;
+export type DashboardRange = (typeof dashboardRanges)[number];
+
+export const DashboardQuery = Type.Object({
+  range: Type.Unsafe<DashboardRange>({ type: 'string', enum: [...dashboardRanges], default: '7d' }),
+});
+
+/** A figure, and the same figure a day earlier. */
+const compared = <Value extends TSchema>(value: Value) =>
+  Type.Object({ value, dayBefore: value }, { additionalProperties: false });
+
+const CountByType = Type.Array(Type.Object({ type: PuzzleTypeSchema, count: Count }));
+/** Most frequent first; at most ten. */
+const Ranking = Type.Array(Type.Object({ name: Type.String(), count: Count }));
+
+/** The eight figures of specification §3, under their own names. */
+export const DashboardFigures = Type.Object({
+  yesterday_visitors: compared(Count),
+  /** Sessions seen in the last five minutes. */
+  live_visitors: compared(Count),
+  yesterday_puzzles: compared(Count),
+  /** Compared with yesterday up to the same time of day. */
+  total_page_views_today: compared(Count),
+  /** Puzzles made in the last hour. */
+  live_puzzle_stats: compared(CountByType),
+  total_puzzles_all_time: compared(Count),
+  total_rewards_claimed: compared(Count),
+  active_puzzles_with_rewards: compared(Count),
+});
+export type DashboardFigures = Static<typeof DashboardFigures>;
+
+export const Dashboard = Type.Object({
+  figures: DashboardFigures,
+  range: Type.Object({ name: Type.String(), from: DateTime, to: DateTime, timeZone: Type.String() }),
+  /** Every hour or day of the range in order, empty ones too. `start` is when it began. */
+  visits: Type.Array(Type.Object({ start: DateTime, visitors: Count, pageViews: Count })),
+  puzzlesByType: CountByType,
+  /** Puzzles that reached each stage for the first time within the range. */
+  funnel: Type.Object({ created: Count, shared: Count, opened: Count, solved: Count, claimed: Count }),
+  /** Milliseconds: half of those who solved were faster; and how many solved. */
+  timeToSolve: Type.Array(Type.Object({ type: PuzzleTypeSchema, medianMs: Count, solved: Count })),
+  topPages: Ranking,
+  referrers: Ranking,
+  devices: Ranking,
+  browsers: Ranking,
+  /** The latest twenty, newest first. */
+  latestPuzzles: Type.Array(
+    Type.Object({
+      puzzleId: Type.String(),
+      type: PuzzleTypeSchema,
+      createdAt: DateTime,
+      hasReward: Type.Boolean(),
+    }),
+  ),
+});
+export type Dashboard = Static<typeof Dashboard>;
+
+/** A reward as the owner sees it; none of its secrets. */
+export const AdminReward = Type.Object({
+  rewardId: Type.String(),
+  puzzleId: Type.String(),
+  puzzleType: PuzzleTypeSchema,
+  type: RewardTypeSchema,
+  title: Type.String(),
+  feePaid: Type.Boolean(),
+  feeAmount: Type.Integer({ description: 'Naira' }),
+  isListed: Type.Boolean(),
+  isClaimed: Type.Boolean(),
+  isTakenDown: Type.Boolean(),
+  createdAt: DateTime,
+});
+export type AdminReward = Static<typeof AdminReward>;
+
+/** Newest first, a page at a time; `before` continues after the last one seen. */
+export const AdminRewardsQuery = Type.Object({ before: Type.Optional(DateTime) });
+export const AdminRewardList = Type.Object({
+  rewards: Type.Array(AdminReward),
+  hasMore: Type.Boolean(),
+});
+export type AdminRewardList = Static<typeof AdminRewardList>;
+
+export const FeeChange = Type.Object({ paid: Type.Boolean() });
+export const ListingChange = Type.Object({ listed: Type.Literal(false) });
+export const TakeDown = Type.Object({
+  reason: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Shown on its page' }),
+});
+export type TakeDown = Static<typeof TakeDown>;
+
+export const auditActions = [
+  'logged_in',
+  'logged_out',
+  'login_refused',
+  'fee_marked_paid',
+  'fee_marked_unpaid',
+  'reward_unlisted',
+  'puzzle_taken_down',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** Who holds the one password is not known; what was done and when, is. */
+export const AuditEntry = Type.Object({
+  at: DateTime,
+  action: Type.Unsafe<AuditAction>({ type: 'string', enum: [...auditActions] }),
+  /** The puzzle or reward it was done to. */
+  target: Type.Union([Type.String(), Type.Null()]),
+  note: Type.Union([Type.String(), Type.Null()]),
+});
+export type AuditEntry = Static<typeof AuditEntry>;
+/** The latest hundred, newest first. */
+export const AuditLog = Type.Object({ entries: Type.Array(AuditEntry) });
+export type AuditLog = Static<typeof AuditLog>;
+
+/** Something changed: the dashboard is worth reading again. Sent at most once a second. */
+export interface AdminEvent {
+  changed: 'visits' | 'puzzles' | 'rewards' | 'all';
+}

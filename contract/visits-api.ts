@@ -1,0 +1,69 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
+import { type RewardType, rewardTypes } from '../rewards/reward-types.ts';
+import { PuzzleId, SessionId } from './api.ts';
+
+const PuzzleTypeSchema = Type.Unsafe<PuzzleType>({ type: 'string', enum: [...puzzleTypes] });
+const RewardTypeSchema = Type.Unsafe<RewardType>({ type: 'string', enum: [...rewardTypes] });
+
+/** How something was shared; `copy` is a copied link, `system` the phone's own sheet. */
+export const shareChannels = ['whatsapp', 'facebook', 'x', 'system', 'copy', 'qr_code'] as const;
+export type ShareChannel = (typeof shareChannels)[number];
+
+const Channel = Type.Unsafe<ShareChannel>({ type: 'string', enum: [...shareChannels] });
+const Length = Type.Integer({ minimum: 0, maximum: 100_000 });
+
+function event<Name extends string, Data extends Record<string, TSchema>>(name: Name, data: Data) {
+  return Type.Object({ event: Type.Literal(name), ...data }, { additionalProperties: false });
+}
+
+/**
+ * What a page may tell (specification §7). Each event names all it can hold: there is no room for a text that a visitor
+ * wrote, and anything else is refused.
+ */
+export const VisitEvent = Type.Union([
+  event('puzzle_created', {
+    puzzleId: PuzzleId,
+    type: PuzzleTypeSchema,
+    /** Characters of the puzzle's texts, by field. */
+    lengths: Type.Record(Type.String({ pattern: '^[a-z]{1,20}$' }), Length, { maxProperties: 4 }),
+  }),
+  event('puzzle_link_copied', { puzzleId: PuzzleId, type: PuzzleTypeSchema }),
+  event('puzzle_preview_clicked', { puzzleId: PuzzleId, type: PuzzleTypeSchema }),
+  event('puzzle_shared', { puzzleId: PuzzleId, type: PuzzleTypeSchema, channel: Channel }),
+  event('result_shared', { puzzleId: PuzzleId, type: PuzzleTypeSchema, channel: Channel }),
+  event('site_shared', { channel: Channel }),
+  event('reward_created', { puzzleId: PuzzleId, rewardType: RewardTypeSchema }),
+  event('reward_approved', { puzzleId: PuzzleId }),
+  event('install_offered', {}),
+  event('installed', {}),
+  event('store_clicked', {}),
+  event('donation_copied', {}),
+]);
+export type VisitEvent = Static<typeof VisitEvent>;
+
+/** A page that was opened: its path alone, without query and fragment. */
+export const PageView = Type.Object(
+  {
+    path: Type.String({ minLength: 1, maxLength: 200, pattern: '^/' }),
+    preview: Type.Optional(Type.Boolean({ description: 'A creator tries their own puzzle' })),
+  },
+  { additionalProperties: false },
+);
+export type PageView = Static<typeof PageView>;
+
+/** Sent when a page is idle, after something happened, and when it is left. */
+export const VisitReport = Type.Object(
+  {
+    sessionId: SessionId,
+    /** The host of the page that led here, if it was another site's. */
+    referrer: Type.Optional(Type.String({ maxLength: 200 })),
+    screen: Type.Optional(Type.String({ pattern: '^[0-9]{1,5}x[0-9]{1,5}$' })),
+    /** Seconds that pages of this session were in view, all together. */
+    timeSpent: Type.Integer({ minimum: 0, maximum: 604_800 }),
+    views: Type.Array(PageView, { maxItems: 20 }),
+    events: Type.Array(VisitEvent, { maxItems: 20 }),
+  },
+  { additionalProperties: false },
+);
+export type VisitReport = Static<typeof VisitReport>;
