@@ -6,7 +6,10 @@ const ofSeveral = /\/(web|puzzles|contract|lucide-react)\//;
 
 /** What the frame of every page needs; and what only some pages share, so that the rest need not load it. */
 const families = [
-  { name: 'frame', test: /\/(contract\/pages|install-prompt|components\/later|icons\/heart)\./ },
+  {
+    name: 'frame',
+    test: /\/(contract\/pages|install-prompt|components\/later|icons\/heart|error-card|use-events|celebrate|party-popper)\./,
+  },
   {
     name: 'playing',
     test: /\/(answer-form|game-message|components\/picture|picture-failed|picture-address|stored-json|shuffle|puzzles\/text|image\/rules|image-off|rotate-ccw|play\/result|pending-claim)\./,
@@ -45,7 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // What every page needs anyway, in one file: each small file costs a phone a request.
                   {
                     name: 'base',
-                    test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack)\//,
+                    test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack)\/|rolldown\/runtime/,
                   },
                   // What several pages share, in one more.
                   {

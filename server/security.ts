@@ -1,3 +1,5 @@
+import { startScriptSource } from './pages/start-script.ts';
+
 /** Everything from this site; style attributes are needed for tiles and angles, styles and scripts are files. */
 const ours = {
   defaultSrc: ["'self'"],
@@ -6,7 +8,7 @@ const ours = {
   frameAncestors: ["'none'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   objectSrc: ["'none'"],
-  scriptSrc: ["'self'"],
+  scriptSrc: ["'self'", startScriptSource],
   styleSrc: ["'self'"],
   styleSrcAttr: ["'unsafe-inline'"],
 };

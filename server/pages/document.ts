@@ -1,5 +1,6 @@
 import type { PageData, RenderedPage } from '../../contract/pages.ts';
 import { linkPreview, previewSize } from '../../contract/previews.ts';
+import { startScript } from './start-script.ts';
 
 /** What the server knows of a page beyond its content. */
 export interface PageHead {
@@ -12,12 +13,10 @@ export interface PageHead {
 /** The tags that load a page's files. */
 export interface PageFiles {
   styles: string[];
-  /** Scripts fetched at once, so that none waits for another. */
+  /** Scripts fetched together with the entry, so that none waits for another. */
   preloads: string[];
   entry: string;
   fonts: string[];
-  /** Tags that only the development server needs. */
-  extra?: string;
 }
 
 /** The HTML document around a rendered page, but for its end. Everything in it comes escaped or is ours. */
@@ -57,12 +56,12 @@ ${head.indexed ? `<link rel="canonical" href="${url}">` : '<meta name="robots" c
 <link rel="manifest" href="/manifest.webmanifest">
 ${files.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}
 ${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
-${files.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`).join('')}
-${files.extra ?? ''}<script type="module" src="${files.entry}" fetchpriority="low"></script>
 </head>
 <body>
 <div id="root">${page.body}</div>
 <script type="application/json" id="page-data">${escapeJson(data)}</script>
+<script type="application/json" id="page-scripts">${escapeJson([files.entry, ...files.preloads])}</script>
+<script type="module">${startScript}</script>
 `;
 }
 

@@ -4,6 +4,7 @@ import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { rulesByType } from '../../puzzles/rules.ts';
 import { buildPuzzle, buildRow, drafts } from '../testing/build-puzzle.ts';
 import { buildTestApp, owner } from '../testing/build-test-app.ts';
+import { startScriptSource } from './start-script.ts';
 
 describe('Pages', () => {
   it.each(Object.values(pagePaths).filter((path) => !path.includes(':')))(
@@ -55,7 +56,7 @@ describe('Pages', () => {
       .split(';')
       .map((part) => part.trim());
     expect(policy).toContain("default-src 'self'");
-    expect(policy).toContain("script-src 'self'");
+    expect(policy).toContain(`script-src 'self' ${startScriptSource}`);
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(headers).toMatchObject({
@@ -228,7 +229,7 @@ describe('A picture from elsewhere, in older content,', () => {
     const policyOf = async (path: string) => String((await page(path)).headers['content-security-policy']);
     const own = await policyOf(`/play/image/${row.puzzle_id}`);
     expect(own).toContain("img-src 'self' data: blob: https://pictures.example:8443;");
-    expect(own).toContain("script-src 'self';");
+    expect(own).toContain(`script-src 'self' ${startScriptSource};`);
     expect(await policyOf('/')).not.toContain('pictures.example');
   });
 });
