@@ -8,6 +8,7 @@ import { samplesByType } from '../../puzzles/testing/samples.ts';
 import { drafts } from '../testing/build-puzzle.ts';
 import { drawPicture } from '../testing/pictures.ts';
 import { drawGlimpse } from './drawing.ts';
+import { canDraw } from './fonts.ts';
 import { type Glimpse, glimpseOf } from './glimpse.ts';
 import { paintBrand, paintGlimpse } from './painting.ts';
 
@@ -75,6 +76,24 @@ describe.each(puzzleTypes)('The preview of a puzzle of type %s', (type) => {
 });
 
 describe('Letters', () => {
+  it.each(['明日は晴れ', '서울의 강', 'สวัสดี', 'የአማርኛ', 'Lagos 東京'])(
+    'that the fonts have not, as of %s, are a question mark instead of empty boxes',
+    async (text) => {
+      const puzzle = await drawGlimpse(textGlimpse('quiz', text));
+      expect(textsOf(puzzle)).toContain('?');
+      expect(puzzle).not.toContain(text);
+      const hint: Glimpse['hint'] = { show: 'tiles', tiles: [...text] };
+      expect(textsOf(await drawGlimpse({ ...textGlimpse('quiz', ''), hint }))).toContain('?');
+    },
+  );
+
+  it.each(['Ẹ̀kọ́ ọ̀fẹ́ ₦500', 'مرحبا', 'שלום', 'Привет', 'Γειά', 'नमस्ते', '🦁👑 = 2'])(
+    'of %s are drawn',
+    async (text) => {
+      expect(canDraw(text)).toBe(true);
+    },
+  );
+
   it('lie in the order of the challenge, each on its tile', async () => {
     const tiles = ['o', 'ẹ̀', 'g', 'ọ́', 'd'];
     const hint = { show: 'tiles', tiles } as const;

@@ -1,6 +1,6 @@
 import { previewSize } from '../../contract/previews.ts';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
-import { textElement } from './fonts.ts';
+import { canDraw, textElement } from './fonts.ts';
 import type { Glimpse, Hint } from './glimpse.ts';
 import { butterfly, mark, rewardBadge } from './marks.ts';
 import { paragraph } from './paragraph.ts';
@@ -30,19 +30,28 @@ const questionSizes = [92, 80, 70, 60, 52, 44];
 export async function drawGlimpse(glimpse: Glimpse): Promise<string> {
   const { hint, title } = glimpse;
   const accent = accents[glimpse.type];
-  if (hint.show === 'tiles') return page(accent, onCard(glimpse, tiles(hint.tiles, cardInside)));
-  if (hint.show === 'text') {
-    const sizes = glimpse.type === 'emoji' ? emojiSizes : questionSizes;
-    return page(accent, onCard(glimpse, paragraph(hint.text, cardInside, sizes)));
-  }
+  if (hint.show === 'tiles' || hint.show === 'text')
+    return page(
+      accent,
+      onCard(glimpse, drawText(hint, glimpse.type === 'emoji' ? emojiSizes : questionSizes)),
+    );
   const drawn = await drawPicture(hint);
-  // A picture from elsewhere (decision 13) is not fetched: a question mark stands for it.
+  // A picture from elsewhere (decision 13) is not fetched.
   return page(
     accent,
-    drawn === undefined
-      ? onCard(glimpse, paragraph('?', cardInside, [300]))
-      : beside(drawn, title, glimpse.reward),
+    drawn === undefined ? onCard(glimpse, drawUnknown()) : beside(drawn, title, glimpse.reward),
   );
+}
+
+function drawText(hint: Extract<Hint, { show: 'tiles' | 'text' }>, sizes: readonly number[]): string {
+  if (!canDraw(hint.show === 'tiles' ? hint.tiles.join('') : hint.text)) return drawUnknown();
+  if (hint.show === 'tiles') return tiles(hint.tiles, cardInside);
+  return paragraph(hint.text, cardInside, sizes);
+}
+
+/** A question mark stands for what cannot be drawn: empty boxes would look broken. */
+function drawUnknown(): string {
+  return paragraph('?', cardInside, [300]);
 }
 
 /** The picture of all other links, as SVG. */

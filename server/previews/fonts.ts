@@ -18,6 +18,14 @@ const options: ResvgRenderOptions = {
   font: { fontFiles, loadSystemFonts: false, defaultFontFamily: 'Baloo 2' },
 };
 
+const scripts = ['Latin', 'Greek', 'Cyrillic', 'Devanagari', 'Arabic', 'Hebrew', 'Common', 'Inherited'];
+const foreign = new RegExp(`[^${scripts.map((name) => `\\p{Script=${name}}`).join('')}]`, 'u');
+
+/** Do the fonts have its letters? Those for Chinese, Japanese or Korean alone would be bigger than all the rest of the site. */
+export function canDraw(text: string): boolean {
+  return !foreign.test(text);
+}
+
 /** The pixels of an SVG, as PNG. */
 export function drawSvg(svg: string): Buffer {
   return new Resvg(svg, options).render().asPng();
