@@ -28,6 +28,8 @@ const families = [
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   publicDir: 'web/public',
+  // One file instead of hundreds to find at each start of the server.
+  ...(isSsrBuild ? { ssr: { noExternal: true } } : {}),
   build: {
     outDir: 'dist/client',
     manifest: true,
