@@ -13,6 +13,8 @@ declare module 'autocannon' {
     connections: number;
     /** Seconds. */
     duration: number;
+    /** Requests a second, of all connections together. */
+    overallRate?: number;
     requests: Request[];
   }
 

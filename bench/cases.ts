@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import type { CreatedPuzzle, Play, PuzzleDraft } from '../contract/api.ts';
+import type { CreatedPuzzle, Play } from '../contract/api.ts';
+import { call, claimOf, createPuzzle, createRewardPuzzle, message, rightTiles } from './client.ts';
+import { storeCopies } from './stored.ts';
 
 export interface BenchRequest {
   method: 'GET' | 'POST';
   path: string;
   headers: Record<string, string>;
-  /** A function where no two requests may be the same. */
-  body?: string | (() => string);
+  /** Where no two requests may be the same: what differs in the next one. */
+  next?: () => { path?: string; body: string };
+  body?: string;
 }
 
 export interface BenchCase {
@@ -19,26 +22,28 @@ export interface BenchCase {
   request: BenchRequest;
 }
 
-const message = 'Happy birthday Ada';
-const rightTiles = [...message.replaceAll(' ', '').toLowerCase()];
 const json = { 'content-type': 'application/json' };
 /** What browsers ask for. */
 const browser = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' };
 /** Pictures on phones are about this big. */
 const pictureBytes = 100 * 1024;
 
+/** More than can be claimed in the time. */
+const rewardsStored = 200_000;
+
 /** Prepares a running server and returns the requests to measure it by. */
-export async function prepareCases(url: string): Promise<BenchCase[]> {
-  const word = await create(url, { type: 'word', message, arrange: 'letters' });
-  const image = await create(url, {
-    type: 'image',
-    imageUrl: await noisePicture(),
-    description: 'Noise',
-    size: 3,
+export async function prepareCases(server: { url: string; dataDir: string }): Promise<BenchCase[]> {
+  const unclaimed = storeCopies(server.dataDir, await createRewardPuzzle(server), rewardsStored);
+  const word = await createPuzzle(server);
+  const image = await call<CreatedPuzzle>(server, '/api/puzzles', {
+    body: {
+      requestId: randomBytes(16).toString('hex'),
+      puzzle: { type: 'image', imageUrl: await noisePicture(), description: 'Noise', size: 3 },
+    },
   });
   const api = `/api/puzzles/${word.puzzleId}`;
-  const { token } = await post<Play>(`${url}${api}/plays`, {});
-  const picture = await post<Play>(`${url}/api/puzzles/${image.puzzleId}/plays`, {});
+  const { token } = await call<Play>(server, `${api}/plays`, { body: {} });
+  const picture = await call<Play>(server, `/api/puzzles/${image.puzzleId}/plays`, { body: {} });
   const answer = (tiles: string[]): BenchRequest => ({
     method: 'POST',
     path: `${api}/answers`,
@@ -86,11 +91,28 @@ export async function prepareCases(url: string): Promise<BenchCase[]> {
         method: 'POST',
         path: '/api/puzzles',
         headers: json,
-        body: () =>
-          JSON.stringify({
+        next: () => ({
+          body: JSON.stringify({
             requestId: randomBytes(16).toString('hex'),
             puzzle: { type: 'word', message, arrange: 'letters' },
           }),
+        }),
+      },
+    },
+    // Limit: as above, with three rows written instead of one.
+    {
+      name: 'claim a reward',
+      against: 'raw inserts',
+      aim: 0.6,
+      request: {
+        method: 'POST',
+        path: '/',
+        headers: json,
+        next: () => {
+          const puzzleId = unclaimed.pop();
+          if (puzzleId === undefined) throw new Error('too few rewards were stored');
+          return { path: `/api/puzzles/${puzzleId}/claims`, body: JSON.stringify(claimOf(puzzleId)) };
+        },
       },
     },
     // Limit: copying the picture out of the database and into the socket.
@@ -101,16 +123,6 @@ export async function prepareCases(url: string): Promise<BenchCase[]> {
       request: { method: 'GET', path: imageUrl, headers: { accept: 'image/webp' } },
     },
   ];
-}
-
-async function create(url: string, puzzle: PuzzleDraft): Promise<CreatedPuzzle> {
-  return post(`${url}/api/puzzles`, { requestId: randomBytes(16).toString('hex'), puzzle });
-}
-
-async function post<Result>(url: string, body: unknown): Promise<Result> {
-  const response = await fetch(url, { method: 'POST', headers: json, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${url}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Result;
 }
 
 /** A picture that stays about as large as wanted when the server makes its WebP of it. */

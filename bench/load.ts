@@ -15,15 +15,13 @@ export interface Round {
 /** Sends one request over and over for some seconds. Throws when an answer is not as it should be. */
 export async function load(
   server: ServerProcess,
-  { method, path, headers, body }: BenchRequest,
+  { method, path, headers, body, next }: BenchRequest,
   seconds: number,
 ): Promise<Round> {
   const request =
-    typeof body === 'function'
-      ? { setupRequest: (template: Request) => ({ ...template, body: body() }) }
-      : body === undefined
-        ? {}
-        : { body };
+    next === undefined
+      ? { ...(body === undefined ? {} : { body }) }
+      : { setupRequest: (template: Request) => ({ ...template, ...next() }) };
   const before = server.cpuMs();
   const result = await autocannon({
     url: server.url,

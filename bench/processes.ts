@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServerProcess } from '../server/testing/server-process.ts';
+import { type ServerProcess as StartedServer, startServerProcess } from '../server/testing/server-process.ts';
 import type { BareAnswer } from './bare-server.ts';
+import { secretKey } from './client.ts';
 import type { RawInserts } from './raw-inserts.ts';
 
 const readyLimitMs = 15_000;
@@ -17,19 +18,25 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
+/** With what it costs of the processor. */
+export function measuredProcess(started: StartedServer): StartedServer & ServerProcess {
+  return { ...started, cpuMs: () => cpuMsOf(started.pid) };
+}
+
 /** Our real server, as built, with a data directory that goes with it. */
-export async function startOurs(nodeFlags: string[] = []): Promise<ServerProcess & { dataDir: string }> {
+export async function startOurs(
+  nodeFlags: string[] = [],
+): Promise<StartedServer & ServerProcess & { dataDir: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'puzzlefly-bench-'));
-  const { url, pid, stop } = await startServerProcess(
-    { DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+  const server = await startServerProcess(
+    { DATA_DIR: dataDir, SECRET_KEY: secretKey, LOG_LEVEL: 'error', LIMITS: '0' },
     { nodeFlags },
   );
   return {
-    url,
+    ...measuredProcess(server),
     dataDir,
-    cpuMs: () => cpuMsOf(pid),
     async stop() {
-      await stop();
+      await server.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

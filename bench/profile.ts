@@ -26,7 +26,7 @@ interface Profile {
 for (const name of await caseNames()) {
   const dir = await mkdtemp(join(tmpdir(), 'puzzlefly-profile-'));
   const server = await startOurs(['--cpu-prof', `--cpu-prof-dir=${dir}`]);
-  const benchCase = (await prepareCases(server.url)).find((candidate) => candidate.name === name);
+  const benchCase = (await prepareCases(server)).find((candidate) => candidate.name === name);
   if (benchCase !== undefined) await load(server, benchCase.request, seconds);
   await server.stop();
   console.log(`\n${name}`);
@@ -37,7 +37,7 @@ for (const name of await caseNames()) {
 
 async function caseNames(): Promise<string[]> {
   const server = await startOurs();
-  const cases = await prepareCases(server.url);
+  const cases = await prepareCases(server);
   await server.stop();
   return cases.map(({ name }) => name).filter((name) => name.includes(values.only));
 }

@@ -27,7 +27,7 @@ const seconds = Math.min(Number(values.seconds), 30);
 const ours = await startOurs();
 const missed: string[] = [];
 try {
-  const cases = (await prepareCases(ours.url)).filter(({ name }) => name.includes(values.only ?? ''));
+  const cases = (await prepareCases(ours)).filter(({ name }) => name.includes(values.only ?? ''));
   const rows = [];
   for (const benchCase of cases) {
     const { own, other } = await measure(benchCase);
@@ -82,11 +82,10 @@ async function capture(
   server: ServerProcess,
   { method, path, headers, body }: BenchRequest,
 ): Promise<BareAnswer> {
-  const text = typeof body === 'function' ? body() : body;
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const url = `${server.url}${path}`;
     if (method === 'GET') get(url, { headers }, resolve).once('error', reject);
-    else httpRequest(url, { method, headers }, resolve).once('error', reject).end(text);
+    else httpRequest(url, { method, headers }, resolve).once('error', reject).end(body);
   });
   const chunks = await response.toArray();
   const own = Object.entries(response.headers).filter(

@@ -1,0 +1,136 @@
+/**
+ * Ends the server with `kill -9` a hundred times while people create, add rewards and claim, and looks whether anything
+ * that was acknowledged is lost: `npm run build` before, then `npx node bench/kill.ts [--times 100]`.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { ClaimedReward } from '../contract/rewards-api.ts';
+import { type ServerProcess, startServerProcess } from '../server/testing/server-process.ts';
+import { addReward, call, claim, createPuzzle, inParallel, percentile, secretKey } from './client.ts';
+import { printFigures } from './figure.ts';
+
+const { values } = parseArgs({ options: { times: { type: 'string', default: '100' } } });
+const times = Math.min(Number(values.times), 1000);
+const people = 12;
+
+/** What the server said yes to. */
+interface Acknowledged {
+  puzzles: string[];
+  rewards: { puzzleId: string; creatorKey: string }[];
+  claims: { rewardId: string; winnerKey: string }[];
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'puzzlefly-kill-'));
+const all: Acknowledged = { puzzles: [], rewards: [], claims: [] };
+const startMs: number[] = [];
+let damaged = 0;
+let lost = 0;
+
+let server = await start();
+for (let round = 0; round < times; round++) {
+  const heard = await killUnderLoad(server);
+  const startedAt = performance.now();
+  server = await start();
+  const probe = await fetch(server.url);
+  if (probe.status !== 200) throw new Error(`the first page after a kill is a ${probe.status}`);
+  startMs.push(performance.now() - startedAt);
+  if (!isWhole()) damaged++;
+  lost += await countLost(server, heard);
+  for (const kind of ['puzzles', 'rewards', 'claims'] as const) all[kind].push(...(heard[kind] as never[]));
+}
+const lostAtLast = await countLost(server, all);
+await server.stop();
+await rm(dataDir, { recursive: true, force: true });
+
+console.log(
+  `${times} kills; ${all.puzzles.length} puzzles, ${all.rewards.length} rewards, ${all.claims.length} claims acknowledged`,
+);
+printFigures([
+  { what: 'acknowledged and lost', value: lost + lostAtLast, unit: '', aim: { atMost: 0 } },
+  { what: 'integrity check failed', value: damaged, unit: 'times', aim: { atMost: 0 } },
+  { what: 'serving again, median', value: percentile(startMs, 0.5), unit: 'ms', aim: { atMost: 1000 } },
+  { what: 'serving again, slowest', value: percentile(startMs, 1), unit: 'ms' },
+]);
+
+function start(): Promise<ServerProcess> {
+  return startServerProcess({
+    DATA_DIR: dataDir,
+    SECRET_KEY: secretKey,
+    LOG_LEVEL: 'error',
+    LIMITS: '0',
+  });
+}
+
+/** People at work until the server dies in the middle of it. */
+async function killUnderLoad(target: ServerProcess): Promise<Acknowledged> {
+  const heard: Acknowledged = { puzzles: [], rewards: [], claims: [] };
+  let isDead = false;
+  const person = async () => {
+    while (!isDead) {
+      try {
+        const puzzle = await createPuzzle(target);
+        heard.puzzles.push(puzzle.puzzleId);
+        await addReward(target, puzzle);
+        heard.rewards.push(puzzle);
+        const { rewardId, winnerKey } = await claim(target, puzzle.puzzleId);
+        heard.claims.push({ rewardId, winnerKey });
+      } catch (error) {
+        // A connection that broke with the server; any answer of the server must have been a yes.
+        if (!(error instanceof TypeError)) throw error;
+        await wait(5);
+      }
+    }
+  };
+  const everyone = Promise.all(Array.from({ length: people }, person));
+  await wait(100 + Math.random() * 400);
+  await target.kill();
+  isDead = true;
+  await everyone;
+  return heard;
+}
+
+function isWhole(): boolean {
+  const database = new DatabaseSync(join(dataDir, 'puzzlefly.sqlite'), { readOnly: true, timeout: 5000 });
+  const [answer] = database.prepare('pragma integrity_check').all();
+  database.close();
+  return answer?.integrity_check === 'ok';
+}
+
+/** How much of it the server no longer knows. */
+async function countLost(target: ServerProcess, heard: Acknowledged): Promise<number> {
+  let missing = 0;
+  const check = (work: () => Promise<boolean>) => async () => {
+    if (!(await work().catch(() => false))) missing++;
+  };
+  const checks = [
+    ...heard.puzzles.map((id) =>
+      check(async () => {
+        const response = await fetch(`${target.url}/api/puzzles/${id}/plays`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{}',
+        });
+        await response.arrayBuffer();
+        return response.ok;
+      }),
+    ),
+    ...heard.rewards.map(({ puzzleId, creatorKey }) =>
+      check(async () => {
+        await call(target, `/api/puzzles/${puzzleId}/reward`, { key: creatorKey });
+        return true;
+      }),
+    ),
+    ...heard.claims.map(({ rewardId, winnerKey }) =>
+      check(async () => {
+        const reward = await call<ClaimedReward>(target, `/api/rewards/${rewardId}`, { key: winnerKey });
+        return reward.secrets !== undefined;
+      }),
+    ),
+  ];
+  await inParallel(checks.length, async (n) => checks[n]?.());
+  return missing;
+}

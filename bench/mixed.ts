@@ -1,0 +1,95 @@
+/**
+ * What people do, for ten minutes, 95 % of it reading: no error, no growing memory, no pause: `npm run build` before,
+ * then `npx node bench/mixed.ts [--minutes 10]`.
+ */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import autocannon, { type Request } from 'autocannon';
+import { type BenchCase, prepareCases } from './cases.ts';
+import { percentile } from './client.ts';
+import { printFigures } from './figure.ts';
+import { startOurs } from './processes.ts';
+
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
+const minutes = Math.min(Number(values.minutes), 60);
+/** Well below what the machine can do: pauses are to be seen, not queues. */
+const perSecond = 1500;
+const sampleMs = 5000;
+/** Until caches are full and the compilers are done. */
+const warmUpShare = 0.25;
+
+/** How often each is asked for, of a hundred. */
+const mix: Record<string, number> = {
+  'play page, compressed': 40,
+  'start a play': 15,
+  'wrong answer': 20,
+  'right answer': 10,
+  'picture of 100 KB': 10,
+  'create a word puzzle': 3,
+  'claim a reward': 2,
+};
+
+const server = await startOurs();
+const memory: number[] = [];
+const pauses: number[] = [];
+const timer = setInterval(() => void sample(), sampleMs);
+try {
+  const cases = await prepareCases(server);
+  const result = await autocannon({
+    url: server.url,
+    connections: 50,
+    overallRate: perSecond,
+    duration: minutes * 60,
+    requests: shuffled(
+      Object.entries(mix).flatMap(([name, times]) => Array(times).fill(requestOf(cases, name))),
+    ),
+  });
+  clearInterval(timer);
+  const settled = memory.slice(Math.floor(memory.length * warmUpShare));
+  const part = Math.ceil(settled.length / 5);
+  printFigures([
+    { what: 'answered', value: result['2xx'], unit: '' },
+    {
+      what: 'refused, errors, timeouts',
+      value: result.non2xx + result.errors + result.timeouts,
+      unit: '',
+      aim: { atMost: 0 },
+    },
+    { what: 'answer, p99', value: result.latency.p99, unit: 'ms' },
+    {
+      what: 'memory gained after the warm-up',
+      value: percentile(settled.slice(-part), 0.5) - percentile(settled.slice(0, part), 0.5),
+      unit: 'MB',
+      aim: { atMost: 20 },
+    },
+    { what: 'event loop delay, p99', value: percentile(pauses, 0.5), unit: 'ms', aim: { atMost: 20 } },
+  ]);
+} finally {
+  clearInterval(timer);
+  await server.stop();
+}
+
+async function sample(): Promise<void> {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1];
+  memory.push(Number(kilobytes) / 1024);
+  const metrics = await (await fetch(`${server.url}/metrics`)).text();
+  const delay = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(metrics)?.[1];
+  if (delay === undefined) throw new Error('the server tells no event loop delay');
+  pauses.push(Number(delay) * 1000);
+}
+
+function requestOf(cases: BenchCase[], name: string): Request {
+  const found = cases.find((candidate) => candidate.name === name);
+  if (found === undefined) throw new Error(`there is no case ${name}`);
+  const { next, ...request } = found.request;
+  return next === undefined
+    ? request
+    : { ...request, setupRequest: (template) => ({ ...template, ...next() }) };
+}
+
+function shuffled<Item>(items: Item[]): Item[] {
+  return items
+    .map((item) => ({ item, place: Math.random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}
