@@ -134,6 +134,7 @@ export function rewardRoutes({
     app.get(
       '/api/rewards/events',
       {
+        exposeHeadRoute: false,
         schema: {
           summary: 'The public list as it changes (server-sent events)',
           tags,
@@ -152,6 +153,7 @@ export function rewardRoutes({
     app.get(
       '/api/puzzles/:puzzleId/events',
       {
+        exposeHeadRoute: false,
         schema: {
           summary: "A puzzle's reward as it changes (server-sent events)",
           tags,

@@ -1,0 +1,261 @@
+/**
+ * Sends a hundred thousand generated requests to every endpoint and page: none may be answered with a 5xx, none may
+ * hang, no answer may tell of the server's insides. `npm run build` before, then
+ * `npx node bench/fuzz.ts [--requests 100000 --seed 1]`. The same seed makes the same requests.
+ */
+import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { parseArgs } from 'node:util';
+import fc from 'fast-check';
+import type { Play } from '../contract/api.ts';
+import { pagePaths, playRoutes } from '../contract/routes.ts';
+import { drafts, newRequestId } from '../server/testing/build-puzzle.ts';
+import { addReward, call, claimOf, createPuzzle, inParallel, rightTiles } from './client.ts';
+import { printFigures } from './figure.ts';
+import { startOurs } from './processes.ts';
+
+const { values } = parseArgs({
+  options: { requests: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
+});
+const count = Math.min(Number(values.requests), 1_000_000);
+const seed = Number(values.seed);
+const atOnce = 32;
+/** How many are made at once; each lot has a seed of its own. */
+const lot = 1000;
+const hangMs = 10_000;
+
+/** What no visitor should read: source files, stack traces, statements, the database's own words. */
+const insides =
+  /node_modules|\bat [\w.<>]+ \(|\.ts:\d+|SQLITE_|SQLSTATE|syntax error at|\b(select|insert|update|delete)\b.+\b(from|into|set)\b.+\?|\/work\/|ENOENT|EACCES|TypeError|ReferenceError/;
+
+interface Sent {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer | undefined;
+}
+
+const server = await startOurs();
+const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+const statuses = new Map<number, number>();
+const faults: string[] = [];
+try {
+  const requests = await generator();
+  for (let done = 0; done < count; done += lot) {
+    const batch = fc.sample(requests, { numRuns: Math.min(lot, count - done), seed: seed + done });
+    await inParallel(batch.length, async (n) => judge(batch[n] as Sent), atOnce);
+    if (done % 10_000 === 0) console.error(`${done} of ${count}`);
+  }
+  const after = await fetch(server.url);
+  if (after.status !== 200) faults.push(`afterwards the home page is a ${after.status}`);
+} finally {
+  agent.destroy();
+  await server.stop();
+}
+console.log(Object.fromEntries([...statuses].toSorted(([a], [b]) => a - b)));
+for (const fault of faults.slice(0, 20)) console.log(fault);
+printFigures([{ what: `faults in ${count} requests`, value: faults.length, unit: '', aim: { atMost: 0 } }]);
+process.exitCode = faults.length === 0 ? 0 : 1;
+
+async function judge(sent: Sent): Promise<void> {
+  const name = `${sent.method} ${sent.path} ${JSON.stringify(sent.headers)} ${sent.body?.toString().slice(0, 300)}`;
+  try {
+    const { status, text } = await send(sent);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status >= 500) faults.push(`${status}: ${name}: ${text.slice(0, 300)}`);
+    const [leak] = insides.exec(text) ?? [];
+    if (leak !== undefined && !name.includes(leak)) faults.push(`tells ${leak}: ${name}`);
+  } catch (error) {
+    faults.push(`${error instanceof Error ? error.message : error}: ${name}`);
+  }
+}
+
+function send(sent: Sent, by: Agent | false = agent): Promise<{ status: number; text: string }> {
+  const { method, path, headers, body } = sent;
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(
+      server.url,
+      { method, path, headers, agent: by, timeout: hangMs },
+      async (response: IncomingMessage) => {
+        const status = response.statusCode ?? 0;
+        const type = response.headers['content-type'] ?? '';
+        // A stream has no end; that it began is all there is to see.
+        if (type.startsWith('text/event-stream')) {
+          request.destroy();
+          return resolve({ status, text: '' });
+        }
+        const bytes = Buffer.concat(await response.toArray());
+        resolve({ status, text: /json|text|html/.test(type) ? bytes.toString() : '' });
+      },
+    );
+    request.on('timeout', () => request.destroy(new Error('no answer')));
+    request.on('error', (error) => {
+      // The server had just closed the connection, as it may between two requests.
+      if (request.reusedSocket && by !== false) resolve(send(sent, false));
+      else reject(error);
+    });
+    request.end(body);
+  });
+}
+
+/** Requests of every kind, most of them nearly right. */
+async function generator(): Promise<fc.Arbitrary<Sent>> {
+  const puzzle = await createPuzzle(server);
+  const reward = await addReward(server, puzzle);
+  const { token } = await call<Play>(server, `/api/puzzles/${puzzle.puzzleId}/plays`, { body: {} });
+  const openapi = await call<{ paths: Record<string, Record<string, unknown>> }>(server, '/api/openapi.json');
+
+  const endpoints = [
+    ...Object.entries(openapi.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
+    ),
+    ...[...Object.values(pagePaths), ...playRoutes.map((route) => `/play/${route}/{puzzleId}`)].map(
+      (path) => ({ method: 'GET', path: path.replaceAll(/:(\w+)/g, '{$1}') }),
+    ),
+    { method: 'GET', path: '/healthz' },
+    { method: 'GET', path: '/readyz' },
+    { method: 'GET', path: '/{anything}' },
+    { method: 'GET', path: '/assets/{anything}' },
+    { method: 'GET', path: '/api/{anything}' },
+  ];
+  const bodies: object[] = [
+    ...Object.values(drafts).map((draft) => ({ requestId: newRequestId(), puzzle: draft })),
+    { token, answer: { tiles: rightTiles } },
+    { token, preview: true },
+    { type: 'coupon', description: '#a# b', deliveryContact: 'c', secretCode: 'd', amount: 5 },
+    claimOf(puzzle.puzzleId),
+    { password: 'a password' },
+    { paid: true },
+    { listed: false },
+    { reason: 'a reason' },
+    {
+      sessionId: newRequestId(),
+      timeSpent: 5,
+      views: [{ path: '/' }],
+      events: [{ event: 'store_clicked' }],
+      screen: '360x740',
+      referrer: 'chat.example',
+    },
+  ];
+
+  const word = fc.oneof(
+    fc.constantFrom(
+      puzzle.puzzleId,
+      reward.rewardId,
+      'x',
+      '..',
+      '%00',
+      '%2e%2e%2f',
+      '%E0%A4%A',
+      "'or%201=1--",
+    ),
+    fc.string({ maxLength: 80 }).map(encodeURIComponent),
+    fc.string({ unit: 'binary', maxLength: 20 }).map((text) => encodeURIComponent(text.toWellFormed())),
+  );
+  const path = (template: string) =>
+    fc
+      .tuple(word, fc.option(fc.tuple(word, word), { freq: 4 }))
+      .map(
+        ([id, query]) =>
+          template.replaceAll(/\{\w+\}/g, () => id) + (query ? `?${query[0]}=${query[1]}` : ''),
+      );
+
+  const body = fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc
+        .constantFrom(...bodies)
+        .chain(spoiled)
+        .map((value) => JSON.stringify(value)),
+    },
+    { weight: 2, arbitrary: fc.json() },
+    { weight: 1, arbitrary: fc.string({ maxLength: 500 }) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('', '{', '[[[[', '{"__proto__":{"a":1}}', '"', `[${'[1],'.repeat(5000)}1]`),
+    },
+  );
+  const headers = fc.record(
+    {
+      'content-type': fc.constantFrom(
+        'application/json',
+        'text/plain',
+        'multipart/form-data; boundary=x',
+        'a/b;;',
+        '',
+      ),
+      authorization: fc.constantFrom(`Bearer ${puzzle.creatorKey}`, 'Bearer x', 'Basic eDp5', 'Bearer'),
+      cookie: fc.constantFrom(
+        'puzzlefly_admin=x',
+        'puzzlefly_admin=%E0%A4%A; a=b',
+        '=;;=',
+        `a=${'b'.repeat(3000)}`,
+      ),
+      'accept-encoding': fc.constantFrom('gzip', 'br', '*;q=0', 'zip,,;q=x'),
+      'x-forwarded-for': fc.constantFrom('127.0.0.1', 'a, b', '::1'),
+      'if-none-match': fc.constantFrom('*', '"x"', 'x'),
+      range: fc.constantFrom('bytes=0-1', 'bytes=9-1', 'x'),
+      origin: fc.constantFrom('null', 'https://elsewhere.example', 'x'),
+      referer: fc.constantFrom('x', 'https://elsewhere.example/create'),
+      'user-agent': fc.string({ maxLength: 100 }).map((text) => text.replaceAll(/[^\t\x20-\x7e]/g, '?')),
+    },
+    { requiredKeys: [] },
+  );
+
+  return fc.constantFrom(...endpoints).chain((endpoint) =>
+    fc
+      .record({
+        method: fc.oneof(
+          { weight: 12, arbitrary: fc.constant(endpoint.method) },
+          {
+            weight: 1,
+            arbitrary: fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'),
+          },
+        ),
+        path: path(endpoint.path),
+        headers,
+        body,
+      })
+      .map(({ method, body: text, ...rest }): Sent => {
+        const hasBody = !['GET', 'HEAD'].includes(method);
+        const type = hasBody ? { 'content-type': 'application/json' } : {};
+        return {
+          ...rest,
+          method,
+          // Node's client leaves the length out where a method seldom has a body.
+          headers: {
+            ...type,
+            ...(rest.headers as Record<string, string>),
+            ...(hasBody ? { 'content-length': String(Buffer.byteLength(text)) } : {}),
+          },
+          body: hasBody ? Buffer.from(text) : undefined,
+        };
+      }),
+  );
+}
+
+/** A body with one of its parts replaced by something else, or as it is. */
+function spoiled(value: object): fc.Arbitrary<unknown> {
+  const places = placesIn(value);
+  return fc.oneof(
+    { weight: 1, arbitrary: fc.constant(value) },
+    {
+      weight: 4,
+      arbitrary: fc
+        .tuple(fc.constantFrom(...places), fc.oneof(fc.jsonValue(), fc.string({ unit: 'binary' })))
+        .map(([place, other]) => {
+          const copy = structuredClone(value);
+          let inside = copy as Record<string, unknown>;
+          for (const key of place.slice(0, -1)) inside = inside[key] as Record<string, unknown>;
+          inside[place.at(-1) ?? ''] = typeof other === 'string' ? other.toWellFormed() : other;
+          return copy;
+        }),
+    },
+  );
+}
+
+function placesIn(value: object, before: string[] = []): string[][] {
+  return Object.entries(value).flatMap(([key, inside]) => [
+    [...before, key],
+    ...(typeof inside === 'object' && inside !== null ? placesIn(inside, [...before, key]) : []),
+  ]);
+}
