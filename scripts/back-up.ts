@@ -1,0 +1,14 @@
+/** `npm run back-up -- <file>`: a copy of the SQLite database in DATA_DIR, while the server runs. */
+import { backUp } from '../server/storage/back-up.ts';
+
+const [file] = process.argv.slice(2);
+try {
+  if (file === undefined) throw new Error('Name the file to write: npm run back-up -- <file>');
+  console.table(backUp(process.env.DATA_DIR ?? './data', file));
+  console.log(
+    `${file} is whole. Keep it together with secret.key from DATA_DIR: without it the secrets stay shut.`,
+  );
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

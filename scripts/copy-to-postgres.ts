@@ -1,0 +1,22 @@
+/**
+ * `DATABASE_URL=postgres://… npm run copy-to-postgres`: everything from the SQLite database in DATA_DIR into an empty
+ * PostgreSQL. Stop the server before.
+ */
+import { connect } from '../server/storage/connect.ts';
+import { copyDatabase } from '../server/storage/copy-database.ts';
+
+const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = './data' } = process.env;
+try {
+  if (!databaseUrl) throw new Error('Set DATABASE_URL to the PostgreSQL database to fill.');
+  const from = await connect({ databaseUrl: undefined, dataDir });
+  const to = await connect({ databaseUrl, dataDir });
+  try {
+    console.table(await copyDatabase(from, to));
+    console.log('All of it is there. Start with DATABASE_URL, and with the same secret.key in DATA_DIR.');
+  } finally {
+    await Promise.all([from.destroy(), to.destroy()]);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

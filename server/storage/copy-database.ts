@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Db } from './connect.ts';
+
+/** Tables that others refer to stand before them; the rest follows in any order. */
+const first = ['images', 'puzzles', 'rewards', 'reward_claims'];
+const batch = 500;
+
+export interface CopiedTable {
+  table: string;
+  rows: number;
+}
+
+/**
+ * Copies everything from one database to another that has the same tables and is empty, in one transaction, and counts
+ * both. Throws, and leaves the other one as it was, when it is not empty or a count differs. Nobody may write to the
+ * first one meanwhile.
+ */
+export async function copyDatabase(from: Db, to: Db): Promise<CopiedTable[]> {
+  const tables = await from.introspection.getTables();
+  const names = tables.map(({ name }) => name);
+  const ordered = [...first, ...names.filter((name) => !first.includes(name))];
+
+  return to.transaction().execute(async (transaction) => {
+    const copied: CopiedTable[] = [];
+    // What a fresh start writes by itself.
+    for (const own of ['key_checks', 'admin_password']) {
+      if (names.includes(own)) await sql`delete from ${sql.table(own)}`.execute(transaction);
+    }
+    for (const table of ordered) {
+      if ((await countRows(transaction, table)) > 0) {
+        throw new Error(`The table ${table} of the new database is not empty. Use a fresh database.`);
+      }
+      // Numbers that a database gives by itself are given anew, in the same order; nothing refers to them.
+      const columns = (tables.find(({ name }) => name === table)?.columns ?? [])
+        .filter(({ isAutoIncrementing }) => !isAutoIncrementing)
+        .map(({ name }) => name);
+      for await (const rows of readInBatches(from, table, columns)) {
+        await transaction
+          .insertInto(table as never)
+          .values(rows as never)
+          .execute();
+      }
+      const [expected, rows] = [await countRows(from, table), await countRows(transaction, table)];
+      if (expected !== rows) throw new Error(`The table ${table} has ${rows} rows instead of ${expected}.`);
+      copied.push({ table, rows });
+    }
+    return copied;
+  });
+}
+
+async function countRows(db: Db, table: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
+    db,
+  );
+  return Number(rows[0]?.count);
+}
+
+/** In SQLite's own order of rows, which is that of their making. */
+async function* readInBatches(db: Db, table: string, columns: string[]) {
+  let last = -1;
+  for (;;) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select rowid as "_rowid", ${sql.join(columns.map((name) => sql.ref(name)))}
+      from ${sql.table(table)} where rowid > ${last} order by rowid limit ${batch}`.execute(db);
+    if (rows.length === 0) return;
+    last = Number(rows.at(-1)?._rowid);
+    yield rows.map(({ _rowid, ...row }) => row);
+  }
+}
