@@ -8,6 +8,8 @@ import type { Config } from './config.ts';
 import { errorBody, Refusal, statusOf } from './errors.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { createImageStore } from './images/image-store.ts';
+import { limitRoutes } from './limits/limit-routes.ts';
+import { createLimiter } from './limits/limiter.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import type { Site } from './pages/site.ts';
 import { createPainter } from './previews/painter.ts';
@@ -30,7 +32,7 @@ import type { Db } from './storage/connect.ts';
 import { createSweeper } from './sweeper.ts';
 
 interface Dependencies {
-  config: Pick<Config, 'publicUrl' | 'secretKey' | 'trustProxy' | 'owner' | 'cacheMs'>;
+  config: Pick<Config, 'publicUrl' | 'secretKey' | 'trustProxy' | 'owner' | 'cacheMs' | 'limits'>;
   db: Db;
   /** Where the pages come from: the build, or the development server. */
   site: Site;
@@ -97,6 +99,9 @@ export async function buildApp({
     const codes = error instanceof Refusal ? error.codes : ([codeOf(error)] as const);
     const status = statusOf(codes[0]);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (error instanceof Refusal && error.retryAfter !== undefined) {
+      reply.header('retry-after', error.retryAfter);
+    }
     return reply.code(status).send(errorBody(codes));
   });
 
@@ -122,7 +127,9 @@ export async function buildApp({
     },
   });
 
-  await app.register(puzzleRoutes({ creation, plays }));
+  const limiter = createLimiter({ factor: config.limits, secretKey, broker, now, onRefused: () => {} });
+  limitRoutes(app, limiter);
+  await app.register(puzzleRoutes({ creation, plays, limiter }));
   await app.register(rewardRoutes({ puzzles, rewards, claims, broker, streams }));
   await app.register(imageRoutes({ images }));
   const painter = createPainter();
@@ -146,6 +153,7 @@ export async function buildApp({
   app.addHook('preClose', async () => streams.endAll());
   app.addHook('onClose', async () => {
     stopSweeping();
+    limiter.stop();
     await painter.close();
   });
   return app;

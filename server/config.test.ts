@@ -31,6 +31,7 @@ describe('The configuration', () => {
       trustProxy: false,
       logLevel: 'info',
       cacheMs: 250,
+      limits: 1,
       owner: exampleOwner,
     });
   });
@@ -47,6 +48,7 @@ describe('The configuration', () => {
         TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
         LOG_LEVEL: 'warn',
         CACHE_MS: '0',
+        LIMITS: '0.5',
       }),
     ).toEqual({
       port: 8080,
@@ -58,6 +60,7 @@ describe('The configuration', () => {
       trustProxy: ['10.0.0.0/8', '127.0.0.1'],
       logLevel: 'warn',
       cacheMs: 0,
+      limits: 0.5,
       owner: exampleOwner,
     });
     expect(read({ PORT: ' ', DATABASE_URL: '', LOG_LEVEL: '' })).toMatchObject({
@@ -78,6 +81,8 @@ describe('The configuration', () => {
     ['SECRET_KEY', 'short', 'SECRET_KEY must have at least 32 characters'],
     ['AD_SCRIPT', 'http://ads.example/tag.js', 'AD_SCRIPT must be like https://ads.example/tag.js'],
     ['AD_SCRIPT', 'tag.js', 'AD_SCRIPT must be like https://ads.example/tag.js'],
+    ['LIMITS', '-1', 'LIMITS must be a number from 0 to 1000'],
+    ['LIMITS', 'wide', 'LIMITS must be a number from 0 to 1000'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn'],
   ])('refuses %s=%s and says what would do', (name, value, message) => {
     expect(() => read({ [name]: value })).toThrow(message);

@@ -19,6 +19,8 @@ export interface Config {
   logLevel: string;
   /** How long a node may show a puzzle from memory, in milliseconds. */
   cacheMs: number;
+  /** How much wider than usual all limits are; 0 is none at all. */
+  limits: number;
   owner: Owner;
 }
 
@@ -56,6 +58,11 @@ export function readConfig(environment: Environment): Config {
     faults.push('CACHE_MS must be a whole number from 0 to 10000.');
   }
 
+  const limits = Number(setting('LIMITS') ?? 1);
+  if (!(limits >= 0 && limits <= 1000)) {
+    faults.push('LIMITS must be a number from 0 to 1000; 1 is the usual width, 0 is no limits.');
+  }
+
   const logLevel = setting('LOG_LEVEL') ?? 'info';
   if (!logLevels.includes(logLevel)) faults.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
 
@@ -79,6 +86,7 @@ export function readConfig(environment: Environment): Config {
         .map((address) => address.trim()) ?? false,
     logLevel,
     cacheMs,
+    limits,
     owner,
   };
 }

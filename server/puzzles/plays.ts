@@ -34,6 +34,8 @@ const corruptContent: Record<PuzzleType, ErrorCode> = {
 
 /** A play, signed instead of stored (decision 2). */
 interface PlayState {
+  /** Random: those who open a puzzle in the same millisecond play different plays. */
+  id: string;
   puzzleId: string;
   /** What the rules need again to judge. */
   kept: unknown;
@@ -90,6 +92,9 @@ interface Playable {
   /** Another order of the same puzzle. */
   dealAnew(): Deal;
 }
+
+/** Told which play is answered, and whether the answer may be a guess at an open reward. */
+type Admit = (playId: string, isGuess: boolean) => void;
 
 export function createPlays({ puzzles, secretKey, now, random, cacheMs }: Dependencies) {
   const playSigner = createSigner<PlayState>(secretKey, 'play');
@@ -151,7 +156,14 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs }: Depend
   }
 
   const begin = ({ view, kept }: Deal, preview: boolean): string =>
-    signPlay({ puzzleId: view.puzzleId, kept, startedAt: now(), wrong: 0, preview });
+    signPlay({
+      id: randomUUID().slice(0, 8),
+      puzzleId: view.puzzleId,
+      kept,
+      startedAt: now(),
+      wrong: 0,
+      preview,
+    });
 
   return {
     /** What everyone who opens the puzzle now is given. Throws a Refusal when it cannot be played. */
@@ -183,11 +195,16 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs }: Depend
     /** Forgets what is kept of a puzzle in memory, because it has changed. */
     forget: playables.forget,
 
-    /** Right or wrong, and what follows from it. Throws a Refusal when the play or the answer cannot be judged. */
-    async judge(puzzleId: string, token: string, answer: unknown): Promise<Verdict> {
+    /**
+     * Right or wrong, and what follows from it. Throws a Refusal when the play or the answer cannot be judged. `admit`
+     * is asked before anything is judged, and refuses by throwing.
+     */
+    async judge(puzzleId: string, token: string, answer: unknown, admit: Admit): Promise<Verdict> {
       const state = openPlay(token, puzzleId);
       const { puzzle, rules, content } = await findPlayable(puzzleId);
       if (!answerCheckers[puzzle.puzzle_type].Check(answer)) throw new Refusal('request_invalid');
+      // What is typed can be guessed by trying; pieces and angles are in everybody's sight anyway.
+      admit(state.id, puzzle.reward?.is_claimed === 0 && rules.playRoute === 'arrange');
 
       const { right, offBy } = rules.judge(content, state.kept, answer);
       const attempts = state.wrong + 1;

@@ -42,6 +42,7 @@ export async function createPostgresBroker(
 
   await listen();
   return {
+    reachesOthers: true,
     async publish(channel, event) {
       await pool.query('select pg_notify($1, $2)', [notifyChannel, JSON.stringify([channel, event])]);
     },

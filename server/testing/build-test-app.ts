@@ -27,6 +27,9 @@ interface Options {
   broker?: Broker;
   /** Nothing is kept in memory, so that what a test does to the database is seen at once. */
   cacheMs?: number;
+  /** Without any, so that only those tests meet limits that are about them. */
+  limits?: number;
+  trustProxy?: string[];
 }
 
 /** An answer of the API, with its body as it should be. */
@@ -52,6 +55,8 @@ export async function buildTestApp({
   random,
   broker,
   cacheMs = 0,
+  limits = 0,
+  trustProxy,
 }: Options = {}) {
   const own = db === undefined ? await openDatabase() : undefined;
   const database = own?.db ?? (db as Db);
@@ -59,7 +64,7 @@ export async function buildTestApp({
   const logLines: string[] = [];
 
   const app = await buildApp({
-    config: { publicUrl, secretKey, trustProxy: false, owner, cacheMs },
+    config: { publicUrl, secretKey, trustProxy: trustProxy ?? false, owner, cacheMs, limits },
     db: database,
     site,
     logger: { ...loggerOptions('trace'), stream: { write: (line: string) => logLines.push(line) } },

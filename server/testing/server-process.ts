@@ -15,14 +15,21 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/** Starts `server/main.ts` with nothing but the given environment. Port 0 is any free one. */
+/** Starts `server/main.ts` with nothing but the given environment, without limits. Port 0 is any free one. */
 export async function startServerProcess(
   environment: Record<string, string>,
   { flags = [], nodeFlags = [] }: { flags?: string[]; nodeFlags?: string[] } = {},
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...nodeFlags, 'server/main.ts', ...flags], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LIMITS: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const end = (signal: NodeJS.Signals) => {
