@@ -270,6 +270,11 @@ export const errorCatalogue = {
     message: 'That was a lot at once. Please wait a little and try again.',
   },
   not_found: { status: 404, title: 'Not Found', message: 'There is nothing at this address.' },
+  unavailable: {
+    status: 503,
+    title: 'One Moment',
+    message: 'We cannot reach our puzzles just now. Please try again in a moment.',
+  },
   internal: {
     status: 500,
     title: 'Error',

@@ -32,6 +32,7 @@ describe('The configuration', () => {
       logLevel: 'info',
       cacheMs: 250,
       limits: 1,
+      metricsToken: undefined,
       owner: exampleOwner,
     });
   });
@@ -49,6 +50,7 @@ describe('The configuration', () => {
         LOG_LEVEL: 'warn',
         CACHE_MS: '0',
         LIMITS: '0.5',
+        METRICS_TOKEN: '0123456789abcdef',
       }),
     ).toEqual({
       port: 8080,
@@ -61,6 +63,7 @@ describe('The configuration', () => {
       logLevel: 'warn',
       cacheMs: 0,
       limits: 0.5,
+      metricsToken: '0123456789abcdef',
       owner: exampleOwner,
     });
     expect(read({ PORT: ' ', DATABASE_URL: '', LOG_LEVEL: '' })).toMatchObject({
@@ -81,6 +84,9 @@ describe('The configuration', () => {
     ['SECRET_KEY', 'short', 'SECRET_KEY must have at least 32 characters'],
     ['AD_SCRIPT', 'http://ads.example/tag.js', 'AD_SCRIPT must be like https://ads.example/tag.js'],
     ['AD_SCRIPT', 'tag.js', 'AD_SCRIPT must be like https://ads.example/tag.js'],
+    ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must be addresses or subnets'],
+    ['TRUST_PROXY', 'everyone', 'TRUST_PROXY must be addresses or subnets'],
+    ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters'],
     ['LIMITS', '-1', 'LIMITS must be a number from 0 to 1000'],
     ['LIMITS', 'wide', 'LIMITS must be a number from 0 to 1000'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn'],

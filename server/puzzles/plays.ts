@@ -11,6 +11,7 @@ import { QuizAnswer } from '../../puzzles/quiz/schema.ts';
 import { type AnyPuzzleRules, rulesOf } from '../../puzzles/rules.ts';
 import { WordAnswer } from '../../puzzles/word/schema.ts';
 import { Refusal } from '../errors.ts';
+import type { Counts } from '../operations/metrics.ts';
 import { createShortCache } from '../short-cache.ts';
 import { createSigner, type Signer } from '../signing.ts';
 import type { PuzzleStore, StoredPuzzle } from './puzzle-store.ts';
@@ -70,6 +71,7 @@ interface Dependencies {
   random: Random;
   /** How long a puzzle is played from memory, in milliseconds. */
   cacheMs: number;
+  counts: Pick<Counts, 'playStarted' | 'answered'>;
 }
 
 /** How many puzzles are played from memory at once. */
@@ -96,7 +98,7 @@ interface Playable {
 /** Told which play is answered, and whether the answer may be a guess at an open reward. */
 type Admit = (playId: string, isGuess: boolean) => void;
 
-export function createPlays({ puzzles, secretKey, now, random, cacheMs }: Dependencies) {
+export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts }: Dependencies) {
   const playSigner = createSigner<PlayState>(secretKey, 'play');
   const proofSigner = createProofSigner(secretKey);
 
@@ -155,15 +157,11 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs }: Depend
     return state;
   }
 
-  const begin = ({ view, kept }: Deal, preview: boolean): string =>
-    signPlay({
-      id: randomUUID().slice(0, 8),
-      puzzleId: view.puzzleId,
-      kept,
-      startedAt: now(),
-      wrong: 0,
-      preview,
-    });
+  function begin({ view, kept }: Deal, preview: boolean): string {
+    if (!preview) counts.playStarted();
+    const id = randomUUID().slice(0, 8);
+    return signPlay({ id, puzzleId: view.puzzleId, kept, startedAt: now(), wrong: 0, preview });
+  }
 
   return {
     /** What everyone who opens the puzzle now is given. Throws a Refusal when it cannot be played. */
@@ -207,6 +205,7 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs }: Depend
       admit(state.id, puzzle.reward?.is_claimed === 0 && rules.playRoute === 'arrange');
 
       const { right, offBy } = rules.judge(content, state.kept, answer);
+      if (!state.preview) counts.answered(right);
       const attempts = state.wrong + 1;
       const measured = offBy === undefined ? {} : { offBy };
       if (right) {

@@ -30,6 +30,8 @@ interface Options {
   /** Without any, so that only those tests meet limits that are about them. */
   limits?: number;
   trustProxy?: string[];
+  metricsToken?: string;
+  stopping?: AbortSignal;
 }
 
 /** An answer of the API, with its body as it should be. */
@@ -57,6 +59,8 @@ export async function buildTestApp({
   cacheMs = 0,
   limits = 0,
   trustProxy,
+  metricsToken,
+  stopping,
 }: Options = {}) {
   const own = db === undefined ? await openDatabase() : undefined;
   const database = own?.db ?? (db as Db);
@@ -64,13 +68,14 @@ export async function buildTestApp({
   const logLines: string[] = [];
 
   const app = await buildApp({
-    config: { publicUrl, secretKey, trustProxy: trustProxy ?? false, owner, cacheMs, limits },
+    config: { publicUrl, secretKey, trustProxy: trustProxy ?? false, owner, cacheMs, limits, metricsToken },
     db: database,
     site,
     logger: { ...loggerOptions('trace'), stream: { write: (line: string) => logLines.push(line) } },
     now: () => clock.now,
     ...(random === undefined ? {} : { random }),
     ...(broker === undefined ? {} : { broker }),
+    ...(stopping === undefined ? {} : { stopping }),
   });
   onTestFinished(async () => {
     await app.close();
