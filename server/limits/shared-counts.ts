@@ -35,7 +35,7 @@ export function shareCounts(broker: Broker, add: (limit: LimitName, key: string,
   function tell(): void {
     timer = undefined;
     for (const counts of inChunks(pending.values())) {
-      broker.publish(channels.limits, { from: self, counts } satisfies Told).catch(() => {});
+      void broker.publish(channels.limits, { from: self, counts } satisfies Told);
     }
     pending.clear();
   }

@@ -1,5 +1,6 @@
 /** Carries events to whoever listens on a channel, in this process or in all of them. */
 export interface Broker {
+  /** Never fails for who publishes: what is told has happened already. */
   publish(channel: string, event: unknown): Promise<void>;
   /** Whether there may be other processes that hear what is published. */
   readonly reachesOthers: boolean;

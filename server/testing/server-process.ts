@@ -18,12 +18,20 @@ export interface ServerProcess {
   kill(): Promise<number | null>;
 }
 
+interface StartOptions {
+  flags?: string[];
+  nodeFlags?: string[];
+  /** A program that runs the server, with its arguments. */
+  wrapper?: string[];
+}
+
 /** Starts `server/main.ts` with nothing but the given environment, without limits. Port 0 is any free one. */
 export async function startServerProcess(
   environment: Record<string, string>,
-  { flags = [], nodeFlags = [] }: { flags?: string[]; nodeFlags?: string[] } = {},
+  { flags = [], nodeFlags = [], wrapper = [] }: StartOptions = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...nodeFlags, 'server/main.ts', ...flags], {
+  const [program = '', ...rest] = [...wrapper, process.execPath, ...nodeFlags, 'server/main.ts', ...flags];
+  const child = spawn(program, rest, {
     cwd: join(import.meta.dirname, '../..'),
     env: {
       PATH: process.env.PATH,
