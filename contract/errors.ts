@@ -107,6 +107,10 @@ export const errorCatalogue = {
     415,
     'There was a problem saving your puzzle. The image format is unsupported. Please try a JPG or PNG image.',
   ),
+  images_full: notSaved(
+    507,
+    'Our picture store is full just now. Please try a word puzzle, or come back later.',
+  ),
   save_failed: notSaved(503, 'There was a problem saving your puzzle. Please try again.'),
   save_offline: notSaved(
     503,

@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import { errorBody, Refusal, statusOf } from './errors.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { createImageStore } from './images/image-store.ts';
+import { createPictureIntake } from './images/picture-intake.ts';
 import { limitRoutes } from './limits/limit-routes.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { createAddressSet } from './operations/addresses.ts';
@@ -39,7 +40,14 @@ import { createSweeper } from './sweeper.ts';
 interface Dependencies {
   config: Pick<
     Config,
-    'publicUrl' | 'secretKey' | 'trustProxy' | 'owner' | 'cacheMs' | 'limits' | 'metricsToken'
+    | 'publicUrl'
+    | 'secretKey'
+    | 'trustProxy'
+    | 'owner'
+    | 'cacheMs'
+    | 'limits'
+    | 'metricsToken'
+    | 'imageQuotaBytes'
   >;
   db: Db;
   /** Where the pages come from: the build, or the development server. */
@@ -88,13 +96,15 @@ export async function buildApp({
   const puzzles = createPuzzleStore(db);
   const images = createImageStore(db);
   const { cacheMs, secretKey } = config;
+  const readPicture = createPictureIntake({ images, quotaBytes: config.imageQuotaBytes, now });
   const plays = createPlays({ puzzles, secretKey, now, random, cacheMs, counts });
-  const creation = createPuzzleCreation({ puzzles, secretKey, now, counts });
+  const creation = createPuzzleCreation({ puzzles, readPicture, secretKey, now, counts });
   const rewardStore = createRewardStore(db);
   const sealer = createSealer(secretKey);
   const rewards = createRewards({
     puzzles,
     rewards: rewardStore,
+    readPicture,
     sealer,
     broker,
     now,

@@ -32,6 +32,7 @@ describe('The configuration', () => {
       logLevel: 'info',
       cacheMs: 250,
       limits: 1,
+      imageQuotaBytes: 2 ** 31,
       metricsToken: undefined,
       owner: exampleOwner,
     });
@@ -50,6 +51,7 @@ describe('The configuration', () => {
         LOG_LEVEL: 'warn',
         CACHE_MS: '0',
         LIMITS: '0.5',
+        IMAGE_QUOTA_MB: '0.5',
         METRICS_TOKEN: '0123456789abcdef',
       }),
     ).toEqual({
@@ -63,6 +65,7 @@ describe('The configuration', () => {
       logLevel: 'warn',
       cacheMs: 0,
       limits: 0.5,
+      imageQuotaBytes: 2 ** 19,
       metricsToken: '0123456789abcdef',
       owner: exampleOwner,
     });
@@ -86,6 +89,8 @@ describe('The configuration', () => {
     ['AD_SCRIPT', 'tag.js', 'AD_SCRIPT must be like https://ads.example/tag.js'],
     ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must be addresses or subnets'],
     ['TRUST_PROXY', 'everyone', 'TRUST_PROXY must be addresses or subnets'],
+    ['IMAGE_QUOTA_MB', '-1', 'IMAGE_QUOTA_MB must be a number of megabytes'],
+    ['IMAGE_QUOTA_MB', 'much', 'IMAGE_QUOTA_MB must be a number of megabytes'],
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters'],
     ['LIMITS', '-1', 'LIMITS must be a number from 0 to 1000'],
     ['LIMITS', 'wide', 'LIMITS must be a number from 0 to 1000'],

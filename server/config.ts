@@ -22,6 +22,8 @@ export interface Config {
   cacheMs: number;
   /** How much wider than usual all limits are; 0 is none at all. */
   limits: number;
+  /** How much all stored pictures may take together. */
+  imageQuotaBytes: number;
   /** Whoever holds it may read the metrics from afar. */
   metricsToken: string | undefined;
   owner: Owner;
@@ -66,6 +68,9 @@ export function readConfig(environment: Environment): Config {
     faults.push('LIMITS must be a number from 0 to 1000; 1 is the usual width, 0 is no limits.');
   }
 
+  const imageQuotaMb = Number(setting('IMAGE_QUOTA_MB') ?? 2048);
+  if (!(imageQuotaMb >= 0)) faults.push('IMAGE_QUOTA_MB must be a number of megabytes, 0 or more.');
+
   const metricsToken = setting('METRICS_TOKEN');
   if (metricsToken !== undefined && !/^\S{16,}$/.test(metricsToken)) {
     faults.push('METRICS_TOKEN must have at least 16 characters and no spaces.');
@@ -101,6 +106,7 @@ export function readConfig(environment: Environment): Config {
     logLevel,
     cacheMs,
     limits,
+    imageQuotaBytes: imageQuotaMb * 1024 * 1024,
     metricsToken,
     owner,
   };

@@ -2,7 +2,7 @@ import type { CreatedPuzzle, CreatePuzzleRequest, PuzzleDraft } from '../../cont
 import { playPath } from '../../contract/routes.ts';
 import { rulesOf } from '../../puzzles/rules.ts';
 import { Refusal } from '../errors.ts';
-import { readPicture } from '../images/picture.ts';
+import type { PictureIntake } from '../images/picture-intake.ts';
 import type { Counts } from '../operations/metrics.ts';
 import { createPuzzleId } from '../random.ts';
 import { createKeyMaker, hashKey } from '../signing.ts';
@@ -13,12 +13,13 @@ const plainLifetimeMs = 24 * 60 * 60_000;
 
 interface Dependencies {
   puzzles: PuzzleStore;
+  readPicture: PictureIntake;
   secretKey: Buffer;
   now: () => number;
   counts: Pick<Counts, 'puzzleCreated'>;
 }
 
-export function createPuzzleCreation({ puzzles, secretKey, now, counts }: Dependencies) {
+export function createPuzzleCreation({ puzzles, readPicture, secretKey, now, counts }: Dependencies) {
   const makeCreatorKey = createKeyMaker(secretKey, 'creator key');
 
   return {

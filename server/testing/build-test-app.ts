@@ -31,6 +31,7 @@ interface Options {
   limits?: number;
   trustProxy?: string[];
   metricsToken?: string;
+  imageQuotaBytes?: number;
   stopping?: AbortSignal;
 }
 
@@ -60,6 +61,7 @@ export async function buildTestApp({
   limits = 0,
   trustProxy,
   metricsToken,
+  imageQuotaBytes = 2 ** 30,
   stopping,
 }: Options = {}) {
   const own = db === undefined ? await openDatabase() : undefined;
@@ -68,7 +70,16 @@ export async function buildTestApp({
   const logLines: string[] = [];
 
   const app = await buildApp({
-    config: { publicUrl, secretKey, trustProxy: trustProxy ?? false, owner, cacheMs, limits, metricsToken },
+    config: {
+      publicUrl,
+      secretKey,
+      trustProxy: trustProxy ?? false,
+      owner,
+      cacheMs,
+      limits,
+      metricsToken,
+      imageQuotaBytes,
+    },
     db: database,
     site,
     logger: { ...loggerOptions('trace'), stream: { write: (line: string) => logLines.push(line) } },
