@@ -85,6 +85,8 @@ export async function buildApp({
     trustProxy: config.trustProxy && isTrustedProxy,
     genReqId: createRequestIds(isTrustedProxy),
     bodyLimit: 64 * 1024,
+    // The slowest phone has sent its picture by then; a slower sender holds a place that others need.
+    requestTimeout: 120_000,
     rewriteUrl: ({ url = '/' }) => addressOf(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     ajv: {
