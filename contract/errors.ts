@@ -107,6 +107,10 @@ export const errorCatalogue = {
     415,
     'There was a problem saving your puzzle. The image format is unsupported. Please try a JPG or PNG image.',
   ),
+  images_full: notSaved(
+    507,
+    'Our picture store is full just now. Please try a word puzzle, or come back later.',
+  ),
   save_failed: notSaved(503, 'There was a problem saving your puzzle. Please try again.'),
   save_offline: notSaved(
     503,
@@ -270,6 +274,11 @@ export const errorCatalogue = {
     message: 'That was a lot at once. Please wait a little and try again.',
   },
   not_found: { status: 404, title: 'Not Found', message: 'There is nothing at this address.' },
+  unavailable: {
+    status: 503,
+    title: 'One Moment',
+    message: 'We cannot reach our puzzles just now. Please try again in a moment.',
+  },
   internal: {
     status: 500,
     title: 'Error',

@@ -8,6 +8,13 @@ import type { Config } from './config.ts';
 import { errorBody, Refusal, statusOf } from './errors.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { createImageStore } from './images/image-store.ts';
+import { createPictureIntake } from './images/picture-intake.ts';
+import { limitRoutes } from './limits/limit-routes.ts';
+import { createLimiter } from './limits/limiter.ts';
+import { createAddressSet } from './operations/addresses.ts';
+import { healthRoutes } from './operations/health-routes.ts';
+import { createMetrics } from './operations/metrics.ts';
+import { createRequestIds, observeRequests } from './operations/observe.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import type { Site } from './pages/site.ts';
 import { createPainter } from './previews/painter.ts';
@@ -27,10 +34,21 @@ import { createRewards } from './rewards/rewards.ts';
 import { createSealer } from './sealing.ts';
 import { securityHeaders } from './security.ts';
 import type { Db } from './storage/connect.ts';
+import { isUnavailable } from './storage/unavailable.ts';
 import { createSweeper } from './sweeper.ts';
 
 interface Dependencies {
-  config: Pick<Config, 'publicUrl' | 'secretKey' | 'trustProxy' | 'owner' | 'cacheMs'>;
+  config: Pick<
+    Config,
+    | 'publicUrl'
+    | 'secretKey'
+    | 'trustProxy'
+    | 'owner'
+    | 'cacheMs'
+    | 'limits'
+    | 'metricsToken'
+    | 'imageQuotaBytes'
+  >;
   db: Db;
   /** Where the pages come from: the build, or the development server. */
   site: Site;
@@ -41,6 +59,8 @@ interface Dependencies {
   broker?: Broker;
   /** The streams of this process; given by who must end them at other times too. */
   streams?: EventStreams;
+  /** Aborted when the process has begun to end. */
+  stopping?: AbortSignal;
 }
 
 /** The whole application, not yet listening. The tests build the same one. */
@@ -53,13 +73,20 @@ export async function buildApp({
   random = secureRandom,
   broker = createInProcessBroker(),
   streams = createEventStreams(),
+  stopping = new AbortController().signal,
 }: Dependencies) {
+  const isTrustedProxy = createAddressSet(config.trustProxy || []);
+  const metrics = createMetrics({ openStreams: () => streams.count });
+  const { counts } = metrics;
   const app = Fastify({
     logger,
     // One line a request, when it is done (below), instead of two.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: config.trustProxy && isTrustedProxy,
+    genReqId: createRequestIds(isTrustedProxy),
     bodyLimit: 64 * 1024,
+    // The slowest phone has sent its picture by then; a slower sender holds a place that others need.
+    requestTimeout: 120_000,
     rewriteUrl: ({ url = '/' }) => addressOf(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     ajv: {
@@ -71,13 +98,15 @@ export async function buildApp({
   const puzzles = createPuzzleStore(db);
   const images = createImageStore(db);
   const { cacheMs, secretKey } = config;
-  const plays = createPlays({ puzzles, secretKey, now, random, cacheMs });
-  const creation = createPuzzleCreation({ puzzles, secretKey, now });
+  const readPicture = createPictureIntake({ images, quotaBytes: config.imageQuotaBytes, now });
+  const plays = createPlays({ puzzles, secretKey, now, random, cacheMs, counts });
+  const creation = createPuzzleCreation({ puzzles, readPicture, secretKey, now, counts });
   const rewardStore = createRewardStore(db);
   const sealer = createSealer(secretKey);
   const rewards = createRewards({
     puzzles,
     rewards: rewardStore,
+    readPicture,
     sealer,
     broker,
     now,
@@ -90,6 +119,7 @@ export async function buildApp({
     broker,
     secretKey,
     now,
+    counts,
     onChange: plays.forget,
   });
 
@@ -97,6 +127,9 @@ export async function buildApp({
     const codes = error instanceof Refusal ? error.codes : ([codeOf(error)] as const);
     const status = statusOf(codes[0]);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (error instanceof Refusal && error.retryAfter !== undefined) {
+      reply.header('retry-after', error.retryAfter);
+    }
     return reply.code(status).send(errorBody(codes));
   });
 
@@ -107,12 +140,7 @@ export async function buildApp({
     reply.headers(headers);
     done();
   });
-  if (['info', 'debug', 'trace'].includes(app.log.level)) {
-    app.addHook('onResponse', (request, reply, done) => {
-      request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request completed');
-      done();
-    });
-  }
+  observeRequests(app, { metrics, stopping });
   // Only where it is asked for: pages are compressed in a way of their own, and small answers are not worth it.
   await app.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'] });
   await app.register(fastifySwagger, {
@@ -122,11 +150,14 @@ export async function buildApp({
     },
   });
 
-  await app.register(puzzleRoutes({ creation, plays }));
+  const limiter = createLimiter({ factor: config.limits, secretKey, broker, now, onRefused: counts.refused });
+  limitRoutes(app, limiter);
+  await app.register(puzzleRoutes({ creation, plays, limiter }));
   await app.register(rewardRoutes({ puzzles, rewards, claims, broker, streams }));
   await app.register(imageRoutes({ images }));
   const painter = createPainter();
   await app.register(previewRoutes({ previews: createPreviews({ plays, images, painter }), now }));
+  await app.register(healthRoutes({ db, metrics, metricsToken: config.metricsToken, stopping }));
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   await app.register(site.assets);
   await app.register(
@@ -146,6 +177,7 @@ export async function buildApp({
   app.addHook('preClose', async () => streams.endAll());
   app.addHook('onClose', async () => {
     stopSweeping();
+    limiter.stop();
     await painter.close();
   });
   return app;
@@ -163,6 +195,7 @@ function addressOf(url: string): string {
 
 /** Our code for a fault that the framework found. */
 function codeOf(error: FastifyError): ErrorCode {
+  if (isUnavailable(error)) return 'unavailable';
   if (error.statusCode === 413) return 'request_too_large';
   if (error.statusCode !== undefined && error.statusCode < 500) return 'request_invalid';
   return 'internal';

@@ -31,6 +31,9 @@ describe('The configuration', () => {
       trustProxy: false,
       logLevel: 'info',
       cacheMs: 250,
+      limits: 1,
+      imageQuotaBytes: 2 ** 31,
+      metricsToken: undefined,
       owner: exampleOwner,
     });
   });
@@ -47,6 +50,9 @@ describe('The configuration', () => {
         TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
         LOG_LEVEL: 'warn',
         CACHE_MS: '0',
+        LIMITS: '0.5',
+        IMAGE_QUOTA_MB: '0.5',
+        METRICS_TOKEN: '0123456789abcdef',
       }),
     ).toEqual({
       port: 8080,
@@ -58,6 +64,9 @@ describe('The configuration', () => {
       trustProxy: ['10.0.0.0/8', '127.0.0.1'],
       logLevel: 'warn',
       cacheMs: 0,
+      limits: 0.5,
+      imageQuotaBytes: 2 ** 19,
+      metricsToken: '0123456789abcdef',
       owner: exampleOwner,
     });
     expect(read({ PORT: ' ', DATABASE_URL: '', LOG_LEVEL: '' })).toMatchObject({
@@ -78,6 +87,13 @@ describe('The configuration', () => {
     ['SECRET_KEY', 'short', 'SECRET_KEY must have at least 32 characters'],
     ['AD_SCRIPT', 'http://ads.example/tag.js', 'AD_SCRIPT must be like https://ads.example/tag.js'],
     ['AD_SCRIPT', 'tag.js', 'AD_SCRIPT must be like https://ads.example/tag.js'],
+    ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must be addresses or subnets'],
+    ['TRUST_PROXY', 'everyone', 'TRUST_PROXY must be addresses or subnets'],
+    ['IMAGE_QUOTA_MB', '-1', 'IMAGE_QUOTA_MB must be a number of megabytes'],
+    ['IMAGE_QUOTA_MB', 'much', 'IMAGE_QUOTA_MB must be a number of megabytes'],
+    ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters'],
+    ['LIMITS', '-1', 'LIMITS must be a number from 0 to 1000'],
+    ['LIMITS', 'wide', 'LIMITS must be a number from 0 to 1000'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn'],
   ])('refuses %s=%s and says what would do', (name, value, message) => {
     expect(() => read({ [name]: value })).toThrow(message);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Owner } from '../contract/owner.ts';
+import { createAddressSet } from './operations/addresses.ts';
 import { readOwner } from './owner.ts';
 
 export interface Config {
@@ -19,6 +20,12 @@ export interface Config {
   logLevel: string;
   /** How long a node may show a puzzle from memory, in milliseconds. */
   cacheMs: number;
+  /** How much wider than usual all limits are; 0 is none at all. */
+  limits: number;
+  /** How much all stored pictures may take together. */
+  imageQuotaBytes: number;
+  /** Whoever holds it may read the metrics from afar. */
+  metricsToken: string | undefined;
   owner: Owner;
 }
 
@@ -56,6 +63,28 @@ export function readConfig(environment: Environment): Config {
     faults.push('CACHE_MS must be a whole number from 0 to 10000.');
   }
 
+  const limits = Number(setting('LIMITS') ?? 1);
+  if (!(limits >= 0 && limits <= 1000)) {
+    faults.push('LIMITS must be a number from 0 to 1000; 1 is the usual width, 0 is no limits.');
+  }
+
+  const imageQuotaMb = Number(setting('IMAGE_QUOTA_MB') ?? 2048);
+  if (!(imageQuotaMb >= 0)) faults.push('IMAGE_QUOTA_MB must be a number of megabytes, 0 or more.');
+
+  const metricsToken = setting('METRICS_TOKEN');
+  if (metricsToken !== undefined && !/^\S{16,}$/.test(metricsToken)) {
+    faults.push('METRICS_TOKEN must have at least 16 characters and no spaces.');
+  }
+
+  const trustProxy = setting('TRUST_PROXY')
+    ?.split(',')
+    .map((address) => address.trim());
+  try {
+    createAddressSet(trustProxy ?? []);
+  } catch {
+    faults.push('TRUST_PROXY must be addresses or subnets like 10.0.0.0/8, separated by commas.');
+  }
+
   const logLevel = setting('LOG_LEVEL') ?? 'info';
   if (!logLevels.includes(logLevel)) faults.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
 
@@ -73,12 +102,12 @@ export function readConfig(environment: Environment): Config {
     databaseUrl,
     publicUrl,
     secretKey: secret === undefined ? readOrMakeSecretKey(dataDir) : Buffer.from(secret),
-    trustProxy:
-      setting('TRUST_PROXY')
-        ?.split(',')
-        .map((address) => address.trim()) ?? false,
+    trustProxy: trustProxy ?? false,
     logLevel,
     cacheMs,
+    limits,
+    imageQuotaBytes: imageQuotaMb * 1024 * 1024,
+    metricsToken,
     owner,
   };
 }

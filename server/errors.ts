@@ -4,11 +4,19 @@ import { type ErrorCode, errorCatalogue, wordingOf } from '../contract/errors.ts
 /** A refusal with a stable code; thrown anywhere, answered in one place (`app.ts`). */
 export class Refusal extends Error {
   readonly codes: readonly [ErrorCode, ...ErrorCode[]];
+  /** When to try again, in seconds. */
+  retryAfter: number | undefined;
 
   constructor(...codes: [ErrorCode, ...ErrorCode[]]) {
     super(codes.join(', '));
     this.name = 'Refusal';
     this.codes = codes;
+  }
+
+  /** With the seconds after which it may be tried again. */
+  after(seconds: number): this {
+    this.retryAfter = seconds;
+    return this;
   }
 
   /** With the fault behind it, for the log only. */

@@ -1,6 +1,8 @@
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { loggerOptions } from './logger.ts';
+import { explainStartFault } from './operations/start-faults.ts';
+import { createStop } from './operations/stop.ts';
 import { builtSite } from './pages/built-site.ts';
 import { createInProcessBroker } from './realtime/broker.ts';
 import { createEventStreams } from './realtime/event-streams.ts';
@@ -10,7 +12,7 @@ import { connect } from './storage/connect.ts';
 
 const isDevelopment = process.argv.includes('--dev');
 
-try {
+async function start(): Promise<void> {
   const config = readConfig(process.env);
   const db = await connect(config);
   await checkSecretKey(db, config.secretKey);
@@ -21,26 +23,39 @@ try {
       ? createInProcessBroker()
       : // Whoever was listening while the connection was away comes back and hears the present state.
         await createPostgresBroker(config.databaseUrl, logBrokerError, streams.endAll);
-  const app = await buildApp({ config, db, site, logger: loggerOptions(config.logLevel), broker, streams });
+  const stopping = new AbortController();
+  const app = await buildApp({
+    config,
+    db,
+    site,
+    logger: loggerOptions(config.logLevel),
+    broker,
+    streams,
+    stopping: stopping.signal,
+  });
   function logBrokerError(error: unknown): void {
     app.log.error({ err: error }, 'events between processes are interrupted');
   }
 
-  const stop = async (signal: NodeJS.Signals) => {
-    app.log.info({ signal }, 'stopping');
-    await app.close();
-    await broker.close();
-    await db.destroy();
-    process.exit(0);
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-
+  const stop = createStop({
+    app,
+    stopping,
+    endStreams: streams.endAll,
+    async release() {
+      await broker.close();
+      await db.destroy();
+    },
+    exit: process.exit,
+  });
   await app.listen({ port: config.port, host: config.host });
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   process.stdout.write(`Puzzlefly is ready: http://localhost:${port}\n`);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
 }
+
+await start().catch((error: unknown) => {
+  process.stderr.write(`${explainStartFault(error, process.env)}\n`);
+  process.exit(1);
+});

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../storage/connect.ts';
 
 /** Pictures live in the database beside their puzzles, under the hash of their bytes (decision 17). */
@@ -6,6 +7,15 @@ export function createImageStore(db: Db) {
     async find(hash: string): Promise<Uint8Array | undefined> {
       const row = await db.selectFrom('images').select('bytes').where('hash', '=', hash).executeTakeFirst();
       return row?.bytes;
+    },
+
+    /** The size of all pictures together. Their lengths are read, not they themselves. */
+    async totalBytes(): Promise<number> {
+      const { total } = await db
+        .selectFrom('images')
+        .select(sql<number | string | null>`sum(octet_length(bytes))`.as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
     },
 
     /** Removes pictures that no puzzle shows and that were not saved since `savedBefore`. Returns how many. */

@@ -11,6 +11,7 @@ import type { Claims } from '../rewards/claims.ts';
 import type { Rewards } from '../rewards/rewards.ts';
 import { contentSecurityPolicyWithImages, pageHeaders } from '../security.ts';
 import { createShortCache } from '../short-cache.ts';
+import { isUnavailable } from '../storage/unavailable.ts';
 import { acceptsGzip, type PreparedPage, preparePage } from './prepared-page.ts';
 import type { Site } from './site.ts';
 
@@ -173,7 +174,9 @@ export function pageRoutes({
             return await sendPlayPage(request, reply, deal);
           } catch (error) {
             if (error instanceof Refusal) return refuse(request, reply, error);
-            throw error;
+            if (!isUnavailable(error)) throw error;
+            request.log.error({ err: error }, 'a puzzle could not be read');
+            return refuse(request, reply, new Refusal('unavailable'));
           }
         },
       );

@@ -20,6 +20,7 @@ export function previewRoutes({
     app.get(
       '/previews/:file',
       {
+        config: { limits: ['link_picture'] },
         schema: {
           summary: "The picture of a puzzle's link, without spoilers",
           tags: ['previews'],

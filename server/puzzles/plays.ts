@@ -11,6 +11,7 @@ import { QuizAnswer } from '../../puzzles/quiz/schema.ts';
 import { type AnyPuzzleRules, rulesOf } from '../../puzzles/rules.ts';
 import { WordAnswer } from '../../puzzles/word/schema.ts';
 import { Refusal } from '../errors.ts';
+import type { Counts } from '../operations/metrics.ts';
 import { createShortCache } from '../short-cache.ts';
 import { createSigner, type Signer } from '../signing.ts';
 import type { PuzzleStore, StoredPuzzle } from './puzzle-store.ts';
@@ -34,6 +35,8 @@ const corruptContent: Record<PuzzleType, ErrorCode> = {
 
 /** A play, signed instead of stored (decision 2). */
 interface PlayState {
+  /** Random: those who open a puzzle in the same millisecond play different plays. */
+  id: string;
   puzzleId: string;
   /** What the rules need again to judge. */
   kept: unknown;
@@ -68,6 +71,7 @@ interface Dependencies {
   random: Random;
   /** How long a puzzle is played from memory, in milliseconds. */
   cacheMs: number;
+  counts: Pick<Counts, 'playStarted' | 'answered'>;
 }
 
 /** How many puzzles are played from memory at once. */
@@ -91,7 +95,10 @@ interface Playable {
   dealAnew(): Deal;
 }
 
-export function createPlays({ puzzles, secretKey, now, random, cacheMs }: Dependencies) {
+/** Told which play is answered, and whether the answer may be a guess at an open reward. */
+type Admit = (playId: string, isGuess: boolean) => void;
+
+export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts }: Dependencies) {
   const playSigner = createSigner<PlayState>(secretKey, 'play');
   const proofSigner = createProofSigner(secretKey);
 
@@ -150,8 +157,11 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs }: Depend
     return state;
   }
 
-  const begin = ({ view, kept }: Deal, preview: boolean): string =>
-    signPlay({ puzzleId: view.puzzleId, kept, startedAt: now(), wrong: 0, preview });
+  function begin({ view, kept }: Deal, preview: boolean): string {
+    if (!preview) counts.playStarted();
+    const id = randomUUID().slice(0, 8);
+    return signPlay({ id, puzzleId: view.puzzleId, kept, startedAt: now(), wrong: 0, preview });
+  }
 
   return {
     /** What everyone who opens the puzzle now is given. Throws a Refusal when it cannot be played. */
@@ -183,13 +193,19 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs }: Depend
     /** Forgets what is kept of a puzzle in memory, because it has changed. */
     forget: playables.forget,
 
-    /** Right or wrong, and what follows from it. Throws a Refusal when the play or the answer cannot be judged. */
-    async judge(puzzleId: string, token: string, answer: unknown): Promise<Verdict> {
+    /**
+     * Right or wrong, and what follows from it. Throws a Refusal when the play or the answer cannot be judged. `admit`
+     * is asked before anything is judged, and refuses by throwing.
+     */
+    async judge(puzzleId: string, token: string, answer: unknown, admit: Admit): Promise<Verdict> {
       const state = openPlay(token, puzzleId);
       const { puzzle, rules, content } = await findPlayable(puzzleId);
       if (!answerCheckers[puzzle.puzzle_type].Check(answer)) throw new Refusal('request_invalid');
+      // What is typed can be guessed by trying; pieces and angles are in everybody's sight anyway.
+      admit(state.id, puzzle.reward?.is_claimed === 0 && rules.playRoute === 'arrange');
 
       const { right, offBy } = rules.judge(content, state.kept, answer);
+      if (!state.preview) counts.answered(right);
       const attempts = state.wrong + 1;
       const measured = offBy === undefined ? {} : { offBy };
       if (right) {

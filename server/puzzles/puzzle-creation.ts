@@ -2,7 +2,8 @@ import type { CreatedPuzzle, CreatePuzzleRequest, PuzzleDraft } from '../../cont
 import { playPath } from '../../contract/routes.ts';
 import { rulesOf } from '../../puzzles/rules.ts';
 import { Refusal } from '../errors.ts';
-import { readPicture } from '../images/picture.ts';
+import type { PictureIntake } from '../images/picture-intake.ts';
+import type { Counts } from '../operations/metrics.ts';
 import { createPuzzleId } from '../random.ts';
 import { createKeyMaker, hashKey } from '../signing.ts';
 import type { PuzzleStore } from './puzzle-store.ts';
@@ -12,11 +13,13 @@ const plainLifetimeMs = 24 * 60 * 60_000;
 
 interface Dependencies {
   puzzles: PuzzleStore;
+  readPicture: PictureIntake;
   secretKey: Buffer;
   now: () => number;
+  counts: Pick<Counts, 'puzzleCreated'>;
 }
 
-export function createPuzzleCreation({ puzzles, secretKey, now }: Dependencies) {
+export function createPuzzleCreation({ puzzles, readPicture, secretKey, now, counts }: Dependencies) {
   const makeCreatorKey = createKeyMaker(secretKey, 'creator key');
 
   return {
@@ -31,11 +34,12 @@ export function createPuzzleCreation({ puzzles, secretKey, now }: Dependencies) 
       // The key follows from the request's id, so that a repeated request gets the key of the first (decision 4).
       const creatorKey = makeCreatorKey(requestId);
       const createdAt = now();
+      const puzzleId = createPuzzleId(rules.idPrefix, createdAt);
 
       const saved = await puzzles
         .insert(
           {
-            puzzle_id: createPuzzleId(rules.idPrefix, createdAt),
+            puzzle_id: puzzleId,
             puzzle_type: draft.type,
             content,
             description: descriptionOf(draft),
@@ -51,6 +55,7 @@ export function createPuzzleCreation({ puzzles, secretKey, now }: Dependencies) 
         .catch((cause: unknown) => {
           throw new Refusal('save_failed').because(cause);
         });
+      if (saved.puzzle_id === puzzleId) counts.puzzleCreated();
       return {
         puzzleId: saved.puzzle_id,
         playPath: playPath(draft.type, saved.puzzle_id),

@@ -9,6 +9,7 @@ import {
   StartPlayRequest,
   Verdict,
 } from '../../contract/api.ts';
+import type { Limiter } from '../limits/limiter.ts';
 import type { Plays } from './plays.ts';
 import type { PuzzleCreation } from './puzzle-creation.ts';
 
@@ -20,15 +21,18 @@ const createBodyLimit = 8 * 1024 * 1024;
 export function puzzleRoutes({
   creation,
   plays,
+  limiter,
 }: {
   creation: PuzzleCreation;
   plays: Plays;
+  limiter: Limiter;
 }): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.post(
       '/api/puzzles',
       {
         bodyLimit: createBodyLimit,
+        config: { limits: ['create', 'picture'], atOnce: 'uploads' },
         schema: {
           summary: 'Create a puzzle',
           tags,
@@ -42,6 +46,7 @@ export function puzzleRoutes({
     app.post(
       '/api/puzzles/:puzzleId/plays',
       {
+        config: { limits: ['start'] },
         schema: {
           summary: 'Start a play, or shuffle a running one anew',
           tags,
@@ -56,6 +61,7 @@ export function puzzleRoutes({
     app.post(
       '/api/puzzles/:puzzleId/answers',
       {
+        config: { limits: ['answer'] },
         schema: {
           summary: 'Answer a play',
           tags,
@@ -64,7 +70,14 @@ export function puzzleRoutes({
           response: { 200: Verdict, '4xx': ErrorResponse },
         },
       },
-      async (request) => plays.judge(request.params.puzzleId, request.body.token, request.body.answer),
+      async (request) => {
+        const { puzzleId } = request.params;
+        const { token, answer } = request.body;
+        return plays.judge(puzzleId, token, answer, (playId, isGuess) => {
+          limiter.take('play', playId);
+          if (isGuess) limiter.take('guess', `${limiter.addressKey(request.ip)} ${puzzleId}`);
+        });
+      },
     );
   };
 }

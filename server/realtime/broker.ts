@@ -1,6 +1,9 @@
 /** Carries events to whoever listens on a channel, in this process or in all of them. */
 export interface Broker {
+  /** Never fails for who publishes: what is told has happened already. */
   publish(channel: string, event: unknown): Promise<void>;
+  /** Whether there may be other processes that hear what is published. */
+  readonly reachesOthers: boolean;
   /** Returns the way to stop. */
   subscribe(channel: string, listener: (event: unknown) => void): () => void;
   close(): Promise<void>;
@@ -33,6 +36,7 @@ export function createLocalListeners(): LocalListeners {
 export function createInProcessBroker(): Broker {
   const { deliver, subscribe } = createLocalListeners();
   return {
+    reachesOthers: false,
     publish: async (channel, event) => deliver(channel, event),
     subscribe,
     close: async () => {},

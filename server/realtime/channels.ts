@@ -2,4 +2,5 @@
 export const channels = {
   puzzle: (puzzleId: string) => `puzzle ${puzzleId}`,
   rewardList: 'rewards',
+  limits: 'limits',
 };

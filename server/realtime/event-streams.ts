@@ -46,6 +46,8 @@ export function createEventStreams(): EventStreams {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
+        // When the stream ends, nothing is left that would hold up a stop.
+        connection: 'close',
         'x-accel-buffering': 'no',
       });
       send = (event) => void response.write(encode(event));

@@ -3,6 +3,8 @@ import { type Broker, createLocalListeners } from './broker.ts';
 
 const notifyChannel = 'puzzlefly_events';
 const reconnectMs = 1000;
+const keepAliveInitialDelayMillis = 10_000;
+const connectionTimeoutMillis = 2000;
 
 /** Any number of processes over one PostgreSQL, by LISTEN and NOTIFY. */
 export async function createPostgresBroker(
@@ -12,25 +14,32 @@ export async function createPostgresBroker(
   onReconnect: () => void,
 ): Promise<Broker> {
   const { deliver, subscribe } = createLocalListeners();
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const connection = {
+    connectionString: url,
+    keepAlive: true,
+    keepAliveInitialDelayMillis,
+    connectionTimeoutMillis,
+  };
+  const pool = new pg.Pool({ ...connection, max: 1 });
   pool.on('error', onError);
   let listener: pg.Client | undefined;
   let isClosed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: url });
+    const client = new pg.Client(connection);
     client.on('notification', ({ payload }) => {
       const [channel, event] = JSON.parse(payload ?? '[]') as [string, unknown];
       deliver(channel, event);
     });
     client.on('error', onError);
-    client.on('end', () => {
-      if (!isClosed) timer = setTimeout(listenAgain, reconnectMs);
-    });
     await client.connect();
     await client.query(`listen ${notifyChannel}`);
     listener = client;
+    // Not before: a connection that was never made ends as well, and is tried again by who tried it.
+    client.on('end', () => {
+      if (!isClosed) timer = setTimeout(listenAgain, reconnectMs);
+    });
   }
 
   function listenAgain(): void {
@@ -42,8 +51,11 @@ export async function createPostgresBroker(
 
   await listen();
   return {
+    reachesOthers: true,
     async publish(channel, event) {
-      await pool.query('select pg_notify($1, $2)', [notifyChannel, JSON.stringify([channel, event])]);
+      const payload = JSON.stringify([channel, event]);
+      // What is told has happened already: that it could not be told takes nothing of it back.
+      await pool.query('select pg_notify($1, $2)', [notifyChannel, payload]).catch(onError);
     },
     subscribe,
     async close() {

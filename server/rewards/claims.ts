@@ -1,6 +1,7 @@
 import type { ClaimedReward, ClaimRequest, ClaimResult } from '../../contract/rewards-api.ts';
 import { claimProblem, normalizeClaim } from '../../rewards/claim-rules.ts';
 import { Refusal } from '../errors.ts';
+import type { Counts } from '../operations/metrics.ts';
 import { createProofSigner, type SolveProof } from '../puzzles/plays.ts';
 import type { PuzzleStore } from '../puzzles/puzzle-store.ts';
 import type { Broker } from '../realtime/broker.ts';
@@ -22,12 +23,22 @@ interface Dependencies {
   broker: Broker;
   secretKey: Buffer;
   now: () => number;
+  counts: Pick<Counts, 'claimed'>;
   /** Told when what players see of a puzzle has changed. */
   onChange: (puzzleId: string) => void;
 }
 
 /** Winning a reward, and seeing it (decisions 3 and 4). */
-export function createClaims({ puzzles, rewards, sealer, broker, secretKey, now, onChange }: Dependencies) {
+export function createClaims({
+  puzzles,
+  rewards,
+  sealer,
+  broker,
+  secretKey,
+  now,
+  counts,
+  onChange,
+}: Dependencies) {
   const proofSigner = createProofSigner(secretKey);
   // The winner's key follows from the proof: the same proof sent again gets the same key, and only its hash is stored.
   const makeWinnerKey = createKeyMaker(secretKey, 'winner key');
@@ -45,8 +56,10 @@ export function createClaims({ puzzles, rewards, sealer, broker, secretKey, now,
   /** The result of a claim that was made before, if this is the same one again. */
   async function repeated(rewardId: string, proof: string, accountHash: string): Promise<ClaimResult> {
     const claim = await rewards.findClaim(rewardId);
-    if (claim === undefined || claim.proof_hash !== hashKey(proof))
+    if (claim === undefined || claim.proof_hash !== hashKey(proof)) {
+      counts.claimed(false);
       throw new Refusal('reward_already_claimed');
+    }
     if (claim.account_hash !== accountHash) throw new Refusal('proof_used');
     return resultOf(rewardId, makeWinnerKey(proof));
   }
@@ -92,6 +105,7 @@ export function createClaims({ puzzles, rewards, sealer, broker, secretKey, now,
         });
       if (!isWon) return repeated(reward.id, validProof, accountHash);
 
+      counts.claimed(true);
       onChange(puzzleId);
       await broker.publish(channels.puzzle(puzzleId), { isClaimed: true });
       await broker.publish(channels.rewardList, { kind: 'claimed', puzzleId });

@@ -44,6 +44,7 @@ export function rewardRoutes({
       '/api/puzzles/:puzzleId/reward',
       {
         bodyLimit: rewardBodyLimit,
+        config: { limits: ['reward', 'picture'], atOnce: 'uploads' },
         schema: {
           summary: 'Add a reward to a puzzle, with its creator key',
           tags,
@@ -60,6 +61,7 @@ export function rewardRoutes({
     app.get(
       '/api/puzzles/:puzzleId/reward',
       {
+        config: { limits: ['reward'] },
         schema: {
           summary: "A puzzle's reward, with its creator key",
           tags,
@@ -74,6 +76,7 @@ export function rewardRoutes({
     app.post(
       '/api/puzzles/:puzzleId/reward/approval',
       {
+        config: { limits: ['reward'] },
         schema: {
           summary: 'Approve a reward for the public list, with the creator key',
           tags,
@@ -88,6 +91,7 @@ export function rewardRoutes({
     app.post(
       '/api/puzzles/:puzzleId/claims',
       {
+        config: { limits: ['claim', 'win'] },
         schema: {
           summary: 'Claim the reward of a solved puzzle',
           description: 'Sent again with the same proof and details, it gives the same result.',
@@ -135,6 +139,7 @@ export function rewardRoutes({
       '/api/rewards/events',
       {
         exposeHeadRoute: false,
+        config: { limits: ['stream'], atOnce: 'streams' },
         schema: {
           summary: 'The public list as it changes (server-sent events)',
           tags,
@@ -154,6 +159,7 @@ export function rewardRoutes({
       '/api/puzzles/:puzzleId/events',
       {
         exposeHeadRoute: false,
+        config: { limits: ['stream'], atOnce: 'streams' },
         schema: {
           summary: "A puzzle's reward as it changes (server-sent events)",
           tags,

@@ -5,7 +5,7 @@ import type { CreatorReward, ListedReward, RewardDraftBody } from '../../contrac
 import { rewardProblems } from '../../rewards/reward-rules.ts';
 import { platformFee, rewardTypeInfo } from '../../rewards/reward-types.ts';
 import { Refusal } from '../errors.ts';
-import { readPicture } from '../images/picture.ts';
+import type { PictureIntake } from '../images/picture-intake.ts';
 import type { PuzzleStore, StoredPuzzle } from '../puzzles/puzzle-store.ts';
 import type { Broker } from '../realtime/broker.ts';
 import { channels } from '../realtime/channels.ts';
@@ -20,6 +20,7 @@ const rewardLifetimeMs = 365 * 24 * 60 * 60_000;
 interface Dependencies {
   puzzles: PuzzleStore;
   rewards: RewardStore;
+  readPicture: PictureIntake;
   sealer: Sealer;
   broker: Broker;
   now: () => number;
@@ -28,7 +29,15 @@ interface Dependencies {
 }
 
 /** What a creator does with a reward; each needs the creator key of the puzzle (decision 4). */
-export function createRewards({ puzzles, rewards, sealer, broker, now, onChange }: Dependencies) {
+export function createRewards({
+  puzzles,
+  rewards,
+  readPicture,
+  sealer,
+  broker,
+  now,
+  onChange,
+}: Dependencies) {
   async function findOwn(
     puzzleId: string,
     creatorKey: string | undefined,

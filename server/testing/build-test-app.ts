@@ -27,6 +27,12 @@ interface Options {
   broker?: Broker;
   /** Nothing is kept in memory, so that what a test does to the database is seen at once. */
   cacheMs?: number;
+  /** Without any, so that only those tests meet limits that are about them. */
+  limits?: number;
+  trustProxy?: string[];
+  metricsToken?: string;
+  imageQuotaBytes?: number;
+  stopping?: AbortSignal;
 }
 
 /** An answer of the API, with its body as it should be. */
@@ -52,6 +58,11 @@ export async function buildTestApp({
   random,
   broker,
   cacheMs = 0,
+  limits = 0,
+  trustProxy,
+  metricsToken,
+  imageQuotaBytes = 2 ** 30,
+  stopping,
 }: Options = {}) {
   const own = db === undefined ? await openDatabase() : undefined;
   const database = own?.db ?? (db as Db);
@@ -59,13 +70,23 @@ export async function buildTestApp({
   const logLines: string[] = [];
 
   const app = await buildApp({
-    config: { publicUrl, secretKey, trustProxy: false, owner, cacheMs },
+    config: {
+      publicUrl,
+      secretKey,
+      trustProxy: trustProxy ?? false,
+      owner,
+      cacheMs,
+      limits,
+      metricsToken,
+      imageQuotaBytes,
+    },
     db: database,
     site,
     logger: { ...loggerOptions('trace'), stream: { write: (line: string) => logLines.push(line) } },
     now: () => clock.now,
     ...(random === undefined ? {} : { random }),
     ...(broker === undefined ? {} : { broker }),
+    ...(stopping === undefined ? {} : { stopping }),
   });
   onTestFinished(async () => {
     await app.close();

@@ -9,31 +9,53 @@ export interface ServerProcess {
   /** Without a slash at its end. */
   url: string;
   pid: number;
-  /** Asks it to end, and waits until it has. */
-  stop(): Promise<void>;
+  /** What it has written to its log and its errors. */
+  log(): string;
+  signal(signal: NodeJS.Signals): void;
+  /** Asks it to end, waits until it has, and gives its exit code. */
+  stop(): Promise<number | null>;
   /** Ends it at once, as a power cut would. */
-  kill(): Promise<void>;
+  kill(): Promise<number | null>;
 }
 
-/** Starts `server/main.ts` with nothing but the given environment. Port 0 is any free one. */
+interface StartOptions {
+  flags?: string[];
+  nodeFlags?: string[];
+  /** A program that runs the server, with its arguments. */
+  wrapper?: string[];
+}
+
+/** Starts `server/main.ts` with nothing but the given environment, without limits. Port 0 is any free one. */
 export async function startServerProcess(
   environment: Record<string, string>,
-  { flags = [], nodeFlags = [] }: { flags?: string[]; nodeFlags?: string[] } = {},
+  { flags = [], nodeFlags = [], wrapper = [] }: StartOptions = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...nodeFlags, 'server/main.ts', ...flags], {
+  const [program = '', ...rest] = [...wrapper, process.execPath, ...nodeFlags, 'server/main.ts', ...flags];
+  const child = spawn(program, rest, {
     cwd: join(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LIMITS: '0',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const lines: string[] = [];
+  if (child.stdout !== null) createInterface(child.stdout).on('line', (line) => lines.push(line));
   const end = (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-    const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
     child.kill(signal);
     return ended;
   };
   return {
     url: `http://127.0.0.1:${await portOf(child)}`,
     pid: child.pid ?? 0,
+    log: () => lines.join('\n'),
+    signal: (signal) => void child.kill(signal),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };

@@ -1,0 +1,37 @@
+import { isIPv6 } from 'node:net';
+import { createKeyMaker } from '../signing.ts';
+import { createRecent } from './recent.ts';
+
+const maxKept = 20_000;
+
+/**
+ * What an address is counted under: a keyed hash, because counts are told to other processes and addresses are not
+ * (decision 7). An IPv6 customer has at least a /64, so the rest of such an address counts nothing.
+ */
+export function createAddressKeys(secretKey: Buffer): (address: string) => string {
+  const hash = createKeyMaker(secretKey, 'address');
+  const kept = createRecent<string>(maxKept);
+  return (address) => {
+    const known = kept.get(address);
+    if (known !== undefined) return known;
+    const key = hash(networkOf(address)).slice(0, 12);
+    kept.set(address, key);
+    return key;
+  };
+}
+
+/** The /64 of an IPv6 address; an IPv4 address as it is, also where it is written as an IPv6 one. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
+  if (mapped !== undefined) return mapped;
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = (tail ?? '').split(':').filter(Boolean);
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { createBuckets } from './buckets.ts';
+
+function scene(options: { burst?: number; perMinute?: number } = {}) {
+  const clock = { now: 0 };
+  const buckets = createBuckets({ burst: 3, perMinute: 60, now: () => clock.now, ...options });
+  return { clock, buckets };
+}
+
+describe('A limit', () => {
+  it('takes its burst at once and then as much as its rate, and says how long to wait', () => {
+    const { clock, buckets } = scene();
+    expect([1, 2, 3, 4, 5].map(() => buckets.take('a'))).toEqual([0, 0, 0, 1, 1]);
+    clock.now = 999;
+    expect(buckets.take('a')).toBe(1);
+    clock.now = 1000;
+    expect([1, 2].map(() => buckets.take('a'))).toEqual([0, 1]);
+    clock.now = 60_000;
+    expect([1, 2, 3, 4].map(() => buckets.take('a'))).toEqual([0, 0, 0, 1]);
+  });
+
+  it('counts each key by itself', () => {
+    const { buckets } = scene({ burst: 1 });
+    expect([buckets.take('a'), buckets.take('a'), buckets.take('b')]).toEqual([0, 1, 0]);
+  });
+
+  it('counts what other processes took, but never as more than full', () => {
+    const { clock, buckets } = scene();
+    buckets.add('a', 100);
+    expect(buckets.take('a')).toBe(1);
+    clock.now = 1000;
+    expect(buckets.take('a')).toBe(0);
+  });
+});

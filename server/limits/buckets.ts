@@ -1,0 +1,51 @@
+import { createRecent } from './recent.ts';
+
+/** One limit's counts. Each key has a bucket that drains at the limit's rate; when it is full, no more is taken. */
+export interface Buckets {
+  /** Takes one, or returns how many seconds to wait. */
+  take(key: string): number;
+  /** Counts what another process took. */
+  add(key: string, count: number): void;
+}
+
+interface Options {
+  burst: number;
+  perMinute: number;
+  now: () => number;
+}
+
+/** About 10 MB a limit at most. */
+const maxKeys = 50_000;
+
+export function createBuckets({ burst, perMinute, now }: Options): Buckets {
+  const buckets = createRecent<{ level: number; at: number }>(maxKeys);
+  const perMs = perMinute / 60_000;
+
+  function find(key: string) {
+    const time = now();
+    const known = buckets.get(key);
+    if (known === undefined) {
+      const fresh = { level: 0, at: time };
+      buckets.set(key, fresh);
+      return fresh;
+    }
+    known.level = Math.max(0, known.level - (time - known.at) * perMs);
+    known.at = time;
+    return known;
+  }
+
+  return {
+    take(key) {
+      const bucket = find(key);
+      const excess = bucket.level + 1 - burst;
+      if (excess > 0) return Math.ceil(excess / perMs / 1000);
+      bucket.level += 1;
+      return 0;
+    },
+    add(key, count) {
+      const bucket = find(key);
+      // Never fuller than full: who was let in by several processes at once need not wait for all of them.
+      bucket.level = Math.min(burst, bucket.level + count);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { Refusal } from '../errors.ts';
+import type { Broker } from '../realtime/broker.ts';
+import { createAddressKeys } from './address-key.ts';
+import { createBuckets } from './buckets.ts';
+import { type AtOnceName, atOnce, type LimitName, limits } from './limits.ts';
+import { createPresent } from './present.ts';
+import { shareCounts } from './shared-counts.ts';
+
+/** Refuses what is more than a limit allows (`limits.ts`). */
+export interface Limiter {
+  /** What a visitor's address is counted under. */
+  addressKey(address: string): string;
+  /** Counts one. Throws a Refusal when it is one too many. */
+  take(limit: LimitName, key: string): void;
+  /** Lets one more go on and returns how it ends. Throws a Refusal when there is no room. */
+  enter(name: AtOnceName, addressKey: string): () => void;
+  stop(): void;
+}
+
+interface Dependencies {
+  /** Widens or narrows all limits; 0 is none at all. */
+  factor: number;
+  secretKey: Buffer;
+  broker: Broker;
+  now: () => number;
+  onRefused: (limit: LimitName | AtOnceName) => void;
+}
+
+/** How soon there may be room again, in seconds. */
+const roomAfter = 5;
+
+export function createLimiter({ factor, secretKey, broker, now, onRefused }: Dependencies): Limiter {
+  const addressKey = createAddressKeys(secretKey);
+  if (factor === 0) return { addressKey, take() {}, enter: () => () => {}, stop() {} };
+
+  const buckets = mapValues(limits, ({ burst, perMinute }) =>
+    createBuckets({ burst: Math.max(1, burst * factor), perMinute: perMinute * factor, now }),
+  );
+  const present = mapValues(atOnce, ({ perAddress, total }) =>
+    createPresent({ perAddress: Math.max(1, perAddress * factor), total: Math.max(1, total * factor) }),
+  );
+  const shared = shareCounts(broker, (limit, key, count) => buckets[limit].add(key, count));
+
+  return {
+    addressKey,
+    take(limit, key) {
+      const wait = buckets[limit].take(key);
+      if (wait === 0) return shared.note(limit, key);
+      onRefused(limit);
+      throw new Refusal('too_many_requests').after(wait);
+    },
+    enter(name, key) {
+      const leave = present[name].enter(key);
+      if (leave !== undefined) return leave;
+      onRefused(name);
+      throw new Refusal('too_many_requests').after(roomAfter);
+    },
+    stop: shared.stop,
+  };
+}
+
+function mapValues<Key extends string, From, To>(
+  values: Record<Key, From>,
+  change: (value: From) => To,
+): Record<Key, To> {
+  const entries = Object.entries(values) as [Key, From][];
+  return Object.fromEntries(entries.map(([key, value]) => [key, change(value)])) as Record<Key, To>;
+}

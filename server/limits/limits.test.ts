@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import type { ErrorResponse } from '../../contract/api.ts';
+import { buildPuzzle, drafts, newRequestId } from '../testing/build-puzzle.ts';
+import { buildRewardScene } from '../testing/reward-scene.ts';
+import { limits } from './limits.ts';
+
+const crowd = 200;
+const second = 1000;
+
+/** To the word puzzle of a reward scene. */
+const wrongAnswer = { tiles: [...'oodmorninglagosg'] };
+
+type Options = Parameters<typeof buildRewardScene>[0];
+
+async function limitedScene(options: Options = {}) {
+  const scene = await buildRewardScene({ limits: 1, ...options });
+
+  /** Sends a request from an address, and says how it was answered. */
+  async function send(
+    url: string,
+    payload: object,
+    headers: Record<string, string> = {},
+    from = '203.0.113.9',
+  ) {
+    const response = await scene.app.inject({ method: 'POST', url, payload, headers, remoteAddress: from });
+    return {
+      status: response.statusCode,
+      retryAfter: response.headers['retry-after'],
+      code: response.statusCode < 400 ? undefined : response.json<ErrorResponse>().error.code,
+    };
+  }
+  return { ...scene, send };
+}
+
+/** How many requests pass before one is refused, at most so many. */
+async function passedOf(most: number, send: (n: number) => Promise<{ status: number }>): Promise<number> {
+  for (let n = 0; n < most; n++) {
+    if ((await send(n)).status === 429) return n;
+  }
+  return most;
+}
+
+describe('Two hundred people behind one address', () => {
+  it('each play a spinning picture for a minute, stopping every 2.5 s, and nobody is refused', async () => {
+    const { create, start, send, clock } = await limitedScene();
+    const { puzzleId } = await create(buildPuzzle({ type: 'image_spin' }));
+    const plays = await Promise.all(Array.from({ length: crowd }, () => start(puzzleId)));
+    const tokens = plays.map(({ token }) => token);
+    const statuses = new Map<number, number>();
+    for (let stop = 0; stop < 24; stop++) {
+      for (const token of tokens) {
+        const { status } = await send(`/api/puzzles/${puzzleId}/answers`, { token, answer: { angle: 180 } });
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+      clock.now += 2.5 * second;
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 200: 24 * crowd });
+  });
+
+  it('each try four wrong answers for a reward, and are then still heard', async () => {
+    const { createWithReward, start, send } = await limitedScene();
+    const { puzzleId } = await createWithReward();
+    for (let player = 0; player < crowd; player++) {
+      const { token } = await start(puzzleId);
+      for (let n = 0; n < 4; n++) {
+        const { status } = await send(`/api/puzzles/${puzzleId}/answers`, {
+          token,
+          answer: wrongAnswer,
+        });
+        expect(status).toBe(200);
+      }
+    }
+  });
+
+  it('each make a puzzle at once', async () => {
+    const { send } = await limitedScene();
+    expect(await passedOf(crowd, () => send('/api/puzzles', buildPuzzle({ type: 'word' })))).toBe(crowd);
+  });
+});
+
+describe('An answer that guards a reward', () => {
+  it('cannot be found by trying: neither with one play nor with a new one for each try', async () => {
+    const { createWithReward, start, send } = await limitedScene();
+    const { puzzleId } = await createWithReward();
+    const url = `/api/puzzles/${puzzleId}/answers`;
+    const { token } = await start(puzzleId);
+    expect(await passedOf(100, () => send(url, { token, answer: wrongAnswer }))).toBe(limits.play.burst);
+
+    const fresh = async () => send(url, { token: (await start(puzzleId)).token, answer: wrongAnswer });
+    const passed = await passedOf(2000, fresh);
+    expect(passed).toBeLessThanOrEqual(limits.guess.burst);
+    expect(await fresh()).toEqual({ status: 429, code: 'too_many_requests', retryAfter: '6' });
+    const right = { token: (await start(puzzleId)).token, answer: { tiles: [...'goodmorninglagos'] } };
+    expect((await send(url, right)).status).toBe(429);
+    // Whoever sits elsewhere plays on.
+    expect((await send(url, right, {}, '198.51.100.7')).status).toBe(200);
+  });
+
+  it('is guarded with a continued play as well', async () => {
+    const { createWithReward, start, send, app } = await limitedScene();
+    const { puzzleId } = await createWithReward();
+    const url = `/api/puzzles/${puzzleId}/answers`;
+    let { token } = await start(puzzleId);
+    const passed = await passedOf(100, async () => {
+      const response = await app.inject({ method: 'POST', url, payload: { token, answer: wrongAnswer } });
+      token = response.statusCode === 200 ? response.json<{ token: string }>().token : token;
+      return { status: response.statusCode };
+    });
+    expect(passed).toBe(limits.play.burst);
+    expect((await send(url, { token, answer: wrongAnswer })).status).toBe(429);
+  });
+
+  it('is no longer guarded when the reward is won', async () => {
+    const { createWithReward, start, send, solve, claim, clock } = await limitedScene();
+    const { puzzleId } = await createWithReward();
+    await claim(puzzleId, (await solve(puzzleId)).proof);
+    const passed = await passedOf(limits.guess.burst + 50, async () => {
+      clock.now += second / 50;
+      const { token } = await start(puzzleId);
+      return send(`/api/puzzles/${puzzleId}/answers`, { token, answer: wrongAnswer });
+    });
+    expect(passed).toBeGreaterThan(limits.guess.burst);
+  });
+});
+
+describe('A limit of a route', () => {
+  it.each([
+    ['create', '/api/puzzles', () => buildPuzzle({ type: 'word' })],
+    [
+      'picture',
+      '/api/puzzles',
+      () => ({ requestId: newRequestId(), puzzle: { ...drafts.image, imageUrl: 'x' } }),
+    ],
+    ['start', '/api/puzzles/none/plays', () => ({})],
+    ['claim', '/api/puzzles/none/claims', () => ({ proof: newRequestId(), account: {} })],
+    ['reward', '/api/puzzles/none/reward', () => ({})],
+  ] as const)(
+    '(%s) is that of the table, ends with the time told, and is each address’s own',
+    async (name, url, build) => {
+      const { send, clock } = await limitedScene();
+      const { burst, perMinute } = limits[name];
+      expect(await passedOf(burst + 1, () => send(url, build()))).toBe(burst);
+      const seconds = Math.ceil(60 / perMinute);
+      expect(await send(url, build())).toEqual({
+        status: 429,
+        code: 'too_many_requests',
+        retryAfter: String(seconds),
+      });
+      expect((await send(url, build(), {}, '198.51.100.7')).status).not.toBe(429);
+      clock.now += seconds * second;
+      expect((await send(url, build())).status).not.toBe(429);
+    },
+  );
+
+  it('of pictures lets puzzles without one go on', async () => {
+    const { send } = await limitedScene();
+    const picture = () => ({ requestId: newRequestId(), puzzle: { ...drafts.image, imageUrl: 'x' } });
+    await passedOf(limits.picture.burst + 1, () => send('/api/puzzles', picture()));
+    expect((await send('/api/puzzles', buildPuzzle({ type: 'emoji' }))).status).toBe(201);
+  });
+
+  it('counts a whole network of version 6 as one, and its neighbour as another', async () => {
+    const { send } = await limitedScene();
+    const create = (from: string) => send('/api/puzzles', buildPuzzle({ type: 'word' }), {}, from);
+    const passed = await passedOf(500, (n) => create(`2001:db8:0:1::${n.toString(16)}`));
+    expect(passed).toBe(limits.create.burst);
+    expect((await create('2001:db8:0:2::1')).status).toBe(201);
+  });
+
+  it('is as wide as the configuration says, and gone with 0', async () => {
+    const narrow = await limitedScene({ limits: 0.01 });
+    const create = ({ send }: typeof narrow) => send('/api/puzzles', buildPuzzle({ type: 'word' }));
+    expect(await passedOf(100, () => create(narrow))).toBe(limits.create.burst / 100);
+    const none = await limitedScene({ limits: 0 });
+    expect(await passedOf(limits.create.burst + 20, () => create(none))).toBe(limits.create.burst + 20);
+  });
+});
+
+describe('A forwarded address', () => {
+  const forwarded = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n % 250}` });
+
+  it('does not help to dodge a limit when it comes from anybody', async () => {
+    const { send } = await limitedScene({ limits: 0.1 });
+    const passed = await passedOf(100, (n) =>
+      send('/api/puzzles', buildPuzzle({ type: 'word' }), forwarded(n)),
+    );
+    expect(passed).toBe(limits.create.burst / 10);
+  });
+
+  it('counts when it comes from a trusted proxy, but only as that proxy saw it', async () => {
+    const { send } = await limitedScene({ limits: 0.1, trustProxy: ['10.0.0.0/8'] });
+    const create = (chain: string, from: string) =>
+      send('/api/puzzles', buildPuzzle({ type: 'word' }), { 'x-forwarded-for': chain }, from);
+    // What the visitor writes himself stands before what the proxy adds.
+    const passed = await passedOf(100, (n) => create(`192.0.2.${n}, 203.0.113.9`, '10.1.2.3'));
+    expect(passed).toBe(limits.create.burst / 10);
+    expect((await create('203.0.113.10', '10.1.2.3')).status).toBe(201);
+    expect((await create('203.0.113.9', '172.16.0.1')).status).toBe(201);
+  });
+});

@@ -1,0 +1,68 @@
+/** What a limit counts by. What a route's options cannot tell is taken by hand (`puzzle-routes.ts`). */
+export type CountedBy = 'address' | 'picture' | 'proof' | 'session' | 'play' | 'puzzle and address';
+
+export interface Limit {
+  /** How many may come at once. */
+  burst: number;
+  /** How many more each minute. */
+  perMinute: number;
+  by: CountedBy;
+}
+
+/**
+ * How much of each is taken, by address wide enough for 200 people behind one (decision 7). The reasons in full stand in
+ * docs/decisions/0017.
+ */
+export const limits = {
+  /** Two puzzles each at once, then one every two minutes each. */
+  create: { by: 'address', burst: 400, perMinute: 100 },
+  /** A picture takes a processor about 0.1 s: at this rate one address keeps a tenth of one busy. */
+  picture: { by: 'picture', burst: 200, perMinute: 60 },
+  /** A reward is added, looked at and approved by one in a few creators. */
+  reward: { by: 'address', burst: 400, perMinute: 200 },
+
+  /** Five games each at once, then one every four seconds each. */
+  start: { by: 'address', burst: 1000, perMinute: 3000 },
+  /** Everybody stops a spinning picture every 2.5 s: 4800 a minute. */
+  answer: { by: 'address', burst: 1200, perMinute: 6000 },
+  /** One player: a stop every 2.5 s is 24 a minute, a fast typist is slower. */
+  play: { by: 'play', burst: 20, perMinute: 40 },
+  /** Typed answers to a puzzle with an open reward, by address: five each, then a trickle; a dictionary takes days. */
+  guess: { by: 'puzzle and address', burst: 1000, perMinute: 10 },
+
+  /** Everyone solves at once and sends the form twice. */
+  claim: { by: 'address', burst: 400, perMinute: 120 },
+  /** One win: a form that is corrected, and lost connections. */
+  win: { by: 'proof', burst: 20, perMinute: 20 },
+
+  /** One owner, who mistypes: 1440 guesses a day, each at the price of Argon2id. */
+  login: { by: 'address', burst: 10, perMinute: 1 },
+
+  /** After a restart everyone reconnects at once, each with three pages open. */
+  stream: { by: 'address', burst: 600, perMinute: 600 },
+  /** Everybody reports every five seconds. */
+  report: { by: 'address', burst: 800, perMinute: 2400 },
+  session: { by: 'session', burst: 30, perMinute: 30 },
+  /** A chat's robots ask for many readers from few addresses. What is painted is kept; the painter has a bound besides. */
+  link_picture: { by: 'address', burst: 300, perMinute: 300 },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+/** The limits that a route can name in its options. */
+export type RouteLimitName = Exclude<LimitName, 'play' | 'guess'>;
+
+/** How much may go on at the same moment in one process. */
+export interface AtOnce {
+  perAddress: number;
+  total: number;
+}
+
+export const atOnce = {
+  /** 200 people with three pages each; in all, what half a gigabyte holds. */
+  streams: { perAddress: 600, total: 30_000 },
+  /** Bodies with pictures, up to 8 MB each, and their decoding. */
+  uploads: { perAddress: 24, total: 48 },
+} as const satisfies Record<string, AtOnce>;
+
+export type AtOnceName = keyof typeof atOnce;

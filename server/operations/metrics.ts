@@ -1,0 +1,66 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What happens, counted for whoever runs the site. */
+export interface Counts {
+  puzzleCreated(): void;
+  playStarted(): void;
+  answered(isRight: boolean): void;
+  claimed(isWon: boolean): void;
+  refused(limit: string): void;
+}
+
+export interface Metrics {
+  counts: Counts;
+  /** `route` is the pattern, not the address: there are few of them. */
+  requestDone(method: string, route: string, status: number, ms: number): void;
+  contentType: string;
+  /** All figures in the text form of Prometheus. */
+  text(): Promise<string>;
+}
+
+const durations = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
+
+/** The process's own: memory, processor, delay of the event loop. Once, however many applications it builds. */
+const processFigures = new Registry();
+collectDefaultMetrics({ register: processFigures });
+
+export function createMetrics({ openStreams }: { openStreams: () => number }): Metrics {
+  const figures = new Registry();
+  const registers = [figures];
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
+    new Counter({ name: `puzzlefly_${name}_total`, help, labelNames, registers });
+
+  const puzzles = counter('puzzles_created', 'Puzzles created');
+  const plays = counter('plays_started', 'Plays started, without previews');
+  const answers = counter('answers', 'Answers judged, without previews', ['verdict']);
+  const claims = counter('claims', 'Claims with a valid proof', ['outcome']);
+  const refusals = counter('refused', 'Requests refused by a limit', ['limit']);
+  const requests = new Histogram({
+    name: 'puzzlefly_request_seconds',
+    help: 'Requests, and how long each took',
+    labelNames: ['method', 'route', 'status'],
+    buckets: durations,
+    registers,
+  });
+  new Gauge({
+    name: 'puzzlefly_open_streams',
+    help: 'Event streams that are open',
+    registers,
+    collect() {
+      this.set(openStreams());
+    },
+  });
+
+  return {
+    counts: {
+      puzzleCreated: () => puzzles.inc(),
+      playStarted: () => plays.inc(),
+      answered: (isRight) => answers.inc({ verdict: isRight ? 'right' : 'wrong' }),
+      claimed: (isWon) => claims.inc({ outcome: isWon ? 'won' : 'lost' }),
+      refused: (limit) => refusals.inc({ limit }),
+    },
+    requestDone: (method, route, status, ms) => requests.observe({ method, route, status }, ms / 1000),
+    contentType: figures.contentType,
+    text: async () => (await Promise.all([processFigures.metrics(), figures.metrics()])).join('\n'),
+  };
+}

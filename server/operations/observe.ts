@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AddressSet } from './addresses.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Names each request: as a trusted proxy named it, or by a name of our own that no other process gives. */
+export function createRequestIds(isTrustedProxy: AddressSet): (request: IncomingMessage) => string {
+  const process = randomBytes(6).toString('base64url');
+  let count = 0;
+  return ({ headers, socket }) => {
+    const given = headers['x-request-id'];
+    if (typeof given === 'string' && /^[\w.:-]{1,64}$/.test(given) && isTrustedProxy(socket.remoteAddress)) {
+      return given;
+    }
+    count += 1;
+    return `${process}-${count.toString(36)}`;
+  };
+}
+
+interface Dependencies {
+  metrics: Metrics;
+  stopping: AbortSignal;
+}
+
+/** What is noted of every request: its name in the answer, a line in the log when it is done, and its figures. */
+export function observeRequests(app: FastifyInstance, { metrics, stopping }: Dependencies): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    // The process is about to end: the next request should go to another one.
+    if (stopping.aborted) reply.header('connection', 'close');
+    done();
+  });
+
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request completed');
+    // A stream lasts as long as somebody looks at its page.
+    if (request.routeOptions.config.atOnce !== 'streams') {
+      metrics.requestDone(request.method, routeOf(request), reply.statusCode, reply.elapsedTime);
+    }
+    done();
+  });
+}
+
+/** The route's pattern. Each file of the build is a route of its own, and all of them are one here. */
+function routeOf({ routeOptions: { url = 'none' } }: FastifyRequest): string {
+  return url.includes('.') && !url.startsWith('/api/') ? 'files' : url;
+}
