@@ -15,7 +15,7 @@ export interface ServerProcess {
   url: string;
   /** Milliseconds of processor time used so far; nothing where the system does not tell. */
   cpuMs(): number | undefined;
-  stop(): Promise<void>;
+  stop(): Promise<unknown>;
 }
 
 /** With what it costs of the processor. */
@@ -26,7 +26,7 @@ export function measuredProcess(started: StartedServer): StartedServer & ServerP
 /** Our real server, as built, with a data directory that goes with it. */
 export async function startOurs(
   nodeFlags: string[] = [],
-): Promise<StartedServer & ServerProcess & { dataDir: string }> {
+): Promise<ServerProcess & { pid: number; dataDir: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'puzzlefly-bench-'));
   const server = await startServerProcess(
     { DATA_DIR: dataDir, SECRET_KEY: secretKey, LOG_LEVEL: 'error', LIMITS: '0' },

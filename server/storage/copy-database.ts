@@ -3,7 +3,8 @@ import type { Db } from './connect.ts';
 
 /** Tables that others refer to stand before them; the rest follows in any order. */
 const first = ['images', 'puzzles', 'rewards', 'reward_claims'];
-const batch = 500;
+/** Pictures are rows too. */
+const batch = 100;
 
 export interface CopiedTable {
   table: string;
