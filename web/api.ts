@@ -15,6 +15,7 @@ import type {
   RewardList,
 } from '../contract/rewards-api.ts';
 import type { RewardDraft } from '../rewards/reward-rules.ts';
+import { sessionId } from './visits/record.ts';
 
 /** A refusal by the server, in its own words. */
 export class RefusedError extends Error {
@@ -69,7 +70,7 @@ export function startPlay(puzzleId: string, request: StartPlayRequest): Promise<
 }
 
 export function sendAnswer(puzzleId: string, token: string, answer: unknown): Promise<Verdict> {
-  return post(`${puzzlePath(puzzleId)}/answers`, { token, answer });
+  return post(`${puzzlePath(puzzleId)}/answers`, { token, answer, sessionId: sessionId() });
 }
 
 export function addReward(puzzleId: string, creatorKey: string, draft: RewardDraft): Promise<CreatorReward> {
@@ -85,7 +86,7 @@ export function approveReward(puzzleId: string, creatorKey: string): Promise<Cre
 }
 
 export function claimReward(puzzleId: string, request: ClaimRequest): Promise<ClaimResult> {
-  return post(`${puzzlePath(puzzleId)}/claims`, request);
+  return post(`${puzzlePath(puzzleId)}/claims`, { ...request, sessionId: sessionId() });
 }
 
 export function listRewards(): Promise<RewardList> {

@@ -10,6 +10,7 @@ import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { formatNaira } from '../../components/naira.ts';
 import { showError, showToast } from '../../components/toast.tsx';
+import { record } from '../../visits/record.ts';
 
 /** How often the card asks whether the fee was marked as paid, or the reward won. */
 const refreshMs = 30_000;
@@ -38,6 +39,7 @@ export function RewardPanel({ created, type, added, onRemove }: RewardPanelProps
     setApproving(true);
     try {
       queryClient.setQueryData(queryKey, await approveReward(created.puzzleId, created.creatorKey));
+      record({ event: 'reward_approved', puzzleId: created.puzzleId });
       showToast({ title: 'Approved!', message: listedText(type) });
     } catch {
       showError('approve_failed');

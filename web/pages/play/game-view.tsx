@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { Play, Verdict } from '../../../contract/api.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { playHeads } from '../../../contract/pages.ts';
-import { createPathByType, pagePaths, playPath } from '../../../contract/routes.ts';
+import { createPathByType, pagePaths } from '../../../contract/routes.ts';
 import { viewsByType } from '../../../puzzles/views.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
@@ -167,7 +167,7 @@ function SolvedCard({ verdict, play, onPlayAgain }: SolvedCardProps) {
         </Link>
         <Button onClick={onPlayAgain}>Play Again</Button>
       </div>
-      {!play.preview && <Later load={loadResultShare} props={{ result, path: playPath(type, puzzleId) }} />}
+      {!play.preview && <Later load={loadResultShare} props={{ puzzleId, type, result }} />}
     </Card>
   );
 }
