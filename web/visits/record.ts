@@ -14,6 +14,9 @@ const maxPathLength = 200;
 
 export const sessionIdKey = 'puzzlefly.sessionId';
 
+/** When the page's scripts began, on its own clock. */
+export const openedAt = performance.now();
+
 let waiting: Entries = { views: [], events: [] };
 let onWaiting = () => {};
 let isFirstView = true;

@@ -1,10 +1,11 @@
 import { keep, readKept, session } from '../components/storage.ts';
+import { openedAt } from './record.ts';
 
 const storageKey = 'puzzlefly.timeSpent';
 
 let spentMs = readKept<number>(session, storageKey) ?? 0;
-/** On the page's own clock, which begins when it opens: what passed before this script came counts too. */
-let inViewSince: number | undefined = 0;
+/** What passed before this script came counts too. */
+let inViewSince: number | undefined = openedAt;
 
 /** From now on the page is in view, or is not. */
 export function setInView(isInView: boolean): void {
