@@ -9,4 +9,5 @@ export interface PuzzleEvent {
 export type RewardsEvent =
   | { kind: 'list'; rewards: ListedReward[] }
   | { kind: 'claimed'; puzzleId: string }
+  | { kind: 'removed'; puzzleId: string }
   | { kind: 'listed'; reward: ListedReward };
