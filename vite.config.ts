@@ -6,7 +6,10 @@ const ofSeveral = /\/(web|puzzles|contract|lucide-react)\//;
 
 /** What the frame of every page needs; and what only some pages share, so that the rest need not load it. */
 const families = [
-  { name: 'frame', test: /\/(contract\/pages|install-prompt|components\/later|components\/random-hex|icons\/heart)\./ },
+  {
+    name: 'frame',
+    test: /\/(contract\/pages|puzzles\/puzzle|install-prompt|components\/later|components\/random-hex|icons\/heart)\./,
+  },
   {
     name: 'playing',
     test: /\/(answer-form|game-message|components\/picture|picture-failed|picture-address|stored-json|shuffle|puzzles\/text|image\/rules|image-off|rotate-ccw|play\/result|pending-claim)\./,

@@ -32,14 +32,14 @@ export class RefusedError extends Error {
 }
 
 interface Call {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'DELETE';
   body?: unknown;
   /** A creator's or a winner's key. It goes into a header: addresses are kept in histories and logs. */
   key?: string | undefined;
 }
 
 /** Calls the server. Throws a RefusedError when it says no, and a TypeError when it cannot be reached. */
-async function call<Result>(path: string, { method = 'GET', body, key }: Call = {}): Promise<Result> {
+export async function call<Result>(path: string, { method = 'GET', body, key }: Call = {}): Promise<Result> {
   const response = await fetch(path, {
     method,
     headers: {
@@ -48,7 +48,7 @@ async function call<Result>(path: string, { method = 'GET', body, key }: Call = 
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (response.ok) return (await response.json()) as Result;
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Result;
   const refusal = (await response.json().catch(() => undefined)) as ErrorResponse | undefined;
   throw refusal?.error === undefined
     ? new TypeError(`status ${response.status}`)
