@@ -13,6 +13,15 @@ export interface Bar {
   colour: Accent;
 }
 
+const fills: Record<Accent, string> = {
+  sun: 'fill-sun',
+  coral: 'fill-coral',
+  mint: 'fill-mint',
+  sky: 'fill-sky',
+  grape: 'fill-grape',
+  plain: 'fill-card',
+};
+
 interface BarListProps {
   bars: Bar[];
   /** For what narrows from step to step. */
@@ -72,7 +81,7 @@ function BarPicture({ share, colour, isCentred }: BarPictureProps) {
           width={`${width}%`}
           height="14"
           rx="7"
-          fill={`var(--color-${colour})`}
+          className={fills[colour]}
           stroke="var(--ink)"
           strokeWidth="2"
         />

@@ -31,14 +31,14 @@ interface FigureInfo {
 const shown: FigureInfo[] = [
   {
     name: 'live_visitors',
-    label: 'Here right now',
+    label: 'Visitors right now',
     before: 'this time yesterday',
     colour: 'bg-mint',
     Icon: Radio,
   },
   {
     name: 'live_puzzle_stats',
-    label: 'Puzzles made in the last hour',
+    label: 'Puzzles in the last hour',
     before: 'this time yesterday',
     colour: 'bg-sun',
     Icon: Sparkles,
@@ -105,16 +105,14 @@ function Figure({ info, figures }: { info: FigureInfo; figures: DashboardFigures
   const Trend = now === earlier ? Minus : now > earlier ? TrendingUp : TrendingDown;
   return (
     <div className="sticker flex min-w-0 flex-col p-3 sm:p-4">
-      <dt className="flex min-h-11 items-center gap-2 font-display leading-tight font-semibold">
+      <dt className="font-display leading-tight font-semibold max-sm:min-h-10">{label}</dt>
+      <dd className="mt-1 flex items-center justify-between gap-2 font-display text-[clamp(1.75rem,1rem+3vw,2.5rem)] leading-none font-extrabold tabular-nums">
+        {formatCount(now)}
         <span
           className={`grid size-10 shrink-0 -rotate-6 place-items-center rounded-control border-2 border-ink text-on-accent ${colour}`}
         >
           <Icon aria-hidden size={22} />
         </span>
-        {label}
-      </dt>
-      <dd className="mt-1 font-display text-[2.5rem] leading-none font-extrabold tabular-nums">
-        {formatCount(now)}
       </dd>
       {typeof value !== 'number' && value.length > 0 && (
         <dd>

@@ -39,7 +39,10 @@ export function RewardItem({ reward }: { reward: AdminReward }) {
           >
             {puzzleKinds[puzzleType].name} puzzle
           </a>{' '}
-          · <time dateTime={reward.createdAt}>{agoText(reward.createdAt, Date.now())}</time>
+          ·{' '}
+          <time dateTime={reward.createdAt} className="whitespace-nowrap">
+            {agoText(reward.createdAt, Date.now())}
+          </time>
         </p>
       </header>
       <ul className="flex flex-wrap gap-2 font-display font-semibold">

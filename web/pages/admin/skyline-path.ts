@@ -6,11 +6,11 @@ export function skylinePath(heights: number[], slotWidth: number, ground: number
   return `M0,${ground}${roofs.join('')}V${ground}Z`;
 }
 
-/** The next number above that is easy to read and to halve: 2, 4, 6, 10, 20, 40, 60, 100… */
+/** The next number above that is easy to read and to halve: 2, 4, 6, 8, 10, 20, 30, 40, 50, 60, 80, 100… */
 export function roundUp(value: number): number {
-  const power = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))));
-  const step = [2, 4, 6, 10, 20].find((factor) => factor * power >= value) ?? 20;
-  return step * power;
+  if (value <= 10) return Math.max(2, 2 * Math.ceil(value / 2));
+  const power = 10 ** Math.floor(Math.log10(value));
+  return power * ([1, 2, 3, 4, 5, 6, 8].find((factor) => factor * power >= value) ?? 10);
 }
 
 const round = (number: number) => Math.round(number * 100) / 100;

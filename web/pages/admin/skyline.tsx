@@ -18,6 +18,7 @@ export function Skyline({ slots, chosen }: SkylineProps) {
   const { ref, width } = useWidth<SVGSVGElement>();
   const dots = useId();
   const most = roundUp(Math.max(...slots.map(({ pageViews, visitors }) => Math.max(pageViews, visitors))));
+  const marks = [most, most / 2];
   const slotWidth = width / slots.length;
   const heightOf = (value: number) => ((ground - roof) * value) / most;
   const path = (values: number[]) => skylinePath(values.map(heightOf), slotWidth, ground);
@@ -31,24 +32,20 @@ export function Skyline({ slots, chosen }: SkylineProps) {
     <svg ref={ref} aria-hidden role="presentation" className="block w-full" height={height}>
       <defs>
         <pattern id={dots} width="6" height="6" patternUnits="userSpaceOnUse">
-          <rect width="6" height="6" fill="var(--color-sun)" />
-          <circle cx="3" cy="3" r="1.1" fill="var(--color-on-accent)" />
+          <rect width="6" height="6" className="fill-sun" />
+          <circle cx="3" cy="3" r="1.1" className="fill-on-accent" />
         </pattern>
       </defs>
-      {[most, most / 2].map((value) => (
-        <g key={value}>
-          <line
-            x1="0"
-            x2={width}
-            y1={ground - heightOf(value)}
-            y2={ground - heightOf(value)}
-            stroke="var(--soft)"
-            strokeDasharray="2 6"
-          />
-          <text x="2" y={ground - heightOf(value) - 5} fontSize="13" fill="var(--soft)">
-            {formatCount(value)}
-          </text>
-        </g>
+      {marks.map((value) => (
+        <line
+          key={value}
+          x1="0"
+          x2={width}
+          y1={ground - heightOf(value)}
+          y2={ground - heightOf(value)}
+          stroke="var(--soft)"
+          strokeDasharray="2 6"
+        />
       ))}
       <rect
         x={chosen * slotWidth}
@@ -56,10 +53,26 @@ export function Skyline({ slots, chosen }: SkylineProps) {
         width={slotWidth}
         height={ground - roof}
         fill="var(--ink)"
-        opacity="0.12"
+        opacity="0.1"
       />
-      <path d={path(slots.map(({ pageViews }) => pageViews))} fill="var(--color-sky)" {...outline} />
+      <path d={path(slots.map(({ pageViews }) => pageViews))} className="fill-sky" {...outline} />
       <path d={path(slots.map(({ visitors }) => visitors))} fill={`url(#${dots})`} {...outline} />
+      {marks.map((value) => (
+        // With an edge of paper, to be read before the houses too.
+        <text
+          key={value}
+          x="3"
+          y={ground - heightOf(value) - 5}
+          fontSize="13"
+          fill="var(--ink)"
+          stroke="var(--card)"
+          strokeWidth="4"
+          strokeLinejoin="round"
+          paintOrder="stroke"
+        >
+          {formatCount(value)}
+        </text>
+      ))}
       <line x1="0" x2={width} y1={ground} y2={ground} stroke="var(--ink)" strokeWidth="2" />
       <path d={`M${(chosen + 0.5) * slotWidth - 6},${ground + 9} l6,-8 l6,8 z`} fill="var(--ink)" />
       {slots.map(
@@ -82,9 +95,12 @@ export function Skyline({ slots, chosen }: SkylineProps) {
   );
 }
 
+/** How much room a time takes, with what keeps it from the next. */
+const labelWidth = 80;
+
 /** As many times as there is room for, the first and the last among them. */
 function isNamed(index: number, count: number, width: number): boolean {
-  const step = Math.max(1, Math.ceil((count * 64) / width));
+  const step = Math.max(1, Math.ceil((count * labelWidth) / width));
   const last = count - 1;
   return index === last || (index % step === 0 && last - index >= step);
 }
