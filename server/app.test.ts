@@ -26,6 +26,7 @@ describe('The description of the API', () => {
       '/api/rewards',
       '/api/rewards/events',
       '/api/rewards/{rewardId}',
+      '/api/visits',
       '/images/{name}',
       '/previews/{file}',
     ]);

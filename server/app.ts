@@ -28,9 +28,16 @@ import { createSealer } from './sealing.ts';
 import { securityHeaders } from './security.ts';
 import type { Db } from './storage/connect.ts';
 import { createSweeper } from './sweeper.ts';
+import { createVisitBuffer } from './visits/buffer.ts';
+import { createCalendar } from './visits/calendar.ts';
+import { visitRoutes } from './visits/visit-routes.ts';
+import { createVisitStore } from './visits/visit-store.ts';
+
+/** Visits that wait to be recorded, in rows; about 10 MB. */
+const maxWaitingVisits = 20_000;
 
 interface Dependencies {
-  config: Pick<Config, 'publicUrl' | 'secretKey' | 'trustProxy' | 'owner' | 'cacheMs'>;
+  config: Pick<Config, 'publicUrl' | 'secretKey' | 'trustProxy' | 'owner' | 'cacheMs' | 'timeZone'>;
   db: Db;
   /** Where the pages come from: the build, or the development server. */
   site: Site;
@@ -71,7 +78,19 @@ export async function buildApp({
   const puzzles = createPuzzleStore(db);
   const images = createImageStore(db);
   const { cacheMs, secretKey } = config;
-  const plays = createPlays({ puzzles, secretKey, now, random, cacheMs });
+  const visits = createVisitBuffer({
+    record: createVisitStore(db, createCalendar(config.timeZone)).record,
+    maxRows: maxWaitingVisits,
+    log: app.log,
+  });
+  const plays = createPlays({
+    puzzles,
+    secretKey,
+    now,
+    random,
+    cacheMs,
+    onSolved: (solved) => visits.add({ kind: 'solve', at: now(), ...solved }),
+  });
   const creation = createPuzzleCreation({ puzzles, secretKey, now });
   const rewardStore = createRewardStore(db);
   const sealer = createSealer(secretKey);
@@ -91,6 +110,7 @@ export async function buildApp({
     secretKey,
     now,
     onChange: plays.forget,
+    onWon: (puzzleId) => visits.add({ kind: 'win', at: now(), puzzleId }),
   });
 
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
@@ -124,6 +144,7 @@ export async function buildApp({
 
   await app.register(puzzleRoutes({ creation, plays }));
   await app.register(rewardRoutes({ puzzles, rewards, claims, broker, streams }));
+  await app.register(visitRoutes({ buffer: visits, publicUrl: config.publicUrl, now }));
   await app.register(imageRoutes({ images }));
   const painter = createPainter();
   await app.register(previewRoutes({ previews: createPreviews({ plays, images, painter }), now }));
@@ -143,12 +164,17 @@ export async function buildApp({
   );
 
   const stopSweeping = createSweeper({ puzzles, images, now, log: app.log }).start();
+  const stopVisits = visits.start();
   app.addHook('preClose', async () => streams.endAll());
   app.addHook('onClose', async () => {
     stopSweeping();
+    await stopVisits();
     await painter.close();
   });
-  return app;
+  return Object.assign(app, {
+    /** Has the visits recorded that wait in this process. */
+    flushVisits: visits.flush,
+  });
 }
 
 /** An address that cannot be decoded is one with nothing at it; the framework would answer in words of its own. */

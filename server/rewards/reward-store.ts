@@ -91,7 +91,10 @@ export function createRewardStore(db: Db) {
      * Gives the reward to this claim if nobody has it yet. The conditional update decides; the claim's primary key would
      * stop a second winner even if it did not. True for the one winner, whose win is counted with it.
      */
-    claim: (claim: Insertable<RewardClaimsTable>, puzzleType: PuzzleType): Promise<boolean> =>
+    claim: (
+      claim: Insertable<RewardClaimsTable>,
+      { type, sessionId }: { type: PuzzleType; sessionId: string | null },
+    ): Promise<boolean> =>
       write(async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('rewards')
@@ -105,10 +108,10 @@ export function createRewardStore(db: Db) {
           .insertInto('puzzle_analytics')
           .values({
             puzzle_id: claim.puzzle_id,
-            puzzle_type: puzzleType,
+            puzzle_type: type,
             event_type: 'reward_claimed',
             ip_address: claim.ip_address,
-            session_id: null,
+            session_id: sessionId,
             time_to_solve: claim.time_to_solve,
             attempts_count: claim.attempts_count,
             created_at: claim.claimed_at,

@@ -59,7 +59,7 @@ export async function buildTestApp({
   const logLines: string[] = [];
 
   const app = await buildApp({
-    config: { publicUrl, secretKey, trustProxy: false, owner, cacheMs },
+    config: { publicUrl, secretKey, trustProxy: false, owner, cacheMs, timeZone: 'Africa/Lagos' },
     db: database,
     site,
     logger: { ...loggerOptions('trace'), stream: { write: (line: string) => logLines.push(line) } },
