@@ -16,6 +16,15 @@ describe('The description of the API', () => {
     const { app } = await buildTestApp();
     const { paths } = (await app.inject('/api/openapi.json')).json<OpenApi>();
     expect(Object.keys(paths).sort()).toEqual([
+      '/api/admin/audit',
+      '/api/admin/dashboard',
+      '/api/admin/dashboard.csv',
+      '/api/admin/events',
+      '/api/admin/puzzles/{puzzleId}/removal',
+      '/api/admin/rewards',
+      '/api/admin/rewards/{rewardId}/fee',
+      '/api/admin/rewards/{rewardId}/listing',
+      '/api/admin/session',
       '/api/puzzles',
       '/api/puzzles/{puzzleId}/answers',
       '/api/puzzles/{puzzleId}/claims',

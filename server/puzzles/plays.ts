@@ -15,6 +15,7 @@ import { createShortCache } from '../short-cache.ts';
 import { createSigner, type Signer } from '../signing.ts';
 import type { PuzzleStore, StoredPuzzle } from './puzzle-store.ts';
 import { viewPuzzle } from './puzzle-view.ts';
+import { refuseTakenDown } from './taken-down.ts';
 
 const answerCheckers = {
   word: Compile(WordAnswer),
@@ -120,6 +121,7 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, onSolved
   async function loadPlayable(puzzleId: string): Promise<Playable> {
     const puzzle = await puzzles.find(puzzleId);
     if (puzzle === undefined) throw new Refusal('puzzle_not_found');
+    refuseTakenDown(puzzle);
     if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
     const rules = rulesOf(puzzle.puzzle_type);
     const content: unknown = rules.read(puzzle.content);

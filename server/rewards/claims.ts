@@ -4,6 +4,7 @@ import { Refusal } from '../errors.ts';
 import { ipPlaceholder } from '../ip-placeholder.ts';
 import { createProofSigner, type SolveProof } from '../puzzles/plays.ts';
 import type { PuzzleStore } from '../puzzles/puzzle-store.ts';
+import { refuseTakenDown } from '../puzzles/taken-down.ts';
 import type { Broker } from '../realtime/broker.ts';
 import { channels } from '../realtime/channels.ts';
 import type { Sealer } from '../sealing.ts';
@@ -80,6 +81,7 @@ export function createClaims({
       // A win that was recorded counts for its own proof however late the phone asks again.
       if (reward.is_claimed === 1 && proof) return repeated(reward.id, proof, accountHash);
       const { timeToSolve, attempts } = openProof(proof, puzzleId);
+      refuseTakenDown(puzzle);
       if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
 
       const validProof = proof as string;

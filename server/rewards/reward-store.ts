@@ -33,6 +33,7 @@ export function createRewardStore(db: Db) {
       ])
       .where('is_approved', '=', 1)
       .where('is_claimed', '=', 0)
+      .where('taken_down_at', 'is', null)
       .where('reward_type', 'in', listedRewardTypes);
 
   return {
@@ -76,8 +77,15 @@ export function createRewardStore(db: Db) {
         return true;
       }),
 
-    async approve(puzzleId: string): Promise<void> {
-      await db.updateTable('rewards').set({ is_approved: 1 }).where('puzzle_id', '=', puzzleId).execute();
+    /** False when the site's owner took it off the list. */
+    async approve(puzzleId: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('rewards')
+        .set({ is_approved: 1 })
+        .where('puzzle_id', '=', puzzleId)
+        .where('unlisted_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
 
     /** The public list, newest first. */
