@@ -4,6 +4,10 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyError, type FastifyServerOptions, LogController } from 'fastify';
 import type { ErrorCode } from '../contract/errors.ts';
 import type { Random } from '../puzzles/puzzle.ts';
+import { createAdminPart } from './admin/admin-part.ts';
+import { createAdminPassword } from './admin/admin-password.ts';
+import { type Argon2Cost, owaspCost } from './admin/argon2.ts';
+import { atMostOnceASecond } from './admin/changes.ts';
 import type { Config } from './config.ts';
 import { errorBody, Refusal, statusOf } from './errors.ts';
 import { imageRoutes } from './images/image-routes.ts';
@@ -19,18 +23,36 @@ import { puzzleRoutes } from './puzzles/puzzle-routes.ts';
 import { createPuzzleStore } from './puzzles/puzzle-store.ts';
 import { secureRandom } from './random.ts';
 import { type Broker, createInProcessBroker } from './realtime/broker.ts';
+import { channels } from './realtime/channels.ts';
 import { createEventStreams, type EventStreams } from './realtime/event-streams.ts';
 import { createClaims } from './rewards/claims.ts';
 import { rewardRoutes } from './rewards/reward-routes.ts';
 import { createRewardStore } from './rewards/reward-store.ts';
 import { createRewards } from './rewards/rewards.ts';
 import { createSealer } from './sealing.ts';
-import { securityHeaders } from './security.ts';
+import { refuseCrossSite, securityHeaders } from './security.ts';
 import type { Db } from './storage/connect.ts';
 import { createSweeper } from './sweeper.ts';
+import { createVisitBuffer } from './visits/buffer.ts';
+import { createCalendar } from './visits/calendar.ts';
+import { visitRoutes } from './visits/visit-routes.ts';
+import { createVisitStore } from './visits/visit-store.ts';
+
+/** Visits that wait to be recorded, in rows; about 10 MB. */
+const maxWaitingVisits = 20_000;
 
 interface Dependencies {
-  config: Pick<Config, 'publicUrl' | 'secretKey' | 'trustProxy' | 'owner' | 'cacheMs'>;
+  config: Pick<
+    Config,
+    | 'publicUrl'
+    | 'secretKey'
+    | 'trustProxy'
+    | 'owner'
+    | 'cacheMs'
+    | 'timeZone'
+    | 'analyticsDays'
+    | 'adminPassword'
+  >;
   db: Db;
   /** Where the pages come from: the build, or the development server. */
   site: Site;
@@ -41,6 +63,8 @@ interface Dependencies {
   broker?: Broker;
   /** The streams of this process; given by who must end them at other times too. */
   streams?: EventStreams;
+  /** What a guess of the owner's password costs. */
+  passwordCost?: Argon2Cost;
 }
 
 /** The whole application, not yet listening. The tests build the same one. */
@@ -53,6 +77,7 @@ export async function buildApp({
   random = secureRandom,
   broker = createInProcessBroker(),
   streams = createEventStreams(),
+  passwordCost = owaspCost,
 }: Dependencies) {
   const app = Fastify({
     logger,
@@ -71,8 +96,39 @@ export async function buildApp({
   const puzzles = createPuzzleStore(db);
   const images = createImageStore(db);
   const { cacheMs, secretKey } = config;
-  const plays = createPlays({ puzzles, secretKey, now, random, cacheMs });
-  const creation = createPuzzleCreation({ puzzles, secretKey, now });
+  const calendar = createCalendar(config.timeZone);
+  const changes = atMostOnceASecond((event) => {
+    broker.publish(channels.admin, event).catch((error: unknown) => {
+      app.log.error({ err: error }, 'a change could not be told');
+    });
+  });
+  const visitStore = createVisitStore(db, calendar);
+  const visits = createVisitBuffer({
+    async record(entries) {
+      await visitStore.record(entries);
+      changes.tell('visits');
+    },
+    maxRows: maxWaitingVisits,
+    log: app.log,
+  });
+  const plays = createPlays({
+    puzzles,
+    secretKey,
+    now,
+    random,
+    cacheMs,
+    onSolved: (solved) => visits.add({ kind: 'solve', at: now(), ...solved }),
+  });
+  const creation = createPuzzleCreation({
+    puzzles,
+    secretKey,
+    now,
+    onCreated: () => changes.tell('puzzles'),
+  });
+  const onRewardChange = (puzzleId: string) => {
+    plays.forget(puzzleId);
+    changes.tell('rewards');
+  };
   const rewardStore = createRewardStore(db);
   const sealer = createSealer(secretKey);
   const rewards = createRewards({
@@ -81,7 +137,7 @@ export async function buildApp({
     sealer,
     broker,
     now,
-    onChange: plays.forget,
+    onChange: onRewardChange,
   });
   const claims = createClaims({
     puzzles,
@@ -90,21 +146,23 @@ export async function buildApp({
     broker,
     secretKey,
     now,
-    onChange: plays.forget,
+    onChange: onRewardChange,
+    onWon: (puzzleId) => visits.add({ kind: 'win', at: now(), puzzleId }),
   });
 
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const codes = error instanceof Refusal ? error.codes : ([codeOf(error)] as const);
-    const status = statusOf(codes[0]);
+    const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error));
+    const status = statusOf(refusal.codes[0]);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    return reply.code(status).send(errorBody(codes));
+    return reply.code(status).send(errorBody(refusal));
   });
 
-  const headers = securityHeaders({
-    isSecure: config.publicUrl?.startsWith('https:') ?? false,
-  });
-  app.addHook('onRequest', (_request, reply, done) => {
+  const isSecure = config.publicUrl?.startsWith('https:') ?? false;
+  const headers = securityHeaders({ isSecure });
+  const checkOrigin = refuseCrossSite(config.publicUrl);
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
+    checkOrigin(request);
     done();
   });
   if (['info', 'debug', 'trace'].includes(app.log.level)) {
@@ -124,6 +182,18 @@ export async function buildApp({
 
   await app.register(puzzleRoutes({ creation, plays }));
   await app.register(rewardRoutes({ puzzles, rewards, claims, broker, streams }));
+  await app.register(visitRoutes({ buffer: visits, publicUrl: config.publicUrl, now }));
+  const admin = createAdminPart({
+    db,
+    password: createAdminPassword({ db, configured: config.adminPassword, secretKey, cost: passwordCost }),
+    calendar,
+    broker,
+    streams,
+    isSecure,
+    now,
+    onChange: onRewardChange,
+  });
+  await app.register(admin.routes);
   await app.register(imageRoutes({ images }));
   const painter = createPainter();
   await app.register(previewRoutes({ previews: createPreviews({ plays, images, painter }), now }));
@@ -143,12 +213,18 @@ export async function buildApp({
   );
 
   const stopSweeping = createSweeper({ puzzles, images, now, log: app.log }).start();
+  const stopVisits = visits.start();
   app.addHook('preClose', async () => streams.endAll());
   app.addHook('onClose', async () => {
     stopSweeping();
+    await stopVisits();
+    changes.stop();
     await painter.close();
   });
-  return app;
+  return Object.assign(app, {
+    /** Has the visits recorded that wait in this process. */
+    flushVisits: visits.flush,
+  });
 }
 
 /** An address that cannot be decoded is one with nothing at it; the framework would answer in words of its own. */

@@ -31,6 +31,9 @@ describe('The configuration', () => {
       trustProxy: false,
       logLevel: 'info',
       cacheMs: 250,
+      timeZone: 'Africa/Lagos',
+      analyticsDays: 90,
+      adminPassword: undefined,
       owner: exampleOwner,
     });
   });
@@ -47,6 +50,9 @@ describe('The configuration', () => {
         TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
         LOG_LEVEL: 'warn',
         CACHE_MS: '0',
+        TIME_ZONE: 'Asia/Kathmandu',
+        ANALYTICS_DAYS: '30',
+        ADMIN_PASSWORD: 'open sesame, please',
       }),
     ).toEqual({
       port: 8080,
@@ -58,6 +64,9 @@ describe('The configuration', () => {
       trustProxy: ['10.0.0.0/8', '127.0.0.1'],
       logLevel: 'warn',
       cacheMs: 0,
+      timeZone: 'Asia/Kathmandu',
+      analyticsDays: 30,
+      adminPassword: 'open sesame, please',
       owner: exampleOwner,
     });
     expect(read({ PORT: ' ', DATABASE_URL: '', LOG_LEVEL: '' })).toMatchObject({
@@ -78,13 +87,16 @@ describe('The configuration', () => {
     ['SECRET_KEY', 'short', 'SECRET_KEY must have at least 32 characters'],
     ['AD_SCRIPT', 'http://ads.example/tag.js', 'AD_SCRIPT must be like https://ads.example/tag.js'],
     ['AD_SCRIPT', 'tag.js', 'AD_SCRIPT must be like https://ads.example/tag.js'],
+    ['TIME_ZONE', 'Lagos', 'TIME_ZONE must be the name of a time zone'],
+    ['ANALYTICS_DAYS', '6', 'ANALYTICS_DAYS must be a whole number from 7 to 3650.'],
+    ['ADMIN_PASSWORD', 'open sesame', 'ADMIN_PASSWORD must have at least 12 characters'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn'],
   ])('refuses %s=%s and says what would do', (name, value, message) => {
     expect(() => read({ [name]: value })).toThrow(message);
   });
 
   it('tells all faults together, and none of the values', () => {
-    const faulty = { PORT: 'x', LOG_LEVEL: 'y', SECRET_KEY: 'hush-hush' };
+    const faulty = { PORT: 'x', LOG_LEVEL: 'y', SECRET_KEY: 'hush-hush', ADMIN_PASSWORD: 'hush-hush' };
     expect(() => read(faulty)).toThrow(/PORT.*SECRET_KEY.*LOG_LEVEL/s);
     expect(() => read(faulty)).not.toThrow('hush-hush');
   });

@@ -110,10 +110,17 @@ describe('A play token', () => {
     expect((await answer(puzzleId, { token, answer: { swaps } })).right).toBe(false);
   });
 
-  it('holds nothing but the puzzle, the clock, the count and the order', async () => {
+  it('holds nothing but a random id, the puzzle, the clock, the count and the order', async () => {
     const { puzzleId, token, clock } = await emojiPlay();
     const [, payload] = payloadOf(token);
-    expect(payload).toEqual({ puzzleId, kept: null, startedAt: clock.now, wrong: 0, preview: false });
+    expect(payload).toEqual({
+      id: expect.any(String),
+      puzzleId,
+      kept: null,
+      startedAt: clock.now,
+      wrong: 0,
+      preview: false,
+    });
   });
 });
 

@@ -15,6 +15,7 @@ import { createShortCache } from '../short-cache.ts';
 import { createSigner, type Signer } from '../signing.ts';
 import type { PuzzleStore, StoredPuzzle } from './puzzle-store.ts';
 import { viewPuzzle } from './puzzle-view.ts';
+import { refuseTakenDown } from './taken-down.ts';
 
 const answerCheckers = {
   word: Compile(WordAnswer),
@@ -34,6 +35,8 @@ const corruptContent: Record<PuzzleType, ErrorCode> = {
 
 /** A play, signed instead of stored (decision 2). */
 interface PlayState {
+  /** The same in all tokens of the play. */
+  id: string;
   puzzleId: string;
   /** What the rules need again to judge. */
   kept: unknown;
@@ -57,6 +60,17 @@ export function createProofSigner(secretKey: Buffer): Signer<SolveProof> {
   return createSigner<SolveProof>(secretKey, 'solve proof');
 }
 
+/** A puzzle was solved, and not by its creator's preview. */
+export interface Solved {
+  puzzleId: string;
+  type: PuzzleType;
+  timeToSolve: number;
+  attempts: number;
+  sessionId: string | null;
+  /** Of the play; the same when its right answer is sent again. */
+  playKey: string;
+}
+
 const proofTimeMs = 60 * 60_000;
 /** A preview has no clock (specification §4); its token still ends some day. */
 const previewTimeMs = 24 * 60 * 60_000;
@@ -68,6 +82,7 @@ interface Dependencies {
   random: Random;
   /** How long a puzzle is played from memory, in milliseconds. */
   cacheMs: number;
+  onSolved: (solved: Solved) => void;
 }
 
 /** How many puzzles are played from memory at once. */
@@ -91,7 +106,7 @@ interface Playable {
   dealAnew(): Deal;
 }
 
-export function createPlays({ puzzles, secretKey, now, random, cacheMs }: Dependencies) {
+export function createPlays({ puzzles, secretKey, now, random, cacheMs, onSolved }: Dependencies) {
   const playSigner = createSigner<PlayState>(secretKey, 'play');
   const proofSigner = createProofSigner(secretKey);
 
@@ -106,6 +121,7 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs }: Depend
   async function loadPlayable(puzzleId: string): Promise<Playable> {
     const puzzle = await puzzles.find(puzzleId);
     if (puzzle === undefined) throw new Refusal('puzzle_not_found');
+    refuseTakenDown(puzzle);
     if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
     const rules = rulesOf(puzzle.puzzle_type);
     const content: unknown = rules.read(puzzle.content);
@@ -151,7 +167,7 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs }: Depend
   }
 
   const begin = ({ view, kept }: Deal, preview: boolean): string =>
-    signPlay({ puzzleId: view.puzzleId, kept, startedAt: now(), wrong: 0, preview });
+    signPlay({ id: randomUUID(), puzzleId: view.puzzleId, kept, startedAt: now(), wrong: 0, preview });
 
   return {
     /** What everyone who opens the puzzle now is given. Throws a Refusal when it cannot be played. */
@@ -184,7 +200,10 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs }: Depend
     forget: playables.forget,
 
     /** Right or wrong, and what follows from it. Throws a Refusal when the play or the answer cannot be judged. */
-    async judge(puzzleId: string, token: string, answer: unknown): Promise<Verdict> {
+    async judge(
+      puzzleId: string,
+      { token, answer, sessionId = null }: { token: string; answer?: unknown; sessionId?: string | null },
+    ): Promise<Verdict> {
       const state = openPlay(token, puzzleId);
       const { puzzle, rules, content } = await findPlayable(puzzleId);
       if (!answerCheckers[puzzle.puzzle_type].Check(answer)) throw new Refusal('request_invalid');
@@ -196,6 +215,14 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs }: Depend
         const timeToSolve = now() - state.startedAt;
         const verdict = { right, attempts, timeToSolve, ...measured };
         if (state.preview) return verdict;
+        onSolved({
+          puzzleId,
+          type: puzzle.puzzle_type,
+          timeToSolve,
+          attempts,
+          sessionId,
+          playKey: state.id,
+        });
         return {
           ...verdict,
           ...(puzzle.reward === undefined

@@ -14,9 +14,10 @@ interface Dependencies {
   puzzles: PuzzleStore;
   secretKey: Buffer;
   now: () => number;
+  onCreated: () => void;
 }
 
-export function createPuzzleCreation({ puzzles, secretKey, now }: Dependencies) {
+export function createPuzzleCreation({ puzzles, secretKey, now, onCreated }: Dependencies) {
   const makeCreatorKey = createKeyMaker(secretKey, 'creator key');
 
   return {
@@ -51,6 +52,7 @@ export function createPuzzleCreation({ puzzles, secretKey, now }: Dependencies) 
         .catch((cause: unknown) => {
           throw new Refusal('save_failed').because(cause);
         });
+      onCreated();
       return {
         puzzleId: saved.puzzle_id,
         playPath: playPath(draft.type, saved.puzzle_id),

@@ -64,7 +64,7 @@ export function puzzleRoutes({
           response: { 200: Verdict, '4xx': ErrorResponse },
         },
       },
-      async (request) => plays.judge(request.params.puzzleId, request.body.token, request.body.answer),
+      async (request) => plays.judge(request.params.puzzleId, request.body),
     );
   };
 }

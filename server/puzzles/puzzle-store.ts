@@ -12,7 +12,9 @@ type StoredColumns =
   | 'content'
   | 'description'
   | 'expires_at'
-  | 'creator_key_hash';
+  | 'creator_key_hash'
+  | 'taken_down_at'
+  | 'take_down_reason';
 
 export interface StoredPuzzle extends Pick<Selectable<PuzzlesTable>, StoredColumns> {
   /** What a visitor may know of the puzzle's reward, if it has one. */
@@ -41,6 +43,8 @@ export function createPuzzleStore(db: Db) {
           'description',
           'expires_at',
           'creator_key_hash',
+          'taken_down_at',
+          'take_down_reason',
           'rewards.id',
           'reward_type',
           'reward_description',

@@ -1,8 +1,10 @@
 import type { ClaimedReward, ClaimRequest, ClaimResult } from '../../contract/rewards-api.ts';
 import { claimProblem, normalizeClaim } from '../../rewards/claim-rules.ts';
 import { Refusal } from '../errors.ts';
+import { ipPlaceholder } from '../ip-placeholder.ts';
 import { createProofSigner, type SolveProof } from '../puzzles/plays.ts';
 import type { PuzzleStore } from '../puzzles/puzzle-store.ts';
+import { refuseTakenDown } from '../puzzles/taken-down.ts';
 import type { Broker } from '../realtime/broker.ts';
 import { channels } from '../realtime/channels.ts';
 import type { Sealer } from '../sealing.ts';
@@ -11,8 +13,6 @@ import type { RewardStore } from './reward-store.ts';
 import { viewClaimed, viewSecrets } from './reward-view.ts';
 import { sealedPlaces } from './rewards.ts';
 
-/** Addresses are never stored (decision 7). */
-const ipPlaceholder = '0.0.0.0';
 const maxUserAgentLength = 300;
 
 interface Dependencies {
@@ -24,10 +24,21 @@ interface Dependencies {
   now: () => number;
   /** Told when what players see of a puzzle has changed. */
   onChange: (puzzleId: string) => void;
+  /** Told once of each win, when it is recorded. */
+  onWon: (puzzleId: string) => void;
 }
 
 /** Winning a reward, and seeing it (decisions 3 and 4). */
-export function createClaims({ puzzles, rewards, sealer, broker, secretKey, now, onChange }: Dependencies) {
+export function createClaims({
+  puzzles,
+  rewards,
+  sealer,
+  broker,
+  secretKey,
+  now,
+  onChange,
+  onWon,
+}: Dependencies) {
   const proofSigner = createProofSigner(secretKey);
   // The winner's key follows from the proof: the same proof sent again gets the same key, and only its hash is stored.
   const makeWinnerKey = createKeyMaker(secretKey, 'winner key');
@@ -53,7 +64,11 @@ export function createClaims({ puzzles, rewards, sealer, broker, secretKey, now,
 
   return {
     /** Claims the reward of a puzzle for who solved it. Throws a Refusal, and changes nothing, for anyone else. */
-    async claim(puzzleId: string, { proof, account }: ClaimRequest, userAgent: string): Promise<ClaimResult> {
+    async claim(
+      puzzleId: string,
+      { proof, account, sessionId }: ClaimRequest,
+      userAgent: string,
+    ): Promise<ClaimResult> {
       const puzzle = await puzzles.find(puzzleId);
       if (puzzle === undefined) throw new Refusal('puzzle_not_found');
       const { reward } = puzzle;
@@ -66,6 +81,7 @@ export function createClaims({ puzzles, rewards, sealer, broker, secretKey, now,
       // A win that was recorded counts for its own proof however late the phone asks again.
       if (reward.is_claimed === 1 && proof) return repeated(reward.id, proof, accountHash);
       const { timeToSolve, attempts } = openProof(proof, puzzleId);
+      refuseTakenDown(puzzle);
       if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
 
       const validProof = proof as string;
@@ -85,7 +101,7 @@ export function createClaims({ puzzles, rewards, sealer, broker, secretKey, now,
             attempts_count: attempts,
             claimed_at: now(),
           },
-          puzzle.puzzle_type,
+          { type: puzzle.puzzle_type, sessionId: sessionId ?? null },
         )
         .catch((cause: unknown) => {
           throw new Refusal('claim_failed').because(cause);
@@ -93,6 +109,7 @@ export function createClaims({ puzzles, rewards, sealer, broker, secretKey, now,
       if (!isWon) return repeated(reward.id, validProof, accountHash);
 
       onChange(puzzleId);
+      onWon(puzzleId);
       await broker.publish(channels.puzzle(puzzleId), { isClaimed: true });
       await broker.publish(channels.rewardList, { kind: 'claimed', puzzleId });
       return resultOf(reward.id, winnerKey);

@@ -27,6 +27,7 @@ interface Options {
   broker?: Broker;
   /** Nothing is kept in memory, so that what a test does to the database is seen at once. */
   cacheMs?: number;
+  adminPassword?: string;
 }
 
 /** An answer of the API, with its body as it should be. */
@@ -42,6 +43,8 @@ export const owner: Owner = {
   founder: { name: 'Ada', role: 'Founder', message: 'Play on.' },
 };
 
+export const ownersPassword = 'open sesame, please';
+
 export const secretKey = Buffer.alloc(32, 7);
 
 /** The real application, gone when the test ends. Time stands still but for `clock.now`. Call it inside a test. */
@@ -52,6 +55,7 @@ export async function buildTestApp({
   random,
   broker,
   cacheMs = 0,
+  adminPassword = ownersPassword,
 }: Options = {}) {
   const own = db === undefined ? await openDatabase() : undefined;
   const database = own?.db ?? (db as Db);
@@ -59,7 +63,17 @@ export async function buildTestApp({
   const logLines: string[] = [];
 
   const app = await buildApp({
-    config: { publicUrl, secretKey, trustProxy: false, owner, cacheMs },
+    config: {
+      publicUrl,
+      secretKey,
+      trustProxy: false,
+      owner,
+      cacheMs,
+      timeZone: 'Africa/Lagos',
+      analyticsDays: 90,
+      adminPassword,
+    },
+    passwordCost: { memory: 8, passes: 1, parallelism: 1 },
     db: database,
     site,
     logger: { ...loggerOptions('trace'), stream: { write: (line: string) => logLines.push(line) } },
