@@ -276,10 +276,40 @@ for (const [wish, name, value] of [
 }
 
 test('the owner’s page tells nothing', async ({ page, noise }) => {
-  noise.expect(/status of (401|404)/);
+  noise.expect(/status of 401/);
   const reports = await catchReports(page);
   await open(page, '/admin');
   await expect(page.locator('[data-butterflies]')).toBeAttached();
   await pressOn(page.getByRole('button', { name: 'Store' }));
   await expectNoReports(reports, page);
+});
+
+test.describe('A visit from a phone', () => {
+  // The browser of these tests says that it is a robot, and robots are not counted.
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; TECNO BG6) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+  });
+
+  test('is counted, with the time it took', async ({ page, server }) => {
+    await open(page, '/about?utm=secret-marker#secret-marker');
+    const sessionId = await awaitSession(page);
+    await letReportsGo(page);
+    await page.clock.runFor(60_000);
+    await setVisible(page, false);
+    const visit = () =>
+      server.inDatabase((database) => ({
+        ...database
+          .prepare(
+            'select page_views_count as views, total_time_spent as seconds, os from user_sessions where session_id = ?',
+          )
+          .get(sessionId),
+      }));
+    await expect.poll(visit).toMatchObject({ views: 1, os: 'Android' });
+    await expect.poll(() => Number(visit().seconds)).toBeGreaterThanOrEqual(60);
+    const pages = server.inDatabase((database) =>
+      database.prepare('select page_url from page_views where session_id = ?').all(sessionId),
+    );
+    expect(pages.map((row) => row.page_url)).toEqual(['/about']);
+  });
 });

@@ -16,13 +16,13 @@ const stages = [
 ] as const;
 
 /** What happened in the chosen time, each question answered by a chart of its own. */
-export function Charts({ dashboard }: { dashboard: Dashboard }) {
+export function Charts({ dashboard, now }: { dashboard: Dashboard; now: number }) {
   const { range, visits, puzzlesByType, funnel, timeToSolve } = dashboard;
   const isByHour = range.name === 'today' || range.name === 'yesterday';
   const made = new Map(puzzlesByType.map(({ type, count }) => [type, count]));
   return (
     <>
-      <VisitsChart visits={visits} isByHour={isByHour} timeZone={range.timeZone} />
+      <VisitsChart visits={visits} isByHour={isByHour} timeZone={range.timeZone} now={now} />
       <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         <ChartCard title="Puzzles by type">
           <BarList bars={puzzleTypes.map((type) => kindBar(type, made.get(type) ?? 0))} />

@@ -42,7 +42,7 @@ export function Overview() {
                   Export CSV
                 </ButtonLink>
               </div>
-              <Charts dashboard={dashboard} />
+              <Charts dashboard={dashboard} now={query.dataUpdatedAt} />
             </section>
           </div>
         )

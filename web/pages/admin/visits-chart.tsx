@@ -8,15 +8,18 @@ interface VisitsChartProps {
   visits: Dashboard['visits'];
   isByHour: boolean;
   timeZone: string;
+  now: number;
 }
 
 /** Page views, and before them the visitors who made them, hour by hour or day by day. */
-export function VisitsChart({ visits, isByHour, timeZone }: VisitsChartProps) {
+export function VisitsChart({ visits, isByHour, timeZone, now }: VisitsChartProps) {
   const valueId = useId();
   const [pointed, setPointed] = useState<number>();
   const slots = visits.map((slot) => ({ ...slot, ...timeTexts(slot.start, isByHour, timeZone) }));
   const last = slots.length - 1;
-  const chosen = Math.min(pointed ?? last, last);
+  // Later hours of today are there already, but nobody was.
+  const latest = slots.findLastIndex(({ start }) => Date.parse(start) <= now);
+  const chosen = Math.min(pointed ?? Math.max(0, latest), last);
   const slot = slots[chosen];
   if (slot === undefined) return null;
 

@@ -5,7 +5,7 @@ import type { CreatedPuzzle } from '../../../contract/api.ts';
 import type { CreatorReward } from '../../../contract/rewards-api.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
-import { approveReward, findReward } from '../../api.ts';
+import { approveReward, findReward, RefusedError } from '../../api.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { formatNaira } from '../../components/naira.ts';
@@ -41,8 +41,9 @@ export function RewardPanel({ created, type, added, onRemove }: RewardPanelProps
       queryClient.setQueryData(queryKey, await approveReward(created.puzzleId, created.creatorKey));
       record({ event: 'reward_approved', puzzleId: created.puzzleId });
       showToast({ title: 'Approved!', message: listedText(type) });
-    } catch {
-      showError('approve_failed');
+    } catch (error) {
+      const isUnlisted = error instanceof RefusedError && error.code === 'reward_unlisted';
+      showError(isUnlisted ? 'reward_unlisted' : 'approve_failed');
     }
     setApproving(false);
   };
