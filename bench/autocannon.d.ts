@@ -13,6 +13,8 @@ declare module 'autocannon' {
     connections: number;
     /** Seconds. */
     duration: number;
+    /** Requests a second, by all connections together; without it, as fast as it goes. */
+    overallRate?: number;
     requests: Request[];
   }
 

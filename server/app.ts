@@ -33,13 +33,8 @@ import { createSealer } from './sealing.ts';
 import { refuseCrossSite, securityHeaders } from './security.ts';
 import type { Db } from './storage/connect.ts';
 import { createSweeper } from './sweeper.ts';
-import { createVisitBuffer } from './visits/buffer.ts';
 import { createCalendar } from './visits/calendar.ts';
-import { visitRoutes } from './visits/visit-routes.ts';
-import { createVisitStore } from './visits/visit-store.ts';
-
-/** Visits that wait to be recorded, in rows; about 10 MB. */
-const maxWaitingVisits = 20_000;
+import { createVisitsPart } from './visits/visits-part.ts';
 
 interface Dependencies {
   config: Pick<
@@ -102,14 +97,13 @@ export async function buildApp({
       app.log.error({ err: error }, 'a change could not be told');
     });
   });
-  const visitStore = createVisitStore(db, calendar);
-  const visits = createVisitBuffer({
-    async record(entries) {
-      await visitStore.record(entries);
-      changes.tell('visits');
-    },
-    maxRows: maxWaitingVisits,
+  const visits = createVisitsPart({
+    db,
+    calendar,
+    publicUrl: config.publicUrl,
+    now,
     log: app.log,
+    onRecorded: () => changes.tell('visits'),
   });
   const plays = createPlays({
     puzzles,
@@ -182,7 +176,7 @@ export async function buildApp({
 
   await app.register(puzzleRoutes({ creation, plays }));
   await app.register(rewardRoutes({ puzzles, rewards, claims, broker, streams }));
-  await app.register(visitRoutes({ buffer: visits, publicUrl: config.publicUrl, now }));
+  await app.register(visits.routes);
   const admin = createAdminPart({
     db,
     password: createAdminPassword({ db, configured: config.adminPassword, secretKey, cost: passwordCost }),
@@ -212,7 +206,17 @@ export async function buildApp({
     }),
   );
 
-  const stopSweeping = createSweeper({ puzzles, images, now, log: app.log }).start();
+  const sweeper = createSweeper({
+    puzzles,
+    images,
+    removeVisits: visits.removeBefore,
+    removeAdminSessions: admin.removeExpiredSessions,
+    calendar,
+    analyticsDays: config.analyticsDays,
+    now,
+    log: app.log,
+  });
+  const stopSweeping = sweeper.start();
   const stopVisits = visits.start();
   app.addHook('preClose', async () => streams.endAll());
   app.addHook('onClose', async () => {
@@ -224,6 +228,7 @@ export async function buildApp({
   return Object.assign(app, {
     /** Has the visits recorded that wait in this process. */
     flushVisits: visits.flush,
+    sweep: sweeper.sweep,
   });
 }
 

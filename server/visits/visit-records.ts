@@ -16,15 +16,18 @@ const deviceColumns = ({ referrer, deviceType, browser, os, screen, userAgent }:
   user_agent: userAgent,
 });
 
-/** Begins sessions and goes on with known ones. Returns the page that each is on. */
-export async function recordSessions(
-  transaction: Db,
-  visits: readonly Visit[],
-): Promise<Map<string, string | null>> {
+type SessionColumns = 'session_id' | 'page_url' | 'referrer' | 'device_type' | 'browser';
+
+/** Sessions by their id, as they are known now. */
+export type Sessions = ReadonlyMap<string, Pick<Selectable<UserSessionsTable>, SessionColumns>>;
+
+/** Begins sessions and goes on with known ones. */
+export async function recordSessions(transaction: Db, visits: readonly Visit[]): Promise<Sessions> {
   const rows = [...Map.groupBy(visits, ({ visitor }) => visitor.sessionId).values()].map(sessionRow);
-  const { rows: sessions } = await sql<Pick<Selectable<UserSessionsTable>, 'session_id' | 'page_url'>>`
+  const { rows: sessions } = await sql<Pick<Selectable<UserSessionsTable>, SessionColumns>>`
     ${insertRows(transaction, 'user_sessions', rows)}
     on conflict (session_id) do update set
+      referrer = coalesce(user_sessions.referrer, excluded.referrer),
       page_url = coalesce(excluded.page_url, user_sessions.page_url),
       first_seen_at = case when excluded.first_seen_at < user_sessions.first_seen_at
         then excluded.first_seen_at else user_sessions.first_seen_at end,
@@ -33,8 +36,8 @@ export async function recordSessions(
       page_views_count = user_sessions.page_views_count + excluded.page_views_count,
       total_time_spent = case when excluded.total_time_spent > user_sessions.total_time_spent
         then excluded.total_time_spent else user_sessions.total_time_spent end
-    returning session_id, page_url`.execute(transaction);
-  return new Map(sessions.map(({ session_id, page_url }) => [session_id, page_url]));
+    returning session_id, page_url, referrer, device_type, browser`.execute(transaction);
+  return new Map(sessions.map((session) => [session.session_id, session]));
 }
 
 /** All that one session reported, in one row: a statement may touch a row only once. */
@@ -44,6 +47,8 @@ function sessionRow(visits: Visit[]) {
   return {
     session_id: first.visitor.sessionId,
     ...deviceColumns(first.visitor),
+    // Told once, perhaps not by the first report that arrives.
+    referrer: visits.find(({ visitor }) => visitor.referrer !== null)?.visitor.referrer ?? null,
     page_url: views.at(-1)?.url ?? null,
     first_seen_at: first.at,
     last_seen_at: last.at,
@@ -56,10 +61,10 @@ function sessionRow(visits: Visit[]) {
 export async function recordSpans(
   transaction: Db,
   visits: readonly Visit[],
+  sessions: Sessions,
   { hourStart, dayStart }: Calendar,
   tally: Tally,
 ): Promise<void> {
-  const visitors = new Map(visits.map(({ visitor }) => [visitor.sessionId, visitor]));
   const spans = visits.flatMap(({ at, visitor: { sessionId } }) => [
     { session_id: sessionId, span: 'hour' as const, start: hourStart(at) },
     { session_id: sessionId, span: 'day' as const, start: dayStart(at) },
@@ -69,11 +74,11 @@ export async function recordSpans(
     on conflict do nothing returning session_id, span, start`.execute(transaction);
   for (const { session_id, span, start } of rows) {
     tally.count(`${span}_visitors`, start);
-    const visitor = visitors.get(session_id);
-    if (span === 'hour' || visitor === undefined) continue;
-    tally.count('device', start, visitor.deviceType);
-    tally.count('browser', start, visitor.browser);
-    if (visitor.referrer !== null) tally.count('referrer', start, visitor.referrer);
+    const session = sessions.get(session_id);
+    if (span === 'hour' || session === undefined) continue;
+    tally.count('device', start, session.device_type);
+    tally.count('browser', start, session.browser);
+    if (session.referrer !== null) tally.count('referrer', start, session.referrer);
   }
 }
 
@@ -101,11 +106,11 @@ export async function recordViews(
   }
 }
 
-/** `pages` are those that sessions are on: an event may be told after its page was. */
+/** An event may be told after its page was: it then belongs to the page that its session is on. */
 export async function recordEvents(
   transaction: Db,
   visits: readonly Visit[],
-  pages: ReadonlyMap<string, string | null>,
+  sessions: Sessions,
 ): Promise<void> {
   const rows = visits.flatMap(({ at, visitor: { sessionId }, views, events }) =>
     events.map(({ event, ...data }) => {
@@ -114,7 +119,7 @@ export async function recordEvents(
         session_id: sessionId,
         event_type: event,
         event_data: JSON.stringify(rest),
-        page_url: views.at(-1)?.url ?? pages.get(sessionId) ?? null,
+        page_url: views.at(-1)?.url ?? sessions.get(sessionId)?.page_url ?? null,
         puzzle_id: ownPuzzleId(puzzleId),
         created_at: at,
       };

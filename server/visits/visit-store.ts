@@ -17,10 +17,10 @@ export function createVisitStore(db: Db, calendar: Calendar) {
         const tally = createTally();
         const visits = entries.filter((entry): entry is Visit => entry.kind === 'visit');
         if (visits.length > 0) {
-          const pages = await recordSessions(transaction, visits);
-          await recordSpans(transaction, visits, calendar, tally);
+          const sessions = await recordSessions(transaction, visits);
+          await recordSpans(transaction, visits, sessions, calendar, tally);
           await recordViews(transaction, visits, calendar, tally);
-          await recordEvents(transaction, visits, pages);
+          await recordEvents(transaction, visits, sessions);
         }
         const solves = entries.filter((entry): entry is Solve => entry.kind === 'solve');
         await recordSolves(transaction, solves, calendar, tally);
