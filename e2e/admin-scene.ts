@@ -81,7 +81,7 @@ export const knownDashboard: Dashboard = {
   ],
   topPages: [{ name: 'Home', count: 4210 }],
   referrers: [{ name: 'a-very-long-host-name-of-some-blog.example.com', count: 12 }],
-  devices: [{ name: 'Mobile', count: 2210 }],
+  devices: [{ name: 'mobile', count: 2210 }],
   browsers: [{ name: 'Chrome', count: 1810 }],
   latestPuzzles: [
     { puzzleId: 'mfx3k2-a1b2c3', type: 'word', createdAt: '2026-11-21T09:59:50.000Z', hasReward: true },

@@ -56,7 +56,7 @@ export function Charts({ dashboard, now }: { dashboard: Dashboard; now: number }
         </ChartCard>
         <div className="flex flex-col gap-5">
           <ChartCard title="Devices">
-            <BarList bars={ranking(dashboard.devices, 'mint')} />
+            <BarList bars={ranking(dashboard.devices, 'mint').map(withCapital)} />
           </ChartCard>
           <ChartCard title="Browsers">
             <BarList bars={ranking(dashboard.browsers, 'coral')} />
@@ -75,6 +75,11 @@ function kindBar(type: PuzzleType, value: number): Bar {
 function ranking(names: Dashboard['topPages'], colour: Bar['colour']): Bar[] {
   return names.map(({ name, count }) => ({ key: name, label: name, value: count, colour }));
 }
+
+const withCapital = (bar: Bar): Bar => ({
+  ...bar,
+  label: bar.label.charAt(0).toUpperCase() + bar.label.slice(1),
+});
 
 function shareOf(part: number, whole: number): string {
   return whole === 0 ? '' : `${formatCount(Math.round((part / whole) * 100))}% of those created`;
