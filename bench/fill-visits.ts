@@ -36,13 +36,15 @@ export async function fillVisits(config: BenchDatabase): Promise<void> {
         puzzle_type: pick(puzzleTypes, k),
         created_at: now - Math.round(Math.random() * 30 * day),
         expires_at: now + 300 * day,
-        has_reward: 1,
+        has_reward: k % 10 === 0 ? 1 : 0,
       }),
     );
     await db.insertInto('puzzles').values(rows).execute();
     await db
       .insertInto('rewards')
-      .values(rows.map(({ puzzle_id }) => buildRewardRow(puzzle_id)))
+      .values(
+        rows.filter(({ has_reward }) => has_reward === 1).map(({ puzzle_id }) => buildRewardRow(puzzle_id)),
+      )
       .execute();
   }
   const paths = ['/', '/rewards', '/about', '/create-word-puzzle', '/create-quiz-puzzle', '/support-us'];

@@ -12,5 +12,7 @@ export function columnTypes(db: Kysely<unknown>) {
     rowId: isPostgres(db) ? sql`bigint generated always as identity` : sql`integer`,
     asRowId: (column: ColumnDefinitionBuilder) =>
       isPostgres(db) ? column.primaryKey() : column.primaryKey().autoIncrement(),
+    /** For the end of a table's definition. */
+    keyIsTable: isPostgres(db) ? sql`` : sql`without rowid`,
   };
 }

@@ -2,6 +2,7 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 /** Time zones change their offset only at such moments. */
 const quarter = 15 * 60_000;
+const maxKnown = 10_000;
 
 /** The hours and days of the site. Times are milliseconds since 1970. */
 export interface Calendar {
@@ -22,19 +23,23 @@ export function createCalendar(timeZone: string): Calendar {
     hour: 'numeric',
     minute: 'numeric',
   });
-  let last = { start: Number.NaN, offset: 0 };
+  const known = new Map<number, number>();
 
-  /** How far the site's clocks are ahead of UTC. Most questions are about now, so the last answer is kept. */
+  /** How far the site's clocks are ahead of UTC. Most questions are about now and today's midnight: answers are kept. */
   function offsetAt(at: number): number {
     const start = at - (at % quarter);
-    if (start !== last.start) {
-      const parts = Object.fromEntries(
-        format.formatToParts(start).map(({ type, value }) => [type, Number(value)]),
-      );
-      const { year = 0, month = 1, day: date = 1, hour: hours = 0, minute = 0 } = parts;
-      last = { start, offset: Date.UTC(year, month - 1, date, hours, minute) - start };
-    }
-    return last.offset;
+    const answer = known.get(start) ?? findOffset(start);
+    if (known.size >= maxKnown) known.clear();
+    known.set(start, answer);
+    return answer;
+  }
+
+  function findOffset(start: number): number {
+    const parts = Object.fromEntries(
+      format.formatToParts(start).map(({ type, value }) => [type, Number(value)]),
+    );
+    const { year = 0, month = 1, day: date = 1, hour: hours = 0, minute = 0 } = parts;
+    return Date.UTC(year, month - 1, date, hours, minute) - start;
   }
 
   function dayStart(at: number): number {
