@@ -35,12 +35,12 @@ test('the dashboard draws its charts, and tells their values in words too', asyn
   await openAsOwner(page, server);
   const chart = page.getByRole('region', { name: 'Visitors and page views' });
   const day = chart.getByRole('slider', { name: 'Day' });
-  await expect(chart.getByRole('status')).toHaveText('Saturday 21 November: 106 visitors, 360 page views');
+  await expect(chart.getByText('Saturday 21 November: 106 visitors, 360 page views')).toBeVisible();
   await day.press('ArrowLeft');
   await expect(day).toHaveAttribute('aria-valuetext', 'Friday 20 November: 105 visitors, 350 page views');
   const box = await day.boundingBox();
   await day.click({ position: { x: 4, y: (box?.height ?? 0) / 2 } });
-  await expect(chart.getByRole('status')).toHaveText('Sunday 15 November: 100 visitors, 300 page views');
+  await expect(chart.getByText('Sunday 15 November: 100 visitors, 300 page views')).toBeVisible();
   await pressOn(chart.getByText('Show as a table'));
   await expect(chart.getByRole('row')).toHaveCount(8);
   await expect(chart.getByRole('row', { name: 'Sunday 15 November 100 300' })).toBeVisible();

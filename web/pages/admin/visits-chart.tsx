@@ -1,4 +1,4 @@
-import { type PointerEvent, useId, useState } from 'react';
+import { type PointerEvent, useState } from 'react';
 import type { Dashboard } from '../../../contract/admin-api.ts';
 import { ChartCard } from './chart-card.tsx';
 import { Skyline } from './skyline.tsx';
@@ -13,7 +13,6 @@ interface VisitsChartProps {
 
 /** Page views, and before them the visitors who made them, hour by hour or day by day. */
 export function VisitsChart({ visits, isByHour, timeZone, now }: VisitsChartProps) {
-  const valueId = useId();
   const [pointed, setPointed] = useState<number>();
   const slots = visits.map((slot) => ({ ...slot, ...timeTexts(slot.start, isByHour, timeZone) }));
   const last = slots.length - 1;
@@ -38,9 +37,8 @@ export function VisitsChart({ visits, isByHour, timeZone, now }: VisitsChartProp
         </Swatch>
         <Swatch className="bg-sky">Page views</Swatch>
       </p>
-      <output id={valueId} className="font-display text-lg leading-tight font-semibold">
-        {said}
-      </output>
+      {/* As high as its longest text on a phone: nothing below it moves. */}
+      <p className="min-h-[2.5em] font-display text-lg leading-tight font-semibold sm:min-h-0">{said}</p>
       <div className="relative rounded-control has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-link has-focus-visible:outline-solid">
         <Skyline slots={slots} chosen={chosen} />
         {/* A slider lies over the picture: arrows, fingers and the mouse move along the time, and each value is read out. */}
