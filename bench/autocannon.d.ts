@@ -13,7 +13,7 @@ declare module 'autocannon' {
     connections: number;
     /** Seconds. */
     duration: number;
-    /** Requests a second, of all connections together. */
+    /** Requests a second, by all connections together; without it, as fast as it goes. */
     overallRate?: number;
     requests: Request[];
   }

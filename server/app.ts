@@ -4,6 +4,10 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyError, type FastifyServerOptions, LogController } from 'fastify';
 import type { ErrorCode } from '../contract/errors.ts';
 import type { Random } from '../puzzles/puzzle.ts';
+import { createAdminPart } from './admin/admin-part.ts';
+import { createAdminPassword } from './admin/admin-password.ts';
+import { type Argon2Cost, owaspCost } from './admin/argon2.ts';
+import { atMostOnceASecond } from './admin/changes.ts';
 import type { Config } from './config.ts';
 import { errorBody, Refusal, statusOf } from './errors.ts';
 import { imageRoutes } from './images/image-routes.ts';
@@ -26,16 +30,19 @@ import { puzzleRoutes } from './puzzles/puzzle-routes.ts';
 import { createPuzzleStore } from './puzzles/puzzle-store.ts';
 import { secureRandom } from './random.ts';
 import { type Broker, createInProcessBroker } from './realtime/broker.ts';
+import { channels } from './realtime/channels.ts';
 import { createEventStreams, type EventStreams } from './realtime/event-streams.ts';
 import { createClaims } from './rewards/claims.ts';
 import { rewardRoutes } from './rewards/reward-routes.ts';
 import { createRewardStore } from './rewards/reward-store.ts';
 import { createRewards } from './rewards/rewards.ts';
 import { createSealer } from './sealing.ts';
-import { securityHeaders } from './security.ts';
+import { refuseCrossSite, securityHeaders } from './security.ts';
 import type { Db } from './storage/connect.ts';
 import { isUnavailable } from './storage/unavailable.ts';
 import { createSweeper } from './sweeper.ts';
+import { createCalendar } from './visits/calendar.ts';
+import { createVisitsPart } from './visits/visits-part.ts';
 
 interface Dependencies {
   config: Pick<
@@ -48,6 +55,9 @@ interface Dependencies {
     | 'limits'
     | 'metricsToken'
     | 'imageQuotaBytes'
+    | 'timeZone'
+    | 'analyticsDays'
+    | 'adminPassword'
   >;
   db: Db;
   /** Where the pages come from: the build, or the development server. */
@@ -61,6 +71,8 @@ interface Dependencies {
   streams?: EventStreams;
   /** Aborted when the process has begun to end. */
   stopping?: AbortSignal;
+  /** What a guess of the owner's password costs. */
+  passwordCost?: Argon2Cost;
 }
 
 /** The whole application, not yet listening. The tests build the same one. */
@@ -74,6 +86,7 @@ export async function buildApp({
   broker = createInProcessBroker(),
   streams = createEventStreams(),
   stopping = new AbortController().signal,
+  passwordCost = owaspCost,
 }: Dependencies) {
   const isTrustedProxy = createAddressSet(config.trustProxy || []);
   const metrics = createMetrics({ openStreams: () => streams.count });
@@ -99,8 +112,41 @@ export async function buildApp({
   const images = createImageStore(db);
   const { cacheMs, secretKey } = config;
   const readPicture = createPictureIntake({ images, quotaBytes: config.imageQuotaBytes, now });
-  const plays = createPlays({ puzzles, secretKey, now, random, cacheMs, counts });
-  const creation = createPuzzleCreation({ puzzles, readPicture, secretKey, now, counts });
+  const calendar = createCalendar(config.timeZone);
+  const changes = atMostOnceASecond((event) => {
+    broker.publish(channels.admin, event).catch((error: unknown) => {
+      app.log.error({ err: error }, 'a change could not be told');
+    });
+  });
+  const visits = createVisitsPart({
+    db,
+    calendar,
+    publicUrl: config.publicUrl,
+    now,
+    log: app.log,
+    onRecorded: () => changes.tell('visits'),
+  });
+  const plays = createPlays({
+    puzzles,
+    secretKey,
+    now,
+    random,
+    cacheMs,
+    counts,
+    onSolved: (solved) => visits.add({ kind: 'solve', at: now(), ...solved }),
+  });
+  const creation = createPuzzleCreation({
+    puzzles,
+    readPicture,
+    secretKey,
+    now,
+    counts,
+    onCreated: () => changes.tell('puzzles'),
+  });
+  const onRewardChange = (puzzleId: string) => {
+    plays.forget(puzzleId);
+    changes.tell('rewards');
+  };
   const rewardStore = createRewardStore(db);
   const sealer = createSealer(secretKey);
   const rewards = createRewards({
@@ -110,7 +156,7 @@ export async function buildApp({
     sealer,
     broker,
     now,
-    onChange: plays.forget,
+    onChange: onRewardChange,
   });
   const claims = createClaims({
     puzzles,
@@ -120,24 +166,24 @@ export async function buildApp({
     secretKey,
     now,
     counts,
-    onChange: plays.forget,
+    onChange: onRewardChange,
+    onWon: (puzzleId) => visits.add({ kind: 'win', at: now(), puzzleId }),
   });
 
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const codes = error instanceof Refusal ? error.codes : ([codeOf(error)] as const);
-    const status = statusOf(codes[0]);
+    const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error));
+    const status = statusOf(refusal.codes[0]);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
-    if (error instanceof Refusal && error.retryAfter !== undefined) {
-      reply.header('retry-after', error.retryAfter);
-    }
-    return reply.code(status).send(errorBody(codes));
+    if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+    return reply.code(status).send(errorBody(refusal));
   });
 
-  const headers = securityHeaders({
-    isSecure: config.publicUrl?.startsWith('https:') ?? false,
-  });
-  app.addHook('onRequest', (_request, reply, done) => {
+  const isSecure = config.publicUrl?.startsWith('https:') ?? false;
+  const headers = securityHeaders({ isSecure });
+  const checkOrigin = refuseCrossSite(config.publicUrl);
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
+    checkOrigin(request);
     done();
   });
   observeRequests(app, { metrics, stopping });
@@ -154,6 +200,18 @@ export async function buildApp({
   limitRoutes(app, limiter);
   await app.register(puzzleRoutes({ creation, plays, limiter }));
   await app.register(rewardRoutes({ puzzles, rewards, claims, broker, streams }));
+  await app.register(visits.routes);
+  const admin = createAdminPart({
+    db,
+    password: createAdminPassword({ db, configured: config.adminPassword, secretKey, cost: passwordCost }),
+    calendar,
+    broker,
+    streams,
+    isSecure,
+    now,
+    onChange: onRewardChange,
+  });
+  await app.register(admin.routes);
   await app.register(imageRoutes({ images }));
   const painter = createPainter();
   await app.register(previewRoutes({ previews: createPreviews({ plays, images, painter }), now }));
@@ -173,14 +231,31 @@ export async function buildApp({
     }),
   );
 
-  const stopSweeping = createSweeper({ puzzles, images, now, log: app.log }).start();
+  const sweeper = createSweeper({
+    puzzles,
+    images,
+    removeVisits: visits.removeBefore,
+    removeAdminSessions: admin.removeExpiredSessions,
+    calendar,
+    analyticsDays: config.analyticsDays,
+    now,
+    log: app.log,
+  });
+  const stopSweeping = sweeper.start();
+  const stopVisits = visits.start();
   app.addHook('preClose', async () => streams.endAll());
   app.addHook('onClose', async () => {
     stopSweeping();
     limiter.stop();
+    await stopVisits();
+    changes.stop();
     await painter.close();
   });
-  return app;
+  return Object.assign(app, {
+    /** Has the visits recorded that wait in this process. */
+    flushVisits: visits.flush,
+    sweep: sweeper.sweep,
+  });
 }
 
 /** An address that cannot be decoded is one with nothing at it; the framework would answer in words of its own. */

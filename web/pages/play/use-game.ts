@@ -14,7 +14,7 @@ interface Game extends SavedGame {
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** A running game: its challenge, its answers, and how it goes on after a reload, a shuffle or the end of its time. */
-export function useGame(dealt: Play, onLost: (code: ErrorCode) => void) {
+export function useGame(dealt: Play, onLost: (refusal: RefusedError) => void) {
   const [game, setGame] = useState<Game>(() => ({ play: dealt, startedAt: Date.now(), round: 0 }));
   const [solved, setSolved] = useState<Verdict>();
   // Boards call back after they were drawn; what they mean is always the latest game.
@@ -45,7 +45,7 @@ export function useGame(dealt: Play, onLost: (code: ErrorCode) => void) {
         });
         setSolved(undefined);
       } catch (error) {
-        if (error instanceof RefusedError) onLost(error.code);
+        if (error instanceof RefusedError) onLost(error);
         else showError('answer_not_sent');
       }
     },
@@ -81,7 +81,7 @@ export function useGame(dealt: Play, onLost: (code: ErrorCode) => void) {
         if (!(error instanceof RefusedError)) showError('answer_not_sent');
         else if (error.code === 'play_expired' || error.code === 'play_invalid')
           await restartAfter(error.code);
-        else onLost(error.code);
+        else onLost(error);
         return undefined;
       }
     },
