@@ -7,7 +7,7 @@ import type { Random } from '../puzzles/puzzle.ts';
 import { createAdminPart } from './admin/admin-part.ts';
 import { createAdminPassword } from './admin/admin-password.ts';
 import { type Argon2Cost, owaspCost } from './admin/argon2.ts';
-import { atMostOnceASecond } from './admin/changes.ts';
+import { createChangeTeller } from './admin/changes.ts';
 import type { Config } from './config.ts';
 import { errorBody, Refusal, statusOf } from './errors.ts';
 import { imageRoutes } from './images/image-routes.ts';
@@ -30,7 +30,6 @@ import { puzzleRoutes } from './puzzles/puzzle-routes.ts';
 import { createPuzzleStore } from './puzzles/puzzle-store.ts';
 import { secureRandom } from './random.ts';
 import { type Broker, createInProcessBroker } from './realtime/broker.ts';
-import { channels } from './realtime/channels.ts';
 import { createEventStreams, type EventStreams } from './realtime/event-streams.ts';
 import { createClaims } from './rewards/claims.ts';
 import { rewardRoutes } from './rewards/reward-routes.ts';
@@ -113,11 +112,7 @@ export async function buildApp({
   const { cacheMs, secretKey } = config;
   const readPicture = createPictureIntake({ images, quotaBytes: config.imageQuotaBytes, now });
   const calendar = createCalendar(config.timeZone);
-  const changes = atMostOnceASecond((event) => {
-    broker.publish(channels.admin, event).catch((error: unknown) => {
-      app.log.error({ err: error }, 'a change could not be told');
-    });
-  });
+  const changes = createChangeTeller(broker, app.log);
   const visits = createVisitsPart({
     db,
     calendar,

@@ -1,4 +1,7 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { AdminEvent } from '../../contract/admin-api.ts';
+import type { Broker } from '../realtime/broker.ts';
+import { channels } from '../realtime/channels.ts';
 
 type Changed = AdminEvent['changed'];
 
@@ -24,4 +27,13 @@ export function atMostOnceASecond(send: (event: AdminEvent) => void) {
     },
     stop: () => clearTimeout(timer),
   };
+}
+
+/** Tells the owner's streams of all nodes what has changed on this one. */
+export function createChangeTeller(broker: Broker, log: Pick<FastifyBaseLogger, 'error'>) {
+  return atMostOnceASecond((event) => {
+    broker.publish(channels.admin, event).catch((error: unknown) => {
+      log.error({ err: error }, 'a change could not be told');
+    });
+  });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { DashboardFigures } from '../../contract/admin-api.ts';
+import type { Dashboard, DashboardFigures } from '../../contract/admin-api.ts';
 import type { VisitReport } from '../../contract/visits-api.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
@@ -271,9 +271,10 @@ describe('The dashboard as a table', () => {
     expect(rows.filter((row) => row.startsWith('latest puzzles'))).toHaveLength(2);
   });
 
-  it('is refused for a range that is none', async () => {
+  it('is of seven days unless another range is asked for, and refused for one that is none', async () => {
     const test = await buildTestApp();
     const owner = await buildOwner(test);
+    expect((await owner.call<Dashboard>('GET', 'dashboard')).body.range.name).toBe('7d');
     expect((await owner.call('GET', 'dashboard?range=1y')).status).toBe(400);
   });
 });

@@ -12,12 +12,13 @@ export function insertRows<Table extends keyof Database>(
   table: Table,
   rows: readonly Insertable<Database[Table]>[],
 ): RawBuilder<unknown> {
-  const columns = Object.keys(rows[0] ?? {});
-  const json = JSON.stringify(rows);
+  const columns = Object.keys(rows[0] ?? {}) as (keyof Insertable<Database[Table]> & string)[];
   const names = sql.join(columns.map((column) => sql.ref(column)));
   const source = isPostgres(db)
-    ? sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)`
-    : sql`select ${sql.join(columns.map((column) => sql`value ->> ${sql.lit(column)}`))} from json_each(${json})`;
+    ? sql`select ${names} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`
+    : // By their place: by their name SQLite would take half as long again to find them.
+      sql`select ${sql.join(columns.map((_, place) => sql`value ->> ${sql.lit(place)}`))}
+        from json_each(${JSON.stringify(rows.map((row) => columns.map((column) => row[column])))})`;
   // Without a condition SQLite would take `on conflict` for a part of a join.
   return sql`insert into ${sql.table(table)} (${names}) ${source} where true`;
 }
