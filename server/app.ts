@@ -1,24 +1,21 @@
 import fastifyCompress from '@fastify/compress';
 import fastifySwagger from '@fastify/swagger';
-import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyError, type FastifyServerOptions, LogController } from 'fastify';
-import type { ErrorCode } from '../contract/errors.ts';
+import type { FastifyServerOptions } from 'fastify';
 import type { Random } from '../puzzles/puzzle.ts';
 import { createAdminPart } from './admin/admin-part.ts';
 import { createAdminPassword } from './admin/admin-password.ts';
 import { type Argon2Cost, owaspCost } from './admin/argon2.ts';
 import { createChangeTeller } from './admin/changes.ts';
 import type { Config } from './config.ts';
-import { errorBody, Refusal, statusOf } from './errors.ts';
+import { answerError, createFramework } from './framework.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { createImageStore } from './images/image-store.ts';
 import { createPictureIntake } from './images/picture-intake.ts';
 import { limitRoutes } from './limits/limit-routes.ts';
 import { createLimiter } from './limits/limiter.ts';
-import { createAddressSet } from './operations/addresses.ts';
 import { healthRoutes } from './operations/health-routes.ts';
 import { createMetrics } from './operations/metrics.ts';
-import { createRequestIds, observeRequests } from './operations/observe.ts';
+import { observeRequests } from './operations/observe.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import type { Site } from './pages/site.ts';
 import { createPainter } from './previews/painter.ts';
@@ -38,7 +35,6 @@ import { createRewards } from './rewards/rewards.ts';
 import { createSealer } from './sealing.ts';
 import { refuseCrossSite, securityHeaders } from './security.ts';
 import type { Db } from './storage/connect.ts';
-import { isUnavailable } from './storage/unavailable.ts';
 import { createSweeper } from './sweeper.ts';
 import { createCalendar } from './visits/calendar.ts';
 import { createVisitsPart } from './visits/visits-part.ts';
@@ -87,25 +83,9 @@ export async function buildApp({
   stopping = new AbortController().signal,
   passwordCost = owaspCost,
 }: Dependencies) {
-  const isTrustedProxy = createAddressSet(config.trustProxy || []);
   const metrics = createMetrics({ openStreams: () => streams.count });
   const { counts } = metrics;
-  const app = Fastify({
-    logger,
-    // One line a request, when it is done (below), instead of two.
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy && isTrustedProxy,
-    genReqId: createRequestIds(isTrustedProxy),
-    bodyLimit: 64 * 1024,
-    // The slowest phone has sent its picture by then; a slower sender holds a place that others need.
-    requestTimeout: 120_000,
-    rewriteUrl: ({ url = '/' }) => addressOf(url),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    ajv: {
-      // Bodies are taken as they are or refused: no guessing of types, no silent removal.
-      customOptions: { coerceTypes: false, removeAdditional: false, discriminator: true, allErrors: false },
-    },
-  }).withTypeProvider<TypeBoxTypeProvider>();
+  const app = createFramework({ logger, trustProxy: config.trustProxy });
 
   const puzzles = createPuzzleStore(db);
   const images = createImageStore(db);
@@ -165,14 +145,7 @@ export async function buildApp({
     onWon: (puzzleId) => visits.add({ kind: 'win', at: now(), puzzleId }),
   });
 
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error));
-    const status = statusOf(refusal.codes[0]);
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
-    if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
-    return reply.code(status).send(errorBody(refusal));
-  });
-
+  app.setErrorHandler(answerError);
   const isSecure = config.publicUrl?.startsWith('https:') ?? false;
   const headers = securityHeaders({ isSecure });
   const checkOrigin = refuseCrossSite(config.publicUrl);
@@ -251,22 +224,4 @@ export async function buildApp({
     flushVisits: visits.flush,
     sweep: sweeper.sweep,
   });
-}
-
-/** An address that cannot be decoded is one with nothing at it; the framework would answer in words of its own. */
-function addressOf(url: string): string {
-  try {
-    decodeURIComponent(url.split('?', 1)[0] ?? '');
-    return url;
-  } catch {
-    return url.startsWith('/api/') ? '/api/undecodable' : '/undecodable';
-  }
-}
-
-/** Our code for a fault that the framework found. */
-function codeOf(error: FastifyError): ErrorCode {
-  if (isUnavailable(error)) return 'unavailable';
-  if (error.statusCode === 413) return 'request_too_large';
-  if (error.statusCode !== undefined && error.statusCode < 500) return 'request_invalid';
-  return 'internal';
 }

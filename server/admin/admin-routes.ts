@@ -35,6 +35,7 @@ export function adminRoutes({ isSecure, ...dependencies }: Dependencies): Fastif
     app.post(
       '/api/admin/session',
       {
+        config: { limits: ['login'] },
         schema: {
           summary: 'Log in',
           tags: ['admin'],

@@ -86,7 +86,11 @@ export function guardedRoutes({
 
     app.get(
       '/api/admin/events',
-      { schema: { summary: 'What changes (server-sent events)', tags, response: refusals } },
+      {
+        exposeHeadRoute: false,
+        config: { limits: ['stream'], atOnce: 'streams' },
+        schema: { summary: 'What changes (server-sent events)', tags, response: refusals },
+      },
       async (request, reply) =>
         streams.open(reply, (send) => stream(tokenOf(request), send, () => reply.raw.end())),
     );

@@ -44,6 +44,7 @@ export function visitRoutes({ buffer, publicUrl, now }: Dependencies): FastifyPl
     app.post(
       visitsPath,
       {
+        config: { limits: ['report', 'session'] },
         schema: {
           summary: 'Tell of a visit',
           description: 'Robots, and visitors who ask not to be tracked, are not counted.',
