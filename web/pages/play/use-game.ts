@@ -10,6 +10,9 @@ interface Game extends SavedGame {
   round: number;
 }
 
+/** Refusals that mean 'not now': the game stays as it is. */
+const passing: ReadonlySet<ErrorCode> = new Set(['too_many_requests', 'unavailable', 'internal']);
+
 // The server has no layout; it renders the game as it was dealt.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
@@ -45,8 +48,9 @@ export function useGame(dealt: Play, onLost: (refusal: RefusedError) => void) {
         });
         setSolved(undefined);
       } catch (error) {
-        if (error instanceof RefusedError) onLost(error);
-        else showError('answer_not_sent');
+        if (!(error instanceof RefusedError)) showError('answer_not_sent');
+        else if (passing.has(error.code)) showError(error.code);
+        else onLost(error);
       }
     },
     [update, onLost],
@@ -79,6 +83,7 @@ export function useGame(dealt: Play, onLost: (refusal: RefusedError) => void) {
         return verdict;
       } catch (error) {
         if (!(error instanceof RefusedError)) showError('answer_not_sent');
+        else if (passing.has(error.code)) showError(error.code);
         else if (error.code === 'play_expired' || error.code === 'play_invalid')
           await restartAfter(error.code);
         else onLost(error);
