@@ -1,17 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { isbot } from 'isbot';
 import { Type } from 'typebox';
 import { ErrorResponse } from '../../contract/api.ts';
 import { visitsPath } from '../../contract/routes.ts';
 import { VisitReport } from '../../contract/visits-api.ts';
 import type { VisitBuffer } from './buffer.ts';
-import { readUserAgent } from './device.ts';
 import type { Visit } from './entries.ts';
 import { referrerHost } from './referrer.ts';
 import { visitedPage } from './visited-page.ts';
-
-const maxUserAgentLength = 300;
+import { createVisitorReader, type Person } from './visitor-reader.ts';
 
 interface Dependencies {
   buffer: Pick<VisitBuffer, 'add'>;
@@ -22,8 +19,9 @@ interface Dependencies {
 export function visitRoutes({ buffer, publicUrl, now }: Dependencies): FastifyPluginAsyncTypebox {
   const publicHosts = publicUrl === undefined ? [] : [new URL(publicUrl).hostname];
 
-  function visitOf(report: VisitReport, request: FastifyRequest): Visit {
-    const userAgent = (request.headers['user-agent'] ?? '').slice(0, maxUserAgentLength);
+  const readVisitor = createVisitorReader();
+
+  function visitOf(report: VisitReport, request: FastifyRequest, { userAgent, device }: Person): Visit {
     return {
       kind: 'visit',
       at: now(),
@@ -32,7 +30,7 @@ export function visitRoutes({ buffer, publicUrl, now }: Dependencies): FastifyPl
         referrer: referrerHost(report.referrer, [request.hostname, ...publicHosts]),
         screen: report.screen ?? null,
         userAgent,
-        ...readUserAgent(userAgent),
+        ...device,
       },
       timeSpent: report.timeSpent,
       views: report.views.map(({ path, preview = false }) => ({ ...visitedPage(path), preview })),
@@ -54,16 +52,15 @@ export function visitRoutes({ buffer, publicUrl, now }: Dependencies): FastifyPl
         },
       },
       async (request, reply) => {
-        if (isCounted(request)) buffer.add(visitOf(request.body, request));
+        const visitor = wantsNoCount(request) ? undefined : readVisitor(request.headers['user-agent']);
+        if (visitor !== undefined) buffer.add(visitOf(request.body, request, visitor));
         return reply.code(204).send(null);
       },
     );
   };
 }
 
-/** Not a robot, nor a fetcher of link previews, nor somebody who does not want to be. */
-function isCounted({ headers }: FastifyRequest): boolean {
-  const userAgent = headers['user-agent'];
-  const isRobot = userAgent === undefined || isbot(userAgent);
-  return !isRobot && headers.dnt !== '1' && headers['sec-gpc'] !== '1';
+/** Do Not Track, or Global Privacy Control. */
+function wantsNoCount({ headers }: FastifyRequest): boolean {
+  return headers.dnt === '1' || headers['sec-gpc'] === '1';
 }
