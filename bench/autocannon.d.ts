@@ -26,7 +26,7 @@ declare module 'autocannon' {
     errors: number;
     timeouts: number;
     /** Milliseconds. */
-    latency: { p99: number; p50: number };
+    latency: { p99: number; p50: number; average: number };
   }
 
   export default function autocannon(options: Options): Promise<Result>;
