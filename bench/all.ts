@@ -3,7 +3,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const scripts = ['run', 'growth', 'rewards', 'visits', 'nodes', 'backup', 'kill', 'fuzz', 'mixed'];
+const scripts = [
+  'run',
+  'growth',
+  'rewards',
+  'visits',
+  'previews',
+  'nodes',
+  'backup',
+  'kill',
+  'fuzz',
+  'mixed',
+];
 const failed: string[] = [];
 
 for (const script of scripts) {
