@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, letEffectsRun, open, openStopped, test } from './fixtures.ts';
+import { expect, letEffectsRun, open, openNext, openStopped, test } from './fixtures.ts';
 import { pressOn } from './press.ts';
 import { startServer } from './server.ts';
 
@@ -76,7 +76,7 @@ for (const control of ['Maybe Later', 'Got it!', 'Close']) {
     await pressOn(popup(page).getByRole('button', { name: control }));
     await expect(popup(page)).toHaveCount(0);
 
-    await open(page, '/about');
+    await openNext(page, '/about');
     await page.clock.runFor(60);
     await expect(page.locator('[data-butterflies]')).toBeAttached();
     await page.clock.runFor(240_000);
@@ -87,7 +87,7 @@ for (const control of ['Maybe Later', 'Got it!', 'Close']) {
 test('the 120 s go on over several pages, and Escape dismisses too', async ({ page }) => {
   await openIdle(page, '/');
   await page.clock.runFor(100_000);
-  await open(page, '/about');
+  await openNext(page, '/about');
   await page.clock.runFor(60);
   await expect(page.locator('[data-butterflies]')).toBeAttached();
   await page.clock.runFor(20_000);

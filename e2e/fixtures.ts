@@ -130,7 +130,15 @@ export async function stopTime(page: Page): Promise<void> {
 /** Goes to a page whose time stands still from its first moment on. */
 export async function openStopped(page: Page, path: string): Promise<void> {
   await stopTime(page);
-  await open(page, path);
+  await openNext(page, path);
+}
+
+/** Goes on to another page while time stands still. */
+export async function openNext(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  // Scripts are asked for after the first frames (server/pages/start-script.ts).
+  await page.clock.runFor(50);
+  await isAlive(page);
 }
 
 /** Opens a tab by a click and returns it. */
