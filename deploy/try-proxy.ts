@@ -49,7 +49,7 @@ async function replace(place: number): Promise<void> {
 }
 
 async function addressesAreTheirOwn(): Promise<void> {
-  const greedy = openVisitor(proxy, '127.0.0.2');
+  const greedy = openVisitor(proxy);
   const statuses: number[] = [];
   for (let n = 1; n <= 20; n++) {
     const address = `203.0.113.${n}`;

@@ -26,7 +26,7 @@ export interface Visitor {
 }
 
 /** `address` is the one it comes from. */
-export function openVisitor({ port, certificate }: TrialProxy, address = '127.0.0.1'): Visitor {
+export function openVisitor({ port, certificate }: TrialProxy, address = '127.0.0.2'): Visitor {
   const session = connectHttp2(`https://${siteName}:${port}`, {
     createConnection: () =>
       connectTls({
