@@ -99,6 +99,10 @@ async function pagesAndHeaders(): Promise<void> {
     const cacheControl = (await visitor.ask(path)).headers['cache-control'];
     check(`${path} is kept as the node says`, cacheControl === expected, cacheControl);
   }
+  await visitor.ask('/assets/of-another-version.js');
+  const asked = /"path":"\/assets\/of-another-version.js".*"answers":"404, 404"/;
+  await until(async () => asked.test(proxy.log()));
+  check('a file that one node has not is looked for at the other', asked.test(proxy.log()));
   visitor.close();
 }
 
