@@ -8,7 +8,7 @@ const ofSeveral = /\/(web|puzzles|contract|lucide-react)\//;
 const families = [
   {
     name: 'frame',
-    test: /\/(contract\/pages|install-prompt|components\/later|icons\/heart|error-card|use-events|celebrate|party-popper)\./,
+    test: /\/(contract\/pages|puzzles\/puzzle|install-prompt|components\/later|components\/random-hex|icons\/heart|error-card|use-events|celebrate|party-popper)\./,
   },
   {
     name: 'playing',

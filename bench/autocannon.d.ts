@@ -13,7 +13,7 @@ declare module 'autocannon' {
     connections: number;
     /** Seconds. */
     duration: number;
-    /** Requests a second, of all connections together. */
+    /** Requests a second, by all connections together; without it, as fast as it goes. */
     overallRate?: number;
     requests: Request[];
   }
@@ -26,7 +26,7 @@ declare module 'autocannon' {
     errors: number;
     timeouts: number;
     /** Milliseconds. */
-    latency: { p99: number; p50: number };
+    latency: { p99: number; p50: number; average: number };
   }
 
   export default function autocannon(options: Options): Promise<Result>;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { CreatedPuzzle, Play } from '../contract/api.ts';
+import { newRequestId } from '../server/testing/build-puzzle.ts';
 import { call, claimOf, createPuzzle, createRewardPuzzle, message, rightTiles } from './client.ts';
 import { storeCopies } from './stored.ts';
 
@@ -37,7 +38,7 @@ export async function prepareCases(server: { url: string; dataDir: string }): Pr
   const word = await createPuzzle(server);
   const image = await call<CreatedPuzzle>(server, '/api/puzzles', {
     body: {
-      requestId: randomBytes(16).toString('hex'),
+      requestId: newRequestId(),
       puzzle: { type: 'image', imageUrl: await noisePicture(), description: 'Noise', size: 3 },
     },
   });
@@ -93,7 +94,7 @@ export async function prepareCases(server: { url: string; dataDir: string }): Pr
         headers: json,
         next: () => ({
           body: JSON.stringify({
-            requestId: randomBytes(16).toString('hex'),
+            requestId: newRequestId(),
             puzzle: { type: 'word', message, arrange: 'letters' },
           }),
         }),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CreatedPuzzle } from '../contract/api.ts';
 import type { ClaimRequest, ClaimResult, CreatorReward } from '../contract/rewards-api.ts';
 import { createProofSigner } from '../server/puzzles/plays.ts';
+import { newRequestId } from '../server/testing/build-puzzle.ts';
 
 /** The benchmark's own, so that it can prove solving without playing. */
 export const secretKey = 'a secret key for the benchmark, 32 or more';
@@ -35,9 +36,8 @@ export async function call<Body>(
 }
 
 export function createPuzzle(target: Target): Promise<CreatedPuzzle> {
-  const requestId = randomBytes(16).toString('hex');
   return call(target, '/api/puzzles', {
-    body: { requestId, puzzle: { type: 'word', message, arrange: 'letters' } },
+    body: { requestId: newRequestId(), puzzle: { type: 'word', message, arrange: 'letters' } },
   });
 }
 

@@ -8,22 +8,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { ClaimedReward } from '../contract/rewards-api.ts';
 import { type ServerProcess, startServerProcess } from '../server/testing/server-process.ts';
-import { addReward, call, claim, createPuzzle, inParallel, percentile, secretKey } from './client.ts';
+import { type Acknowledged, countLost, startPeople } from './acknowledged.ts';
+import { percentile, secretKey } from './client.ts';
 import { printFigures } from './figure.ts';
 
 const { values } = parseArgs({ options: { times: { type: 'string', default: '100' } } });
 const times = Math.min(Number(values.times), 1000);
-const people = 12;
-
-/** What the server said yes to. */
-interface Acknowledged {
-  puzzles: string[];
-  rewards: { puzzleId: string; creatorKey: string }[];
-  claims: { rewardId: string; winnerKey: string }[];
-}
-
 const dataDir = await mkdtemp(join(tmpdir(), 'puzzlefly-kill-'));
 const all: Acknowledged = { puzzles: [], rewards: [], claims: [] };
 const startMs: number[] = [];
@@ -67,29 +58,10 @@ function start(): Promise<ServerProcess> {
 
 /** People at work until the server dies in the middle of it. */
 async function killUnderLoad(target: ServerProcess): Promise<Acknowledged> {
-  const heard: Acknowledged = { puzzles: [], rewards: [], claims: [] };
-  let isDead = false;
-  const person = async () => {
-    while (!isDead) {
-      try {
-        const puzzle = await createPuzzle(target);
-        heard.puzzles.push(puzzle.puzzleId);
-        await addReward(target, puzzle);
-        heard.rewards.push(puzzle);
-        const { rewardId, winnerKey } = await claim(target, puzzle.puzzleId);
-        heard.claims.push({ rewardId, winnerKey });
-      } catch (error) {
-        // A connection that broke with the server; any answer of the server must have been a yes.
-        if (!(error instanceof TypeError)) throw error;
-        await wait(5);
-      }
-    }
-  };
-  const everyone = Promise.all(Array.from({ length: people }, person));
+  const { heard, stop } = startPeople(target);
   await wait(100 + Math.random() * 400);
   await target.kill();
-  isDead = true;
-  await everyone;
+  await stop();
   return heard;
 }
 
@@ -98,39 +70,4 @@ function isWhole(): boolean {
   const [answer] = database.prepare('pragma integrity_check').all();
   database.close();
   return answer?.integrity_check === 'ok';
-}
-
-/** How much of it the server no longer knows. */
-async function countLost(target: ServerProcess, heard: Acknowledged): Promise<number> {
-  let missing = 0;
-  const check = (work: () => Promise<boolean>) => async () => {
-    if (!(await work().catch(() => false))) missing++;
-  };
-  const checks = [
-    ...heard.puzzles.map((id) =>
-      check(async () => {
-        const response = await fetch(`${target.url}/api/puzzles/${id}/plays`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: '{}',
-        });
-        await response.arrayBuffer();
-        return response.ok;
-      }),
-    ),
-    ...heard.rewards.map(({ puzzleId, creatorKey }) =>
-      check(async () => {
-        await call(target, `/api/puzzles/${puzzleId}/reward`, { key: creatorKey });
-        return true;
-      }),
-    ),
-    ...heard.claims.map(({ rewardId, winnerKey }) =>
-      check(async () => {
-        const reward = await call<ClaimedReward>(target, `/api/rewards/${rewardId}`, { key: winnerKey });
-        return reward.secrets !== undefined;
-      }),
-    ),
-  ];
-  await inParallel(checks.length, async (n) => checks[n]?.());
-  return missing;
 }

@@ -93,7 +93,9 @@ export const AdminRewardList = Type.Object({
 export type AdminRewardList = Static<typeof AdminRewardList>;
 
 export const FeeChange = Type.Object({ paid: Type.Boolean() });
+export type FeeChange = Static<typeof FeeChange>;
 export const ListingChange = Type.Object({ listed: Type.Literal(false) });
+export type ListingChange = Static<typeof ListingChange>;
 export const TakeDown = Type.Object({
   reason: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Shown on its page' }),
 });

@@ -209,6 +209,11 @@ export const errorCatalogue = {
     title: 'Error',
     message: 'This kind of reward is shared by link only.',
   },
+  reward_unlisted: {
+    status: 409,
+    title: 'Error',
+    message: 'This reward was taken off the public list. It can still be won by its link.',
+  },
 
   proof_missing: claimFailed(400, 'Please solve the puzzle first.'),
   proof_invalid: claimFailed(403, 'This claim does not belong to a solved puzzle. Please solve it again.'),

@@ -9,4 +9,6 @@ export interface PuzzleEvent {
 export type RewardsEvent =
   | { kind: 'list'; rewards: ListedReward[] }
   | { kind: 'claimed'; puzzleId: string }
-  | { kind: 'listed'; reward: ListedReward };
+  | { kind: 'listed'; reward: ListedReward }
+  /** Taken off the list by the site's owner. */
+  | { kind: 'removed'; puzzleId: string };

@@ -13,6 +13,21 @@ export type ShareChannel = (typeof shareChannels)[number];
 const Channel = Type.Unsafe<ShareChannel>({ type: 'string', enum: [...shareChannels] });
 const Length = Type.Integer({ minimum: 0, maximum: 100_000 });
 
+/** Characters of a draft's texts, by field. The fields are named: a name would be room for a text too. */
+const Lengths = Type.Unsafe<Record<string, number>>(
+  Type.Object(
+    {
+      message: Type.Optional(Length),
+      emojis: Type.Optional(Length),
+      solution: Type.Optional(Length),
+      question: Type.Optional(Length),
+      answer: Type.Optional(Length),
+      description: Type.Optional(Length),
+    },
+    { additionalProperties: false },
+  ),
+);
+
 function event<Name extends string, Data extends Record<string, TSchema>>(name: Name, data: Data) {
   return Type.Object({ event: Type.Literal(name), ...data }, { additionalProperties: false });
 }
@@ -25,8 +40,7 @@ export const VisitEvent = Type.Union([
   event('puzzle_created', {
     puzzleId: PuzzleId,
     type: PuzzleTypeSchema,
-    /** Characters of the puzzle's texts, by field. */
-    lengths: Type.Record(Type.String({ pattern: '^[a-z]{1,20}$' }), Length, { maxProperties: 4 }),
+    lengths: Lengths,
   }),
   event('puzzle_link_copied', { puzzleId: PuzzleId, type: PuzzleTypeSchema }),
   event('puzzle_preview_clicked', { puzzleId: PuzzleId, type: PuzzleTypeSchema }),

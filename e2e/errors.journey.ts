@@ -1,3 +1,4 @@
+import { errorCatalogue, wordingOf } from '../contract/errors.ts';
 import { expect, open, test, toast } from './fixtures.ts';
 import { games } from './games/games.ts';
 import { image } from './games/image.ts';
@@ -135,6 +136,27 @@ test('an answer that gets lost is told, and goes through when sent again', async
   await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
   await expect(page.getByText('Correct! Well done!')).toBeVisible();
 });
+
+for (const code of ['too_many_requests', 'unavailable'] as const) {
+  test(`an answer that is refused for now (${code}) is told, and the board stays`, async ({
+    page,
+    server,
+    noise,
+  }) => {
+    const { status } = errorCatalogue[code];
+    noise.expect(new RegExp(String(status)));
+    const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
+    await open(page, playPath);
+    await page.route('**/answers', (route) => route.fulfill({ status, json: { error: wordingOf(code) } }));
+    await page.getByRole('textbox', { name: 'Your answer' }).fill('here');
+    await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
+    await expect(toast(page, errorCatalogue[code].title, errorCatalogue[code].message)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue('here');
+    await page.unroute('**/answers');
+    await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
+    await expect(page.getByText('Correct! Well done!')).toBeVisible();
+  });
+}
 
 test('an arrangement of tiles that gets lost can be sent again', async ({ page, context, server, noise }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED/);

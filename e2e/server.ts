@@ -21,10 +21,18 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
+export const adminPassword = 'six butterflies at dawn';
+
 /** Starts it, with these settings beside its own. */
 export async function startServer(settings: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'puzzlefly-e2e-'));
-  const environment = { DATA_DIR: dataDir, LOG_LEVEL: 'error', CACHE_MS: '0', ...settings };
+  const environment = {
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    CACHE_MS: '0',
+    ADMIN_PASSWORD: adminPassword,
+    ...settings,
+  };
   let running = await startServerProcess(environment);
   const { url } = running;
 

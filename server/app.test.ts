@@ -16,6 +16,15 @@ describe('The description of the API', () => {
     const { app } = await buildTestApp();
     const { paths } = (await app.inject('/api/openapi.json')).json<OpenApi>();
     expect(Object.keys(paths).sort()).toEqual([
+      '/api/admin/audit',
+      '/api/admin/dashboard',
+      '/api/admin/dashboard.csv',
+      '/api/admin/events',
+      '/api/admin/puzzles/{puzzleId}/removal',
+      '/api/admin/rewards',
+      '/api/admin/rewards/{rewardId}/fee',
+      '/api/admin/rewards/{rewardId}/listing',
+      '/api/admin/session',
       '/api/puzzles',
       '/api/puzzles/{puzzleId}/answers',
       '/api/puzzles/{puzzleId}/claims',
@@ -26,6 +35,7 @@ describe('The description of the API', () => {
       '/api/rewards',
       '/api/rewards/events',
       '/api/rewards/{rewardId}',
+      '/api/visits',
       '/images/{name}',
       '/previews/{file}',
     ]);

@@ -34,6 +34,9 @@ describe('The configuration', () => {
       limits: 1,
       imageQuotaBytes: 2 ** 31,
       metricsToken: undefined,
+      timeZone: 'Africa/Lagos',
+      analyticsDays: 90,
+      adminPassword: undefined,
       owner: exampleOwner,
     });
   });
@@ -53,6 +56,9 @@ describe('The configuration', () => {
         LIMITS: '0.5',
         IMAGE_QUOTA_MB: '0.5',
         METRICS_TOKEN: '0123456789abcdef',
+        TIME_ZONE: 'Asia/Kathmandu',
+        ANALYTICS_DAYS: '30',
+        ADMIN_PASSWORD: 'open sesame, please',
       }),
     ).toEqual({
       port: 8080,
@@ -67,6 +73,9 @@ describe('The configuration', () => {
       limits: 0.5,
       imageQuotaBytes: 2 ** 19,
       metricsToken: '0123456789abcdef',
+      timeZone: 'Asia/Kathmandu',
+      analyticsDays: 30,
+      adminPassword: 'open sesame, please',
       owner: exampleOwner,
     });
     expect(read({ PORT: ' ', DATABASE_URL: '', LOG_LEVEL: '' })).toMatchObject({
@@ -94,13 +103,16 @@ describe('The configuration', () => {
     ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 16 characters'],
     ['LIMITS', '-1', 'LIMITS must be a number from 0 to 1000'],
     ['LIMITS', 'wide', 'LIMITS must be a number from 0 to 1000'],
+    ['TIME_ZONE', 'Lagos', 'TIME_ZONE must be the name of a time zone'],
+    ['ANALYTICS_DAYS', '6', 'ANALYTICS_DAYS must be a whole number from 7 to 3650.'],
+    ['ADMIN_PASSWORD', 'open sesame', 'ADMIN_PASSWORD must have at least 12 characters'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn'],
   ])('refuses %s=%s and says what would do', (name, value, message) => {
     expect(() => read({ [name]: value })).toThrow(message);
   });
 
   it('tells all faults together, and none of the values', () => {
-    const faulty = { PORT: 'x', LOG_LEVEL: 'y', SECRET_KEY: 'hush-hush' };
+    const faulty = { PORT: 'x', LOG_LEVEL: 'y', SECRET_KEY: 'hush-hush', ADMIN_PASSWORD: 'hush-hush' };
     expect(() => read(faulty)).toThrow(/PORT.*SECRET_KEY.*LOG_LEVEL/s);
     expect(() => read(faulty)).not.toThrow('hush-hush');
   });

@@ -26,6 +26,12 @@ export interface Config {
   imageQuotaBytes: number;
   /** Whoever holds it may read the metrics from afar. */
   metricsToken: string | undefined;
+  /** Of the site's days and hours. */
+  timeZone: string;
+  /** How long single visits are kept; their totals stay. */
+  analyticsDays: number;
+  /** Without one, the first start makes one (decision 5). */
+  adminPassword: string | undefined;
   owner: Owner;
 }
 
@@ -88,6 +94,19 @@ export function readConfig(environment: Environment): Config {
   const logLevel = setting('LOG_LEVEL') ?? 'info';
   if (!logLevels.includes(logLevel)) faults.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
 
+  const timeZone = setting('TIME_ZONE') ?? 'Africa/Lagos';
+  if (!isTimeZone(timeZone)) faults.push('TIME_ZONE must be the name of a time zone, like Africa/Lagos.');
+
+  const analyticsDays = Number(setting('ANALYTICS_DAYS') ?? 90);
+  if (!Number.isInteger(analyticsDays) || analyticsDays < 7 || analyticsDays > 3650) {
+    faults.push('ANALYTICS_DAYS must be a whole number from 7 to 3650.');
+  }
+
+  const adminPassword = setting('ADMIN_PASSWORD');
+  if (adminPassword !== undefined && adminPassword.length < 12) {
+    faults.push('ADMIN_PASSWORD must have at least 12 characters; unset it to have one made.');
+  }
+
   const owner = readOwner(setting, faults);
 
   if (faults.length > 0) {
@@ -108,6 +127,9 @@ export function readConfig(environment: Environment): Config {
     limits,
     imageQuotaBytes: imageQuotaMb * 1024 * 1024,
     metricsToken,
+    timeZone,
+    analyticsDays,
+    adminPassword,
     owner,
   };
 }
@@ -118,6 +140,14 @@ function keyOf(text: string): Buffer {
 }
 
 const madeKey = /^[0-9a-f]{64}$/;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
 
 /** The key kept in the data directory, made at the first start and readable by its owner only. */
 function readOrMakeSecretKey(dataDir: string): Buffer {

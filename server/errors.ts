@@ -6,6 +6,8 @@ export class Refusal extends Error {
   readonly codes: readonly [ErrorCode, ...ErrorCode[]];
   /** When to try again, in seconds. */
   retryAfter: number | undefined;
+  /** What is told besides the catalogue's words. */
+  text: string | undefined;
 
   constructor(...codes: [ErrorCode, ...ErrorCode[]]) {
     super(codes.join(', '));
@@ -16,6 +18,12 @@ export class Refusal extends Error {
   /** With the seconds after which it may be tried again. */
   after(seconds: number): this {
     this.retryAfter = seconds;
+    return this;
+  }
+
+  /** With something to tell besides the catalogue's words. */
+  saying(text: string): this {
+    this.text = text;
     return this;
   }
 
@@ -31,7 +39,8 @@ export function statusOf(code: ErrorCode): number {
 }
 
 /** The body for one or several problems; the first leads. */
-export function errorBody(codes: readonly [ErrorCode, ...ErrorCode[]]): ErrorResponse {
+export function errorBody({ codes, text }: Pick<Refusal, 'codes' | 'text'>): ErrorResponse {
   const lead = wordingOf(codes[0]);
+  if (text !== undefined) lead.message += ` ${text}`;
   return { error: codes.length > 1 ? { ...lead, problems: codes.map(wordingOf) } : lead };
 }

@@ -1,3 +1,4 @@
+import { makeFirstPassword } from './admin/admin-password.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { loggerOptions } from './logger.ts';
@@ -8,7 +9,14 @@ import { createInProcessBroker } from './realtime/broker.ts';
 import { createEventStreams } from './realtime/event-streams.ts';
 import { createPostgresBroker } from './realtime/postgres-broker.ts';
 import { checkSecretKey } from './sealing.ts';
-import { connect } from './storage/connect.ts';
+import { connect, type Db } from './storage/connect.ts';
+
+/** The one time that it can be read; only its hash is kept. */
+async function tellFirstPassword(db: Db): Promise<void> {
+  const password = await makeFirstPassword(db, Date.now());
+  if (password === undefined) return;
+  process.stdout.write(`The password for /admin, told only this once: ${password}\n`);
+}
 
 const isDevelopment = process.argv.includes('--dev');
 
@@ -16,6 +24,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const db = await connect(config);
   await checkSecretKey(db, config.secretKey);
+  if (config.adminPassword === undefined) await tellFirstPassword(db);
   const site = isDevelopment ? await (await import('./pages/dev-site.ts')).devSite() : await builtSite();
   const streams = createEventStreams();
   const broker =

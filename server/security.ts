@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+import { Refusal } from './errors.ts';
 import { startScriptSource } from './pages/start-script.ts';
 
 /** Everything from this site; style attributes are needed for tiles and angles, styles and scripts are files. */
@@ -54,6 +56,25 @@ export function pageHeaders({ adScript }: Pick<SecurityOptions, 'adScript'>): Re
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
+  };
+}
+
+/**
+ * Refuses what another site's page asks to be changed. A browser tells where a request comes from; who tells nothing, like
+ * a script of one's own, holds no cookie of a visitor.
+ */
+export function refuseCrossSite(publicUrl: string | undefined) {
+  const publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).host;
+  return ({ method, headers, host }: Pick<FastifyRequest, 'method' | 'headers' | 'host'>): void => {
+    if (!['POST', 'PUT', 'PATCH', 'DELETE'].includes(method)) return;
+    const site = headers['sec-fetch-site'];
+    const { origin } = headers;
+    if (site !== undefined) {
+      if (site !== 'same-origin' && site !== 'none') throw new Refusal('cross_site');
+    } else if (origin !== undefined) {
+      const from = URL.canParse(origin) ? new URL(origin).host : undefined;
+      if (from !== host && (from === undefined || from !== publicHost)) throw new Refusal('cross_site');
+    }
   };
 }
 

@@ -5,6 +5,8 @@ import { connect } from './storage/connect.ts';
 import { createSweeper } from './sweeper.ts';
 import { buildRewardRow, buildRow } from './testing/build-puzzle.ts';
 import { postgres } from './testing/databases.ts';
+import { createCalendar } from './visits/calendar.ts';
+import { createVisitRetention } from './visits/retention.ts';
 
 const day = 24 * 60 * 60_000;
 const start = Date.UTC(2026, 0, 15);
@@ -43,7 +45,15 @@ it('Processes that sweep the same PostgreSQL at once remove and count everything
   const log = { info: vi.fn(), error: vi.fn() };
   const sweepers = nodes.map((node) => {
     const stores = { puzzles: createPuzzleStore(node), images: createImageStore(node) };
-    return createSweeper({ ...stores, now: () => now, log });
+    return createSweeper({
+      ...stores,
+      removeVisits: createVisitRetention(node),
+      removeAdminSessions: async () => 0,
+      calendar: createCalendar('Africa/Lagos'),
+      analyticsDays: 90,
+      now: () => now,
+      log,
+    });
   });
   const sweepTogether = () => Promise.all(sweepers.map(({ sweep }) => sweep()));
   const remaining = async () => {

@@ -4,9 +4,18 @@ import { createPuzzleStore } from './puzzles/puzzle-store.ts';
 import { createSweeper } from './sweeper.ts';
 import { buildRow } from './testing/build-puzzle.ts';
 import { openDatabase } from './testing/databases.ts';
+import { createCalendar } from './visits/calendar.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
+
+/** What is swept elsewhere. */
+const others = {
+  removeVisits: async () => 0,
+  removeAdminSessions: async () => 0,
+  calendar: createCalendar('Africa/Lagos'),
+  analyticsDays: 90,
+};
 
 async function buildSweeper() {
   const { db, close } = await openDatabase();
@@ -21,9 +30,11 @@ async function buildSweeper() {
     images,
     clock,
     log,
-    ...createSweeper({ puzzles, images, now: () => clock.now, log }),
+    ...createSweeper({ ...others, puzzles, images, now: () => clock.now, log }),
   };
 }
+
+const nothingElse = { visits: 0, sessions: 0 };
 
 describe('A sweep', () => {
   it('empties a puzzle at its end, removes its picture then and its row 30 days later', async () => {
@@ -40,7 +51,10 @@ describe('A sweep', () => {
     await sweep();
     expect(await puzzles.find(row.puzzle_id)).toMatchObject({ content: '' });
     expect(await images.find('hash')).toBeUndefined();
-    expect(log.info).toHaveBeenLastCalledWith({ emptied: 1, removed: 0, pictures: 1 }, 'swept');
+    expect(log.info).toHaveBeenLastCalledWith(
+      { emptied: 1, removed: 0, pictures: 1, ...nothingElse },
+      'swept',
+    );
 
     clock.now += 30 * day - 1;
     await sweep();
@@ -48,7 +62,10 @@ describe('A sweep', () => {
     clock.now += 1;
     await sweep();
     expect(await puzzles.find(row.puzzle_id)).toBeUndefined();
-    expect(log.info).toHaveBeenLastCalledWith({ emptied: 0, removed: 1, pictures: 0 }, 'swept');
+    expect(log.info).toHaveBeenLastCalledWith(
+      { emptied: 0, removed: 1, pictures: 0, ...nothingElse },
+      'swept',
+    );
   });
 
   it('leaves a picture alone for an hour after it was saved', async () => {
@@ -79,7 +96,7 @@ describe('The sweeper', () => {
     const emptyExpired = vi.fn(async () => 0).mockRejectedValueOnce(new Error('the disk is full'));
     const puzzles = { emptyExpired, removeExpired: async () => 0 } as never;
     const images = { removeUnused: async () => 0 } as never;
-    const stop = createSweeper({ puzzles, images, now: () => 0, log }).start();
+    const stop = createSweeper({ ...others, puzzles, images, now: () => 0, log }).start();
     await vi.advanceTimersByTimeAsync(minute);
     expect(log.error).toHaveBeenCalledExactlyOnceWith({ err: new Error('the disk is full') }, 'sweep failed');
     await vi.advanceTimersByTimeAsync(2 * minute);

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ImageStore } from './images/image-store.ts';
 import type { PuzzleStore } from './puzzles/puzzle-store.ts';
+import type { Calendar } from './visits/calendar.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -12,17 +13,35 @@ const freshPictureMs = 60 * minute;
 interface Dependencies {
   puzzles: PuzzleStore;
   images: ImageStore;
+  removeVisits: (before: number) => Promise<number>;
+  removeAdminSessions: () => Promise<number>;
+  calendar: Calendar;
+  /** How many days single visits are kept. */
+  analyticsDays: number;
   now: () => number;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
 
-/** Removes expired content and pictures (decision 6). Any number of nodes may sweep at once. */
-export function createSweeper({ puzzles, images, now, log }: Dependencies) {
+/** Removes expired content and pictures (decision 6), old visits and sessions. Any number of nodes may sweep at once. */
+export function createSweeper({
+  puzzles,
+  images,
+  removeVisits,
+  removeAdminSessions,
+  calendar,
+  analyticsDays,
+  now,
+  log,
+}: Dependencies) {
   async function sweep(): Promise<void> {
     const emptied = await puzzles.emptyExpired(now());
-    const removed = await puzzles.removeExpired(now() - keepRowsMs);
+    const removed = await puzzles.removeExpired(now() - keepRowsMs, calendar.dayStart);
     const pictures = await images.removeUnused(now() - freshPictureMs);
-    if (emptied + removed + pictures > 0) log.info({ emptied, removed, pictures }, 'swept');
+    const visits = await removeVisits(calendar.addDays(now(), -analyticsDays));
+    const sessions = await removeAdminSessions();
+    if (emptied + removed + pictures + visits + sessions > 0) {
+      log.info({ emptied, removed, pictures, visits, sessions }, 'swept');
+    }
   }
 
   return {

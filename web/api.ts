@@ -15,6 +15,7 @@ import type {
   RewardList,
 } from '../contract/rewards-api.ts';
 import type { RewardDraft } from '../rewards/reward-rules.ts';
+import { sessionId } from './visits/record.ts';
 
 /** A refusal by the server, in its own words. */
 export class RefusedError extends Error {
@@ -31,14 +32,14 @@ export class RefusedError extends Error {
 }
 
 interface Call {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'DELETE';
   body?: unknown;
   /** A creator's or a winner's key. It goes into a header: addresses are kept in histories and logs. */
   key?: string | undefined;
 }
 
 /** Calls the server. Throws a RefusedError when it says no, and a TypeError when it cannot be reached. */
-async function call<Result>(path: string, { method = 'GET', body, key }: Call = {}): Promise<Result> {
+export async function call<Result>(path: string, { method = 'GET', body, key }: Call = {}): Promise<Result> {
   const response = await fetch(path, {
     method,
     headers: {
@@ -47,7 +48,7 @@ async function call<Result>(path: string, { method = 'GET', body, key }: Call = 
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (response.ok) return (await response.json()) as Result;
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Result;
   const refusal = (await response.json().catch(() => undefined)) as ErrorResponse | undefined;
   throw refusal?.error === undefined
     ? new TypeError(`status ${response.status}`)
@@ -69,7 +70,7 @@ export function startPlay(puzzleId: string, request: StartPlayRequest): Promise<
 }
 
 export function sendAnswer(puzzleId: string, token: string, answer: unknown): Promise<Verdict> {
-  return post(`${puzzlePath(puzzleId)}/answers`, { token, answer });
+  return post(`${puzzlePath(puzzleId)}/answers`, { token, answer, sessionId: sessionId() });
 }
 
 export function addReward(puzzleId: string, creatorKey: string, draft: RewardDraft): Promise<CreatorReward> {
@@ -85,7 +86,7 @@ export function approveReward(puzzleId: string, creatorKey: string): Promise<Cre
 }
 
 export function claimReward(puzzleId: string, request: ClaimRequest): Promise<ClaimResult> {
-  return post(`${puzzlePath(puzzleId)}/claims`, request);
+  return post(`${puzzlePath(puzzleId)}/claims`, { ...request, sessionId: sessionId() });
 }
 
 export function listRewards(): Promise<RewardList> {

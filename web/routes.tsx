@@ -93,6 +93,12 @@ export const pages: Page[] = [
     inner: () => [],
   },
   {
+    path: pagePaths.admin,
+    view: lazyView('web/pages/admin/admin-page.tsx', () => import('./pages/admin/admin-page.tsx')),
+    head: () => ({ title: `Admin | ${brand}`, description: homeHead.description }),
+    inner: () => [],
+  },
+  {
     path: '*',
     view: lazyView('web/pages/not-found-page.tsx', () => import('./pages/not-found-page.tsx')),
     head: () => ({ title: `Page not found | ${brand}`, description: homeHead.description }),

@@ -5,6 +5,8 @@ import { buildRow } from '../testing/build-puzzle.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { createImageStore, type ImageStore } from './image-store.ts';
 
+const utcDay = (at: number) => at - (at % (24 * 60 * 60_000));
+
 describe.each(databases)('The image store on $name', (kind) => {
   let db: Db;
   let close: () => Promise<void>;
@@ -50,9 +52,9 @@ describe.each(databases)('The image store on $name', (kind) => {
     await save('shared', 1);
     await puzzles.insert(buildRow({ image_hash: 'shared', expires_at: 10 }));
     await puzzles.insert(buildRow({ image_hash: 'shared', expires_at: 20 }));
-    await puzzles.removeExpired(10);
+    await puzzles.removeExpired(10, utcDay);
     expect(await store.removeUnused(100)).toBe(0);
-    await puzzles.removeExpired(20);
+    await puzzles.removeExpired(20, utcDay);
     expect(await store.removeUnused(100)).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
+import { createRecent } from '../recent.ts';
 import { createKeyMaker } from '../signing.ts';
-import { createRecent } from './recent.ts';
 
 const maxKept = 20_000;
 

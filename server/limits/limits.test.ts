@@ -10,6 +10,8 @@ const second = 1000;
 /** To the word puzzle of a reward scene. */
 const wrongAnswer = { tiles: [...'oodmorninglagosg'] };
 
+const visit = { timeSpent: 1, views: [], events: [] };
+
 type Options = Parameters<typeof buildRewardScene>[0];
 
 async function limitedScene(options: Options = {}) {
@@ -134,6 +136,8 @@ describe('A limit of a route', () => {
     ['start', '/api/puzzles/none/plays', () => ({})],
     ['claim', '/api/puzzles/none/claims', () => ({ proof: newRequestId(), account: {} })],
     ['reward', '/api/puzzles/none/reward', () => ({})],
+    ['login', '/api/admin/session', () => ({ password: 'a guess of the password' })],
+    ['report', '/api/visits', () => ({ ...visit, sessionId: newRequestId() })],
   ] as const)(
     '(%s) is that of the table, ends with the time told, and is each address’s own',
     async (name, url, build) => {

@@ -8,7 +8,7 @@ import { startScriptSource } from './start-script.ts';
 
 describe('Pages', () => {
   it.each(Object.values(pagePaths).filter((path) => !path.includes(':')))(
-    'are at %s, listed by search engines and kept by no cache',
+    'are at %s, listed by search engines but for the owner’s, and kept by no cache',
     async (path) => {
       const { page } = await buildTestApp({ publicUrl: 'https://puzzlefly.example' });
       const { status, headers, asked } = await page(`${path}?from=friend`);
@@ -18,7 +18,7 @@ describe('Pages', () => {
         path,
         search: 'from=friend',
         data: expect.any(Object),
-        head: { url: `https://puzzlefly.example${path}`, indexed: true },
+        head: { url: `https://puzzlefly.example${path}`, indexed: path !== pagePaths.admin },
       });
     },
   );

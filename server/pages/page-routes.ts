@@ -1,11 +1,10 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { wordingOf } from '../../contract/errors.ts';
 import type { Owner } from '../../contract/owner.ts';
 import type { PageData } from '../../contract/pages.ts';
 import { createPathByType, pagePaths, playPath, playRoutes } from '../../contract/routes.ts';
 import { rulesByType } from '../../puzzles/rules.ts';
-import { Refusal, statusOf } from '../errors.ts';
+import { errorBody, Refusal, statusOf } from '../errors.ts';
 import { type Deal, type Plays, playOf } from '../puzzles/plays.ts';
 import type { Claims } from '../rewards/claims.ts';
 import type { Rewards } from '../rewards/rewards.ts';
@@ -86,14 +85,17 @@ export function pageRoutes({
     return reply.code(status).send(send(request, reply, await draw(request, drawing)));
   }
 
+  const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) =>
+    sendPage(request, reply, { status: statusOf(refusal.codes[0]), data: errorBody(refusal) });
+
   /** A page that is the same for everyone, drawn once in a while. */
   async function sendSharedPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    data?: () => Promise<PageData>,
+    { indexed = true, data }: { indexed?: boolean; data?: () => Promise<PageData> } = {},
   ) {
     const page = await shared.get(originOf(request) + request.url, async () =>
-      draw(request, { indexed: true, data: (await data?.()) ?? {} }),
+      draw(request, { indexed, data: (await data?.()) ?? {} }),
     );
     return reply.send(send(request, reply, page));
   }
@@ -121,14 +123,20 @@ export function pageRoutes({
       app.get(path, { schema: { hide: true } }, (request, reply) => sendSharedPage(request, reply));
     }
 
+    app.get(pagePaths.admin, { schema: { hide: true } }, (request, reply) =>
+      sendSharedPage(request, reply, { indexed: false }),
+    );
+
     app.get(pagePaths.rewards, { schema: { hide: true } }, (request, reply) =>
-      sendSharedPage(request, reply, async () => {
-        // A list that cannot be read is asked for again by the page, which then says what is wrong.
-        const list = await rewards.list().catch((error: unknown) => {
-          request.log.error({ err: error }, 'the list of rewards could not be read');
-          return undefined;
-        });
-        return list === undefined ? {} : { rewards: list };
+      sendSharedPage(request, reply, {
+        data: async () => {
+          // A list that cannot be read is asked for again by the page, which then says what is wrong.
+          const list = await rewards.list().catch((error: unknown) => {
+            request.log.error({ err: error }, 'the list of rewards could not be read');
+            return undefined;
+          });
+          return list === undefined ? {} : { rewards: list };
+        },
       }),
     );
 
@@ -140,20 +148,14 @@ export function pageRoutes({
           const reward = await claims.view(request.params.rewardId, undefined);
           return await sendPage(request, reply, { data: { reward } });
         } catch (error) {
-          const code = error instanceof Refusal ? error.codes[0] : 'reward_load_failed';
-          if (!(error instanceof Refusal)) request.log.error({ err: error }, 'a reward could not be read');
-          return sendPage(request, reply, { status: statusOf(code), data: { error: wordingOf(code) } });
+          if (error instanceof Refusal) return refuse(request, reply, error);
+          request.log.error({ err: error }, 'a reward could not be read');
+          return refuse(request, reply, new Refusal('reward_load_failed'));
         }
       },
     );
 
     for (const route of playRoutes) {
-      const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) =>
-        sendPage(request, reply, {
-          status: statusOf(refusal.codes[0]),
-          data: { error: wordingOf(refusal.codes[0]) },
-        });
-
       app.get(`/play/${route}`, { schema: { hide: true } }, (request, reply) =>
         refuse(request, reply, new Refusal('puzzle_id_missing')),
       );

@@ -114,7 +114,7 @@ describe('A play token', () => {
     const { puzzleId, token, clock } = await emojiPlay();
     const [, payload] = payloadOf(token);
     expect(payload).toEqual({
-      id: expect.stringMatching(/^[0-9a-f]{8}$/),
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       puzzleId,
       kept: null,
       startedAt: clock.now,

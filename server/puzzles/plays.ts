@@ -16,6 +16,7 @@ import { createShortCache } from '../short-cache.ts';
 import { createSigner, type Signer } from '../signing.ts';
 import type { PuzzleStore, StoredPuzzle } from './puzzle-store.ts';
 import { viewPuzzle } from './puzzle-view.ts';
+import { refuseTakenDown } from './taken-down.ts';
 
 const answerCheckers = {
   word: Compile(WordAnswer),
@@ -35,7 +36,7 @@ const corruptContent: Record<PuzzleType, ErrorCode> = {
 
 /** A play, signed instead of stored (decision 2). */
 interface PlayState {
-  /** Random: those who open a puzzle in the same millisecond play different plays. */
+  /** Random, and the same in all tokens of the play: who open a puzzle in the same millisecond play different plays. */
   id: string;
   puzzleId: string;
   /** What the rules need again to judge. */
@@ -60,6 +61,17 @@ export function createProofSigner(secretKey: Buffer): Signer<SolveProof> {
   return createSigner<SolveProof>(secretKey, 'solve proof');
 }
 
+/** A puzzle was solved, and not by its creator's preview. */
+export interface Solved {
+  puzzleId: string;
+  type: PuzzleType;
+  timeToSolve: number;
+  attempts: number;
+  sessionId: string | null;
+  /** Of the play; the same when its right answer is sent again. */
+  playKey: string;
+}
+
 const proofTimeMs = 60 * 60_000;
 /** A preview has no clock (specification §4); its token still ends some day. */
 const previewTimeMs = 24 * 60 * 60_000;
@@ -72,6 +84,7 @@ interface Dependencies {
   /** How long a puzzle is played from memory, in milliseconds. */
   cacheMs: number;
   counts: Pick<Counts, 'playStarted' | 'answered'>;
+  onSolved: (solved: Solved) => void;
 }
 
 /** How many puzzles are played from memory at once. */
@@ -98,7 +111,7 @@ interface Playable {
 /** Told which play is answered, and whether the answer may be a guess at an open reward. */
 type Admit = (playId: string, isGuess: boolean) => void;
 
-export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts }: Dependencies) {
+export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, onSolved }: Dependencies) {
   const playSigner = createSigner<PlayState>(secretKey, 'play');
   const proofSigner = createProofSigner(secretKey);
 
@@ -113,6 +126,7 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts }
   async function loadPlayable(puzzleId: string): Promise<Playable> {
     const puzzle = await puzzles.find(puzzleId);
     if (puzzle === undefined) throw new Refusal('puzzle_not_found');
+    refuseTakenDown(puzzle);
     if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
     const rules = rulesOf(puzzle.puzzle_type);
     const content: unknown = rules.read(puzzle.content);
@@ -159,8 +173,7 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts }
 
   function begin({ view, kept }: Deal, preview: boolean): string {
     if (!preview) counts.playStarted();
-    const id = randomUUID().slice(0, 8);
-    return signPlay({ id, puzzleId: view.puzzleId, kept, startedAt: now(), wrong: 0, preview });
+    return signPlay({ id: randomUUID(), puzzleId: view.puzzleId, kept, startedAt: now(), wrong: 0, preview });
   }
 
   return {
@@ -197,7 +210,11 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts }
      * Right or wrong, and what follows from it. Throws a Refusal when the play or the answer cannot be judged. `admit`
      * is asked before anything is judged, and refuses by throwing.
      */
-    async judge(puzzleId: string, token: string, answer: unknown, admit: Admit): Promise<Verdict> {
+    async judge(
+      puzzleId: string,
+      { token, answer, sessionId = null }: { token: string; answer?: unknown; sessionId?: string | null },
+      admit: Admit,
+    ): Promise<Verdict> {
       const state = openPlay(token, puzzleId);
       const { puzzle, rules, content } = await findPlayable(puzzleId);
       if (!answerCheckers[puzzle.puzzle_type].Check(answer)) throw new Refusal('request_invalid');
@@ -212,6 +229,14 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts }
         const timeToSolve = now() - state.startedAt;
         const verdict = { right, attempts, timeToSolve, ...measured };
         if (state.preview) return verdict;
+        onSolved({
+          puzzleId,
+          type: puzzle.puzzle_type,
+          timeToSolve,
+          attempts,
+          sessionId,
+          playKey: state.id,
+        });
         return {
           ...verdict,
           ...(puzzle.reward === undefined

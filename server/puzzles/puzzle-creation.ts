@@ -17,9 +17,17 @@ interface Dependencies {
   secretKey: Buffer;
   now: () => number;
   counts: Pick<Counts, 'puzzleCreated'>;
+  onCreated: () => void;
 }
 
-export function createPuzzleCreation({ puzzles, readPicture, secretKey, now, counts }: Dependencies) {
+export function createPuzzleCreation({
+  puzzles,
+  readPicture,
+  secretKey,
+  now,
+  counts,
+  onCreated,
+}: Dependencies) {
   const makeCreatorKey = createKeyMaker(secretKey, 'creator key');
 
   return {
@@ -56,6 +64,7 @@ export function createPuzzleCreation({ puzzles, readPicture, secretKey, now, cou
           throw new Refusal('save_failed').because(cause);
         });
       if (saved.puzzle_id === puzzleId) counts.puzzleCreated();
+      onCreated();
       return {
         puzzleId: saved.puzzle_id,
         playPath: playPath(draft.type, saved.puzzle_id),

@@ -72,8 +72,7 @@ export function puzzleRoutes({
       },
       async (request) => {
         const { puzzleId } = request.params;
-        const { token, answer } = request.body;
-        return plays.judge(puzzleId, token, answer, (playId, isGuess) => {
+        return plays.judge(puzzleId, request.body, (playId, isGuess) => {
           limiter.take('play', playId);
           if (isGuess) limiter.take('guess', `${limiter.addressKey(request.ip)} ${puzzleId}`);
         });

@@ -8,6 +8,8 @@ import { createPuzzleStore, type PuzzleStore } from './puzzle-store.ts';
 
 const picture = { hash: 'a'.repeat(64), bytes: Buffer.from([1, 2, 3, 255]), path: '/images/a-1x1.webp' };
 
+const utcDay = (at: number) => at - (at % (24 * 60 * 60_000));
+
 describe.each(databases)('The puzzle store on $name', (kind) => {
   let db: Db;
   let close: () => Promise<void>;
@@ -57,6 +59,8 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
       description: 'مرحبا',
       expires_at: row.expires_at,
       creator_key_hash: row.creator_key_hash,
+      taken_down_at: null,
+      take_down_reason: null,
       reward: undefined,
     });
   });
@@ -143,11 +147,11 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
       buildRow({ expires_at: 200, puzzle_type: 'quiz' }),
       buildRow({ expires_at: 201, puzzle_type: 'image' }),
     ]);
-    expect(await store.removeExpired(100)).toBe(1);
+    expect(await store.removeExpired(100, utcDay)).toBe(1);
     expect(await removedCounts()).toEqual({ word: 1 });
-    expect(await store.removeExpired(200)).toBe(2);
+    expect(await store.removeExpired(200, utcDay)).toBe(2);
     expect(await removedCounts()).toEqual({ word: 2, quiz: 1 });
-    expect(await store.removeExpired(200)).toBe(0);
+    expect(await store.removeExpired(200, utcDay)).toBe(0);
     expect(await countRows('puzzles')).toBe(1);
   });
 
@@ -157,14 +161,14 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
     );
     await insertMany([...rows, buildRow({ expires_at: 11 })]);
     expect(await store.emptyExpired(10)).toBe(1001);
-    expect(await store.removeExpired(10)).toBe(1001);
+    expect(await store.removeExpired(10, utcDay)).toBe(1001);
     expect(await removedCounts()).toEqual({ word: 501, emoji: 500 });
     expect(await countRows('puzzles')).toBe(1);
   });
 
   it('removes and counts each puzzle once when two nodes sweep at the same time', async () => {
     await insertMany(Array.from({ length: 700 }, () => buildRow({ expires_at: 10 })));
-    const swept = await Promise.all([store.removeExpired(10), store.removeExpired(10)]);
+    const swept = await Promise.all([store.removeExpired(10, utcDay), store.removeExpired(10, utcDay)]);
     expect(swept[0] + swept[1]).toBe(700);
     expect(await removedCounts()).toEqual({ word: 700 });
   });

@@ -4,7 +4,9 @@ import type { Picture } from '../images/picture.ts';
 import { savePicture } from '../images/save-picture.ts';
 import type { Db } from '../storage/connect.ts';
 import type { PuzzlesTable, RewardsTable } from '../storage/schema.ts';
+import { takeTurnAtVisits } from '../storage/turns.ts';
 import { createWriter } from '../storage/writer.ts';
+import { createTally } from '../visits/tally.ts';
 
 type StoredColumns =
   | 'puzzle_id'
@@ -12,7 +14,9 @@ type StoredColumns =
   | 'content'
   | 'description'
   | 'expires_at'
-  | 'creator_key_hash';
+  | 'creator_key_hash'
+  | 'taken_down_at'
+  | 'take_down_reason';
 
 export interface StoredPuzzle extends Pick<Selectable<PuzzlesTable>, StoredColumns> {
   /** What a visitor may know of the puzzle's reward, if it has one. */
@@ -41,6 +45,8 @@ export function createPuzzleStore(db: Db) {
           'description',
           'expires_at',
           'creator_key_hash',
+          'taken_down_at',
+          'take_down_reason',
           'rewards.id',
           'reward_type',
           'reward_description',
@@ -115,8 +121,11 @@ export function createPuzzleStore(db: Db) {
       );
     },
 
-    /** Removes all of the puzzles that expired before a time, and keeps count of them by type. Returns how many. */
-    async removeExpired(expiredBefore: number): Promise<number> {
+    /**
+     * Removes all of the puzzles that expired before a time, and keeps count of them by type, all together and by the
+     * site's day that they were made on. Returns how many.
+     */
+    async removeExpired(expiredBefore: number, dayStart: (at: number) => number): Promise<number> {
       return inBatches(() =>
         db.transaction().execute(async (transaction) => {
           const removed = await transaction
@@ -128,7 +137,7 @@ export function createPuzzleStore(db: Db) {
                 .where('expires_at', '<=', expiredBefore)
                 .limit(sweepBatch),
             )
-            .returning(['puzzle_id', 'puzzle_type'])
+            .returning(['puzzle_id', 'puzzle_type', 'created_at'])
             .execute();
           if (removed.length === 0) return 0;
           const rewards = await transaction
@@ -138,6 +147,16 @@ export function createPuzzleStore(db: Db) {
             .execute();
           const claimed = new Set(rewards.filter(({ is_claimed }) => is_claimed === 1).map(puzzleIdOf));
           await countRemoved(transaction, removed, claimed);
+          await takeTurnAtVisits(transaction);
+          await transaction
+            .deleteFrom('puzzle_stages')
+            .where('puzzle_id', 'in', removed.map(puzzleIdOf))
+            .execute();
+          const tally = createTally();
+          for (const { puzzle_type, created_at } of removed) {
+            tally.count('created', dayStart(created_at), puzzle_type);
+          }
+          await tally.addTo(transaction);
           return removed.length;
         }),
       );

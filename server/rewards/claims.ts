@@ -1,9 +1,11 @@
 import type { ClaimedReward, ClaimRequest, ClaimResult } from '../../contract/rewards-api.ts';
 import { claimProblem, normalizeClaim } from '../../rewards/claim-rules.ts';
 import { Refusal } from '../errors.ts';
+import { ipPlaceholder } from '../ip-placeholder.ts';
 import type { Counts } from '../operations/metrics.ts';
 import { createProofSigner, type SolveProof } from '../puzzles/plays.ts';
 import type { PuzzleStore } from '../puzzles/puzzle-store.ts';
+import { refuseTakenDown } from '../puzzles/taken-down.ts';
 import type { Broker } from '../realtime/broker.ts';
 import { channels } from '../realtime/channels.ts';
 import type { Sealer } from '../sealing.ts';
@@ -12,8 +14,6 @@ import type { RewardStore } from './reward-store.ts';
 import { viewClaimed, viewSecrets } from './reward-view.ts';
 import { sealedPlaces } from './rewards.ts';
 
-/** Addresses are never stored (decision 7). */
-const ipPlaceholder = '0.0.0.0';
 const maxUserAgentLength = 300;
 
 interface Dependencies {
@@ -26,6 +26,8 @@ interface Dependencies {
   counts: Pick<Counts, 'claimed'>;
   /** Told when what players see of a puzzle has changed. */
   onChange: (puzzleId: string) => void;
+  /** Told once of each win, when it is recorded. */
+  onWon: (puzzleId: string) => void;
 }
 
 /** Winning a reward, and seeing it (decisions 3 and 4). */
@@ -38,6 +40,7 @@ export function createClaims({
   now,
   counts,
   onChange,
+  onWon,
 }: Dependencies) {
   const proofSigner = createProofSigner(secretKey);
   // The winner's key follows from the proof: the same proof sent again gets the same key, and only its hash is stored.
@@ -66,7 +69,11 @@ export function createClaims({
 
   return {
     /** Claims the reward of a puzzle for who solved it. Throws a Refusal, and changes nothing, for anyone else. */
-    async claim(puzzleId: string, { proof, account }: ClaimRequest, userAgent: string): Promise<ClaimResult> {
+    async claim(
+      puzzleId: string,
+      { proof, account, sessionId }: ClaimRequest,
+      userAgent: string,
+    ): Promise<ClaimResult> {
       const puzzle = await puzzles.find(puzzleId);
       if (puzzle === undefined) throw new Refusal('puzzle_not_found');
       const { reward } = puzzle;
@@ -79,6 +86,7 @@ export function createClaims({
       // A win that was recorded counts for its own proof however late the phone asks again.
       if (reward.is_claimed === 1 && proof) return repeated(reward.id, proof, accountHash);
       const { timeToSolve, attempts } = openProof(proof, puzzleId);
+      refuseTakenDown(puzzle);
       if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
 
       const validProof = proof as string;
@@ -98,7 +106,7 @@ export function createClaims({
             attempts_count: attempts,
             claimed_at: now(),
           },
-          puzzle.puzzle_type,
+          { type: puzzle.puzzle_type, sessionId: sessionId ?? null },
         )
         .catch((cause: unknown) => {
           throw new Refusal('claim_failed').because(cause);
@@ -107,6 +115,7 @@ export function createClaims({
 
       counts.claimed(true);
       onChange(puzzleId);
+      onWon(puzzleId);
       await broker.publish(channels.puzzle(puzzleId), { isClaimed: true });
       await broker.publish(channels.rewardList, { kind: 'claimed', puzzleId });
       return resultOf(reward.id, winnerKey);

@@ -12,6 +12,7 @@ import {
 } from '../../contract/rewards-api.ts';
 import { Refusal } from '../errors.ts';
 import type { PuzzleStore } from '../puzzles/puzzle-store.ts';
+import { refuseTakenDown } from '../puzzles/taken-down.ts';
 import type { Broker } from '../realtime/broker.ts';
 import { channels } from '../realtime/channels.ts';
 import type { EventStreams } from '../realtime/event-streams.ts';
@@ -174,6 +175,7 @@ export function rewardRoutes({
           return orStop(stop, async () => {
             const puzzle = await puzzles.find(puzzleId);
             if (puzzle === undefined) throw new Refusal('puzzle_not_found');
+            refuseTakenDown(puzzle);
             send({ isClaimed: puzzle.reward?.is_claimed === 1 } satisfies PuzzleEvent);
           });
         }),

@@ -33,6 +33,7 @@ export function createRewardStore(db: Db) {
       ])
       .where('is_approved', '=', 1)
       .where('is_claimed', '=', 0)
+      .where('taken_down_at', 'is', null)
       .where('reward_type', 'in', listedRewardTypes);
 
   return {
@@ -76,8 +77,15 @@ export function createRewardStore(db: Db) {
         return true;
       }),
 
-    async approve(puzzleId: string): Promise<void> {
-      await db.updateTable('rewards').set({ is_approved: 1 }).where('puzzle_id', '=', puzzleId).execute();
+    /** False when the site's owner took it off the list. */
+    async approve(puzzleId: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('rewards')
+        .set({ is_approved: 1 })
+        .where('puzzle_id', '=', puzzleId)
+        .where('unlisted_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
 
     /** The public list, newest first. */
@@ -91,7 +99,10 @@ export function createRewardStore(db: Db) {
      * Gives the reward to this claim if nobody has it yet. The conditional update decides; the claim's primary key would
      * stop a second winner even if it did not. True for the one winner, whose win is counted with it.
      */
-    claim: (claim: Insertable<RewardClaimsTable>, puzzleType: PuzzleType): Promise<boolean> =>
+    claim: (
+      claim: Insertable<RewardClaimsTable>,
+      { type, sessionId }: { type: PuzzleType; sessionId: string | null },
+    ): Promise<boolean> =>
       write(async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('rewards')
@@ -105,10 +116,10 @@ export function createRewardStore(db: Db) {
           .insertInto('puzzle_analytics')
           .values({
             puzzle_id: claim.puzzle_id,
-            puzzle_type: puzzleType,
+            puzzle_type: type,
             event_type: 'reward_claimed',
             ip_address: claim.ip_address,
-            session_id: null,
+            session_id: sessionId,
             time_to_solve: claim.time_to_solve,
             attempts_count: claim.attempts_count,
             created_at: claim.claimed_at,

@@ -7,6 +7,7 @@ import { platformFee, rewardTypeInfo } from '../../rewards/reward-types.ts';
 import { Refusal } from '../errors.ts';
 import type { PictureIntake } from '../images/picture-intake.ts';
 import type { PuzzleStore, StoredPuzzle } from '../puzzles/puzzle-store.ts';
+import { refuseTakenDown } from '../puzzles/taken-down.ts';
 import type { Broker } from '../realtime/broker.ts';
 import { channels } from '../realtime/channels.ts';
 import type { Sealer } from '../sealing.ts';
@@ -46,6 +47,7 @@ export function createRewards({
     const puzzle = await puzzles.find(puzzleId);
     if (puzzle === undefined) throw new Refusal(missing);
     if (!isKeyOf(puzzle.creator_key_hash, creatorKey)) throw new Refusal('creator_key_wrong');
+    refuseTakenDown(puzzle);
     if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
     return puzzle;
   }
@@ -110,9 +112,11 @@ export function createRewards({
       const { reward } = await findOwn(puzzleId, creatorKey);
       if (reward === undefined) throw new Refusal('reward_none');
       if (!rewardTypeInfo[reward.reward_type].canBeListed) throw new Refusal('reward_not_listable');
-      await rewards.approve(puzzleId).catch((cause: unknown) => {
+      const isApproved = await rewards.approve(puzzleId).catch((cause: unknown) => {
         throw new Refusal('approve_failed').because(cause);
       });
+      if (!isApproved) throw new Refusal('reward_unlisted');
+      onChange(puzzleId);
       const listed = await rewards.findListed(puzzleId);
       if (listed !== undefined) {
         await broker.publish(channels.rewardList, { kind: 'listed', reward: viewListed(listed) });

@@ -22,7 +22,7 @@ export async function copyDatabase(from: Db, to: Db): Promise<CopiedTable[]> {
   const ordered = [...first, ...names.filter((name) => !first.includes(name))];
 
   return to.transaction().execute(async (transaction) => {
-    const copied: CopiedTable[] = [];
+    const result: CopiedTable[] = [];
     // What a fresh start writes by itself.
     for (const own of ['key_checks', 'admin_password']) {
       if (names.includes(own)) await sql`delete from ${sql.table(own)}`.execute(transaction);
@@ -32,10 +32,10 @@ export async function copyDatabase(from: Db, to: Db): Promise<CopiedTable[]> {
         throw new Error(`The table ${table} of the new database is not empty. Use a fresh database.`);
       }
       // Numbers that a database gives by itself are given anew, in the same order; nothing refers to them.
-      const columns = (tables.find(({ name }) => name === table)?.columns ?? [])
-        .filter(({ isAutoIncrementing }) => !isAutoIncrementing)
-        .map(({ name }) => name);
-      for await (const rows of readInBatches(from, table, columns)) {
+      const { columns } = tables.find(({ name }) => name === table) ?? { columns: [] };
+      const number = columns.find(({ isAutoIncrementing }) => isAutoIncrementing)?.name;
+      const copied = columns.map(({ name }) => name).filter((name) => name !== number);
+      for await (const rows of readInBatches(from, table, copied, number)) {
         await transaction
           .insertInto(table as never)
           .values(rows as never)
@@ -43,9 +43,9 @@ export async function copyDatabase(from: Db, to: Db): Promise<CopiedTable[]> {
       }
       const [expected, rows] = [await countRows(from, table), await countRows(transaction, table)];
       if (expected !== rows) throw new Error(`The table ${table} has ${rows} rows instead of ${expected}.`);
-      copied.push({ table, rows });
+      result.push({ table, rows });
     }
-    return copied;
+    return result;
   });
 }
 
@@ -56,15 +56,16 @@ async function countRows(db: Db, table: string): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** In SQLite's own order of rows, which is that of their making. */
-async function* readInBatches(db: Db, table: string, columns: string[]) {
-  let last = -1;
-  for (;;) {
-    const { rows } = await sql<Record<string, unknown>>`
-      select rowid as "_rowid", ${sql.join(columns.map((name) => sql.ref(name)))}
-      from ${sql.table(table)} where rowid > ${last} order by rowid limit ${batch}`.execute(db);
-    if (rows.length === 0) return;
-    last = Number(rows.at(-1)?._rowid);
-    yield rows.map(({ _rowid, ...row }) => row);
+/** In the order of their making, where the database keeps one. */
+async function* readInBatches(db: Db, table: string, columns: string[], number: string | undefined) {
+  const all = db.selectFrom(table as 'puzzles').select(columns as 'puzzle_id'[]);
+  const ordered = number === undefined ? all : all.orderBy(number as 'id');
+  let rows: object[] = [];
+  for await (const row of ordered.stream()) {
+    rows.push(row);
+    if (rows.length < batch) continue;
+    yield rows;
+    rows = [];
   }
+  if (rows.length > 0) yield rows;
 }

@@ -1,5 +1,6 @@
-import { PostgresAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from './connect.ts';
+import { isPostgres } from './dialect.ts';
 
 /** Does some writes together: all of them or, when it throws, none. */
 export type Writer = <Result>(work: (transaction: Db) => Promise<Result>) => Promise<Result>;
@@ -16,8 +17,7 @@ const maxTogether = 100;
 
 /** Each write is a transaction of its own on PostgreSQL; on SQLite those that wait are committed together. */
 export function createWriter(db: Db): Writer {
-  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  return isPostgres ? (work) => db.transaction().execute(work) : createGroupingWriter(db);
+  return isPostgres(db) ? (work) => db.transaction().execute(work) : createGroupingWriter(db);
 }
 
 /**

@@ -33,6 +33,7 @@ interface Options {
   metricsToken?: string;
   imageQuotaBytes?: number;
   stopping?: AbortSignal;
+  adminPassword?: string;
 }
 
 /** An answer of the API, with its body as it should be. */
@@ -47,6 +48,8 @@ export const owner: Owner = {
   bank: { bankName: 'Bank', accountNumber: '0123456789', accountName: 'Puzzlefly' },
   founder: { name: 'Ada', role: 'Founder', message: 'Play on.' },
 };
+
+export const ownersPassword = 'open sesame, please';
 
 export const secretKey = Buffer.alloc(32, 7);
 
@@ -63,6 +66,7 @@ export async function buildTestApp({
   metricsToken,
   imageQuotaBytes = 2 ** 30,
   stopping,
+  adminPassword = ownersPassword,
 }: Options = {}) {
   const own = db === undefined ? await openDatabase() : undefined;
   const database = own?.db ?? (db as Db);
@@ -79,7 +83,11 @@ export async function buildTestApp({
       limits,
       metricsToken,
       imageQuotaBytes,
+      timeZone: 'Africa/Lagos',
+      analyticsDays: 90,
+      adminPassword,
     },
+    passwordCost: { memory: 8, passes: 1, parallelism: 1 },
     db: database,
     site,
     logger: { ...loggerOptions('trace'), stream: { write: (line: string) => logLines.push(line) } },

@@ -15,11 +15,15 @@ export interface OpenStream {
 }
 
 /** Follows a stream of an application that listens, until the test ends. */
-export async function openStream(app: TestApp['app'], path: string): Promise<OpenStream> {
+export async function openStream(
+  app: TestApp['app'],
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<OpenStream> {
   const { port } = app.server.address() as AddressInfo;
   const ending = new AbortController();
   onTestFinished(() => ending.abort());
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, { signal: ending.signal });
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers, signal: ending.signal });
   if (response.body === null || response.status !== 200)
     throw new Error(`${path} answered ${response.status}`);
 

@@ -10,11 +10,12 @@ interface CopyButtonProps {
   name?: string;
   accent?: Accent;
   toast?: ToastContent;
+  onCopied?(): void;
 }
 
 /** A button that copies a text. */
-export function CopyButton({ text, label, name, accent = 'plain', toast }: CopyButtonProps) {
-  const { copied, copy } = useCopy(toast === undefined ? {} : { toast });
+export function CopyButton({ text, label, name, accent = 'plain', toast, onCopied }: CopyButtonProps) {
+  const { copied, copy } = useCopy({ ...(toast && { toast }), onCopied });
   return (
     <Button accent={accent} aria-label={copied ? undefined : name} onClick={() => copy(text)}>
       {copied ? <Check aria-hidden size={20} /> : <Copy aria-hidden size={20} />}

@@ -1,5 +1,6 @@
 import { Share, X } from 'lucide-react';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { record } from '../visits/record.ts';
 import { Butterfly } from './butterfly.tsx';
 import { Button } from './button.tsx';
 import { installPrompt } from './install-prompt.ts';
@@ -25,6 +26,11 @@ export function HomeScreenPopup() {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [isShown, setShown]);
+
+  const offersInstall = isShown && install !== undefined;
+  useEffect(() => {
+    if (offersInstall) record({ event: 'install_offered' });
+  }, [offersInstall]);
 
   const dismiss = () => setShown(false);
   return (

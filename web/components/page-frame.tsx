@@ -1,14 +1,18 @@
 import { Gift, Heart, Store } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { Link } from 'wouter';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import { pagePaths } from '../../contract/routes.ts';
+import { isTracked, record, recordView } from '../visits/record.ts';
 import { Butterfly } from './butterfly.tsx';
 import { Later } from './later.tsx';
 import { SoundButton } from './sound-button.tsx';
 import { Tooltip } from './tooltip.tsx';
+import { useBrowser } from './use-browser.ts';
 import './install-prompt.ts';
 
 const loadExtras = () => import('./extras.tsx');
+const loadVisitReports = () => import('../visits/visit-reports.ts');
+const noProps = {};
 
 const navItemClasses =
   'min-h-12 items-center gap-2 rounded-control px-2 font-display text-lg font-semibold sm:px-3';
@@ -22,6 +26,9 @@ const furtherLinks = [
 /** Header, content and footer of every page. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const [openedAt] = useState(() => performance.now());
+  const [path] = useLocation();
+  const tracked = useBrowser(isTracked, false);
+  useEffect(() => recordView(path), [path]);
   return (
     <div className="flex min-h-svh flex-col">
       <header className="mx-auto flex w-full max-w-5xl items-center justify-between gap-2 px-4 py-2">
@@ -74,6 +81,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         </Link>
       </footer>
       <Later load={loadExtras} props={{ openedAt }} />
+      {tracked && <Later load={loadVisitReports} props={noProps} />}
     </div>
   );
 }
@@ -93,4 +101,5 @@ function FooterLink({ href, children }: { href: string; children: ReactNode }) {
 function noteStoreClick(): void {
   // biome-ignore lint/suspicious/noConsole: the note is what the button is specified to do
   console.info('Puzzle Store - Coming Soon!');
+  record({ event: 'store_clicked' });
 }

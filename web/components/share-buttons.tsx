@@ -1,4 +1,5 @@
 import { Share2 } from 'lucide-react';
+import type { ShareChannel } from '../../contract/visits-api.ts';
 import { BrandIcon } from './brand-icons.tsx';
 import { Button, ButtonLink } from './button.tsx';
 import { type Shared, shareLinks } from './share-links.ts';
@@ -10,24 +11,24 @@ const services = [
   { id: 'x', label: 'X' },
 ] as const;
 
+interface ShareProps {
+  shared: Shared;
+  onShared(channel: ShareChannel): void;
+}
+
 /** Each opens its service's own page in a new tab, with what is shared filled in. */
-export function ServiceLinks({ shared }: { shared: Shared }) {
+export function ServiceLinks({ shared, onShared }: ShareProps) {
   const links = shareLinks(shared);
   return services.map(({ id, label }) => (
-    <ButtonLink key={id} href={links[id]} target="_blank" rel="noopener">
+    <ButtonLink key={id} href={links[id]} target="_blank" rel="noopener" onClick={() => onShared(id)}>
       <BrandIcon of={id} />
       {label}
     </ButtonLink>
   ));
 }
 
-interface WhatsAppLinkProps {
-  shared: Shared;
-  className?: string;
-}
-
 /** Most puzzles are sent here: the colour says so. */
-export function WhatsAppLink({ shared, className }: WhatsAppLinkProps) {
+export function WhatsAppLink({ shared, onShared, className }: ShareProps & { className?: string }) {
   return (
     <ButtonLink
       accent="mint"
@@ -35,6 +36,7 @@ export function WhatsAppLink({ shared, className }: WhatsAppLinkProps) {
       href={shareLinks(shared).whatsapp}
       target="_blank"
       rel="noopener"
+      onClick={() => onShared('whatsapp')}
     >
       <BrandIcon of="whatsapp" />
       WhatsApp
@@ -43,12 +45,13 @@ export function WhatsAppLink({ shared, className }: WhatsAppLinkProps) {
 }
 
 /** The phone's own share sheet; nothing where there is none. */
-export function SystemShare({ shared, title }: { shared: Shared; title: string }) {
+export function SystemShare({ shared, onShared, title }: ShareProps & { title: string }) {
   const canShare = useBrowser(() => 'share' in navigator, false);
   if (!canShare) return null;
   const share = async () => {
     try {
       await navigator.share({ title, text: shared.text, url: shared.url });
+      onShared('system');
     } catch (error) {
       // The visitor closed the sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;

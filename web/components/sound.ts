@@ -1,3 +1,4 @@
+import { savesData } from './saves-data.ts';
 import { keep, local, readKept } from './storage.ts';
 
 export type Sound = 'click' | 'complete' | 'pop' | 'shuffle';
@@ -65,9 +66,4 @@ function withPlayer(use: (player: Player) => void): void {
     // The connection was lost: the next sound tries again.
     player = undefined;
   });
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
 }

@@ -11,10 +11,11 @@ interface CopyOptions {
   toastMs?: number | undefined;
   /** Selected where there is no clipboard, as in some in-app browsers, ready for the phone's own copy. */
   field?: RefObject<HTMLInputElement | null>;
+  onCopied?: (() => void) | undefined;
 }
 
 /** Copies texts. `copied` is the one that was just copied. */
-export function useCopy({ toast, toastMs, field }: CopyOptions = {}) {
+export function useCopy({ toast, toastMs, field, onCopied }: CopyOptions = {}) {
   const [copied, setCopied] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -24,6 +25,7 @@ export function useCopy({ toast, toastMs, field }: CopyOptions = {}) {
       await navigator.clipboard.writeText(text);
       if (toast !== undefined) showToast(toast, toastMs);
       setCopied(text);
+      onCopied?.();
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setCopied(undefined), copiedMs);
     } catch {

@@ -8,10 +8,13 @@ import { viewsByType } from '../../../puzzles/views.ts';
 import { createPuzzle, RefusedError } from '../../api.ts';
 import { usePreload } from '../../components/later.tsx';
 import { lazyView } from '../../components/lazy-view.tsx';
+import { randomHex } from '../../components/random-hex.ts';
 import { dismissToasts, showError, showToast } from '../../components/toast.tsx';
 import { creatorKeys } from '../../kept-keys.ts';
 import { puzzleKinds } from '../../puzzle-kinds.ts';
+import { record } from '../../visits/record.ts';
 import type { ReadyCardProps } from './ready-card.tsx';
+import { textLengths } from './text-lengths.ts';
 
 const readyView = lazyView<ReadyCardProps>(
   'web/pages/create/ready-card.tsx',
@@ -38,6 +41,12 @@ export default function CreatePage({ type }: CreatePageProps) {
       const result = await createPuzzle({ requestId: takeRequestId(puzzle), puzzle });
       creatorKeys.keep(result.puzzleId, result.creatorKey);
       setCreated(result);
+      record({
+        event: 'puzzle_created',
+        puzzleId: result.puzzleId,
+        type,
+        lengths: textLengths(puzzle),
+      });
       dismissToasts();
       showToast({ title: 'Puzzle Created!', message: 'Share the link with your friends.' });
     } catch (error) {
@@ -82,12 +91,6 @@ function useRequestId(): (draft: PuzzleDraft) => string {
     if (last.current?.draft !== text) last.current = { draft: text, id: randomHex() };
     return last.current.id;
   };
-}
-
-function randomHex(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }
 
 function showSaveFailure(error: unknown): void {

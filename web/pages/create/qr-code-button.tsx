@@ -8,7 +8,7 @@ import type QrCodeView from './qr-code-view.tsx';
 type ViewProps = ComponentProps<typeof QrCodeView>;
 
 /** Shows the link's QR code. The code that draws it loads when it is asked for. */
-export function QrCodeButton(props: ViewProps) {
+export function QrCodeButton({ onShown, ...props }: ViewProps & { onShown(): void }) {
   const [View, setView] = useState<ComponentType<ViewProps>>();
   const [isOpen, setOpen] = useState(false);
 
@@ -17,6 +17,7 @@ export function QrCodeButton(props: ViewProps) {
       const module = await import('./qr-code-view.tsx');
       setView(() => module.default);
       setOpen(true);
+      onShown();
     } catch {
       showToast({
         title: 'Not loaded',

@@ -1,11 +1,13 @@
 import { Check, Copy, Eye, Plus } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { CreatedPuzzle } from '../../../contract/api.ts';
+import type { ShareChannel } from '../../../contract/visits-api.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { ServiceLinks, SystemShare, WhatsAppLink } from '../../components/share-buttons.tsx';
 import { useCopy } from '../../components/use-copy.ts';
+import { record } from '../../visits/record.ts';
 import { QrCodeButton } from './qr-code-button.tsx';
 import { RewardSection } from './reward-section.tsx';
 import { SupportButton } from './support-button.tsx';
@@ -20,12 +22,17 @@ export interface ReadyCardProps {
 export default function ReadyCard({ created, type, onMakeAnother }: ReadyCardProps) {
   const linkId = useId();
   const linkField = useRef<HTMLInputElement>(null);
+  const puzzle = { puzzleId: created.puzzleId, type };
   const { copied, copy } = useCopy({
     toast: { title: 'Link Copied!', message: 'Share it with your friends!' },
     field: linkField,
+    onCopied: () => record({ event: 'puzzle_link_copied', ...puzzle }),
   });
   const link = `${location.origin}${created.playPath}`;
-  const shared = { url: link, text: 'Can you solve this?' };
+  const sharing = {
+    shared: { url: link, text: 'Can you solve this?' },
+    onShared: (channel: ShareChannel) => record({ event: 'puzzle_shared', ...puzzle, channel }),
+  };
 
   return (
     <>
@@ -53,13 +60,18 @@ export default function ReadyCard({ created, type, onMakeAnother }: ReadyCardPro
           </p>
         </div>
         <section aria-label="Share the puzzle" className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-          <WhatsAppLink shared={shared} className="col-span-2 min-h-14! text-xl! sm:px-6!" />
-          <SystemShare shared={shared} title="Puzzlefly" />
-          <ServiceLinks shared={shared} />
-          <QrCodeButton link={link} puzzleId={created.puzzleId} />
+          <WhatsAppLink {...sharing} className="col-span-2 min-h-14! text-xl! sm:px-6!" />
+          <SystemShare {...sharing} title="Puzzlefly" />
+          <ServiceLinks {...sharing} />
+          <QrCodeButton link={link} puzzleId={created.puzzleId} onShown={() => sharing.onShared('qr_code')} />
         </section>
         <div className="flex flex-wrap gap-3 border-t-2 border-dashed border-soft pt-4">
-          <ButtonLink href={`${created.playPath}?preview=true`} target="_blank" rel="noopener">
+          <ButtonLink
+            href={`${created.playPath}?preview=true`}
+            target="_blank"
+            rel="noopener"
+            onClick={() => record({ event: 'puzzle_preview_clicked', ...puzzle })}
+          >
             <Eye aria-hidden size={20} />
             Preview Puzzle
           </ButtonLink>

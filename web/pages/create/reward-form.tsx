@@ -15,6 +15,7 @@ import { Field, TextArea } from '../../components/field.tsx';
 import { hasImageType, PictureField } from '../../components/picture-field.tsx';
 import type { PreparedPicture } from '../../components/prepare-picture.ts';
 import { showError, showToast } from '../../components/toast.tsx';
+import { record } from '../../visits/record.ts';
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 const maxPictureBytes = 5 * 1024 * 1024;
@@ -54,6 +55,7 @@ export function RewardForm({ created, onCreated }: RewardFormProps) {
     setSaving(true);
     try {
       onCreated(await addReward(created.puzzleId, created.creatorKey, draft));
+      record({ event: 'reward_created', puzzleId: created.puzzleId, rewardType: type });
       showToast({ title: 'Reward Created!', message: 'The first to solve your puzzle can claim it.' });
     } catch (error) {
       setSaving(false);

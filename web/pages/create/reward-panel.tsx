@@ -5,11 +5,12 @@ import type { CreatedPuzzle } from '../../../contract/api.ts';
 import type { CreatorReward } from '../../../contract/rewards-api.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
-import { approveReward, findReward } from '../../api.ts';
+import { approveReward, findReward, RefusedError } from '../../api.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { formatNaira } from '../../components/naira.ts';
 import { showError, showToast } from '../../components/toast.tsx';
+import { record } from '../../visits/record.ts';
 
 /** How often the card asks whether the fee was marked as paid, or the reward won. */
 const refreshMs = 30_000;
@@ -38,9 +39,11 @@ export function RewardPanel({ created, type, added, onRemove }: RewardPanelProps
     setApproving(true);
     try {
       queryClient.setQueryData(queryKey, await approveReward(created.puzzleId, created.creatorKey));
+      record({ event: 'reward_approved', puzzleId: created.puzzleId });
       showToast({ title: 'Approved!', message: listedText(type) });
-    } catch {
-      showError('approve_failed');
+    } catch (error) {
+      const isUnlisted = error instanceof RefusedError && error.code === 'reward_unlisted';
+      showError(isUnlisted ? 'reward_unlisted' : 'approve_failed');
     }
     setApproving(false);
   };

@@ -6,6 +6,7 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { ExampleNote } from '../../components/example-note.tsx';
 import { useOwner } from '../../page-data.ts';
+import { record } from '../../visits/record.ts';
 
 /** Opens the wallet addresses; each copy is thanked for (specification §2). Nothing without an owner's details. */
 export function SupportButton() {
@@ -32,6 +33,7 @@ export function SupportButton() {
               <CopyButton
                 text={owner.wallets[name]}
                 label="Copy"
+                onCopied={() => record({ event: 'donation_copied' })}
                 toast={{
                   title: 'Thank you!',
                   message: `The ${walletLabels[name]} address is copied. Thank you for your support!`,

@@ -1,16 +1,20 @@
 import { Check, Copy } from 'lucide-react';
 import { useRef } from 'react';
+import type { ShareChannel } from '../../../contract/visits-api.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { ServiceLinks, SystemShare, WhatsAppLink } from '../../components/share-buttons.tsx';
 import { useBrowser } from '../../components/use-browser.ts';
 import { useCopy } from '../../components/use-copy.ts';
+import { record } from '../../visits/record.ts';
 
 /** Specification §9: shorter than other notes. */
 const toastMs = 3000;
 
 const title = 'Puzzlefly';
 const text = 'Make a puzzle in a minute and send it to friends. Free, no account.';
+
+const onShared = (channel: ShareChannel) => record({ event: 'site_shared', channel });
 
 /** Tells others of the site (specification §2). */
 export function ShareCard() {
@@ -20,8 +24,9 @@ export function ShareCard() {
     toast: { title: 'Link copied!', message: 'Share it with your friends!' },
     toastMs,
     field,
+    onCopied: () => onShared('copy'),
   });
-  const shared = { url, text: `${title}: ${text}` };
+  const sharing = { shared: { url, text: `${title}: ${text}` }, onShared };
   return (
     <Card className="flex flex-col gap-4">
       <div>
@@ -41,9 +46,9 @@ export function ShareCard() {
           {copied ? <Check aria-hidden size={20} /> : <Copy aria-hidden size={20} />}
           Copy link
         </Button>
-        <WhatsAppLink shared={shared} />
-        <ServiceLinks shared={shared} />
-        <SystemShare shared={shared} title={title} />
+        <WhatsAppLink {...sharing} />
+        <ServiceLinks {...sharing} />
+        <SystemShare {...sharing} title={title} />
       </div>
     </Card>
   );

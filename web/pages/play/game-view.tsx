@@ -2,10 +2,10 @@ import { ArrowLeft, Eye, Gift, PartyPopper } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import type { Play, Verdict } from '../../../contract/api.ts';
-import type { ErrorCode } from '../../../contract/errors.ts';
 import { playHeads } from '../../../contract/pages.ts';
-import { createPathByType, pagePaths, playPath } from '../../../contract/routes.ts';
+import { createPathByType, pagePaths } from '../../../contract/routes.ts';
 import { viewsByType } from '../../../puzzles/views.ts';
+import type { RefusedError } from '../../api.ts';
 import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { celebrate } from '../../components/celebrate.ts';
@@ -32,7 +32,7 @@ const loadResultShare = () => import('./result-share.tsx');
 interface GameViewProps {
   play: Play;
   /** The puzzle is gone, or cannot be played any more. */
-  onLost(code: ErrorCode): void;
+  onLost(refusal: RefusedError): void;
 }
 
 /** A puzzle being played: title, clock, board, and what follows when it is solved. */
@@ -167,7 +167,7 @@ function SolvedCard({ verdict, play, onPlayAgain }: SolvedCardProps) {
         </Link>
         <Button onClick={onPlayAgain}>Play Again</Button>
       </div>
-      {!play.preview && <Later load={loadResultShare} props={{ result, path: playPath(type, puzzleId) }} />}
+      {!play.preview && <Later load={loadResultShare} props={{ puzzleId, type, result }} />}
     </Card>
   );
 }

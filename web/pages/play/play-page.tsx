@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { type ErrorCode, loadFailure, wordingOf } from '../../../contract/errors.ts';
+import type { ErrorResponse } from '../../../contract/api.ts';
+import { loadFailure, wordingOf } from '../../../contract/errors.ts';
 import { playHeads } from '../../../contract/pages.ts';
 import { createPathByType, pagePaths, playPath, playRouteByType } from '../../../contract/routes.ts';
 import { RefusedError, startPlay } from '../../api.ts';
@@ -32,7 +33,7 @@ export default function PlayPage({ route, puzzleId = '' }: PlayPageProps) {
 function LoadedPlay({ route, puzzleId }: Required<PlayPageProps>) {
   const sent = usePageData();
   const asksPreview = new URLSearchParams(useSearch()).get('preview') === 'true';
-  const [lost, setLost] = useState<ErrorCode | undefined>(sent.error?.code as ErrorCode | undefined);
+  const [lost, setLost] = useState<Omit<ErrorResponse['error'], 'problems'> | undefined>(sent.error);
   const [, navigate] = useLocation();
 
   const {
@@ -68,12 +69,14 @@ function LoadedPlay({ route, puzzleId }: Required<PlayPageProps>) {
     else location.reload();
   }, [sent.error, lost, refetch]);
 
-  const code = lost ?? (error instanceof RefusedError ? error.code : undefined);
-  if (code === 'puzzle_expired') return <Expired />;
-  if (code !== undefined)
+  // In the server's own words: they may tell more than the catalogue, as why a puzzle was taken down.
+  const refusal = lost ?? (error instanceof RefusedError ? error : undefined);
+  if (refusal?.code === 'puzzle_expired') return <Expired />;
+  if (refusal !== undefined)
     return (
       <ErrorCard
-        {...loadErrorOf(code)}
+        title={refusal.title}
+        message={refusal.message}
         action={{ label: 'Try Again', onClick: tryAgain }}
         homeLabel="Back Home"
       />
@@ -110,10 +113,4 @@ function Expired() {
       homeLabel="Back Home"
     />
   );
-}
-
-/** What the card says: the refusal in its own words. */
-function loadErrorOf(code: ErrorCode): { title: string; message: string } {
-  const { title, message } = wordingOf(code);
-  return { title, message };
 }

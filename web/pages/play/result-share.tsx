@@ -1,16 +1,22 @@
+import { playPath } from '../../../contract/routes.ts';
+import type { ShareChannel } from '../../../contract/visits-api.ts';
+import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { SystemShare, WhatsAppLink } from '../../components/share-buttons.tsx';
 import { messageOf } from '../../components/share-links.ts';
+import { record } from '../../visits/record.ts';
 import { challengeOf } from './result.ts';
 
 interface ResultShareProps {
+  puzzleId: string;
+  type: PuzzleType;
   result: string;
-  path: string;
 }
 
 /** Sends the result on, with the link and without the solution. */
-export default function ResultShare({ result, path }: ResultShareProps) {
-  const shared = { url: `${location.origin}${path}`, text: challengeOf(result) };
+export default function ResultShare({ puzzleId, type, result }: ResultShareProps) {
+  const shared = { url: `${location.origin}${playPath(type, puzzleId)}`, text: challengeOf(result) };
+  const onShared = (channel: ShareChannel) => record({ event: 'result_shared', puzzleId, type, channel });
   return (
     <section
       aria-label="Share your result"
@@ -20,12 +26,13 @@ export default function ResultShare({ result, path }: ResultShareProps) {
         {shared.text}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <WhatsAppLink shared={shared} />
-        <SystemShare shared={shared} title="Puzzlefly" />
+        <WhatsAppLink shared={shared} onShared={onShared} />
+        <SystemShare shared={shared} onShared={onShared} title="Puzzlefly" />
         <CopyButton
           text={messageOf(shared)}
           label="Copy"
           name="Copy result"
+          onCopied={() => onShared('copy')}
           toast={{ title: 'Copied!', message: 'Send it to a friend.' }}
         />
       </div>

@@ -10,11 +10,14 @@ interface Game extends SavedGame {
   round: number;
 }
 
+/** Refusals that mean 'not now': the game stays as it is. */
+const passing: ReadonlySet<ErrorCode> = new Set(['too_many_requests', 'unavailable', 'internal']);
+
 // The server has no layout; it renders the game as it was dealt.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** A running game: its challenge, its answers, and how it goes on after a reload, a shuffle or the end of its time. */
-export function useGame(dealt: Play, onLost: (code: ErrorCode) => void) {
+export function useGame(dealt: Play, onLost: (refusal: RefusedError) => void) {
   const [game, setGame] = useState<Game>(() => ({ play: dealt, startedAt: Date.now(), round: 0 }));
   const [solved, setSolved] = useState<Verdict>();
   // Boards call back after they were drawn; what they mean is always the latest game.
@@ -45,8 +48,9 @@ export function useGame(dealt: Play, onLost: (code: ErrorCode) => void) {
         });
         setSolved(undefined);
       } catch (error) {
-        if (error instanceof RefusedError) onLost(error.code);
-        else showError('answer_not_sent');
+        if (!(error instanceof RefusedError)) showError('answer_not_sent');
+        else if (passing.has(error.code)) showError(error.code);
+        else onLost(error);
       }
     },
     [update, onLost],
@@ -79,9 +83,10 @@ export function useGame(dealt: Play, onLost: (code: ErrorCode) => void) {
         return verdict;
       } catch (error) {
         if (!(error instanceof RefusedError)) showError('answer_not_sent');
+        else if (passing.has(error.code)) showError(error.code);
         else if (error.code === 'play_expired' || error.code === 'play_invalid')
           await restartAfter(error.code);
-        else onLost(error.code);
+        else onLost(error);
         return undefined;
       }
     },

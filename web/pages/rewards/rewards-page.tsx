@@ -11,9 +11,9 @@ import { Button, ButtonLink } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { showError, showToast } from '../../components/toast.tsx';
 import { useEvents } from '../../components/use-events.ts';
+import { kindIcons } from '../../kind-icons.ts';
 import { usePageData } from '../../page-data.ts';
 import { puzzleKinds } from '../../puzzle-kinds.ts';
-import { kindIcons } from './kind-icons.ts';
 
 const queryKey = ['rewards'];
 
@@ -51,13 +51,15 @@ export default function RewardsPage() {
       const others = shown.filter(({ puzzleId }) => puzzleId !== event.reward.puzzleId);
       return queryClient.setQueryData(queryKey, [event.reward, ...others].slice(0, listLimit));
     }
-    const won = shown.find(({ puzzleId }) => puzzleId === event.puzzleId);
-    if (won === undefined) return;
+    const gone = shown.find(({ puzzleId }) => puzzleId === event.puzzleId);
+    if (gone === undefined) return;
     queryClient.setQueryData(
       queryKey,
-      shown.filter((reward) => reward !== won),
+      shown.filter((reward) => reward !== gone),
     );
-    showToast({ title: 'Someone just won a reward!', message: `${won.title} has been claimed.` });
+    // One that was taken off the list leaves without a word.
+    if (event.kind === 'claimed')
+      showToast({ title: 'Someone just won a reward!', message: `${gone.title} has been claimed.` });
   });
 
   const found = rewards?.filter((reward) => matches(reward, search));

@@ -2,6 +2,7 @@ import type { BankAccount } from '../../../contract/owner.ts';
 import { Card } from '../../components/card.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { ExampleNote } from '../../components/example-note.tsx';
+import { record } from '../../visits/record.ts';
 
 /** Where a transfer in naira goes; each line can be copied into a banking app. */
 export function BankCard({ bank }: { bank: BankAccount }) {
@@ -24,6 +25,7 @@ export function BankCard({ bank }: { bank: BankAccount }) {
               <CopyButton
                 text={value}
                 label="Copy"
+                onCopied={() => record({ event: 'donation_copied' })}
                 name={`Copy ${label.toLowerCase()}`}
                 toast={{ title: 'Copied!', message: `${label}: ${value}` }}
               />

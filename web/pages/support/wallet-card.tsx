@@ -4,6 +4,7 @@ import { Card } from '../../components/card.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { ExampleNote } from '../../components/example-note.tsx';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
+import { record } from '../../visits/record.ts';
 
 /** A wallet to choose, and its address to copy. */
 export function WalletCard({ wallets }: { wallets: Owner['wallets'] }) {
@@ -32,6 +33,7 @@ export function WalletCard({ wallets }: { wallets: Owner['wallets'] }) {
         text={wallets[chosen]}
         label={`Copy ${label} address`}
         accent="sun"
+        onCopied={() => record({ event: 'donation_copied' })}
         toast={{
           title: 'Thank you!',
           message: `The ${label} address is copied. Thank you for your support!`,

@@ -1,5 +1,5 @@
 import { Image, MessageCircleQuestionMark, Orbit, Smile, Type } from 'lucide-react';
-import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import type { PuzzleType } from '../puzzles/puzzle.ts';
 
 /** A small mark for each type, where there is no room for its picture. */
 export const kindIcons: Record<PuzzleType, typeof Type> = {

@@ -1,0 +1,146 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import {
+  flagKey,
+  keptFlag,
+  knownDashboard,
+  logIn,
+  openAsOwner,
+  openTab,
+  refusedSession,
+  serveDashboard,
+  silenceEvents,
+} from './admin-scene.ts';
+import { expect, open, reload, test } from './fixtures.ts';
+import { pressOn } from './press.ts';
+import { createRewardPuzzle } from './reward-scene.ts';
+
+const desk = (page: Page) => page.getByRole('heading', { name: 'Your Puzzlefly' });
+
+test.describe('The password form', () => {
+  test.beforeEach(({ noise }) => noise.expect(refusedSession));
+
+  test('refuses a wrong password, lets in with the right one, and out again', async ({ page }) => {
+    await open(page, '/admin');
+    await expect(page).toHaveTitle('Admin | Puzzlefly');
+    await logIn(page, 'not the password');
+    await expect(page.getByRole('alert')).toHaveText('Invalid password');
+    await expect(page.getByLabel('Password')).toHaveValue('');
+    await expect(page.getByLabel('Password')).toBeFocused();
+    expect(await keptFlag(page)).toBeNull();
+
+    await logIn(page);
+    await expect(desk(page)).toBeVisible();
+    expect(await keptFlag(page)).toBe('true');
+    await reload(page);
+    await expect(desk(page)).toBeVisible();
+
+    await pressOn(page.getByRole('button', { name: 'Log Out' }));
+    await expect(page.getByLabel('Password')).toBeVisible();
+    expect(await keptFlag(page)).toBeNull();
+    await reload(page);
+    await expect(page.getByLabel('Password')).toBeVisible();
+  });
+
+  test('shows what is typed when asked to', async ({ page }) => {
+    await open(page, '/admin');
+    await expect(page.getByLabel('Password')).toHaveAttribute('type', 'password');
+    await pressOn(page.getByRole('button', { name: 'Show Password' }));
+    await expect(page.getByLabel('Password')).toHaveAttribute('type', 'text');
+  });
+
+  test('passes on what the server says to too many attempts', async ({ page, noise }) => {
+    noise.expect(/status of 429/);
+    const message = 'That was a lot at once. Please wait a little and try again.';
+    await open(page, '/admin');
+    await page.route('**/api/admin/session', (route) =>
+      route.fulfill({
+        status: 429,
+        json: { error: { code: 'too_many_requests', title: 'One Moment', message } },
+      }),
+    );
+    await logIn(page, 'not the password');
+    await expect(page.getByRole('alert')).toHaveText(message);
+    await expect(page.getByLabel('Password')).toHaveValue('not the password');
+  });
+
+  test('comes back when the session has ended', async ({ page, server }) => {
+    await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
+    // An answer that is on its way would put off the next question.
+    await silenceEvents(page);
+    await open(page, '/admin');
+    await logIn(page);
+    await expect(page.getByText('Visitors right now')).toBeVisible();
+    // This session alone, as after its time.
+    server.inDatabase((database) =>
+      database.exec(
+        'update admin_sessions set expires_at = 0 where rowid = (select max(rowid) from admin_sessions)',
+      ),
+    );
+    await page.clock.runFor(31_000);
+    await expect(page.getByLabel('Password')).toBeVisible();
+    expect(await keptFlag(page)).toBeNull();
+  });
+
+  test('stands in for a dashboard that was only remembered', async ({ page }) => {
+    await page.addInitScript((key) => localStorage.setItem(key, 'true'), flagKey);
+    await open(page, '/admin');
+    await expect(page.getByLabel('Password')).toBeVisible();
+    expect(await keptFlag(page)).toBeNull();
+  });
+
+  test('gives way to a session that the browser forgot', async ({ page }) => {
+    await open(page, '/admin');
+    await logIn(page);
+    await expect(desk(page)).toBeVisible();
+    await page.evaluate((key) => localStorage.removeItem(key), flagKey);
+    await reload(page);
+    await expect(desk(page)).toBeVisible();
+  });
+});
+
+async function expectSound(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  }
+  const [scroll, width] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(scroll).toBeLessThanOrEqual(width ?? 0);
+}
+
+test('the password form is accessible, also when it refuses', async ({ page, noise }) => {
+  noise.expect(refusedSession);
+  await open(page, '/admin');
+  await logIn(page, 'a wrong password');
+  await expect(page.getByRole('alert')).toHaveText('Invalid password');
+  await expectSound(page);
+});
+
+test('the overview is accessible and as wide as the screen', async ({ page, server }) => {
+  await serveDashboard(page, () => ({ json: knownDashboard }));
+  await openAsOwner(page, server);
+  await pressOn(page.getByText('Show as a table'));
+  await expectSound(page);
+});
+
+test('the rewards are accessible and as wide as the screen, and so is taking one down', async ({
+  page,
+  server,
+}) => {
+  await createRewardPuzzle(server, { description: `#${'Nwachukwuchinonyelumezie'.repeat(4)}# long` }, true);
+  await openAsOwner(page, server);
+  await openTab(page, 'Rewards');
+  await expect(page.getByRole('button', { name: 'Unlist' }).first()).toBeVisible();
+  await expectSound(page);
+  await pressOn(page.getByRole('button', { name: 'Take down' }).first());
+  await expect(page.getByRole('dialog', { name: 'Take down this puzzle?' })).toBeVisible();
+  await expectSound(page);
+});
+
+test('the activity log is accessible and as wide as the screen', async ({ page, server }) => {
+  await openAsOwner(page, server);
+  await openTab(page, 'Activity log');
+  await expect(page.getByText('Logged in').first()).toBeVisible();
+  await expectSound(page);
+});

@@ -1,0 +1,125 @@
+import { expect, open, openedBy, test } from './fixtures.ts';
+import { pressOn } from './press.ts';
+import { createRewardPuzzle, fillClaim, solve } from './reward-scene.ts';
+import { awaitSession, catchReports, letReportsGo, namesOf } from './visit-reports.ts';
+
+test('what a creator does is told, never what a creator writes', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const reports = await catchReports(page);
+  await open(page, '/create-quiz-puzzle');
+  await awaitSession(page);
+  await page.getByLabel('Question').fill('Which secret-marker?');
+  await page.getByLabel('Correct answer').fill('secret-marker');
+  await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
+  const link = await page.getByRole('textbox', { name: 'Your puzzle link' }).inputValue();
+  const puzzle = { puzzleId: new URL(link).pathname.split('/').at(-1), type: 'quiz' };
+  await pressOn(page.getByRole('button', { name: 'Copy', exact: true }));
+  await pressOn(page.getByRole('button', { name: 'QR Code' }));
+  await pressOn(page.getByRole('button', { name: 'Close' }));
+  const preview = await openedBy(page, () => pressOn(page.getByRole('link', { name: 'Preview Puzzle' })));
+  await preview.close();
+  await pressOn(page.getByRole('button', { name: 'Add a Reward' }));
+  await page.getByLabel('Description *').fill('secret-marker');
+  await page.getByLabel('Delivery contact *').fill('secret-marker');
+  await page.getByLabel('Secret code *').fill('secret-marker');
+  await pressOn(page.getByRole('button', { name: 'Create Reward' }));
+  await pressOn(page.getByRole('button', { name: 'Approve for Public Listing' }));
+  await expect(page.getByText('Your reward puzzle is now publicly listed!').first()).toBeVisible();
+  await letReportsGo(page);
+  await expect.poll(() => namesOf(reports)).toContain('reward_approved');
+
+  expect(reports.flatMap(({ events }) => events)).toEqual([
+    { event: 'puzzle_created', ...puzzle, lengths: { question: 20, answer: 13 } },
+    { event: 'puzzle_link_copied', ...puzzle },
+    { event: 'puzzle_shared', ...puzzle, channel: 'qr_code' },
+    { event: 'puzzle_preview_clicked', ...puzzle },
+    { event: 'reward_created', puzzleId: puzzle.puzzleId, rewardType: 'airtime' },
+    { event: 'reward_approved', puzzleId: puzzle.puzzleId },
+  ]);
+  expect(JSON.stringify(reports)).not.toContain('secret-marker');
+});
+
+test('sharing is told with its channel, giving and the store without anything', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await context.route(/whatsapp|facebook|x\.com/, (route) => route.fulfill({ body: '' }));
+  await page.addInitScript(() => {
+    Object.assign(navigator, { share: async () => {} });
+    for (const type of ['click', 'auxclick'] as const) {
+      // The services' pages themselves stay closed.
+      addEventListener(type, (event) => {
+        if ((event.target as Element).closest('a[target=_blank]')) event.preventDefault();
+      });
+    }
+  });
+  const reports = await catchReports(page);
+  await open(page, '/');
+  await awaitSession(page);
+  for (const name of ['WhatsApp', 'Facebook', 'X']) {
+    await pressOn(page.getByRole('main').getByRole('link', { name, exact: true }));
+  }
+  for (const name of ['Share', 'Copy link', 'Store']) {
+    await pressOn(page.getByRole('button', { name, exact: true }));
+  }
+  await pressOn(page.getByRole('link', { name: 'Support Puzzlefly' }));
+  await pressOn(page.getByRole('button', { name: 'Copy account number' }));
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('example-account-number');
+  await letReportsGo(page);
+  await expect.poll(() => namesOf(reports)).toContain('donation_copied');
+  const shared = (channel: string) => ({ event: 'site_shared', channel });
+  expect(reports.flatMap(({ events }) => events)).toEqual([
+    ...['whatsapp', 'facebook', 'x', 'system', 'copy'].map(shared),
+    { event: 'store_clicked' },
+    { event: 'donation_copied' },
+  ]);
+});
+
+test('answers and claims carry the session, reports carry no answer', async ({ page, server }) => {
+  const reports = await catchReports(page);
+  const { playPath, puzzleId } = await createRewardPuzzle(server);
+  await open(page, playPath);
+  const sessionId = await awaitSession(page);
+  const [answer] = await Promise.all([
+    page.waitForRequest(`**/api/puzzles/${puzzleId}/answers`),
+    solve(page),
+  ]);
+  expect(answer.postDataJSON()).toMatchObject({ sessionId });
+  await fillClaim(page);
+  const [claim] = await Promise.all([
+    page.waitForRequest(`**/api/puzzles/${puzzleId}/claims`),
+    pressOn(page.getByRole('button', { name: 'Claim Reward' })),
+  ]);
+  expect(claim.postDataJSON()).toMatchObject({ sessionId });
+  await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
+  await letReportsGo(page);
+  await expect.poll(() => JSON.stringify(reports)).toContain('/reward/');
+  expect(JSON.stringify(reports)).not.toMatch(/hiada|Hi Ada|ada@example|Ada Obi/);
+});
+
+test('a result that is shared is told', async ({ page, context, server }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const reports = await catchReports(page);
+  const { playPath, puzzleId } = await server.create({ type: 'word', message: 'Hi Ada', arrange: 'letters' });
+  await open(page, playPath);
+  await awaitSession(page);
+  await solve(page);
+  await pressOn(page.getByRole('button', { name: 'Copy result' }));
+  await letReportsGo(page);
+  await expect
+    .poll(() => reports.flatMap(({ events }) => events))
+    .toEqual([{ event: 'result_shared', puzzleId, type: 'word', channel: 'copy' }]);
+});
+
+test('an installation that is offered and done is told', async ({ page }) => {
+  const reports = await catchReports(page);
+  await open(page, '/');
+  await awaitSession(page);
+  await page.evaluate(() => {
+    const offer = new Event('beforeinstallprompt', { cancelable: true });
+    dispatchEvent(Object.assign(offer, { prompt: async () => {} }));
+  });
+  await page.clock.runFor(121_000);
+  await pressOn(page.getByRole('button', { name: 'Install' }));
+  await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
+  await letReportsGo(page);
+  await expect.poll(() => namesOf(reports)).toEqual(['install_offered', 'installed']);
+});

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import type { AuditLog } from '../../contract/admin-api.ts';
+import type { ErrorResponse } from '../../contract/api.ts';
+import { buildPuzzle } from '../testing/build-puzzle.ts';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { databases, openDatabase } from '../testing/databases.ts';
+import { buildOwner, logIn } from '../testing/owner.ts';
+
+const hour = 60 * 60_000;
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Every endpoint of the owner's part but the login, from the application's own route table. */
+function adminEndpoints({ app }: TestApp): [Method, string][] {
+  const paths: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part, methods] = /^([\s│]*)[├└]── (\S+)(?: \((.*)\))?/.exec(line) ?? [];
+      if (part === undefined) return [];
+      const depth = indent.length / 4;
+      paths.splice(depth, Number.POSITIVE_INFINITY, part);
+      return (methods?.split(', ') ?? []).map(
+        (method) => [method as Method, paths.join('')] as [Method, string],
+      );
+    })
+    .filter(
+      ([method, path]) =>
+        path.startsWith('/api/admin/') && !(method === 'POST' && path === '/api/admin/session'),
+    );
+}
+
+async function expectClosed(test: TestApp, cookie: string | undefined): Promise<void> {
+  for (const [method, path] of adminEndpoints(test)) {
+    const response = await test.app.inject({
+      method,
+      url: path.replace(/:\w+/, 'some-id'),
+      headers: cookie === undefined ? {} : { cookie },
+    });
+    expect([method, path, response.statusCode]).toEqual([method, path, 401]);
+    if (response.body !== '') expect(response.json<ErrorResponse>().error.code).toBe('not_logged_in');
+    expect(response.headers['cache-control']).toBe('no-store');
+  }
+}
+
+describe('The owner’s part', () => {
+  it('has endpoints, all of which the search finds', async () => {
+    const test = await buildTestApp();
+    const found = adminEndpoints(test).map(([method, path]) => `${method} ${path}`);
+    for (const endpoint of [
+      'GET /api/admin/session',
+      'DELETE /api/admin/session',
+      'GET /api/admin/dashboard',
+      'GET /api/admin/dashboard.csv',
+      'GET /api/admin/events',
+      'GET /api/admin/rewards',
+      'POST /api/admin/rewards/:rewardId/fee',
+      'POST /api/admin/rewards/:rewardId/listing',
+      'POST /api/admin/puzzles/:puzzleId/removal',
+      'GET /api/admin/audit',
+    ]) {
+      expect(found).toContain(endpoint);
+    }
+  });
+
+  it('is closed without a session, and with a forged one', async () => {
+    const test = await buildTestApp();
+    const cookie = await logIn(test);
+    await expectClosed(test, undefined);
+    await expectClosed(test, 'puzzlefly_admin=');
+    await expectClosed(test, `puzzlefly_admin=${'A'.repeat(43)}`);
+    await expectClosed(test, cookie.slice(0, -2));
+    const { token_hash } = await test.db
+      .selectFrom('admin_sessions')
+      .select('token_hash')
+      .executeTakeFirstOrThrow();
+    await expectClosed(test, `puzzlefly_admin=${token_hash}`);
+  });
+
+  it('is closed when the session is over after twelve hours, and after logging out', async () => {
+    const test = await buildTestApp();
+    const owner = await buildOwner(test);
+    test.clock.now += 12 * hour - 1;
+    expect((await owner.call('GET', 'session')).status).toBe(204);
+    test.clock.now += 1;
+    await expectClosed(test, owner.cookie);
+
+    const other = await buildOwner(test);
+    expect((await other.call('DELETE', 'session')).status).toBe(204);
+    await expectClosed(test, other.cookie);
+  });
+
+  it('is closed to sessions of an earlier password', async () => {
+    const { db, close } = await openDatabase();
+    const before = await buildTestApp({ db });
+    const cookie = await logIn(before);
+    const after = await buildTestApp({ db, adminPassword: 'another password' });
+    await expectClosed(after, cookie);
+    expect((await before.app.inject({ url: '/api/admin/session', headers: { cookie } })).statusCode).toBe(
+      204,
+    );
+    await Promise.all([before.app.close(), after.app.close()]);
+    await close();
+  });
+});
+
+describe.each(databases)('Logging in over $name', (kind) => {
+  it('opens a session on every node, in a cookie that scripts and other sites never get', async () => {
+    const { db, close } = await openDatabase(kind);
+    const [one, two] = [
+      await buildTestApp({ db }),
+      await buildTestApp({ db, publicUrl: 'https://puzzlefly.example' }),
+    ];
+    const login = {
+      method: 'POST',
+      url: '/api/admin/session',
+      payload: { password: 'open sesame, please' },
+    } as const;
+    const response = await one.app.inject(login);
+    expect(response.headers['set-cookie']).toMatch(
+      /^puzzlefly_admin=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
+    expect((await two.app.inject(login)).headers['set-cookie']).toMatch(/; Secure/);
+    const [cookie] = String(response.headers['set-cookie']).split(';');
+    const there = await two.app.inject({ url: '/api/admin/session', headers: { cookie } });
+    expect(there.statusCode).toBe(204);
+    await Promise.all([one.app.close(), two.app.close()]);
+    await close();
+  });
+
+  it('with a wrong password is refused and written down, without the password', async () => {
+    const { db, close } = await openDatabase(kind);
+    const test = await buildTestApp({ db });
+    const { status, body } = await test.refused('/api/admin/session', { password: 'Open sesame, please' });
+    expect([status, body.error.code, body.error.message]).toEqual([
+      401,
+      'password_wrong',
+      'Invalid password',
+    ]);
+    const owner = await buildOwner(test);
+    const { entries } = (await owner.call<AuditLog>('GET', 'audit')).body;
+    const at = new Date(test.clock.now).toISOString();
+    expect(entries).toEqual([
+      { at, action: 'logged_in', target: null, note: null },
+      { at, action: 'login_refused', target: null, note: null },
+    ]);
+    expect(test.logLines.join('')).not.toContain('sesame');
+    await test.app.close();
+    await close();
+  });
+});
+
+describe('A request from another site’s page', () => {
+  const unsafe = [
+    '/api/admin/session',
+    '/api/puzzles',
+    '/api/puzzles/abc/answers',
+    '/api/visits',
+    '/anything',
+  ];
+  const send = async (url: string, headers: Record<string, string>, publicUrl?: string) => {
+    const { app } = await buildTestApp(publicUrl === undefined ? {} : { publicUrl });
+    const response = await app.inject({
+      method: 'POST',
+      url,
+      headers: { host: 'puzzlefly.test', ...headers },
+      payload: {},
+    });
+    return response.json<ErrorResponse>().error.code;
+  };
+
+  it.each(unsafe)('to %s is refused', async (url) => {
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'cross-site', origin: 'http://puzzlefly.test' },
+      { origin: 'https://evil.example' },
+      { origin: 'http://puzzlefly.test.evil.example' },
+      { origin: 'http://puzzlefly.test:8080' },
+      { origin: 'null' },
+    ] as Record<string, string>[]) {
+      expect(await send(url, headers)).toBe('cross_site');
+    }
+  });
+
+  it.each(unsafe)('is told from our own to %s', async (url) => {
+    for (const headers of [
+      {},
+      { 'sec-fetch-site': 'same-origin', origin: 'http://puzzlefly.test' },
+      { 'sec-fetch-site': 'none' },
+      { origin: 'http://puzzlefly.test' },
+    ] as Record<string, string>[]) {
+      expect(await send(url, headers)).not.toBe('cross_site');
+    }
+    expect(await send(url, { origin: 'https://puzzlefly.example' }, 'https://puzzlefly.example')).not.toBe(
+      'cross_site',
+    );
+  });
+
+  it('may read what anyone may', async () => {
+    const { app, create } = await buildTestApp();
+    const { playPath } = await create(buildPuzzle({ type: 'word' }));
+    const { statusCode } = await app.inject({ url: playPath, headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(statusCode).toBe(200);
+  });
+});

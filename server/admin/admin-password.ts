@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { createKeyMaker } from '../signing.ts';
+import type { Db } from '../storage/connect.ts';
+import { type Argon2Cost, hashPassword, isPasswordOf, owaspCost } from './argon2.ts';
+
+/** The one row of its table. */
+const name = 'admin';
+
+interface Dependencies {
+  db: Db;
+  /** From the environment; without it, the one whose hash is in the database. */
+  configured: string | undefined;
+  secretKey: Buffer;
+  cost?: Argon2Cost;
+}
+
+/** The owner's password (decision 5). */
+export function createAdminPassword({ db, configured, secretKey, cost = owaspCost }: Dependencies) {
+  // Keyed: from a plain hash of it, a weak password could be guessed.
+  const fingerprintOf = createKeyMaker(secretKey, 'admin password');
+  let hashOfConfigured: Promise<string> | undefined;
+
+  async function storedHash(): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('admin_password')
+      .select('hash')
+      .where('name', '=', name)
+      .executeTakeFirst();
+    return row?.hash;
+  }
+
+  function currentHash(): Promise<string | undefined> {
+    if (configured === undefined) return storedHash();
+    hashOfConfigured ??= hashPassword(configured, cost).catch((error: unknown) => {
+      hashOfConfigured = undefined;
+      throw error;
+    });
+    return hashOfConfigured;
+  }
+
+  return {
+    async isRight(password: string): Promise<boolean> {
+      const hash = await currentHash();
+      return hash !== undefined && isPasswordOf(hash, password);
+    },
+
+    /** Tells one password from another, the same on all nodes. */
+    async fingerprint(): Promise<string> {
+      return fingerprintOf(configured ?? (await storedHash()) ?? '');
+    },
+  };
+}
+
+export type AdminPassword = ReturnType<typeof createAdminPassword>;
+
+/** Makes a password if the database has none yet, and returns it: this once, and to one of all nodes that start. */
+export async function makeFirstPassword(db: Db, now: number, cost = owaspCost): Promise<string | undefined> {
+  const known = await db
+    .selectFrom('admin_password')
+    .select('name')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (known !== undefined) return undefined;
+  const password = randomBytes(18).toString('base64url');
+  const hash = await hashPassword(password, cost);
+  const made = await db
+    .insertInto('admin_password')
+    .values({ name, hash, made_at: now })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('name')
+    .executeTakeFirst();
+  return made === undefined ? undefined : password;
+}

@@ -1,0 +1,79 @@
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { Login } from '../../contract/admin-api.ts';
+import { ErrorResponse } from '../../contract/api.ts';
+import { Refusal } from '../errors.ts';
+import type { Broker } from '../realtime/broker.ts';
+import { channels } from '../realtime/channels.ts';
+import { type AdminSessions, sessionTimeMs } from './admin-sessions.ts';
+import { type GuardedDependencies, guardedRoutes } from './guarded-routes.ts';
+
+const cookieName = 'puzzlefly_admin';
+
+interface Dependencies extends Omit<GuardedDependencies, 'tokenOf'> {
+  sessions: AdminSessions;
+  broker: Broker;
+  /** The site is behind TLS; only then can its cookie ask for it. */
+  isSecure: boolean;
+}
+
+/** The owner's part. Everything in it but the login needs the session (decision 5). */
+export function adminRoutes({ isSecure, ...dependencies }: Dependencies): FastifyPluginAsyncTypebox {
+  const { sessions, broker } = dependencies;
+  const cookie = { httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure } as const;
+  const tokenOf = (request: FastifyRequest) => request.cookies[cookieName];
+
+  return async (app) => {
+    await app.register(fastifyCookie);
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.header('cache-control', 'no-store');
+      done();
+    });
+
+    app.post(
+      '/api/admin/session',
+      {
+        config: { limits: ['login'] },
+        schema: {
+          summary: 'Log in',
+          tags: ['admin'],
+          body: Login,
+          response: { 204: Type.Null(), '4xx': ErrorResponse },
+        },
+      },
+      async (request, reply) => {
+        const token = await sessions.logIn(request.body.password);
+        reply.setCookie(cookieName, token, { ...cookie, maxAge: sessionTimeMs / 1000 });
+        return reply.code(204).send(null);
+      },
+    );
+
+    await app.register(async (guarded: Parameters<FastifyPluginAsyncTypebox>[0]) => {
+      guarded.addHook('onRequest', async (request) => {
+        if ((await sessions.findEnd(tokenOf(request))) === undefined) throw new Refusal('not_logged_in');
+      });
+
+      guarded.delete(
+        '/api/admin/session',
+        {
+          schema: {
+            summary: 'Log out',
+            tags: ['admin'],
+            response: { 204: Type.Null(), '4xx': ErrorResponse },
+          },
+        },
+        async (request, reply) => {
+          await sessions.logOut(tokenOf(request) ?? '');
+          // The streams of this session end with it, on every node.
+          await broker.publish(channels.adminSessions, 'ended');
+          reply.clearCookie(cookieName, cookie);
+          return reply.code(204).send(null);
+        },
+      );
+
+      await guarded.register(guardedRoutes({ ...dependencies, tokenOf }));
+    });
+  };
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { Refusal } from '../errors.ts';
+import { hashKey } from '../signing.ts';
+import type { Db } from '../storage/connect.ts';
+import { createWriter } from '../storage/writer.ts';
+import type { AdminPassword } from './admin-password.ts';
+import { audit } from './audit.ts';
+
+export const sessionTimeMs = 12 * 60 * 60_000;
+
+interface Dependencies {
+  db: Db;
+  password: AdminPassword;
+  now: () => number;
+}
+
+/** Who has shown the password: a random token in a cookie, of which the hash is stored, so that every node knows it. */
+export function createAdminSessions({ db, password, now }: Dependencies) {
+  const write = createWriter(db);
+  return {
+    /** Returns the token of a new session. Throws a Refusal for a wrong password. */
+    async logIn(given: string): Promise<string> {
+      if (!(await password.isRight(given))) {
+        await write((transaction) => audit(transaction, { at: now(), action: 'login_refused' }));
+        throw new Refusal('password_wrong');
+      }
+      const token = randomBytes(32).toString('base64url');
+      const fingerprint = await password.fingerprint();
+      await write(async (transaction) => {
+        await transaction
+          .insertInto('admin_sessions')
+          .values({
+            token_hash: hashKey(token),
+            password_fingerprint: fingerprint,
+            expires_at: now() + sessionTimeMs,
+          })
+          .execute();
+        await audit(transaction, { at: now(), action: 'logged_in' });
+      });
+      return token;
+    },
+
+    /** When this token's session ends, or undefined when there is none. */
+    async findEnd(token: string | undefined): Promise<number | undefined> {
+      if (token === undefined) return undefined;
+      const session = await db
+        .selectFrom('admin_sessions')
+        .select(['expires_at', 'password_fingerprint'])
+        .where('token_hash', '=', hashKey(token))
+        .executeTakeFirst();
+      if (session === undefined || session.expires_at <= now()) return undefined;
+      const isCurrent = session.password_fingerprint === (await password.fingerprint());
+      return isCurrent ? session.expires_at : undefined;
+    },
+
+    logOut: (token: string): Promise<void> =>
+      write(async (transaction) => {
+        await transaction.deleteFrom('admin_sessions').where('token_hash', '=', hashKey(token)).execute();
+        await audit(transaction, { at: now(), action: 'logged_out' });
+      }),
+
+    /** Returns how many. */
+    async removeExpired(): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('admin_sessions')
+        .where('expires_at', '<=', now())
+        .executeTakeFirst();
+      return Number(numDeletedRows);
+    },
+  };
+}
+
+export type AdminSessions = ReturnType<typeof createAdminSessions>;

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createPostgresBroker } from '../realtime/postgres-broker.ts';
+import { connect } from '../storage/connect.ts';
+import { buildPuzzle } from '../testing/build-puzzle.ts';
+import { postgres } from '../testing/databases.ts';
+import { openStream } from '../testing/open-stream.ts';
+import { buildOwner } from '../testing/owner.ts';
+import { buildRewardScene } from '../testing/reward-scene.ts';
+import { buildVisitor } from '../testing/visitor.ts';
+import { atMostOnceASecond } from './changes.ts';
+
+const path = '/api/admin/events';
+const hour = 60 * 60_000;
+
+async function listening(options: Parameters<typeof buildRewardScene>[0] = {}) {
+  const scene = await buildRewardScene(options);
+  await scene.app.listen({ port: 0, host: '127.0.0.1' });
+  return { ...scene, owner: await buildOwner(scene) };
+}
+
+describe('The owner’s stream', () => {
+  it('asks for everything to be read at first, and tells what changes', async () => {
+    const scene = await listening();
+    const stream = await openStream(scene.app, path, { cookie: scene.owner.cookie });
+    await stream.waitFor('all');
+    await buildVisitor(scene).report({ views: [{ path: '/' }] });
+    await scene.app.flushVisits();
+    await stream.waitFor('visits');
+    await scene.create(buildPuzzle({ type: 'word' }));
+    await stream.waitFor('puzzles');
+  });
+
+  it('ends when its owner logs out, and others’ go on', async () => {
+    const scene = await listening();
+    const other = await buildOwner(scene);
+    const ending = await openStream(scene.app, path, { cookie: scene.owner.cookie });
+    const staying = await openStream(scene.app, path, { cookie: other.cookie });
+    await scene.owner.call('DELETE', 'session');
+    await ending.ended;
+    await scene.create(buildPuzzle({ type: 'word' }));
+    await staying.waitFor('puzzles');
+    expect(ending.text()).not.toContain('puzzles');
+  });
+
+  it('ends when its session has expired, and tells nothing more', async () => {
+    const scene = await listening();
+    const stream = await openStream(scene.app, path, { cookie: scene.owner.cookie });
+    await stream.waitFor('all');
+    scene.clock.now += 12 * hour;
+    await scene.create(buildPuzzle({ type: 'word' }));
+    await stream.ended;
+    expect(stream.events()).toEqual([{ changed: 'all' }]);
+  });
+
+  it('hears over PostgreSQL what happens on another node, and ends with a logout there', async () => {
+    const { config, remove } = await postgres.create();
+    const db = await connect(config);
+    const brokers = await Promise.all(
+      [1, 2].map(() =>
+        createPostgresBroker(
+          config.databaseUrl ?? '',
+          () => {},
+          () => {},
+        ),
+      ),
+    );
+    const [one, two] = [
+      await listening({ db, broker: brokers[0] as never }),
+      await listening({ db, broker: brokers[1] as never }),
+    ];
+    onTestFinished(async () => {
+      await Promise.all([one.app.close(), two.app.close()]);
+      await Promise.all(brokers.map((broker) => broker.close()));
+      await db.destroy();
+      await remove();
+    });
+    const stream = await openStream(one.app, path, { cookie: one.owner.cookie });
+    await two.create(buildPuzzle({ type: 'word' }));
+    await stream.waitFor('puzzles');
+    const there = await two.app.inject({
+      method: 'DELETE',
+      url: '/api/admin/session',
+      headers: { cookie: one.owner.cookie },
+    });
+    expect(there.statusCode).toBe(204);
+    await stream.ended;
+  });
+});
+
+describe('Changes', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('are told at most once a second, together', () => {
+    const send = vi.fn();
+    const changes = atMostOnceASecond(send);
+    changes.tell('visits');
+    expect(send.mock.calls).toEqual([[{ changed: 'visits' }]]);
+    changes.tell('rewards');
+    changes.tell('rewards');
+    vi.advanceTimersByTime(999);
+    expect(send).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    expect(send).toHaveBeenLastCalledWith({ changed: 'rewards' });
+    changes.tell('rewards');
+    changes.tell('puzzles');
+    vi.advanceTimersByTime(1000);
+    expect(send).toHaveBeenLastCalledWith({ changed: 'all' });
+    vi.advanceTimersByTime(10_000);
+    expect(send).toHaveBeenCalledTimes(3);
+    changes.tell('visits');
+    expect(send).toHaveBeenCalledTimes(4);
+    changes.stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

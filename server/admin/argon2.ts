@@ -1,0 +1,64 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { Refusal } from '../errors.ts';
+
+/** Kibibytes, passes and lanes. */
+export interface Argon2Cost {
+  memory: number;
+  passes: number;
+  parallelism: number;
+}
+
+/** What OWASP recommends for Argon2id at the least. */
+export const owaspCost: Argon2Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+
+const derive = promisify(argon2);
+const bytes = 32;
+
+/** Form: `argon2id$memory$passes$parallelism$salt$key`, the last two in base64url. */
+export async function hashPassword(password: string, cost: Argon2Cost): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await deriveKey(password, salt, cost);
+  const { memory, passes, parallelism } = cost;
+  return [
+    'argon2id',
+    memory,
+    passes,
+    parallelism,
+    salt.toString('base64url'),
+    key.toString('base64url'),
+  ].join('$');
+}
+
+/** Is it the password of this hash? Takes the same time whatever is given. */
+export async function isPasswordOf(hash: string, password: string): Promise<boolean> {
+  const [, memory, passes, parallelism, salt = '', key = ''] = hash.split('$');
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  const given = await deriveKey(password, Buffer.from(salt, 'base64url'), cost);
+  return timingSafeEqual(given, Buffer.from(key, 'base64url'));
+}
+
+/** Each takes its memory while it runs: two at once, and a few may wait. */
+const maxRunning = 2;
+const maxWaiting = 20;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function deriveKey(password: string, salt: Buffer, cost: Argon2Cost): Promise<Buffer> {
+  if (waiting.length >= maxWaiting) throw new Refusal('too_many_requests');
+  if (running >= maxRunning) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await derive('argon2id', {
+      message: password.normalize('NFC'),
+      nonce: salt,
+      tagLength: bytes,
+      ...cost,
+    });
+  } finally {
+    // Whoever waits longest takes over the place.
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { writeCell } from './dashboard-csv.ts';
+
+it.each([
+  ['=1+1', "'=1+1"],
+  ['+1', "'+1"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
+  ['a,b', '"a,b"'],
+  ['a "b"', '"a ""b"""'],
+  ['www.example.com', 'www.example.com'],
+  [-3, '-3'],
+])('the cell %s is written as %s', (cell, text) => {
+  expect(writeCell(cell)).toBe(text);
+});

@@ -1,0 +1,280 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Dashboard, DashboardFigures } from '../../contract/admin-api.ts';
+import type { VisitReport } from '../../contract/visits-api.ts';
+import { puzzleTypes } from '../../puzzles/puzzle.ts';
+import { buildTestApp } from '../testing/build-test-app.ts';
+import { databases, openDatabase } from '../testing/databases.ts';
+import { buildOwner } from '../testing/owner.ts';
+import { buildRewardScene } from '../testing/reward-scene.ts';
+import { buildVisitor, laptop } from '../testing/visitor.ts';
+import { timeBucket } from '../visits/time-buckets.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const byType = (counts: Record<string, number>) =>
+  puzzleTypes.map((type) => ({ type, count: counts[type] ?? 0 }));
+
+/** Visitors on two days of Lagos, whose midnight is at 23:00 UTC. The clock stands at 12:30 UTC of the second day. */
+async function playTwoDays(scene: Awaited<ReturnType<typeof buildRewardScene>>) {
+  const { clock } = scene;
+  const at = (time: string) => {
+    clock.now = Date.parse(`2026-01-${time}Z`);
+  };
+  const ada = buildVisitor(scene);
+  const ben = buildVisitor(scene, { 'user-agent': laptop });
+  const chi = buildVisitor(scene);
+  const views = (...paths: string[]): Partial<VisitReport> => ({ views: paths.map((path) => ({ path })) });
+
+  at('14T10:10:00');
+  const won = await scene.createWithReward();
+  await ada.report({ ...views('/', '/create-word-puzzle'), referrer: 'www.facebook.com' });
+  await ada.report({
+    events: [
+      { event: 'puzzle_link_copied', puzzleId: won.puzzleId, type: 'word' },
+      { event: 'puzzle_shared', puzzleId: won.puzzleId, type: 'word', channel: 'whatsapp' },
+    ],
+  });
+  await ada.report({ views: [{ path: won.playPath, preview: true }] });
+  at('14T12:20:00');
+  await ben.report(views(won.playPath));
+  at('14T12:40:00');
+  await ben.report(views('/rewards'));
+  at('14T22:50:00');
+  await chi.report({ ...views(won.playPath), referrer: 'www.facebook.com' });
+  const { token } = await scene.start(won.puzzleId);
+  // Past midnight in Lagos, the same hour for no one.
+  at('14T23:00:00');
+  const { proof } = await scene.answer(won.puzzleId, {
+    token,
+    answer: { tiles: [...'goodmorninglagos'] },
+    sessionId: chi.sessionId,
+  });
+  await scene.answer(won.puzzleId, { token, answer: { tiles: [...'goodmorninglagos'] } });
+  await chi.report(views('/', '/no-such-page'));
+  await scene.claim(won.puzzleId, proof);
+  at('15T11:45:00');
+  const open = await scene.createWithReward();
+  await buildVisitor(scene).report(views(open.playPath));
+  await scene.solve(open.puzzleId, true);
+  at('15T12:28:00');
+  await ada.report(views('/'));
+  await ben.report({ timeSpent: 40 });
+  at('15T12:30:00');
+  await scene.app.flushVisits();
+  return { won, open };
+}
+
+const expectedFigures: DashboardFigures = {
+  yesterday_visitors: { value: 3, dayBefore: 0 },
+  live_visitors: { value: 2, dayBefore: 0 },
+  yesterday_puzzles: { value: 1, dayBefore: 0 },
+  // Until 12:30 of yesterday: three of Ada's and one of Ben's.
+  total_page_views_today: { value: 4, dayBefore: 4 },
+  live_puzzle_stats: { value: byType({ word: 1 }), dayBefore: byType({}) },
+  total_puzzles_all_time: { value: 2, dayBefore: 1 },
+  total_rewards_claimed: { value: 1, dayBefore: 0 },
+  active_puzzles_with_rewards: { value: 1, dayBefore: 1 },
+};
+
+/** All but the figures, over both days. */
+const expectedWeek = (puzzles: string[]) => ({
+  visits: [...['08', '09', '10', '11', '12'].map((date) => [date, 0, 0]), ['13', 3, 6], ['14', 4, 4]].map(
+    ([date, visitors, pageViews]) => ({ start: `2026-01-${date}T23:00:00.000Z`, visitors, pageViews }),
+  ),
+  puzzlesByType: byType({ word: 2 }),
+  funnel: { created: 2, shared: 1, opened: 2, solved: 1, claimed: 1 },
+  topPages: [
+    { name: 'Play', count: 4 },
+    { name: 'Home', count: 3 },
+    { name: 'Create a word puzzle', count: 1 },
+    { name: 'Not found', count: 1 },
+    { name: 'Rewards', count: 1 },
+  ],
+  // Ada's and Chi's, on both days.
+  referrers: [{ name: 'www.facebook.com', count: 4 }],
+  devices: [
+    { name: 'mobile', count: 5 },
+    { name: 'desktop', count: 2 },
+  ],
+  browsers: [
+    { name: 'Chrome', count: 5 },
+    { name: 'Firefox', count: 2 },
+  ],
+  latestPuzzles: puzzles.map((puzzleId) => ({
+    puzzleId,
+    type: 'word',
+    createdAt: expect.any(String),
+    hasReward: true,
+  })),
+});
+
+describe.each(databases)('The dashboard over $name', (kind) => {
+  async function open() {
+    const { db, close } = await openDatabase(kind);
+    const scene = await buildRewardScene({ db });
+    onTestFinished(async () => {
+      await scene.app.close();
+      await close();
+    });
+    return { db, scene };
+  }
+
+  it('is right to the number about two days with Lagos’ midnight between them', async () => {
+    const { scene } = await open();
+    const { won, open: unclaimed } = await playTwoDays(scene);
+    const owner = await buildOwner(scene);
+
+    const week = await owner.dashboard('7d');
+    expect(week.figures).toEqual(expectedFigures);
+    expect(week).toMatchObject(expectedWeek([unclaimed.puzzleId, won.puzzleId]));
+    expect(week.range).toEqual({
+      name: '7d',
+      from: '2026-01-08T23:00:00.000Z',
+      to: '2026-01-15T23:00:00.000Z',
+      timeZone: 'Africa/Lagos',
+    });
+    const [median] = week.timeToSolve;
+    expect(median).toMatchObject({ type: 'word', solved: 1 });
+    expect(timeBucket(median?.medianMs ?? 0)).toBe(timeBucket(10 * minute));
+
+    const today = await owner.dashboard('today');
+    expect(today.visits).toHaveLength(24);
+    expect(today.visits.filter(({ pageViews, visitors }) => pageViews + visitors > 0)).toEqual([
+      { start: '2026-01-14T23:00:00.000Z', visitors: 1, pageViews: 2 },
+      { start: '2026-01-15T11:00:00.000Z', visitors: 1, pageViews: 1 },
+      { start: '2026-01-15T12:00:00.000Z', visitors: 2, pageViews: 1 },
+    ]);
+    expect(today.funnel).toEqual({ created: 1, shared: 0, opened: 1, solved: 1, claimed: 1 });
+    const yesterday = await owner.dashboard('yesterday');
+    expect(yesterday.visits.filter(({ visitors }) => visitors > 0)).toEqual([
+      { start: '2026-01-14T10:00:00.000Z', visitors: 1, pageViews: 3 },
+      { start: '2026-01-14T12:00:00.000Z', visitors: 1, pageViews: 2 },
+      { start: '2026-01-14T22:00:00.000Z', visitors: 1, pageViews: 1 },
+    ]);
+  });
+
+  it('says at another time what was live then', async () => {
+    const { scene } = await open();
+    const owner = await buildOwner(scene);
+    await buildVisitor(scene).report({ views: [{ path: '/' }, { path: '/about' }] });
+    await scene.app.flushVisits();
+    scene.clock.now += 5 * minute - 1;
+    expect((await owner.dashboard()).figures.live_visitors.value).toBe(1);
+    scene.clock.now += 1;
+    expect((await owner.dashboard()).figures.live_visitors.value).toBe(0);
+    scene.clock.now += day - 5 * minute;
+    const later = await buildOwner(scene);
+    expect((await later.dashboard()).figures.live_visitors).toEqual({ value: 0, dayBefore: 1 });
+  });
+
+  it('keeps its totals when puzzles are gone and single visits were removed', async () => {
+    const { db, scene } = await open();
+    await playTwoDays(scene);
+    const before = await (await buildOwner(scene)).dashboard('7d');
+    scene.clock.now += 60 * day;
+    await scene.app.sweep();
+    const middle = await (await buildOwner(scene)).dashboard('90d');
+    expect(middle.funnel).toEqual(before.funnel);
+    expect(middle.figures.total_puzzles_all_time).toEqual({ value: 2, dayBefore: 2 });
+
+    scene.clock.now += 340 * day;
+    await scene.app.sweep();
+    for (const table of [
+      'page_views',
+      'user_sessions',
+      'user_events',
+      'visitor_spans',
+      'puzzle_stages',
+      'puzzle_analytics',
+      'puzzles',
+    ] as const) {
+      expect([table, (await db.selectFrom(table).selectAll().execute()).length]).toEqual([table, 0]);
+    }
+    const after = await (await buildOwner(scene)).dashboard('90d');
+    expect(after.figures.total_puzzles_all_time).toEqual({ value: 2, dayBefore: 2 });
+    expect(after.figures.total_rewards_claimed).toEqual({ value: 1, dayBefore: 1 });
+
+    // Seen from the same week again, it all is as it was.
+    scene.clock.now -= 400 * day;
+    const again = await (await buildOwner(scene)).dashboard('7d');
+    const { figures: _live, latestPuzzles: _rows, ...kept } = before;
+    expect(again).toMatchObject(kept);
+    expect(again.figures.yesterday_visitors).toEqual(before.figures.yesterday_visitors);
+  });
+
+  it('counts each visitor, solve and stage once when two nodes hear of them', async () => {
+    const { db, close } = await openDatabase(kind);
+    const nodes = [await buildRewardScene({ db }), await buildRewardScene({ db })] as const;
+    const { puzzleId, playPath } = await nodes[0].createWithReward();
+    const { token } = await nodes[0].start(puzzleId);
+    const visitors = Array.from({ length: 60 }, () => buildVisitor(nodes[0]));
+    for (const node of nodes) {
+      for (const { sessionId } of visitors) {
+        const visitor = { ...buildVisitor(node), sessionId };
+        await visitor.report({
+          sessionId,
+          views: [{ path: playPath }],
+          events: [{ event: 'puzzle_link_copied', puzzleId, type: 'word' }],
+        });
+      }
+      await node.answer(puzzleId, { token, answer: { tiles: [...'goodmorninglagos'] } });
+    }
+    await Promise.all(nodes.map(({ app }) => app.flushVisits()));
+    const { funnel, visits, timeToSolve, devices, topPages } = await (await buildOwner(nodes[1])).dashboard(
+      'today',
+    );
+    expect(visits.filter(({ visitors: count }) => count > 0)).toMatchObject([
+      { visitors: 60, pageViews: 120 },
+    ]);
+    expect(devices).toEqual([{ name: 'mobile', count: 60 }]);
+    expect(topPages).toEqual([{ name: 'Play', count: 120 }]);
+    expect(timeToSolve).toMatchObject([{ type: 'word', solved: 1 }]);
+    expect(funnel).toEqual({ created: 1, shared: 1, opened: 1, solved: 1, claimed: 0 });
+    const sessions = await db.selectFrom('user_sessions').select('page_views_count').execute();
+    expect(sessions).toEqual(Array(60).fill({ page_views_count: 2 }));
+    await Promise.all(nodes.map(({ app }) => app.close()));
+    await close();
+  });
+});
+
+describe('The dashboard as a table', () => {
+  it('comes as a file with every series', async () => {
+    const scene = await buildRewardScene();
+    await playTwoDays(scene);
+    const { cookie } = await buildOwner(scene);
+    const response = await scene.app.inject({
+      url: '/api/admin/dashboard.csv?range=7d',
+      headers: { cookie },
+    });
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(response.headers['content-disposition']).toBe('attachment; filename="puzzlefly-7d.csv"');
+    const rows = response.body.split('\r\n');
+    for (const row of [
+      'section,name,value',
+      'figures,yesterday_visitors,3',
+      'figures,total_puzzles_all_time a day earlier,1',
+      'figures,live_puzzle_stats: word,1',
+      'visitors,2026-01-13T23:00:00.000Z,3',
+      'page views,2026-01-13T23:00:00.000Z,6',
+      'puzzles created,word,2',
+      'funnel,claimed,1',
+      'solved,word,1',
+      'topPages,Play,4',
+      'referrers,www.facebook.com,4',
+      'devices,mobile,5',
+      'browsers,Firefox,2',
+    ]) {
+      expect(rows).toContain(row);
+    }
+    expect(rows.filter((row) => row.startsWith('latest puzzles'))).toHaveLength(2);
+  });
+
+  it('is of seven days unless another range is asked for, and refused for one that is none', async () => {
+    const test = await buildTestApp();
+    const owner = await buildOwner(test);
+    expect((await owner.call<Dashboard>('GET', 'dashboard')).body.range.name).toBe('7d');
+    expect((await owner.call('GET', 'dashboard?range=1y')).status).toBe(400);
+  });
+});

@@ -1,0 +1,159 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { DashboardFigures } from '../../contract/admin-api.ts';
+import { type PuzzleType, puzzleTypes } from '../../puzzles/puzzle.ts';
+import type { Db } from '../storage/connect.ts';
+import type { Database, Metric } from '../storage/schema.ts';
+import type { Calendar } from '../visits/calendar.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** Who was seen within this is there now. */
+const liveMs = 5 * minute;
+
+const countAll = ({ fn }: ExpressionBuilder<Database, keyof Database>) => fn.countAll<number>().as('count');
+
+/** Numbers of each type, those of none too. */
+export function byType(rows: readonly { type: PuzzleType; count: number }[]) {
+  return puzzleTypes.map((type) => ({ type, count: rows.find((row) => row.type === type)?.count ?? 0 }));
+}
+
+/** The eight figures (specification §3), each beside what it was a day earlier. */
+export async function readFigures(
+  db: Db,
+  { dayStart, hourStart, addDays }: Calendar,
+  now: number,
+): Promise<DashboardFigures> {
+  const today = dayStart(now);
+  const yesterday = addDays(now, -1);
+  const dayBeforeYesterday = addDays(now, -2);
+
+  async function total(metric: Metric, from: number, to: number): Promise<number> {
+    const { count } = await db
+      .selectFrom('visit_totals')
+      .select(sql<number>`cast(coalesce(sum(count), 0) as bigint)`.as('count'))
+      .where('metric', '=', metric)
+      .where('start', '>=', from)
+      .where('start', '<', to)
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  async function madeByType(from: number, to: number) {
+    const rows = await db
+      .selectFrom('puzzles')
+      .select(({ fn }) => ['puzzle_type as type', fn.countAll<number>().as('count')])
+      .where('created_at', '>=', from)
+      .where('created_at', '<', to)
+      .groupBy('puzzle_type')
+      .execute();
+    return byType(rows);
+  }
+
+  const made = async (from: number, to: number) =>
+    (await madeByType(from, to)).reduce((sum, { count }) => sum + count, 0);
+
+  /** Whole hours are totals; what has begun of the last one is counted, by its index. */
+  async function viewsUntil(from: number, until: number): Promise<number> {
+    const begun = hourStart(until);
+    const { count } = await db
+      .selectFrom('page_views')
+      .select(countAll)
+      .where('created_at', '>=', begun)
+      .where('created_at', '<=', until)
+      .executeTakeFirstOrThrow();
+    return count + (await total('hour_page_views', from, begun));
+  }
+
+  async function liveNow(): Promise<number> {
+    const { count } = await db
+      .selectFrom('user_sessions')
+      .select(countAll)
+      .where('last_seen_at', '>', now - liveMs)
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  /** When a session was seen last is known of now only; of another moment, who opened a page shortly before. */
+  async function liveAt(moment: number): Promise<number> {
+    const { count } = await db
+      .selectFrom('page_views')
+      .select(({ fn }) => fn.count<number>('session_id').distinct().as('count'))
+      .where('created_at', '>', moment - liveMs)
+      .where('created_at', '<=', moment)
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  /** Those whose rows are gone are counted in `removed_puzzles`. */
+  async function allTime() {
+    const { puzzles } = await db
+      .selectFrom('puzzles')
+      .select(({ fn }) => fn.countAll<number>().as('puzzles'))
+      .executeTakeFirstOrThrow();
+    const { claims } = await db
+      .selectFrom('reward_claims')
+      .select(({ fn }) => fn.countAll<number>().as('claims'))
+      .executeTakeFirstOrThrow();
+    const removed = await db
+      .selectFrom('removed_puzzles')
+      .select([
+        sql<number>`cast(coalesce(sum(count), 0) as bigint)`.as('puzzles'),
+        sql<number>`cast(coalesce(sum(rewards_claimed), 0) as bigint)`.as('claims'),
+      ])
+      .executeTakeFirstOrThrow();
+    return { puzzles: puzzles + removed.puzzles, claims: claims + removed.claims };
+  }
+
+  async function claimedSince(since: number): Promise<number> {
+    const { count } = await db
+      .selectFrom('reward_claims')
+      .select(countAll)
+      .where('claimed_at', '>', since)
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  /** Rewards that could be won at a moment of the last days; those that nobody won are gone when their puzzle expires. */
+  async function openRewardsAt(moment: number): Promise<number> {
+    const { count } = await db
+      .selectFrom('rewards')
+      .innerJoin('puzzles', 'puzzles.puzzle_id', 'rewards.puzzle_id')
+      .leftJoin('reward_claims', 'reward_claims.reward_id', 'rewards.id')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('rewards.created_at', '<=', moment)
+      .where('expires_at', '>', moment)
+      .where(({ or, eb }) => or([eb('taken_down_at', 'is', null), eb('taken_down_at', '>', moment)]))
+      .where(({ or, eb }) => or([eb('claimed_at', 'is', null), eb('claimed_at', '>', moment)]))
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  const dayAgo = now - day;
+  const ever = await allTime();
+  return {
+    yesterday_visitors: {
+      value: await total('day_visitors', yesterday, today),
+      dayBefore: await total('day_visitors', dayBeforeYesterday, yesterday),
+    },
+    live_visitors: { value: await liveNow(), dayBefore: await liveAt(dayAgo) },
+    yesterday_puzzles: {
+      value: await made(yesterday, today),
+      dayBefore: await made(dayBeforeYesterday, yesterday),
+    },
+    total_page_views_today: {
+      value: await viewsUntil(today, now),
+      dayBefore: await viewsUntil(yesterday, yesterday + (now - today)),
+    },
+    live_puzzle_stats: {
+      value: await madeByType(now - hour + 1, now + 1),
+      dayBefore: await madeByType(dayAgo - hour + 1, dayAgo + 1),
+    },
+    total_puzzles_all_time: {
+      value: ever.puzzles,
+      dayBefore: ever.puzzles - (await made(dayAgo + 1, now + 1)),
+    },
+    total_rewards_claimed: { value: ever.claims, dayBefore: ever.claims - (await claimedSince(dayAgo)) },
+    active_puzzles_with_rewards: { value: await openRewardsAt(now), dayBefore: await openRewardsAt(dayAgo) },
+  };
+}

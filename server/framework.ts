@@ -1,0 +1,67 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, {
+  type FastifyError,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
+import type { ErrorCode } from '../contract/errors.ts';
+import type { Config } from './config.ts';
+import { errorBody, Refusal, statusOf } from './errors.ts';
+import { createAddressSet } from './operations/addresses.ts';
+import { createRequestIds } from './operations/observe.ts';
+import { isUnavailable } from './storage/unavailable.ts';
+
+interface Options {
+  logger: NonNullable<FastifyServerOptions['logger']>;
+  trustProxy: Config['trustProxy'];
+}
+
+/** Fastify as we use it, without a route. */
+export function createFramework({ logger, trustProxy }: Options) {
+  const isTrustedProxy = createAddressSet(trustProxy || []);
+  return Fastify({
+    logger,
+    // One line a request, when it is done, instead of two.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustProxy && isTrustedProxy,
+    genReqId: createRequestIds(isTrustedProxy),
+    bodyLimit: 64 * 1024,
+    // The slowest phone has sent its picture by then; a slower sender holds a place that others need.
+    requestTimeout: 120_000,
+    rewriteUrl: ({ url = '/' }) => addressOf(url),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    ajv: {
+      // Bodies are taken as they are or refused: no guessing of types, no silent removal.
+      customOptions: { coerceTypes: false, removeAdditional: false, discriminator: true, allErrors: false },
+    },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+}
+
+/** An address that cannot be decoded is one with nothing at it; the framework would answer in words of its own. */
+function addressOf(url: string): string {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return url;
+  } catch {
+    return url.startsWith('/api/') ? '/api/undecodable' : '/undecodable';
+  }
+}
+
+/** The one place where refusals and faults become answers: in the catalogue's words, without our insides. */
+export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error));
+  const status = statusOf(refusal.codes[0]);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
+  return reply.code(status).send(errorBody(refusal));
+}
+
+/** Our code for a fault that the framework found. */
+function codeOf(error: FastifyError): ErrorCode {
+  if (isUnavailable(error)) return 'unavailable';
+  if (error.statusCode === 413) return 'request_too_large';
+  if (error.statusCode !== undefined && error.statusCode < 500) return 'request_invalid';
+  return 'internal';
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import { visitsPath } from '../../contract/routes.ts';
+import type { VisitReport } from '../../contract/visits-api.ts';
+import type { TestApp } from './build-test-app.ts';
+
+export const phone =
+  'Mozilla/5.0 (Linux; Android 13; SM-A045F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+export const laptop = 'Mozilla/5.0 (Windows NT 10.0; rv:131.0) Gecko/20100101 Firefox/131.0';
+
+export const newSessionId = () => randomBytes(16).toString('hex');
+
+/** Somebody in front of a browser, whose pages report to this application. */
+export function buildVisitor({ app }: Pick<TestApp, 'app'>, headers: Record<string, string> = {}) {
+  const sessionId = newSessionId();
+  return {
+    sessionId,
+    async report(change: Partial<VisitReport> = {}): Promise<number> {
+      const { statusCode } = await app.inject({
+        method: 'POST',
+        url: visitsPath,
+        headers: { 'user-agent': phone, ...headers },
+        payload: { sessionId, timeSpent: 0, views: [], events: [], ...change },
+      });
+      return statusCode;
+    },
+  };
+}

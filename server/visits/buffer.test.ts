@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createVisitBuffer } from './buffer.ts';
+import type { Entry } from './entries.ts';
+
+const win = (n: number): Entry => ({ kind: 'win', at: n, puzzleId: `p${n}` });
+
+function buildBuffer({ maxRows = 1000, record = async (_entries: Entry[]) => {} } = {}) {
+  const log = { warn: vi.fn(), error: vi.fn() };
+  const recorded: Entry[][] = [];
+  const buffer = createVisitBuffer({
+    maxRows,
+    log,
+    async record(entries) {
+      await record(entries);
+      recorded.push(entries);
+    },
+  });
+  return { buffer, log, recorded };
+}
+
+describe('The buffer of visits', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('has what came recorded within a second, in order, in chunks', async () => {
+    const { buffer, recorded } = buildBuffer();
+    const stop = buffer.start();
+    for (let n = 0; n < 600; n++) buffer.add(win(n));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(recorded).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(recorded.map(({ length }) => length)).toEqual([250, 250, 100]);
+    expect(recorded.flat().map(({ at }) => at)).toEqual(Array.from({ length: 600 }, (_, n) => n));
+    expect(buffer.waitingRows).toBe(0);
+    await stop();
+  });
+
+  it('never holds more than its bound, and tells each minute how much it dropped', async () => {
+    const { buffer, recorded, log } = buildBuffer({ maxRows: 10 });
+    for (let n = 0; n < 100_000; n++) buffer.add(win(n));
+    expect(buffer.waitingRows).toBe(10);
+    const stop = buffer.start();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(recorded.flat()).toHaveLength(10);
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith({ dropped: 99_990 }, 'visits were dropped');
+    await stop();
+  });
+
+  it('logs what could not be recorded and goes on with what comes after', async () => {
+    const record = vi.fn(async () => {}).mockRejectedValueOnce(new Error('the disk is full'));
+    const { buffer, recorded, log } = buildBuffer({ record });
+    for (let n = 0; n < 300; n++) buffer.add(win(n));
+    await buffer.flush();
+    expect(recorded.map(({ length }) => length)).toEqual([50]);
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(
+      { err: new Error('the disk is full') },
+      'visits could not be recorded',
+    );
+  });
+
+  it('flushes what is left when it is stopped, and then no more', async () => {
+    const { buffer, recorded } = buildBuffer();
+    const stop = buffer.start();
+    buffer.add(win(1));
+    await stop();
+    expect(recorded.flat()).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

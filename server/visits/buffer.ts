@@ -1,0 +1,91 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Entry, rowsIn } from './entries.ts';
+
+const flushEveryMs = 1000;
+const tellEveryMs = 60_000;
+/** What one transaction writes, in about 5 ms, so that the database is free for plays and claims in between. */
+const chunkRows = 250;
+
+interface Options {
+  record: (entries: Entry[]) => Promise<void>;
+  /** How much may wait; about half a kilobyte each. */
+  maxRows: number;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+/** Keeps entries for about a second and has them recorded together: nobody waits for the database. */
+export function createVisitBuffer({ record, maxRows, log }: Options) {
+  const waiting: Entry[] = [];
+  let waitingRows = 0;
+  let dropped = 0;
+  let flushing: Promise<void> | undefined;
+
+  function takeChunk(): Entry[] {
+    let rows = 0;
+    const tooMany = waiting.findIndex((entry) => {
+      rows += rowsIn(entry);
+      return rows > chunkRows;
+    });
+    const chunk = waiting.splice(0, tooMany === -1 ? waiting.length : Math.max(1, tooMany));
+    for (const entry of chunk) waitingRows -= rowsIn(entry);
+    return chunk;
+  }
+
+  async function flushAll(): Promise<void> {
+    while (waiting.length > 0) {
+      const chunk = takeChunk();
+      try {
+        await record(chunk);
+      } catch (error) {
+        // Figures are not worth trying again: what is wrong would keep everything after it waiting.
+        dropped += chunk.length;
+        log.error({ err: error }, 'visits could not be recorded');
+      }
+    }
+  }
+
+  function tellDropped(): void {
+    if (dropped > 0) log.warn({ dropped }, 'visits were dropped');
+    dropped = 0;
+  }
+
+  const buffer = {
+    /** Never waits; when too much is waiting already, the entry is dropped. */
+    add(entry: Entry): void {
+      const rows = rowsIn(entry);
+      if (waitingRows + rows > maxRows) {
+        dropped += 1;
+        return;
+      }
+      waiting.push(entry);
+      waitingRows += rows;
+    },
+
+    /** Has everything recorded that is waiting. */
+    flush(): Promise<void> {
+      flushing ??= flushAll().finally(() => {
+        flushing = undefined;
+      });
+      return flushing;
+    },
+
+    get waitingRows() {
+      return waitingRows;
+    },
+
+    /** Flushes every second. The returned function stops that, and flushes what is left. */
+    start(): () => Promise<void> {
+      const flushTimer = setInterval(buffer.flush, flushEveryMs);
+      const tellTimer = setInterval(tellDropped, tellEveryMs);
+      return async () => {
+        clearInterval(flushTimer);
+        clearInterval(tellTimer);
+        await buffer.flush();
+        tellDropped();
+      };
+    },
+  };
+  return buffer;
+}
+
+export type VisitBuffer = ReturnType<typeof createVisitBuffer>;

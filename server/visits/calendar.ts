@@ -1,0 +1,59 @@
+const hour = 60 * 60_000;
+const day = 24 * hour;
+/** Time zones change their offset only at such moments. */
+const quarter = 15 * 60_000;
+const maxKnown = 10_000;
+
+/** The hours and days of the site. Times are milliseconds since 1970. */
+export interface Calendar {
+  timeZone: string;
+  hourStart(at: number): number;
+  dayStart(at: number): number;
+  /** The beginning of the day so many days after the one that holds `at`. */
+  addDays(at: number, days: number): number;
+}
+
+export function createCalendar(timeZone: string): Calendar {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  const known = new Map<number, number>();
+
+  /** How far the site's clocks are ahead of UTC. Most questions are about now and today's midnight: answers are kept. */
+  function offsetAt(at: number): number {
+    const start = at - (at % quarter);
+    const answer = known.get(start) ?? findOffset(start);
+    if (known.size >= maxKnown) known.clear();
+    known.set(start, answer);
+    return answer;
+  }
+
+  function findOffset(start: number): number {
+    const parts = Object.fromEntries(
+      format.formatToParts(start).map(({ type, value }) => [type, Number(value)]),
+    );
+    const { year = 0, month = 1, day: date = 1, hour: hours = 0, minute = 0 } = parts;
+    return Date.UTC(year, month - 1, date, hours, minute) - start;
+  }
+
+  function dayStart(at: number): number {
+    const local = at + offsetAt(at);
+    const midnight = local - (local % day);
+    // The offset may be another one at midnight than it is now.
+    return midnight - offsetAt(midnight - offsetAt(at));
+  }
+
+  return {
+    timeZone,
+    hourStart: (at) => at - ((at + offsetAt(at)) % hour),
+    dayStart,
+    // From noon, an hour more or less leads to no other day.
+    addDays: (at, days) => dayStart(dayStart(at) + days * day + day / 2),
+  };
+}

@@ -1,0 +1,40 @@
+/** What a browser says of itself, in a word each. */
+export interface Device {
+  deviceType: 'mobile' | 'tablet' | 'desktop';
+  browser: string;
+  os: string;
+}
+
+/** The first that matches counts: most browsers also call themselves by the names of others. */
+const browsers: [name: string, mark: RegExp][] = [
+  ['WhatsApp', /WhatsApp/],
+  ['Instagram', /Instagram/],
+  ['Facebook', /FBAN|FBAV|FB_IAB/],
+  ['Opera', /OPR\/|OPiOS|OPT\/|Opera/],
+  ['Edge', /Edg(e|A|iOS)?\//],
+  ['Samsung Internet', /SamsungBrowser/],
+  ['UC Browser', /UC ?Browser|UCWEB/],
+  ['Firefox', /Firefox|FxiOS/],
+  ['Chrome', /Chrome|CriOS/],
+  ['Safari', /Version\/\S+.*Safari/],
+];
+
+const systems: [name: string, mark: RegExp][] = [
+  ['KaiOS', /KAIOS/i],
+  ['iOS', /iPhone|iPad|iPod/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X|Macintosh/],
+  ['Linux', /Linux|CrOS|X11/],
+];
+
+export function readUserAgent(userAgent: string): Device {
+  const named = (kinds: typeof browsers) => kinds.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'Other';
+  const isTablet = /iPad|Tablet|Android(?!.*Mobile)/.test(userAgent);
+  const isMobile = /Mobi|iPhone|iPod|KAIOS|Opera Mini/i.test(userAgent);
+  return {
+    deviceType: isTablet ? 'tablet' : isMobile ? 'mobile' : 'desktop',
+    browser: named(browsers),
+    os: named(systems),
+  };
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { PuzzleType } from '../../puzzles/puzzle.ts';
+import { ipPlaceholder } from '../ip-placeholder.ts';
+import type { Db } from '../storage/connect.ts';
+import { insertRows, listOf } from '../storage/many-rows.ts';
+import type { PuzzleStage, PuzzleStagesTable } from '../storage/schema.ts';
+import type { Calendar } from './calendar.ts';
+import type { Entry, Solve } from './entries.ts';
+import type { Tally } from './tally.ts';
+import { timeBucket } from './time-buckets.ts';
+import { ownPuzzleId } from './visited-page.ts';
+
+/** Records that puzzles were solved; a play that is answered right twice, as from a phone that lost the signal, once. */
+export async function recordSolves(
+  transaction: Db,
+  solves: readonly Solve[],
+  { dayStart }: Calendar,
+  tally: Tally,
+): Promise<void> {
+  if (solves.length === 0) return;
+  const rows = solves.map(({ at, puzzleId, type, timeToSolve, attempts, sessionId, playKey }) => ({
+    puzzle_id: puzzleId,
+    puzzle_type: type,
+    event_type: 'solved' as const,
+    ip_address: ipPlaceholder,
+    session_id: sessionId,
+    time_to_solve: timeToSolve,
+    attempts_count: attempts,
+    created_at: at,
+    play_key: playKey,
+  }));
+  const { rows: counted } = await sql<{ puzzle_type: PuzzleType; time_to_solve: number; created_at: number }>`
+    ${insertRows(transaction, 'puzzle_analytics', rows)}
+    on conflict (play_key) do nothing
+    returning puzzle_type, time_to_solve, created_at`.execute(transaction);
+  for (const { puzzle_type, time_to_solve, created_at } of counted) {
+    tally.count('solved', dayStart(created_at), `${puzzle_type} ${timeBucket(time_to_solve)}`);
+  }
+}
+
+interface Reached {
+  at: number;
+  puzzleId: string;
+  stage: PuzzleStage;
+}
+
+/** The stages that an entry says puzzles have reached. */
+export function stagesOf(entry: Entry): Reached[] {
+  const { at } = entry;
+  if (entry.kind === 'solve') return [{ at, puzzleId: entry.puzzleId, stage: 'solved' }];
+  if (entry.kind === 'win') return [{ at, puzzleId: entry.puzzleId, stage: 'claimed' }];
+  const opened = entry.views.flatMap(({ puzzleId, preview }) =>
+    puzzleId === null || preview ? [] : [puzzleId],
+  );
+  const shared = entry.events.flatMap((event) =>
+    event.event === 'puzzle_shared' || event.event === 'puzzle_link_copied' ? [event.puzzleId] : [],
+  );
+  return [
+    ...opened.map((puzzleId) => ({ at, puzzleId, stage: 'opened' as const })),
+    ...shared.map((puzzleId) => ({ at, puzzleId, stage: 'shared' as const })),
+  ];
+}
+
+/** Counts puzzles that reach a stage for the first time. Only those that exist: a visitor can name any. */
+export async function recordStages(
+  transaction: Db,
+  reached: readonly Reached[],
+  { dayStart }: Calendar,
+  tally: Tally,
+): Promise<void> {
+  const ids = new Set(reached.map(({ puzzleId }) => puzzleId).filter((id) => ownPuzzleId(id) !== null));
+  if (ids.size === 0) return;
+  const puzzles = await transaction
+    .selectFrom('puzzles')
+    .select(['puzzle_id', 'puzzle_type'])
+    .where('puzzle_id', 'in', listOf(transaction, [...ids]))
+    .execute();
+  const types = new Map(puzzles.map(({ puzzle_id, puzzle_type }) => [puzzle_id, puzzle_type]));
+  const rows = reached
+    .filter(({ puzzleId }) => types.has(puzzleId))
+    .map(({ puzzleId, stage }) => ({ puzzle_id: puzzleId, stage }));
+  if (rows.length === 0) return;
+  const { rows: first } = await sql<PuzzleStagesTable>`
+    ${insertRows(transaction, 'puzzle_stages', rows)}
+    on conflict do nothing returning puzzle_id, stage`.execute(transaction);
+  for (const { puzzle_id, stage } of first) {
+    const at = reached.find((entry) => entry.puzzleId === puzzle_id && entry.stage === stage)?.at ?? 0;
+    tally.count(`stage_${stage}`, dayStart(at), types.get(puzzle_id));
+  }
+}

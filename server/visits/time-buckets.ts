@@ -1,0 +1,24 @@
+/** Each bucket of solving times is a quarter wider than the one before; the first begins at 0. */
+const firstMs = 1000;
+const growth = 1.25;
+
+const lowerBound = (bucket: number) => (bucket === 0 ? 0 : firstMs * growth ** bucket);
+
+/** The bucket of a time in milliseconds. */
+export function timeBucket(ms: number): number {
+  return ms < firstMs * growth ? 0 : Math.floor(Math.log(ms / firstMs) / Math.log(growth) + 1e-9);
+}
+
+/** The time that half of those counted were faster than, as if each bucket's were spread evenly in it. */
+export function medianOf(counts: ReadonlyMap<number, number>): number {
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  let before = 0;
+  for (const [bucket, count] of [...counts].toSorted(([a], [b]) => a - b)) {
+    if (before + count >= total / 2) {
+      const [from, to] = [lowerBound(bucket), lowerBound(bucket + 1)];
+      return Math.round(from + ((total / 2 - before) / count) * (to - from));
+    }
+    before += count;
+  }
+  return 0;
+}

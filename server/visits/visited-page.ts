@@ -1,0 +1,41 @@
+import { createPathByType, pagePaths } from '../../contract/routes.ts';
+
+/** A page as it is recorded: nothing in it is a visitor's text. */
+export interface VisitedPage {
+  /** One of the route table; with the id of a puzzle, never with that of a reward, which is given to few. */
+  url: string;
+  title: string;
+  puzzleId: string | null;
+}
+
+const titles: Record<string, string> = {
+  [pagePaths.home]: 'Home',
+  [createPathByType.word]: 'Create a word puzzle',
+  [createPathByType.emoji]: 'Create an emoji puzzle',
+  [createPathByType.quiz]: 'Create a quiz',
+  [createPathByType.image]: 'Create an image puzzle',
+  [createPathByType.image_spin]: 'Create an image spin puzzle',
+  [pagePaths.rewards]: 'Rewards',
+  [pagePaths.about]: 'About',
+  [pagePaths.support]: 'Support us',
+  [pagePaths.admin]: 'Admin',
+};
+
+const notFound: VisitedPage = { url: '/404', title: 'Not found', puzzleId: null };
+
+/** The recorded form of a path that a browser reports. */
+export function visitedPage(reported: string): VisitedPage {
+  const path = reported.split(/[?#]/, 1)[0]?.replace(/(?<=.)\/+$/, '') ?? '';
+  const title = titles[path];
+  if (title !== undefined && Object.hasOwn(titles, path)) return { url: path, title, puzzleId: null };
+  if (/^\/reward\/[^/]+$/.test(path)) return { url: pagePaths.reward, title: 'Reward', puzzleId: null };
+  const [, route, given] = /^\/play\/(arrange|image)(?:\/([^/]+))?$/.exec(path) ?? [];
+  if (route === undefined) return notFound;
+  const puzzleId = given === undefined ? null : ownPuzzleId(given);
+  return { url: `/play/${route}/${puzzleId ?? ':puzzleId'}`, title: 'Play', puzzleId };
+}
+
+/** An id, if it can be one of ours: what a visitor made up may be anything. */
+export function ownPuzzleId(given: string): string | null {
+  return /^[0-9a-z-]{1,64}$/.test(given) ? given : null;
+}

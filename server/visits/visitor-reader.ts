@@ -1,0 +1,29 @@
+import { isbot } from 'isbot';
+import { createRecent } from '../recent.ts';
+import { type Device, readUserAgent } from './device.ts';
+
+const maxUserAgentLength = 300;
+/** Most visitors have one of few; telling robots takes longer than all the rest of a report. */
+const maxKept = 1000;
+
+/** Who sent a request, if it was a person, as far as the browser tells. */
+export interface Person {
+  userAgent: string;
+  device: Device;
+}
+
+/** Nothing for a robot, or for a fetcher of link previews. */
+export function createVisitorReader(): (userAgent: string | undefined) => Person | undefined {
+  const kept = createRecent<Person | 'robot'>(maxKept);
+  const read = (userAgent: string): Person | 'robot' =>
+    isbot(userAgent)
+      ? 'robot'
+      : { userAgent: userAgent.slice(0, maxUserAgentLength), device: readUserAgent(userAgent) };
+
+  return (userAgent) => {
+    if (userAgent === undefined) return undefined;
+    const known = kept.get(userAgent) ?? read(userAgent);
+    kept.set(userAgent, known);
+    return known === 'robot' ? undefined : known;
+  };
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+import { adminSession } from './admin-session.ts';
+import { LoginForm } from './login-form.tsx';
+import { OwnersDesk } from './owners-desk.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+/** The password form, and what lies behind it (specification §2). */
+export default function AdminPage() {
+  // The server does not know; neither view is drawn before the browser says.
+  const isOpen = useSyncExternalStore(adminSession.subscribe, adminSession.isOpen, () => undefined);
+  if (isOpen === undefined) return <Skeleton />;
+  return isOpen ? <OwnersDesk /> : <LoginForm />;
+}

@@ -1,0 +1,23 @@
+import { keep, local, readKept } from '../../components/storage.ts';
+
+const storageKey = 'puzzlefly.adminLoggedIn';
+
+let isOpen: boolean | undefined;
+const listeners = new Set<() => void>();
+
+/** Whether the owner seems to be logged in. It decides which view is drawn first; what may be seen is the server's to say. */
+export const adminSession = {
+  isOpen(): boolean {
+    isOpen ??= readKept<boolean>(local, storageKey) ?? false;
+    return isOpen;
+  },
+  set(value: boolean): void {
+    isOpen = value;
+    keep(local, storageKey, value || undefined);
+    for (const listener of listeners) listener();
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

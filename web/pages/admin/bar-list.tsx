@@ -1,0 +1,91 @@
+import type { LucideIcon } from 'lucide-react';
+import type { Accent } from '../../components/button.tsx';
+import { formatCount } from './words.ts';
+
+export interface Bar {
+  key: string;
+  label: string;
+  Icon?: LucideIcon;
+  value: number;
+  /** What is said in place of the number. */
+  text?: string;
+  note?: string;
+  colour: Accent;
+}
+
+const fills: Record<Accent, string> = {
+  sun: 'fill-sun',
+  coral: 'fill-coral',
+  mint: 'fill-mint',
+  sky: 'fill-sky',
+  grape: 'fill-grape',
+  plain: 'fill-card',
+};
+
+interface BarListProps {
+  bars: Bar[];
+  /** For what narrows from step to step. */
+  isCentred?: boolean;
+}
+
+/** Bars side by side with their names and values in words, so that the picture only adds to them. */
+export function BarList({ bars, isCentred = false }: BarListProps) {
+  const most = Math.max(...bars.map(({ value }) => value));
+  if (bars.length === 0 || most === 0) return <p>Nothing in this time.</p>;
+  return (
+    <dl className="flex flex-col gap-2.5">
+      {bars.map(({ key, label, Icon, value, text, note, colour }) => (
+        <div key={key} className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <dt className="inline-flex min-w-0 flex-1 items-center gap-1.5 leading-snug">
+            {Icon && <Icon aria-hidden size={18} className="shrink-0" />}
+            <span className="min-w-0 break-words">{label}</span>
+          </dt>
+          <dd className="font-display text-lg leading-snug font-bold tabular-nums">
+            {text ?? formatCount(value)}
+          </dd>
+          <dd aria-hidden className="order-1 w-full">
+            <BarPicture share={value / most} colour={colour} isCentred={isCentred} />
+          </dd>
+          {note && <dd className="order-2 w-full text-sm text-soft">{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface BarPictureProps {
+  share: number;
+  colour: Accent;
+  isCentred: boolean;
+}
+
+/** Drawn for itself, in hundredths of its width; its outline keeps its own. */
+function BarPicture({ share, colour, isCentred }: BarPictureProps) {
+  const width = share === 0 ? 0 : Math.max(3, share * 100);
+  return (
+    <svg aria-hidden role="presentation" className="block h-4 w-full overflow-visible">
+      <line
+        x1="0"
+        x2="100%"
+        y1="8"
+        y2="8"
+        stroke="var(--soft)"
+        strokeWidth="2"
+        strokeDasharray="1 6"
+        strokeLinecap="round"
+      />
+      {width > 0 && (
+        <rect
+          x={`${isCentred ? (100 - width) / 2 : 0}%`}
+          y="1"
+          width={`${width}%`}
+          height="14"
+          rx="7"
+          className={fills[colour]}
+          stroke="var(--ink)"
+          strokeWidth="2"
+        />
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Dashboard } from '../../../contract/admin-api.ts';
+import { type PuzzleType, puzzleTypes } from '../../../puzzles/puzzle.ts';
+import { kindIcons } from '../../kind-icons.ts';
+import { puzzleKinds } from '../../puzzle-kinds.ts';
+import { type Bar, BarList } from './bar-list.tsx';
+import { ChartCard } from './chart-card.tsx';
+import { VisitsChart } from './visits-chart.tsx';
+import { countOf, durationText, formatCount } from './words.ts';
+
+const stages = [
+  { name: 'created', label: 'Created', colour: 'sun' },
+  { name: 'shared', label: 'Shared', colour: 'coral' },
+  { name: 'opened', label: 'Opened', colour: 'sky' },
+  { name: 'solved', label: 'Solved', colour: 'mint' },
+  { name: 'claimed', label: 'Reward claimed', colour: 'grape' },
+] as const;
+
+/** What happened in the chosen time, each question answered by a chart of its own. */
+export function Charts({ dashboard, now }: { dashboard: Dashboard; now: number }) {
+  const { range, visits, puzzlesByType, funnel, timeToSolve } = dashboard;
+  const isByHour = range.name === 'today' || range.name === 'yesterday';
+  const made = new Map(puzzlesByType.map(({ type, count }) => [type, count]));
+  return (
+    <>
+      <VisitsChart visits={visits} isByHour={isByHour} timeZone={range.timeZone} now={now} />
+      <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+        <ChartCard title="Puzzles by type">
+          <BarList bars={puzzleTypes.map((type) => kindBar(type, made.get(type) ?? 0))} />
+        </ChartCard>
+        <ChartCard title="From made to won" note="Puzzles that got this far for the first time.">
+          <BarList
+            isCentred
+            bars={stages.map(({ name, label, colour }) => ({
+              key: name,
+              label,
+              value: funnel[name],
+              colour,
+              ...(name !== 'created' && { note: shareOf(funnel[name], funnel.created) }),
+            }))}
+          />
+        </ChartCard>
+        <ChartCard title="Time to solve" note="Half of those who solved were faster.">
+          <BarList
+            bars={timeToSolve.map(({ type, medianMs, solved }) => ({
+              ...kindBar(type, medianMs),
+              text: durationText(medianMs),
+              note: `solved ${countOf(solved, 'time')}`,
+            }))}
+          />
+        </ChartCard>
+        <ChartCard title="Top pages">
+          <BarList bars={ranking(dashboard.topPages, 'sky')} />
+        </ChartCard>
+        <ChartCard title="Where visitors come from">
+          <BarList bars={ranking(dashboard.referrers, 'grape')} />
+        </ChartCard>
+        <div className="flex flex-col gap-5">
+          <ChartCard title="Devices">
+            <BarList bars={ranking(dashboard.devices, 'mint').map(withCapital)} />
+          </ChartCard>
+          <ChartCard title="Browsers">
+            <BarList bars={ranking(dashboard.browsers, 'coral')} />
+          </ChartCard>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function kindBar(type: PuzzleType, value: number): Bar {
+  const { name, accent } = puzzleKinds[type];
+  return { key: type, label: name, Icon: kindIcons[type], value, colour: accent };
+}
+
+function ranking(names: Dashboard['topPages'], colour: Bar['colour']): Bar[] {
+  return names.map(({ name, count }) => ({ key: name, label: name, value: count, colour }));
+}
+
+const withCapital = (bar: Bar): Bar => ({
+  ...bar,
+  label: bar.label.charAt(0).toUpperCase() + bar.label.slice(1),
+});
+
+function shareOf(part: number, whole: number): string {
+  return whole === 0 ? '' : `${formatCount(Math.round((part / whole) * 100))}% of those created`;
+}

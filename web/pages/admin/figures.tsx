@@ -1,0 +1,150 @@
+import {
+  BookOpen,
+  CalendarCheck,
+  Gift,
+  type LucideIcon,
+  Minus,
+  Puzzle,
+  Radio,
+  Sparkles,
+  TrendingDown,
+  TrendingUp,
+  Trophy,
+  Users,
+} from 'lucide-react';
+import type { DashboardFigures } from '../../../contract/admin-api.ts';
+import { kindIcons } from '../../kind-icons.ts';
+import { puzzleKinds } from '../../puzzle-kinds.ts';
+import { compare, formatCount } from './words.ts';
+
+type CountByType = DashboardFigures['live_puzzle_stats']['value'];
+
+interface FigureInfo {
+  name: keyof DashboardFigures;
+  label: string;
+  /** What the same figure earlier is called in a sentence. */
+  before: string;
+  colour: string;
+  Icon: LucideIcon;
+}
+
+const shown: FigureInfo[] = [
+  {
+    name: 'live_visitors',
+    label: 'Visitors right now',
+    before: 'this time yesterday',
+    colour: 'bg-mint',
+    Icon: Radio,
+  },
+  {
+    name: 'live_puzzle_stats',
+    label: 'Puzzles in the last hour',
+    before: 'this time yesterday',
+    colour: 'bg-sun',
+    Icon: Sparkles,
+  },
+  {
+    name: 'total_page_views_today',
+    label: 'Page views today',
+    before: 'yesterday by now',
+    colour: 'bg-sky',
+    Icon: BookOpen,
+  },
+  {
+    name: 'yesterday_visitors',
+    label: 'Visitors yesterday',
+    before: 'the day before',
+    colour: 'bg-coral',
+    Icon: Users,
+  },
+  {
+    name: 'yesterday_puzzles',
+    label: 'Puzzles made yesterday',
+    before: 'the day before',
+    colour: 'bg-sun',
+    Icon: CalendarCheck,
+  },
+  {
+    name: 'total_puzzles_all_time',
+    label: 'Puzzles of all time',
+    before: 'a day ago',
+    colour: 'bg-sky',
+    Icon: Puzzle,
+  },
+  {
+    name: 'active_puzzles_with_rewards',
+    label: 'Rewards waiting to be won',
+    before: 'a day ago',
+    colour: 'bg-grape',
+    Icon: Gift,
+  },
+  {
+    name: 'total_rewards_claimed',
+    label: 'Rewards claimed',
+    before: 'a day ago',
+    colour: 'bg-mint',
+    Icon: Trophy,
+  },
+];
+
+/** The eight figures of specification §3, each beside what it was a day earlier. */
+export function Figures({ figures }: { figures: DashboardFigures }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+      {shown.map((info) => (
+        <Figure key={info.name} info={info} figures={figures} />
+      ))}
+    </dl>
+  );
+}
+
+function Figure({ info, figures }: { info: FigureInfo; figures: DashboardFigures }) {
+  const { label, before, colour, Icon } = info;
+  const { value, dayBefore } = figures[info.name];
+  const [now, earlier] = [total(value), total(dayBefore)];
+  const Trend = now === earlier ? Minus : now > earlier ? TrendingUp : TrendingDown;
+  return (
+    <div className="sticker flex min-w-0 flex-col p-3 sm:p-4">
+      <dt className="font-display leading-tight font-semibold max-sm:min-h-10">{label}</dt>
+      <dd className="mt-1 flex items-center justify-between gap-2 font-display text-[clamp(1.75rem,1rem+3vw,2.5rem)] leading-none font-extrabold tabular-nums">
+        {formatCount(now)}
+        <span
+          className={`grid size-10 shrink-0 -rotate-6 place-items-center rounded-control border-2 border-ink text-on-accent ${colour}`}
+        >
+          <Icon aria-hidden size={22} />
+        </span>
+      </dd>
+      {typeof value !== 'number' && value.length > 0 && (
+        <dd>
+          <Kinds counts={value} />
+        </dd>
+      )}
+      <dd className="mt-auto flex items-start gap-1.5 pt-1 text-sm leading-snug text-soft">
+        <Trend aria-hidden size={18} className="mt-px shrink-0" />
+        {compare(now, earlier, before)}
+      </dd>
+    </div>
+  );
+}
+
+function Kinds({ counts }: { counts: CountByType }) {
+  return (
+    <ul className="flex flex-wrap gap-x-3">
+      {counts
+        .filter(({ count }) => count > 0)
+        .map(({ type, count }) => {
+          const Icon = kindIcons[type];
+          return (
+            <li key={type} className="inline-flex items-center gap-1 text-sm font-semibold">
+              <Icon role="img" aria-label={puzzleKinds[type].name} size={16} />
+              {formatCount(count)}
+            </li>
+          );
+        })}
+    </ul>
+  );
+}
+
+function total(value: number | CountByType): number {
+  return typeof value === 'number' ? value : value.reduce((sum, { count }) => sum + count, 0);
+}

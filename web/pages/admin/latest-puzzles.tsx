@@ -1,0 +1,58 @@
+import { Gift } from 'lucide-react';
+import type { Dashboard } from '../../../contract/admin-api.ts';
+import { playPath } from '../../../contract/routes.ts';
+import { kindIcons } from '../../kind-icons.ts';
+import { puzzleKinds } from '../../puzzle-kinds.ts';
+import { ChartCard } from './chart-card.tsx';
+import { agoText } from './words.ts';
+
+interface LatestPuzzlesProps {
+  puzzles: Dashboard['latestPuzzles'];
+  now: number;
+}
+
+/** What is being made, as it is made. A look at one is a preview: it does not count as a visit. */
+export function LatestPuzzles({ puzzles, now }: LatestPuzzlesProps) {
+  return (
+    <ChartCard title="Fresh from the makers" note="The latest puzzles, newest first.">
+      {puzzles.length === 0 && <p>No puzzles yet.</p>}
+      <ol className="flex snap-x gap-3 overflow-x-auto pb-2">
+        {puzzles.map(({ puzzleId, type, createdAt, hasReward }) => {
+          const { name, accent } = puzzleKinds[type];
+          const Icon = kindIcons[type];
+          return (
+            <li key={puzzleId} className="animate-pop snap-start">
+              <a
+                href={`${playPath(type, puzzleId)}?preview=true`}
+                target="_blank"
+                rel="noopener"
+                className={`pressable flex h-full w-40 flex-col gap-0.5 rounded-card p-3 text-on-accent ${colours[accent]}`}
+              >
+                <Icon aria-hidden size={24} />
+                <span className="font-display text-lg leading-tight font-bold">{name}</span>
+                <time dateTime={createdAt} className="text-sm">
+                  {agoText(createdAt, now)}
+                </time>
+                {hasReward && (
+                  <span className="inline-flex items-center gap-1 text-sm font-semibold">
+                    <Gift aria-hidden size={16} />
+                    With a reward
+                  </span>
+                )}
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </ChartCard>
+  );
+}
+
+const colours = {
+  sun: 'bg-sun',
+  coral: 'bg-coral',
+  mint: 'bg-mint',
+  sky: 'bg-sky',
+  grape: 'bg-grape',
+  plain: 'bg-card',
+};

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { wordingOf } from '../../../contract/errors.ts';
+import { RefusedError } from '../../api.ts';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+interface LoadedProps<Data> {
+  query: { data: Data | undefined; error: Error | null; refetch(): unknown };
+  children(data: Data): ReactNode;
+}
+
+/** What was asked for, once it is there; or why it is not. What was there before stays. */
+export function Loaded<Data>({ query: { data, error, refetch }, children }: LoadedProps<Data>) {
+  return (
+    <>
+      {error !== null && (
+        <Card role="alert" className="mb-4 flex flex-col items-center gap-3 text-center">
+          <p className="text-lg">
+            {error instanceof RefusedError ? error.message : wordingOf('dashboard_load_failed').message}
+          </p>
+          <Button accent="sun" onClick={() => refetch()}>
+            Try Again
+          </Button>
+        </Card>
+      )}
+      {data === undefined && error === null && <Skeleton />}
+      {data !== undefined && children(data)}
+    </>
+  );
+}

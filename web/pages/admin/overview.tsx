@@ -1,0 +1,68 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { Dashboard, DashboardRange } from '../../../contract/admin-api.ts';
+import { Butterfly } from '../../components/butterfly.tsx';
+import { ButtonLink } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { csvPath, dashboardKey, findDashboard } from './admin-api.ts';
+import { Charts } from './charts.tsx';
+import { Figures } from './figures.tsx';
+import { LatestPuzzles } from './latest-puzzles.tsx';
+import { Loaded } from './loaded.tsx';
+import { RangePicker } from './range-picker.tsx';
+
+/** Specification §9. */
+const refreshMs = 30_000;
+
+/** How the site is doing: figures of now, charts of a time to choose. */
+export function Overview() {
+  const [range, setRange] = useState<DashboardRange>('7d');
+  const query = useQuery({
+    queryKey: [...dashboardKey, range],
+    queryFn: () => findDashboard(range),
+    refetchInterval: refreshMs,
+    // While another range is on its way, nothing jumps.
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Loaded query={query}>
+      {(dashboard) =>
+        isEmpty(dashboard) ? (
+          <Nothing />
+        ) : (
+          <div className="flex flex-col gap-6">
+            <Figures figures={dashboard.figures} />
+            <LatestPuzzles puzzles={dashboard.latestPuzzles} now={query.dataUpdatedAt} />
+            <section aria-label="Charts" className="flex flex-col gap-5">
+              <div className="flex flex-wrap items-end justify-between gap-3">
+                <RangePicker range={range} onRange={setRange} />
+                <ButtonLink href={csvPath(range)} download>
+                  <Download aria-hidden size={20} />
+                  Export CSV
+                </ButtonLink>
+              </div>
+              <Charts dashboard={dashboard} now={query.dataUpdatedAt} />
+            </section>
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** Before the first visit and the first puzzle. */
+function isEmpty({ figures, visits, latestPuzzles }: Dashboard): boolean {
+  const isUnseen = visits.every(({ pageViews }) => pageViews === 0);
+  return isUnseen && latestPuzzles.length === 0 && figures.total_puzzles_all_time.value === 0;
+}
+
+function Nothing() {
+  return (
+    <Card className="flex flex-col items-center gap-3 text-center">
+      <Butterfly size={72} className="-rotate-12" />
+      <h2>No dashboard data available</h2>
+      <p>Figures appear with the first visit.</p>
+    </Card>
+  );
+}

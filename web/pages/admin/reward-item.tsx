@@ -1,0 +1,107 @@
+import { BadgeCheck, Ban, CircleDashed, Eye, EyeOff, type LucideIcon, Trophy } from 'lucide-react';
+import { useState } from 'react';
+import type { AdminReward } from '../../../contract/admin-api.ts';
+import { playPath } from '../../../contract/routes.ts';
+import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
+import { Button } from '../../components/button.tsx';
+import { formatNaira } from '../../components/naira.ts';
+import { puzzleKinds } from '../../puzzle-kinds.ts';
+import { markFee, unlist } from './admin-api.ts';
+import { TakeDownDialog } from './take-down-dialog.tsx';
+import { useOwnerAction } from './use-owner-action.ts';
+import { agoText } from './words.ts';
+
+/** A reward, how it stands, and what the owner can do about it. */
+export function RewardItem({ reward }: { reward: AdminReward }) {
+  const [isTakingDown, setTakingDown] = useState(false);
+  const { isRunning, run } = useOwnerAction();
+  const { rewardId, puzzleId, puzzleType, title, feePaid, isListed, isTakenDown } = reward;
+
+  const changeFee = () =>
+    run(() => markFee(rewardId, { paid: !feePaid }), {
+      title: feePaid ? 'Marked as unpaid' : 'Marked as paid',
+      message: 'The creator’s card says so too.',
+    });
+  const takeOffList = () =>
+    run(() => unlist(rewardId), { title: 'Unlisted', message: 'It can still be played by its link.' });
+
+  return (
+    <li className="sticker flex flex-col gap-3 p-4">
+      <header>
+        <h2 className="text-xl! break-words">{title}</h2>
+        <p className="text-soft">
+          {rewardTypeInfo[reward.type].label} ·{' '}
+          <a
+            href={`${playPath(puzzleType, puzzleId)}?preview=true`}
+            target="_blank"
+            rel="noopener"
+            className="font-semibold text-link underline underline-offset-4"
+          >
+            {puzzleKinds[puzzleType].name} puzzle
+          </a>{' '}
+          ·{' '}
+          <time dateTime={reward.createdAt} className="whitespace-nowrap">
+            {agoText(reward.createdAt, Date.now())}
+          </time>
+        </p>
+      </header>
+      <ul className="flex flex-wrap gap-2 font-display font-semibold">
+        <State
+          Icon={feePaid ? BadgeCheck : CircleDashed}
+          className={feePaid ? 'bg-mint text-on-accent' : 'bg-sun text-on-accent'}
+        >
+          {`Fee ${formatNaira(reward.feeAmount)}: ${feePaid ? 'paid' : 'unpaid'}`}
+        </State>
+        <State Icon={isListed ? Eye : EyeOff}>{isListed ? 'Listed' : 'Not listed'}</State>
+        {reward.isClaimed && (
+          <State Icon={Trophy} className="bg-grape text-on-accent">
+            Claimed
+          </State>
+        )}
+        {isTakenDown && (
+          <State Icon={Ban} className="bg-coral text-on-accent">
+            Taken down
+          </State>
+        )}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button accent={feePaid ? 'plain' : 'mint'} disabled={isRunning} onClick={changeFee}>
+          {feePaid ? 'Mark as unpaid' : 'Mark as paid'}
+        </Button>
+        {isListed && (
+          <Button disabled={isRunning} onClick={takeOffList}>
+            Unlist
+          </Button>
+        )}
+        {!isTakenDown && (
+          <Button disabled={isRunning} onClick={() => setTakingDown(true)}>
+            Take down
+          </Button>
+        )}
+      </div>
+      <TakeDownDialog
+        puzzleId={puzzleId}
+        title={title}
+        isOpen={isTakingDown}
+        onClose={() => setTakingDown(false)}
+      />
+    </li>
+  );
+}
+
+function State({
+  Icon,
+  className = '',
+  children,
+}: {
+  Icon: LucideIcon;
+  className?: string;
+  children: string;
+}) {
+  return (
+    <li className={`inline-flex items-center gap-1 rounded-full border-2 border-ink px-3 ${className}`}>
+      <Icon aria-hidden size={16} />
+      {children}
+    </li>
+  );
+}

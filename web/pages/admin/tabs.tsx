@@ -1,0 +1,69 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ComponentType, type KeyboardEvent, useId, useRef } from 'react';
+import { classNames } from '../../components/class-names.ts';
+
+interface Tab {
+  name: string;
+  label: string;
+  Icon: LucideIcon;
+  View: ComponentType;
+}
+
+interface TabsProps {
+  label: string;
+  tabs: Tab[];
+  chosen: string;
+  onChosen(name: string): void;
+}
+
+/** The index tabs of a book, and the page they open. Arrow keys turn the pages. */
+export function Tabs({ label, tabs, chosen, onChosen }: TabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const index = tabs.findIndex(({ name }) => name === chosen);
+  const View = tabs[index]?.View;
+
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+    const next = step && tabs.at((index + step) % tabs.length);
+    if (!next) return;
+    onChosen(next.name);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.name}"]`)?.focus();
+  };
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="flex gap-1 border-b-2 border-ink sm:gap-2"
+        onKeyDown={onKeyDown}
+      >
+        {tabs.map(({ name, label: text, Icon }) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            data-tab={name}
+            aria-selected={name === chosen}
+            aria-controls={`${id}-panel`}
+            tabIndex={name === chosen ? 0 : -1}
+            onClick={() => onChosen(name)}
+            className={classNames(
+              '-mb-0.5 inline-flex min-h-12 items-center gap-2 rounded-t-control border-2 border-ink px-2.5 font-display text-base font-semibold sm:px-4 sm:text-lg',
+              name === chosen ? 'bg-sun text-on-accent' : 'bg-card',
+            )}
+          >
+            <Icon aria-hidden size={20} className="max-[26rem]:hidden" />
+            {text}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
+        {View && <View />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { TextArea } from '../../components/field.tsx';
+import { takeDown } from './admin-api.ts';
+import { useOwnerAction } from './use-owner-action.ts';
+
+/** As long as the contract lets it be. */
+const maxReasonLength = 200;
+
+interface TakeDownDialogProps {
+  puzzleId: string;
+  /** What its reward is called, where it has one. */
+  title?: string;
+  isOpen: boolean;
+  onClose(): void;
+  onDone?(): void;
+}
+
+/** Asks why, and whether the owner is sure. */
+export function TakeDownDialog({ puzzleId, title, isOpen, onClose, onDone }: TakeDownDialogProps) {
+  const [reason, setReason] = useState('');
+  const { isRunning, run } = useOwnerAction();
+
+  const confirm = async () => {
+    const isDone = await run(() => takeDown(puzzleId, { reason: reason.trim() }), {
+      title: 'Taken down',
+      message: 'Its page says why.',
+    });
+    if (!isDone) return;
+    setReason('');
+    onClose();
+    onDone?.();
+  };
+
+  return (
+    <Dialog title="Take down this puzzle?" isOpen={isOpen} onClose={onClose}>
+      <form
+        noValidate
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          confirm();
+        }}
+      >
+        <p className="break-words">
+          <strong>{title ?? puzzleId}</strong>: nobody will be able to play it or to win its reward. This
+          cannot be undone.
+        </p>
+        <TextArea
+          label="Reason *"
+          hint="Shown on the puzzle’s page."
+          limit={maxReasonLength}
+          maxLength={maxReasonLength}
+          rows={2}
+          value={reason}
+          onValue={setReason}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" accent="coral" disabled={isRunning || reason.trim() === ''}>
+            {isRunning ? 'Taking Down...' : 'Take Down'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Card } from '../../components/card.tsx';
+import { Field } from '../../components/field.tsx';
+import { puzzleIdIn } from './puzzle-id.ts';
+import { TakeDownDialog } from './take-down-dialog.tsx';
+
+/** Takes down any puzzle, with a reward or without. */
+export function TakeDownForm() {
+  const [link, setLink] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const puzzleId = puzzleIdIn(link);
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2 className="text-xl!">Take down a puzzle</h2>
+      <form
+        noValidate
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAsking(true);
+        }}
+      >
+        <Field
+          label="Puzzle link or id"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={link}
+          onValue={setLink}
+        />
+        <Button type="submit" disabled={puzzleId === ''}>
+          Continue
+        </Button>
+      </form>
+      <TakeDownDialog
+        puzzleId={puzzleId}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onDone={() => setLink('')}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import { type PointerEvent, useState } from 'react';
+import type { Dashboard } from '../../../contract/admin-api.ts';
+import { ChartCard } from './chart-card.tsx';
+import { Skyline } from './skyline.tsx';
+import { countOf, formatCount, timeTexts } from './words.ts';
+
+interface VisitsChartProps {
+  visits: Dashboard['visits'];
+  isByHour: boolean;
+  timeZone: string;
+  now: number;
+}
+
+/** Page views, and before them the visitors who made them, hour by hour or day by day. */
+export function VisitsChart({ visits, isByHour, timeZone, now }: VisitsChartProps) {
+  const [pointed, setPointed] = useState<number>();
+  const slots = visits.map((slot) => ({ ...slot, ...timeTexts(slot.start, isByHour, timeZone) }));
+  const last = slots.length - 1;
+  // Later hours of today are there already, but nobody was.
+  const latest = slots.findLastIndex(({ start }) => Date.parse(start) <= now);
+  const chosen = Math.min(pointed ?? Math.max(0, latest), last);
+  const slot = slots[chosen];
+  if (slot === undefined) return null;
+
+  const point = ({ currentTarget, clientX }: PointerEvent<HTMLInputElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const index = Math.floor(((clientX - left) / width) * slots.length);
+    setPointed(Math.max(0, Math.min(last, index)));
+  };
+  const said = `${slot.long}: ${countOf(slot.visitors, 'visitor')}, ${countOf(slot.pageViews, 'page view')}`;
+
+  return (
+    <ChartCard title="Visitors and page views">
+      <p className="flex flex-wrap gap-x-5 gap-y-1">
+        <Swatch className="bg-sun bg-[radial-gradient(var(--color-on-accent)_1px,transparent_1.5px)] bg-size-[6px_6px]">
+          Visitors
+        </Swatch>
+        <Swatch className="bg-sky">Page views</Swatch>
+      </p>
+      {/* As high as its longest text on a phone: nothing below it moves. */}
+      <p className="min-h-[2.5em] font-display text-lg leading-tight font-semibold sm:min-h-0">{said}</p>
+      <div className="relative rounded-control has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-link has-focus-visible:outline-solid">
+        <Skyline slots={slots} chosen={chosen} />
+        {/* A slider lies over the picture: arrows, fingers and the mouse move along the time, and each value is read out. */}
+        <input
+          type="range"
+          aria-label={isByHour ? 'Hour' : 'Day'}
+          aria-valuetext={said}
+          min={0}
+          max={last}
+          value={chosen}
+          onChange={(event) => setPointed(Number(event.target.value))}
+          onPointerMove={point}
+          onPointerDown={point}
+          className="absolute inset-0 size-full cursor-crosshair touch-pan-y opacity-0"
+        />
+      </div>
+      <details>
+        <summary className="min-h-11 content-center font-semibold text-link underline underline-offset-4">
+          Show as a table
+        </summary>
+        <table className="w-full text-left tabular-nums">
+          <thead>
+            <tr className="border-b-2 border-ink">
+              <th scope="col">{isByHour ? 'Hour' : 'Day'}</th>
+              <th scope="col" className="text-right">
+                Visitors
+              </th>
+              <th scope="col" className="text-right">
+                Page views
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {slots.map(({ start, long, visitors, pageViews }) => (
+              <tr key={start} className="border-b border-soft">
+                <th scope="row" className="py-1 font-normal">
+                  {long}
+                </th>
+                <td className="text-right">{formatCount(visitors)}</td>
+                <td className="text-right">{formatCount(pageViews)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </ChartCard>
+  );
+}
+
+function Swatch({ className, children }: { className: string; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span aria-hidden className={`h-4 w-6 rounded-sm border-2 border-ink ${className}`} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { agoText, compare, countOf, durationText, timeTexts } from './words.ts';
+
+test('a figure is told as more, fewer or the same', () => {
+  expect(compare(1300, 50, 'the day before')).toBe('1,250 more than the day before');
+  expect(compare(0, 3, 'a day ago')).toBe('3 fewer than a day ago');
+  expect(compare(7, 7, 'yesterday by now')).toBe('Same as yesterday by now');
+});
+
+test('one is not many', () => {
+  expect(countOf(1, 'visitor')).toBe('1 visitor');
+  expect(countOf(0, 'visitor')).toBe('0 visitors');
+  expect(countOf(1200, 'page view')).toBe('1,200 page views');
+});
+
+test.each([
+  [4_240, '4.2 s'],
+  [9_990, '10.0 s'],
+  [48_200, '48 s'],
+  [59_700, '1 min 00 s'],
+  [185_000, '3 min 05 s'],
+  [3_599_800, '1 h 00 min'],
+  [7_800_000, '2 h 10 min'],
+])('%i ms take %s', (ms, text) => {
+  expect(durationText(ms)).toBe(text);
+});
+
+test.each([
+  ['2026-11-21T10:00:30Z', 'just now'],
+  ['2026-11-21T09:56:00Z', '5 min ago'],
+  ['2026-11-21T07:00:00Z', '3 h ago'],
+  ['2026-11-20T09:00:00Z', '1 day ago'],
+  ['2026-11-11T09:00:00Z', '10 days ago'],
+  // The server's clock may be a little ahead of the visitor's.
+  ['2026-11-21T10:01:30Z', 'just now'],
+])('%s was %s', (at, text) => {
+  expect(agoText(at, Date.parse('2026-11-21T10:01:00Z'))).toBe(text);
+});
+
+test('a chart tells its times on the site’s own clock', () => {
+  expect(timeTexts('2026-11-20T23:00:00Z', false, 'Africa/Lagos')).toEqual({
+    short: '21 Nov',
+    long: 'Saturday 21 November',
+  });
+  expect(timeTexts('2026-11-20T23:00:00Z', true, 'Africa/Lagos')).toEqual({
+    short: '00:00',
+    long: 'Saturday, 00:00',
+  });
+});

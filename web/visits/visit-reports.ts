@@ -1,0 +1,95 @@
+import { useEffect } from 'react';
+import { visitsPath } from '../../contract/routes.ts';
+import type { VisitReport } from '../../contract/visits-api.ts';
+import { randomHex } from '../components/random-hex.ts';
+import { savesData } from '../components/saves-data.ts';
+import { keep, readKept, session } from '../components/storage.ts';
+import { hasWaiting, putBack, record, sessionIdKey, takeWaiting, watchWaiting } from './record.ts';
+import { secondsInView, setInView } from './time-in-view.ts';
+
+/** What happens within this time goes into one report. */
+const gatherMs = 3000;
+/** Often enough that who is here is seen in every five minutes. */
+const presenceMs = 240_000;
+const maxSeconds = 604_800;
+
+/** Reports the visit while the page is open. Nothing to see; what goes wrong is no matter to the visitor. */
+export default function VisitReports() {
+  useEffect(startReports, []);
+  return null;
+}
+
+function startReports(): () => void {
+  const sessionId = readKept<string>(session, sessionIdKey) ?? randomHex();
+  keep(session, sessionIdKey, sessionId);
+  const sendsOnLeavingOnly = savesData();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastTold = -1;
+
+  const report = (): VisitReport => {
+    clearTimeout(timer);
+    timer = undefined;
+    lastTold = Math.min(secondsInView(), maxSeconds);
+    const referrer = otherSite(document.referrer);
+    return {
+      sessionId,
+      ...(referrer !== undefined && { referrer }),
+      screen: `${screen.width}x${screen.height}`,
+      timeSpent: lastTold,
+      ...takeWaiting(),
+    };
+  };
+
+  const send = async () => {
+    const sent = report();
+    const answer = await post(sent).catch(() => undefined);
+    // What the server does not understand it will not understand later; all else goes with the next report.
+    if (answer === undefined || answer.status >= 500 || answer.status === 429) putBack(sent);
+  };
+  const sendSoon = () => {
+    if (!sendsOnLeavingOnly) timer ??= setTimeout(send, gatherMs);
+  };
+  const leave = () => {
+    setInView(false);
+    if (!hasWaiting() && secondsInView() === lastTold) return;
+    const sent = report();
+    const body = new Blob([JSON.stringify(sent)], { type: 'application/json' });
+    if (!navigator.sendBeacon(visitsPath, body)) putBack(sent);
+  };
+  const onVisibility = () => (isVisible() ? setInView(true) : leave());
+  const onInstalled = () => record({ event: 'installed' });
+
+  if (!isVisible()) setInView(false);
+  const stopWatching = watchWaiting(sendSoon);
+  if (hasWaiting()) sendSoon();
+  const presence = setInterval(() => isVisible() && !sendsOnLeavingOnly && send(), presenceMs);
+  document.addEventListener('visibilitychange', onVisibility);
+  addEventListener('pagehide', leave);
+  addEventListener('appinstalled', onInstalled);
+  return () => {
+    leave();
+    stopWatching();
+    clearInterval(presence);
+    document.removeEventListener('visibilitychange', onVisibility);
+    removeEventListener('pagehide', leave);
+    removeEventListener('appinstalled', onInstalled);
+  };
+}
+
+const isVisible = () => document.visibilityState === 'visible';
+
+function post(report: VisitReport): Promise<Response> {
+  return fetch(visitsPath, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(report),
+    keepalive: true,
+  });
+}
+
+/** The host of the page that led here, if it is another site's. */
+function otherSite(address: string): string | undefined {
+  if (address === '') return undefined;
+  const { host, hostname } = new URL(address);
+  return host === location.host ? undefined : hostname;
+}
