@@ -8,7 +8,7 @@ import { gatherCrowd } from './trial/crowd.ts';
 import { answerTo, createWithReward, win, wordPuzzle } from './trial/deeds.ts';
 import { follow } from './trial/follow.ts';
 import { startProxy } from './trial/proxy.ts';
-import { startTrialSite } from './trial/site.ts';
+import { ownersPassword, startTrialSite } from './trial/site.ts';
 import { type Answer, openVisitor } from './trial/visitor.ts';
 
 const proxy = await startProxy();
@@ -30,6 +30,7 @@ try {
   await pagesAndHeaders();
   await bodies();
   await playsOnBothNodes();
+  await ownerOnBothNodes();
   await streams();
   await replacingUnderLoad();
   await killing();
@@ -144,6 +145,24 @@ async function playsOnBothNodes(): Promise<void> {
   const isRight = answered.text.includes('"right":true');
   check('made at one node, played at the other, answered at the first', isRight);
   visitor.close();
+}
+
+async function ownerOnBothNodes(): Promise<void> {
+  const owner = openVisitor(proxy);
+  const headers = { origin: 'https://puzzles.example' };
+  const login = await owner.ask('/api/admin/session', { body: { password: ownersPassword }, headers });
+  const [cookie = ''] = login.headers['set-cookie'] ?? [];
+  check('the owner gets a cookie for TLS alone', /; Secure/.test(cookie), login.status);
+  const asked = async () => {
+    const answer = await owner.ask('/api/admin/dashboard', {
+      headers: { cookie: cookie.split(';')[0] ?? '' },
+    });
+    return `${answer.status} ${await nodeOf(answer)}`;
+  };
+  const answers = new Set([await asked(), await asked()]);
+  const isRight = answers.size === 2 && [...answers].every((answer) => answer.startsWith('200'));
+  check('and sees the dashboard at both nodes', isRight, [...answers].join(', '));
+  owner.close();
 }
 
 async function streams(): Promise<void> {
