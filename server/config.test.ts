@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -161,6 +161,13 @@ describe('The secret key', () => {
     expect(first).toHaveLength(32);
     expect(read().secretKey).toEqual(first);
     expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
+    expect(readdirSync(dataDir)).toEqual(['secret.key']);
+  });
+
+  it('is the same when what the file holds is given as SECRET_KEY', () => {
+    const { secretKey } = read();
+    const SECRET_KEY = readFileSync(join(dataDir, 'secret.key'), 'utf8');
+    expect(read({ DATA_DIR: join(dataDir, 'elsewhere'), SECRET_KEY }).secretKey).toEqual(secretKey);
   });
 
   it('of another directory is another', () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Owner } from '../contract/owner.ts';
 import { createAddressSet } from './operations/addresses.ts';
@@ -120,7 +120,7 @@ export function readConfig(environment: Environment): Config {
     dataDir,
     databaseUrl,
     publicUrl,
-    secretKey: secret === undefined ? readOrMakeSecretKey(dataDir) : Buffer.from(secret),
+    secretKey: secret === undefined ? readOrMakeSecretKey(dataDir) : keyOf(secret),
     trustProxy: trustProxy ?? false,
     logLevel,
     cacheMs,
@@ -134,6 +134,13 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
+/** What `secret.key` holds is the same key when it is given as SECRET_KEY; any other text stands for itself. */
+function keyOf(text: string): Buffer {
+  return Buffer.from(text, madeKey.test(text) ? 'hex' : 'utf8');
+}
+
+const madeKey = /^[0-9a-f]{64}$/;
+
 function isTimeZone(name: string): boolean {
   try {
     return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -146,12 +153,24 @@ function isTimeZone(name: string): boolean {
 function readOrMakeSecretKey(dataDir: string): Buffer {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'secret.key');
-  if (!existsSync(file))
-    writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+  if (!existsSync(file)) makeSecretKey(file);
   chmodSync(file, 0o600);
   const key = readFileSync(file, 'utf8').trim();
-  if (!/^[0-9a-f]{64}$/.test(key)) {
+  if (!madeKey.test(key)) {
     throw new Error(`${file} does not hold a key. Restore it from a backup; plays and keys depend on it.`);
   }
-  return Buffer.from(key, 'hex');
+  return keyOf(key);
+}
+
+/** Whole or not at all, and never in the place of another: several processes may start at once. */
+function makeSecretKey(file: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(draft);
+  }
 }
