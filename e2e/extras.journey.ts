@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, letEffectsRun, open, openNext, openStopped, test } from './fixtures.ts';
+import { expect, letEffectsRun, openNext, openStopped, test } from './fixtures.ts';
 import { pressOn } from './press.ts';
 import { startServer } from './server.ts';
 

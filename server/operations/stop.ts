@@ -3,7 +3,7 @@ import { Server as NetServer, type Server } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** How long connections without a request are left open for one that is on its way. */
-const idleMs = 300;
+const idleMs = 700;
 /** Whoever started the process waits no longer for its end. */
 const limitMs = 2000;
 
