@@ -5,30 +5,16 @@ import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { buildOwner, logIn } from '../testing/owner.ts';
+import { type Method, routesOf } from '../testing/routes.ts';
 
 const hour = 60 * 60_000;
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-/** Every endpoint of the owner's part but the login, from the application's own route table. */
+/** Every endpoint of the owner's part but the login. */
 function adminEndpoints({ app }: TestApp): [Method, string][] {
-  const paths: string[] = [];
-  return app
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line) => {
-      const [, indent = '', part, methods] = /^([\s│]*)[├└]── (\S+)(?: \((.*)\))?/.exec(line) ?? [];
-      if (part === undefined) return [];
-      const depth = indent.length / 4;
-      paths.splice(depth, Number.POSITIVE_INFINITY, part);
-      return (methods?.split(', ') ?? []).map(
-        (method) => [method as Method, paths.join('')] as [Method, string],
-      );
-    })
-    .filter(
-      ([method, path]) =>
-        path.startsWith('/api/admin/') && !(method === 'POST' && path === '/api/admin/session'),
-    );
+  return routesOf(app).filter(
+    ([method, path]) =>
+      path.startsWith('/api/admin/') && !(method === 'POST' && path === '/api/admin/session'),
+  );
 }
 
 async function expectClosed(test: TestApp, cookie: string | undefined): Promise<void> {
