@@ -161,6 +161,8 @@ describe('The secret key', () => {
     expect(first).toHaveLength(32);
     expect(read().secretKey).toEqual(first);
     expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
+    read({ DATA_DIR: join(dataDir, 'new') });
+    expect(statSync(join(dataDir, 'new')).mode & 0o777).toBe(0o700);
   });
 
   it('of another directory is another', () => {

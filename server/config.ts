@@ -144,7 +144,7 @@ function isTimeZone(name: string): boolean {
 
 /** The key kept in the data directory, made at the first start and readable by its owner only. */
 function readOrMakeSecretKey(dataDir: string): Buffer {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'secret.key');
   if (!existsSync(file))
     writeFileSync(file, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });

@@ -97,6 +97,10 @@ describe('Every answer', () => {
       expect(answer.headers, answer.name).not.toHaveProperty('x-powered-by');
       expect(answer.headers, answer.name).not.toHaveProperty('server');
       if (answer.body !== '') expect(answer.headers, answer.name).toHaveProperty('content-type');
+      const type = String(answer.headers['content-type']);
+      if (/^text\/(?!event-stream)|^application\/(json|javascript)/.test(type)) {
+        expect([answer.name, type]).toEqual([answer.name, expect.stringMatching(/charset=utf-8/i)]);
+      }
     }
   });
 
