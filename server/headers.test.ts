@@ -96,6 +96,8 @@ describe('Every answer', () => {
       expect(answer.headers, answer.name).not.toHaveProperty('access-control-allow-origin');
       expect(answer.headers, answer.name).not.toHaveProperty('x-powered-by');
       expect(answer.headers, answer.name).not.toHaveProperty('server');
+      const mayBeKept = answer.status < 300 && /\.\w+$/.test(answer.name) && !answer.name.includes('/api/');
+      if (!mayBeKept) expect(answer, answer.name).toMatchObject({ headers: { 'cache-control': 'no-store' } });
       if (answer.body !== '') expect(answer.headers, answer.name).toHaveProperty('content-type');
       const type = String(answer.headers['content-type']);
       if (/^text\/(?!event-stream)|^application\/(json|javascript)/.test(type)) {

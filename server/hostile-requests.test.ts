@@ -67,6 +67,15 @@ describe('An address that is no path', () => {
   });
 });
 
+it('TRACE sends nothing back of what was sent', async () => {
+  const answer = await sendRaw(
+    await listening(),
+    'TRACE / HTTP/1.1\r\nHost: a\r\nCookie: a=marker\r\nConnection: close\r\n\r\n',
+  );
+  expect(statusOf(answer)).toBe(404);
+  expect(answer).not.toContain('marker');
+});
+
 describe('A host', () => {
   it.each([
     'a b',

@@ -52,6 +52,8 @@ export function contentSecurityPolicy({
 /** The headers of every answer. They are the same for all and written out once. */
 export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<string, string> {
   return {
+    // No cache keeps what does not say that it may: most answers are one visitor's, or true for a moment.
+    'cache-control': 'no-store',
     'content-security-policy': writeOut(nothing),
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -27,10 +27,6 @@ export function adminRoutes({ isSecure, ...dependencies }: Dependencies): Fastif
 
   return async (app) => {
     await app.register(fastifyCookie);
-    app.addHook('onRequest', (_request, reply, done) => {
-      reply.header('cache-control', 'no-store');
-      done();
-    });
 
     app.post(
       '/api/admin/session',

@@ -96,11 +96,9 @@ export function pageRoutes({
 
   function send(request: FastifyRequest, reply: FastifyReply, page: PreparedPage, token?: string): Buffer {
     const asGzip = acceptsGzip(request.headers['accept-encoding']);
-    // A page holds one visitor's play: no cache may keep it, and going back asks for a new one.
     reply
       .headers(pageHeaders)
       .header('content-security-policy', policyOf(request))
-      .header('cache-control', 'no-store')
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8');
     if (asGzip) reply.header('content-encoding', 'gzip');

@@ -49,7 +49,7 @@ export function previewRoutes({
           if (!(error instanceof Refusal) && !(error instanceof PainterBusy)) {
             request.log.error({ err: error }, 'a preview could not be painted');
           }
-          return reply.header('cache-control', 'no-store').redirect(brandPicture, 302);
+          return reply.redirect(brandPicture, 302);
         }
       },
     );
