@@ -6,6 +6,7 @@ import { newRequestId } from '../server/testing/build-puzzle.ts';
 
 /** The benchmark's own, so that it can prove solving without playing. */
 export const secretKey = 'a secret key for the benchmark, 32 or more';
+export const adminPassword = 'the password of the benchmark';
 const signer = createProofSigner(Buffer.from(secretKey));
 const account = { name: 'Ada', email: 'ada@example.com', phone: '' };
 

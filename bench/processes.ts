@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ServerProcess as StartedServer, startServerProcess } from '../server/testing/server-process.ts';
 import type { BareAnswer } from './bare-server.ts';
-import { secretKey } from './client.ts';
+import { adminPassword, secretKey } from './client.ts';
 import type { RawInserts } from './raw-inserts.ts';
 
 const readyLimitMs = 15_000;
@@ -29,7 +29,13 @@ export async function startOurs(
 ): Promise<ServerProcess & { pid: number; dataDir: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'puzzlefly-bench-'));
   const server = await startServerProcess(
-    { DATA_DIR: dataDir, SECRET_KEY: secretKey, LOG_LEVEL: 'error', LIMITS: '0' },
+    {
+      DATA_DIR: dataDir,
+      SECRET_KEY: secretKey,
+      ADMIN_PASSWORD: adminPassword,
+      LOG_LEVEL: 'error',
+      LIMITS: '0',
+    },
     { nodeFlags },
   );
   return {

@@ -97,7 +97,12 @@ export type FeeChange = Static<typeof FeeChange>;
 export const ListingChange = Type.Object({ listed: Type.Literal(false) });
 export type ListingChange = Static<typeof ListingChange>;
 export const TakeDown = Type.Object({
-  reason: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Shown on its page' }),
+  reason: Type.String({
+    minLength: 1,
+    maxLength: 200,
+    pattern: '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$',
+    description: 'Shown on its page',
+  }),
 });
 export type TakeDown = Static<typeof TakeDown>;
 

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
+import { TypedText } from '../puzzles/typed-text.ts';
 import { type RewardType, rewardTypes } from '../rewards/reward-types.ts';
 import { SessionId } from './api.ts';
 
 const RewardTypeSchema = Type.Unsafe<RewardType>({ type: 'string', enum: [...rewardTypes] });
 const PuzzleTypeSchema = Type.Unsafe<PuzzleType>({ type: 'string', enum: [...puzzleTypes] });
 const DateTime = Type.String({ format: 'date-time' });
-const Text = (description?: string) =>
-  Type.String({ maxLength: 2000, ...(description === undefined ? {} : { description }) });
+const Text = (description: string) => TypedText(2000, { description });
 
 export const RewardDraftBody = Type.Object({
   type: RewardTypeSchema,
@@ -16,7 +16,7 @@ export const RewardDraftBody = Type.Object({
   secretCode: Text('For the winner only'),
   imageUrl: Type.Optional(Type.String({ description: 'A picture as a data URL' })),
   amount: Type.Optional(Type.Number({ description: 'Naira, for cash' })),
-  promotionLink: Type.Optional(Text()),
+  promotionLink: Type.Optional(TypedText(2000)),
 });
 
 /** What the creator sees of a reward; never its secrets again. */
@@ -32,7 +32,7 @@ export const CreatorReward = Type.Object({
 });
 export type CreatorReward = Static<typeof CreatorReward>;
 
-const AccountField = Type.String({ maxLength: 1000 });
+const AccountField = TypedText(1000);
 
 export const ClaimRequest = Type.Object({
   proof: Type.Optional(Type.String({ maxLength: 4096, description: 'From the right answer' })),

@@ -23,6 +23,31 @@ test('the winner of a gift card sees its picture and can download it', async ({ 
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
+test('a private link with a wrong key takes nothing from the winner, and a right one moves the reward to another phone', async ({
+  page,
+  server,
+  openAsFriend,
+}) => {
+  const { playPath } = await createRewardPuzzle(server);
+  await open(page, playPath);
+  await solve(page);
+  await fillClaim(page);
+  await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
+  await expect(page.getByText(secrets.code)).toBeVisible();
+  const address = page.url();
+  const keys = await page.evaluate(() => localStorage.getItem('puzzlefly.winnerKeys') ?? '{}');
+  const [key] = Object.values(JSON.parse(keys) as Record<string, string>);
+
+  await open(page, `${new URL(address).pathname}#key=${'A'.repeat(43)}`);
+  await expect(page.getByText(secrets.code)).toBeVisible();
+
+  const elsewhere = await openAsFriend(`${address}#key=${key}`);
+  await expect(elsewhere.getByText(secrets.code)).toBeVisible();
+  await expect(elsewhere).toHaveURL(address);
+  await elsewhere.reload();
+  await expect(elsewhere.getByText(secrets.code)).toBeVisible();
+});
+
 test('a browser without a clipboard says how to copy', async ({ page, server }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });

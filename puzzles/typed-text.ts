@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
 /** What a person typed. No keyboard gives a zero character, and PostgreSQL keeps none. */
-export function TypedText(maxLength: number) {
-  return Type.String({ maxLength, pattern: '^[^\\u0000]*$' });
+export function TypedText(maxLength: number, options: { description?: string } = {}) {
+  return Type.String({ maxLength, pattern: '^[^\\u0000]*$', ...options });
 }

@@ -64,7 +64,7 @@ describe('An address of the API that is none', () => {
     });
   });
 
-  it.each(['/api/puzzles/%zz/plays', '/api/puzzles/%E0%A4%A/answers'])(
+  it.each(['/api/puzzles/%zz/plays', '/api/puzzles/%E0%A4%A/answers', '/api/puzzles/a%00b/plays'])(
     '(%s) is told in JSON',
     async (url) => {
       const { app } = await buildTestApp();

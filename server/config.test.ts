@@ -162,6 +162,8 @@ describe('The secret key', () => {
     expect(read().secretKey).toEqual(first);
     expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
     expect(readdirSync(dataDir)).toEqual(['secret.key']);
+    read({ DATA_DIR: join(dataDir, 'new') });
+    expect(statSync(join(dataDir, 'new')).mode & 0o777).toBe(0o700);
   });
 
   it('is the same when what the file holds is given as SECRET_KEY', () => {

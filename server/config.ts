@@ -151,7 +151,7 @@ function isTimeZone(name: string): boolean {
 
 /** The key kept in the data directory, made at the first start and readable by its owner only. */
 function readOrMakeSecretKey(dataDir: string): Buffer {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'secret.key');
   if (!existsSync(file)) makeSecretKey(file);
   chmodSync(file, 0o600);

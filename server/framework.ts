@@ -1,3 +1,4 @@
+import { maxHeaderSize } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, {
   type FastifyError,
@@ -31,7 +32,8 @@ export function createFramework({ logger, trustProxy }: Options) {
     // The slowest phone has sent its picture by then; a slower sender holds a place that others need.
     requestTimeout: 120_000,
     rewriteUrl: ({ url = '/' }) => addressOf(url),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // Schemas say how long an id may be; the router would refuse a long one in words of its own.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     ajv: {
       // Bodies are taken as they are or refused: no guessing of types, no silent removal.
       customOptions: { coerceTypes: false, removeAdditional: false, discriminator: true, allErrors: false },
@@ -39,14 +41,18 @@ export function createFramework({ logger, trustProxy }: Options) {
   }).withTypeProvider<TypeBoxTypeProvider>();
 }
 
-/** An address that cannot be decoded is one with nothing at it; the framework would answer in words of its own. */
+/**
+ * An address that is no path, cannot be decoded or has a zero character, which PostgreSQL takes in no text, is one with
+ * nothing at it; the framework and the database would answer in words of their own.
+ */
 function addressOf(url: string): string {
   try {
-    decodeURIComponent(url.split('?', 1)[0] ?? '');
-    return url;
+    const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
+    if (path.startsWith('/') && !path.includes('\0')) return url;
   } catch {
-    return url.startsWith('/api/') ? '/api/undecodable' : '/undecodable';
+    // Told below.
   }
+  return url.startsWith('/api/') ? '/api/undecodable' : '/undecodable';
 }
 
 /** The one place where refusals and faults become answers: in the catalogue's words, without our insides. */

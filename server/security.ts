@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from './errors.ts';
 import { startScriptSource } from './pages/start-script.ts';
 
-/** Everything from this site; style attributes are needed for tiles and angles, styles and scripts are files. */
+/** What a page of ours may load: from this site only. Styles and scripts are files, but for one script told by its hash. */
 const ours = {
   defaultSrc: ["'self'"],
   baseUri: ["'none'"],
@@ -12,52 +12,66 @@ const ours = {
   objectSrc: ["'none'"],
   scriptSrc: ["'self'", startScriptSource],
   styleSrc: ["'self'"],
-  styleSrcAttr: ["'unsafe-inline'"],
 };
 
-/** The policy of every page. It lets in the advertisements' origin only where their script is configured (decision 26). */
-function policyOf(adScript: string | undefined): Record<string, string[]> {
-  if (adScript === undefined) return ours;
-  const { origin } = new URL(adScript);
-  return {
+/** What everything else may load: it is no page, even if a browser is made to show it as one. */
+const nothing = {
+  defaultSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'none'"],
+  frameAncestors: ["'none'"],
+};
+
+interface PageNeeds {
+  /** Lets in the advertisements' origin (decision 26). */
+  adScript?: string | undefined;
+  /** Lets in pictures from one more origin. */
+  pictureOrigin?: string | undefined;
+  /** The server draws tiles and angles as style attributes. */
+  hasStyleAttributes?: boolean;
+}
+
+/** The policy of a page. */
+export function contentSecurityPolicy({
+  adScript,
+  pictureOrigin,
+  hasStyleAttributes = false,
+}: PageNeeds = {}) {
+  const ads = adScript === undefined ? [] : [new URL(adScript).origin];
+  const pictures = pictureOrigin === undefined ? [] : [pictureOrigin];
+  return writeOut({
     ...ours,
-    scriptSrc: [...ours.scriptSrc, origin],
-    imgSrc: [...ours.imgSrc, origin],
-    connectSrc: ["'self'", origin],
-    frameSrc: [origin],
-  };
-}
-
-/** The same policy, as a header, for a page that shows pictures from one more origin; it has no advertisements. */
-export function contentSecurityPolicyWithImages(origin: string): string {
-  return writeOut({ ...ours, imgSrc: [...ours.imgSrc, origin] });
-}
-
-interface SecurityOptions {
-  /** The site is behind TLS; only then may it ask for TLS. */
-  isSecure: boolean;
-  adScript: string | undefined;
+    scriptSrc: [...ours.scriptSrc, ...ads],
+    imgSrc: [...ours.imgSrc, ...ads, ...pictures],
+    ...(ads.length > 0 ? { connectSrc: ["'self'", ...ads], frameSrc: ads } : {}),
+    // What an advertisement draws is not ours to write without them.
+    ...(hasStyleAttributes || ads.length > 0 ? { styleSrcAttr: ["'unsafe-inline'"] } : {}),
+  });
 }
 
 /** The headers of every answer. They are the same for all and written out once. */
-export function securityHeaders({ isSecure }: Pick<SecurityOptions, 'isSecure'>): Record<string, string> {
+export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<string, string> {
   return {
+    // No cache keeps what does not say that it may: most answers are one visitor's, or true for a moment.
+    'cache-control': 'no-store',
+    'content-security-policy': writeOut(nothing),
     'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    // Only a site that is behind TLS may ask for TLS.
     ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
 
 /** The headers of every page besides: they mean nothing to what is no document. */
-export function pageHeaders({ adScript }: Pick<SecurityOptions, 'adScript'>): Record<string, string> {
-  return {
-    'content-security-policy': writeOut(policyOf(adScript)),
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-frame-options': 'DENY',
-  };
-}
+export const pageHeaders: Record<string, string> = {
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+};
+
+/** For a picture that pages of other sites may show. */
+export const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' };
 
 /**
  * Refuses what another site's page asks to be changed. A browser tells where a request comes from; who tells nothing, like

@@ -5,30 +5,16 @@ import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { buildOwner, logIn } from '../testing/owner.ts';
+import { type Method, routesOf } from '../testing/routes.ts';
 
 const hour = 60 * 60_000;
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-/** Every endpoint of the owner's part but the login, from the application's own route table. */
+/** Every endpoint of the owner's part but the login. */
 function adminEndpoints({ app }: TestApp): [Method, string][] {
-  const paths: string[] = [];
-  return app
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line) => {
-      const [, indent = '', part, methods] = /^([\s│]*)[├└]── (\S+)(?: \((.*)\))?/.exec(line) ?? [];
-      if (part === undefined) return [];
-      const depth = indent.length / 4;
-      paths.splice(depth, Number.POSITIVE_INFINITY, part);
-      return (methods?.split(', ') ?? []).map(
-        (method) => [method as Method, paths.join('')] as [Method, string],
-      );
-    })
-    .filter(
-      ([method, path]) =>
-        path.startsWith('/api/admin/') && !(method === 'POST' && path === '/api/admin/session'),
-    );
+  return routesOf(app).filter(
+    ([method, path]) =>
+      path.startsWith('/api/admin/') && !(method === 'POST' && path === '/api/admin/session'),
+  );
 }
 
 async function expectClosed(test: TestApp, cookie: string | undefined): Promise<void> {
@@ -121,11 +107,36 @@ describe.each(databases)('Logging in over $name', (kind) => {
     expect(response.headers['set-cookie']).toMatch(
       /^puzzlefly_admin=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
     );
-    expect((await two.app.inject(login)).headers['set-cookie']).toMatch(/; Secure/);
+    expect((await two.app.inject(login)).headers['set-cookie']).toMatch(
+      /^__Host-puzzlefly_admin=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
     const [cookie] = String(response.headers['set-cookie']).split(';');
-    const there = await two.app.inject({ url: '/api/admin/session', headers: { cookie } });
+    // The prefix goes with TLS, which all nodes of one site have or none has.
+    const there = await two.app.inject({
+      url: '/api/admin/session',
+      headers: { cookie: `__Host-${cookie}` },
+    });
     expect(there.statusCode).toBe(204);
     await Promise.all([one.app.close(), two.app.close()]);
+    await close();
+  });
+
+  it('again ends the session that was there, and no other', async () => {
+    const { db, close } = await openDatabase(kind);
+    const test = await buildTestApp({ db });
+    const [elsewhere, earlier] = [await logIn(test), await logIn(test)];
+    const again = await test.app.inject({
+      method: 'POST',
+      url: '/api/admin/session',
+      payload: { password: 'open sesame, please' },
+      headers: { cookie: earlier },
+    });
+    const statusOf = async (cookie: string) =>
+      (await test.app.inject({ url: '/api/admin/session', headers: { cookie } })).statusCode;
+    expect(await statusOf(earlier)).toBe(401);
+    expect(await statusOf(elsewhere)).toBe(204);
+    expect(await statusOf(String(again.headers['set-cookie']).split(';')[0] ?? '')).toBe(204);
+    await test.app.close();
     await close();
   });
 

@@ -37,6 +37,8 @@ export function createAdminRewards(db: Db) {
     /** Newest first. Those of the same moment are always on the same page, so that none is left out between two. */
     async list(before: string | undefined): Promise<AdminRewardList> {
       const until = before === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(before);
+      // A leap second is a date and time by the schema, and none to JavaScript.
+      if (Number.isNaN(until)) throw new Refusal('request_invalid');
       const last = await db
         .selectFrom('rewards')
         .select('created_at')

@@ -10,8 +10,6 @@ import { channels } from '../realtime/channels.ts';
 import { type AdminSessions, sessionTimeMs } from './admin-sessions.ts';
 import { type GuardedDependencies, guardedRoutes } from './guarded-routes.ts';
 
-const cookieName = 'puzzlefly_admin';
-
 interface Dependencies extends Omit<GuardedDependencies, 'tokenOf'> {
   sessions: AdminSessions;
   broker: Broker;
@@ -22,15 +20,13 @@ interface Dependencies extends Omit<GuardedDependencies, 'tokenOf'> {
 /** The owner's part. Everything in it but the login needs the session (decision 5). */
 export function adminRoutes({ isSecure, ...dependencies }: Dependencies): FastifyPluginAsyncTypebox {
   const { sessions, broker } = dependencies;
+  // With this prefix a browser takes the cookie over TLS only, and from no neighbouring host.
+  const cookieName = isSecure ? '__Host-puzzlefly_admin' : 'puzzlefly_admin';
   const cookie = { httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure } as const;
   const tokenOf = (request: FastifyRequest) => request.cookies[cookieName];
 
   return async (app) => {
     await app.register(fastifyCookie);
-    app.addHook('onRequest', (_request, reply, done) => {
-      reply.header('cache-control', 'no-store');
-      done();
-    });
 
     app.post(
       '/api/admin/session',
@@ -44,7 +40,8 @@ export function adminRoutes({ isSecure, ...dependencies }: Dependencies): Fastif
         },
       },
       async (request, reply) => {
-        const token = await sessions.logIn(request.body.password);
+        const token = await sessions.logIn(request.body.password, tokenOf(request));
+        await broker.publish(channels.adminSessions, 'ended');
         reply.setCookie(cookieName, token, { ...cookie, maxAge: sessionTimeMs / 1000 });
         return reply.code(204).send(null);
       },

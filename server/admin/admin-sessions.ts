@@ -18,8 +18,8 @@ interface Dependencies {
 export function createAdminSessions({ db, password, now }: Dependencies) {
   const write = createWriter(db);
   return {
-    /** Returns the token of a new session. Throws a Refusal for a wrong password. */
-    async logIn(given: string): Promise<string> {
+    /** Returns the token of a new session, and ends the one that was there. Throws a Refusal for a wrong password. */
+    async logIn(given: string, earlierToken?: string): Promise<string> {
       if (!(await password.isRight(given))) {
         await write((transaction) => audit(transaction, { at: now(), action: 'login_refused' }));
         throw new Refusal('password_wrong');
@@ -27,6 +27,12 @@ export function createAdminSessions({ db, password, now }: Dependencies) {
       const token = randomBytes(32).toString('base64url');
       const fingerprint = await password.fingerprint();
       await write(async (transaction) => {
+        if (earlierToken !== undefined) {
+          await transaction
+            .deleteFrom('admin_sessions')
+            .where('token_hash', '=', hashKey(earlierToken))
+            .execute();
+        }
         await transaction
           .insertInto('admin_sessions')
           .values({

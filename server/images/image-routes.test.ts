@@ -13,6 +13,6 @@ describe("A picture's address", () => {
     const response = await app.inject(`/images/${name}`);
     expect(response.statusCode).toBe(status);
     expect(response.json().error.code).toBe(code);
-    expect(response.headers['cache-control']).toBeUndefined();
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 });

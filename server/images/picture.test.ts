@@ -150,15 +150,11 @@ describe('What is not a picture', () => {
       'There was a problem saving your puzzle. The image format is unsupported. Please try a JPG or PNG image.',
   };
 
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
-
   it.each([
     ['an address', 'https://pictures.example/cat.jpg'],
     ['an address of ours', `/images/${'0'.repeat(64)}-1x1.webp`],
     ['a file', 'file:///etc/passwd'],
     ['a page', asDataUrl(Buffer.from('<p>'), 'text/html')],
-    ['a drawing with a script', asDataUrl(Buffer.from(svg), 'image/svg+xml')],
-    ['a drawing called a photo', asDataUrl(Buffer.from(svg), 'image/png')],
     ['nothing', 'data:image/png;base64,'],
     ['what is not base64', 'data:image/png;base64,!!!!'],
     ['base64 with a line break', 'data:image/png;base64,AAAA\nAAAA'],
@@ -171,6 +167,9 @@ describe('What is not a picture', () => {
     ['text called a photo', asDataUrl(Buffer.from('This is a letter. '.repeat(20)), 'image/jpeg')],
     ['random bytes', asDataUrl(Buffer.from(Array.from({ length: 500 }, (_, n) => (n * 7919) % 256)))],
     ['a PNG of its first bytes only', asDataUrl(Buffer.from('89504e470d0a1a0a', 'hex'))],
+    ['a drawing with a script', asDataUrl(drawing('<script>alert(1)</script>'), 'image/svg+xml')],
+    ['a drawing called a photo', asDataUrl(drawing('<rect width="9" height="9"/>'), 'image/png')],
+    ['a drawing that would never be done', asDataUrl(endlessDrawing())],
   ])('such as %s is refused as unreadable', async (_name, imageUrl) => {
     expect(await refusalOf(imageUrl)).toEqual(unreadable);
   });
@@ -201,6 +200,19 @@ describe('What is not a picture', () => {
     expect((await refusalOf(asDataUrl(pngWithoutPixels(10_000, 5000)))).code).toBe('image_unreadable');
   });
 });
+
+function drawing(inside: string, size = 'width="9" height="9"'): Buffer {
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`);
+}
+
+/** Each of its groups holds the one before twice: a few kilobytes that stand for 2^60 rectangles. */
+function endlessDrawing(): Buffer {
+  const groups = Array.from(
+    { length: 60 },
+    (_, n) => `<g id="g${n + 1}"><use href="#g${n}"/><use href="#g${n}"/></g>`,
+  );
+  return drawing(`<rect id="g0" width="9" height="9"/>${groups.join('')}`, '');
+}
 
 /** A PNG that claims a size and holds one row at most: a bomb as they are made. */
 function pngWithoutPixels(width: number, height: number): Buffer {

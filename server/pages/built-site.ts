@@ -4,11 +4,14 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import type { PageRenderer } from '../../contract/pages.ts';
+import { brandPicture } from '../../contract/previews.ts';
+import { contentSecurityPolicy, shownElsewhere } from '../security.ts';
 import { endDocument, type PageFiles, renderDocument } from './document.ts';
 import type { Site } from './site.ts';
 
 const distDir = join(import.meta.dirname, '../../dist');
 const clientDir = join(distDir, 'client');
+const filesPolicy = contentSecurityPolicy();
 const entrySource = 'web/entry-browser.tsx';
 
 /** One file of the build, as Vite's manifest tells it. */
@@ -55,7 +58,11 @@ const builtAssets: FastifyPluginAsync = async (app) => {
     cacheControl: false,
     setHeaders(reply, path) {
       // A service worker that is kept would keep the whole site old.
-      if (/\/sw\.js(\.br|\.gz)?$/.test(path)) return void reply.header('cache-control', 'no-cache');
+      const isServiceWorker = /\/sw\.js(\.br|\.gz)?$/.test(path);
+      // The worker and the page it keeps for when there is no connection load what pages load.
+      if (isServiceWorker || path.endsWith('.html')) reply.header('content-security-policy', filesPolicy);
+      if (path.endsWith(brandPicture)) reply.headers(shownElsewhere);
+      if (isServiceWorker) return void reply.header('cache-control', 'no-cache');
       const forever = path.includes('/assets/');
       reply.header(
         'cache-control',

@@ -8,7 +8,7 @@ import { errorBody, Refusal, statusOf } from '../errors.ts';
 import { type Deal, type Plays, playOf } from '../puzzles/plays.ts';
 import type { Claims } from '../rewards/claims.ts';
 import type { Rewards } from '../rewards/rewards.ts';
-import { contentSecurityPolicyWithImages, pageHeaders } from '../security.ts';
+import { contentSecurityPolicy, pageHeaders } from '../security.ts';
 import { createShortCache } from '../short-cache.ts';
 import { isUnavailable } from '../storage/unavailable.ts';
 import { acceptsGzip, type PreparedPage, preparePage } from './prepared-page.ts';
@@ -35,6 +35,9 @@ const maxCachedPages = 200;
 /** How many addresses of one puzzle are drawn once: with and without preview, and what links collect on their way. */
 const maxVariants = 20;
 
+/** A name or an address, and perhaps a port: nothing that would change what an address around it means. */
+const isPlainHost = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i;
+
 /** Anything may stand here: a page is shown whatever a link has been through. */
 const Query = Type.Object({ preview: Type.Optional(Type.Unknown()) });
 
@@ -49,9 +52,35 @@ export function pageRoutes({
   cacheMs,
   now,
 }: Dependencies): FastifyPluginAsyncTypebox {
-  const originOf = (request: FastifyRequest) => publicUrl ?? `${request.protocol}://${request.host}`;
+  /** Where the site is. A name that a visitor's request made up stands in that visitor's page alone, if it can be one. */
+  function originOf({ protocol, host }: FastifyRequest): string {
+    if (publicUrl !== undefined) return publicUrl;
+    const origin = `${protocol}://${host}`;
+    if (!isPlainHost.test(host) || !URL.canParse(origin)) throw new Refusal('request_invalid');
+    return origin;
+  }
 
-  const headers = pageHeaders({ adScript: owner.ads?.script });
+  const adScript = owner.ads?.script;
+  const usualPolicy = contentSecurityPolicy({ adScript });
+  const picturePolicy = contentSecurityPolicy({ adScript, hasStyleAttributes: true });
+  /** Of pages with the owner's or a winner's secrets: no advertisement is let near them. */
+  const guardedPolicy = contentSecurityPolicy();
+
+  function policyOf({ url }: FastifyRequest): string {
+    const isGuarded = /^\/(admin|reward)\b/.test(url);
+    return isGuarded ? guardedPolicy : usualPolicy;
+  }
+
+  /** The policy of a puzzle's page. Older content may show a picture from elsewhere (decision 13). */
+  function playPolicyOf({ challenge }: Deal): string {
+    if (!('imageUrl' in challenge)) return usualPolicy;
+    if (!/^https?:/.test(challenge.imageUrl)) return picturePolicy;
+    return contentSecurityPolicy({
+      pictureOrigin: new URL(challenge.imageUrl).origin,
+      hasStyleAttributes: true,
+    });
+  }
+
   const shared = createShortCache<PreparedPage>({ lastsMs: cacheMs, maxEntries: maxCachedPages, now });
   // Pages of a deal live as long as it does: while the puzzle is played from memory.
   const playPages = new WeakMap<Deal, Map<string, Promise<PreparedPage>>>();
@@ -67,10 +96,9 @@ export function pageRoutes({
 
   function send(request: FastifyRequest, reply: FastifyReply, page: PreparedPage, token?: string): Buffer {
     const asGzip = acceptsGzip(request.headers['accept-encoding']);
-    // A page holds one visitor's play: no cache may keep it, and going back asks for a new one.
     reply
-      .headers(headers)
-      .header('cache-control', 'no-store')
+      .headers(pageHeaders)
+      .header('content-security-policy', policyOf(request))
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8');
     if (asGzip) reply.header('content-encoding', 'gzip');
@@ -109,8 +137,7 @@ export function pageRoutes({
     const page = drawn.get(key) ?? draw(request, { data: { play: playOf(deal, '', preview) } });
     if (drawn.size < maxVariants) drawn.set(key, page);
     const document = send(request, reply, await page, plays.begin(deal, preview));
-    allowPicture(reply, deal);
-    return reply.send(document);
+    return reply.header('content-security-policy', playPolicyOf(deal)).send(document);
   }
 
   return async (app) => {
@@ -195,14 +222,4 @@ export function pageRoutes({
 function isPreview(request: FastifyRequest, origin: string): boolean {
   const { preview } = request.query as { preview?: unknown };
   return preview === 'true' || (request.headers.referer?.startsWith(`${origin}/create`) ?? false);
-}
-
-/** Older content may show a picture from elsewhere (decision 13); only its own page may load it. */
-function allowPicture(reply: FastifyReply, { challenge }: Deal): void {
-  if ('imageUrl' in challenge && /^https?:/.test(challenge.imageUrl)) {
-    reply.header(
-      'content-security-policy',
-      contentSecurityPolicyWithImages(new URL(challenge.imageUrl).origin),
-    );
-  }
 }

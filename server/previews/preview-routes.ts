@@ -2,6 +2,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import { ErrorResponse } from '../../contract/api.ts';
 import { brandPicture } from '../../contract/previews.ts';
 import { Refusal } from '../errors.ts';
+import { shownElsewhere } from '../security.ts';
 import { PainterBusy } from './painter.ts';
 import type { Previews } from './previews.ts';
 
@@ -33,6 +34,8 @@ export function previewRoutes({
         },
       },
       async (request, reply) => {
+        // Chats in a browser show it on pages of their own.
+        reply.headers(shownElsewhere);
         const puzzleId = request.params.file.slice(0, -'.jpg'.length);
         try {
           const { bytes, etag, expiresAt } = await previews.find(puzzleId);
@@ -46,7 +49,7 @@ export function previewRoutes({
           if (!(error instanceof Refusal) && !(error instanceof PainterBusy)) {
             request.log.error({ err: error }, 'a preview could not be painted');
           }
-          return reply.header('cache-control', 'no-store').redirect(brandPicture, 302);
+          return reply.redirect(brandPicture, 302);
         }
       },
     );

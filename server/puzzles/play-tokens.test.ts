@@ -125,7 +125,7 @@ describe('A play token', () => {
 });
 
 describe('A puzzle', () => {
-  it.each(['unknown', 'img-unknown', 'a%00b', '%F0%9F%A6%81', '..%2F..', 'constructor'])(
+  it.each(['unknown', 'img-unknown', '%F0%9F%A6%81', '..%2F..', 'constructor'])(
     'that is not there (%s) is not found',
     async (id) => {
       const { refused, token } = await emojiPlay();

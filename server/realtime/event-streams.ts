@@ -45,7 +45,6 @@ export function createEventStreams(): EventStreams {
       response.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
         // When the stream ends, nothing is left that would hold up a stop.
         connection: 'close',
         'x-accel-buffering': 'no',

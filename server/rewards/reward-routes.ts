@@ -130,10 +130,7 @@ export function rewardRoutes({
           response: { 200: ClaimedReward, '4xx': ErrorResponse },
         },
       },
-      async (request, reply) => {
-        reply.header('cache-control', 'no-store');
-        return claims.view(request.params.rewardId, keyOf(request));
-      },
+      async (request) => claims.view(request.params.rewardId, keyOf(request)),
     );
 
     app.get(

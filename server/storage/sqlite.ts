@@ -15,7 +15,8 @@ import type { Database } from './schema.ts';
 
 /** The embedded database: one file, durable at every commit, readable by other processes while we write. */
 export function openSqlite(dataDir: string): Kysely<Database> {
-  mkdirSync(dataDir, { recursive: true });
+  // Nobody else of this machine reads the database, its journal and its backups.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(join(dataDir, 'puzzlefly.sqlite'), { timeout: 5000 });
   // The timeout stands before the journal mode: switching to WAL takes a lock that another process may hold.
   database.exec('pragma journal_mode = wal');

@@ -34,6 +34,7 @@ interface Options {
   imageQuotaBytes?: number;
   stopping?: AbortSignal;
   adminPassword?: string;
+  ads?: Owner['ads'];
 }
 
 /** An answer of the API, with its body as it should be. */
@@ -67,6 +68,7 @@ export async function buildTestApp({
   imageQuotaBytes = 2 ** 30,
   stopping,
   adminPassword = ownersPassword,
+  ads,
 }: Options = {}) {
   const own = db === undefined ? await openDatabase() : undefined;
   const database = own?.db ?? (db as Db);
@@ -78,7 +80,7 @@ export async function buildTestApp({
       publicUrl,
       secretKey,
       trustProxy: trustProxy ?? false,
-      owner,
+      owner: ads === undefined ? owner : { ...owner, ads },
       cacheMs,
       limits,
       metricsToken,

@@ -44,6 +44,12 @@ export default function RewardPage({ rewardId }: { rewardId: string }) {
   useEffect(() => {
     if (isWinner) celebrate();
   }, [isWinner]);
+  useEffect(() => {
+    if (!isWinner || winnerKey === undefined) return;
+    winnerKeys.keep(rewardId, winnerKey);
+    // Out of the address bar, so that it is not shared by accident.
+    if (location.hash !== '') history.replaceState(history.state, '', location.pathname);
+  }, [isWinner, rewardId, winnerKey]);
 
   const reward = data ?? sent.reward;
   if (reward === undefined) {
@@ -154,12 +160,8 @@ function useWinnerKey(rewardId: string): string | undefined {
   const [key, setKey] = useState<string>();
   useEffect(() => {
     const [, brought] = /^#key=([\w-]+)$/.exec(location.hash) ?? [];
-    if (brought !== undefined) {
-      winnerKeys.keep(rewardId, brought);
-      // Out of the address bar, so that it is not shared by accident.
-      history.replaceState(history.state, '', location.pathname);
-    }
-    setKey(brought ?? winnerKeys.find(rewardId));
+    // A kept key has opened the reward before. A link that somebody sent may be wrong: it must not replace it.
+    setKey(winnerKeys.find(rewardId) ?? brought);
   }, [rewardId]);
   return key;
 }
