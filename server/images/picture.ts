@@ -16,7 +16,7 @@ const longSide = 1200;
 // The pool of decoders is as wide as the machine; one thread each keeps a flood of uploads from starving the plays.
 sharp.concurrency(1);
 
-// What is no photo is not even opened: a drawing (SVG) of a kilobyte can keep its reader busy for hours.
+// What is no photo is not even opened: a drawing (SVG) of two kilobytes can keep its reader busy for seconds.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`),
