@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { chmodSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +15,8 @@ declare module 'vitest' {
 /** Starts one real PostgreSQL for the whole run. A run without it fails: no suite is skipped. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const EmbeddedPostgres = await importEmbeddedPostgres();
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) letOthersEnter(join(import.meta.dirname, '../..'));
   const port = await findFreePort();
   const password = randomBytes(12).toString('hex');
   const said: string[] = [];
@@ -24,7 +27,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
     password,
     persistent: false,
     // PostgreSQL refuses to run as root; as anyone else no user is needed, and none could be made.
-    createPostgresUser: process.getuid?.() === 0,
+    createPostgresUser: isRoot,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     // Its data need not outlive a power cut. No socket file: the port is enough.
     postgresFlags: ['fsync=off', 'listen_addresses=127.0.0.1', 'unix_socket_directories='].flatMap((flag) => [
@@ -60,6 +63,11 @@ async function importEmbeddedPostgres() {
     }
   }
   return EmbeddedPostgres;
+}
+
+/** The user that PostgreSQL then runs as must reach its programs, also in a clone that only root may enter. */
+function letOthersEnter(directory: string): void {
+  chmodSync(directory, statSync(directory).mode | 0o011);
 }
 
 function findFreePort(): Promise<number> {
