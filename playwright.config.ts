@@ -7,7 +7,7 @@ process.env.CHROMIUM_PATH = executablePath;
 
 const isRoot = process.getuid?.() === 0;
 
-/** Journeys in a real browser, on a cheap phone and on a desktop. Needs `npm run build`. */
+/** Journeys in a real browser, on a cheap phone, on a tablet and on a desktop. Needs `npm run build`. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
@@ -44,6 +44,19 @@ export default defineConfig({
         screen: { width: 360, height: 740 },
         deviceScaleFactor: 2,
         colorScheme: 'light',
+      },
+    },
+    {
+      // Where the wide layout begins: what is around the puzzles, by touch and by night.
+      name: 'tablet',
+      testMatch: /\/(site|extras|sharing|share|sound|layout|accessibility)\.journey\.ts$/,
+      grepInvert: /@phone|@desktop/,
+      use: {
+        ...devices['Pixel 5'],
+        viewport: { width: 768, height: 1024 },
+        screen: { width: 768, height: 1024 },
+        isMobile: false,
+        colorScheme: 'dark',
       },
     },
     {

@@ -2,8 +2,9 @@
  * How long the dashboard takes over a million page views, on both databases, and what 2,000 tracking writes a second
  * cost those who play: `npm run build` before, then `npx node bench/visits.ts`. All on this machine's own address.
  *
- * A report is three writes (specification §7): a page view, an event, and its session brought up to date. Limits: who
- * asks runs on the same cores as who answers, so a part of what reports cost is the sending of them.
+ * A report is three writes (specification §7): a page view, an event, and its session brought up to date. Pages are
+ * counted for each second that the server computed, not that passed: who sends the reports computes on the same two
+ * cores as who asks for the pages, and takes more from them than the server does.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -22,10 +23,8 @@ import { measuredProcess, type ServerProcess } from './processes.ts';
 
 const dashboards = 60;
 const reportsPerSecond = Math.round(2000 / 3);
-/** What a busy site is asked for; well below what the machine can do, so that waiting is not queueing. */
-const pagesPerSecond = 1500;
-const rounds = 5;
-const seconds = 6;
+const rounds = 9;
+const seconds = 4;
 
 const adminPassword = 'open sesame, please';
 const figures: Figure[] = [];
@@ -56,14 +55,13 @@ async function measureDashboard(name: string, { url }: ServerProcess): Promise<v
 }
 
 interface Round {
-  p50Ms: number;
-  averageMs: number;
+  /** Pages for each second that the server computed. */
+  perCpuSecond: number;
   p99Ms: number;
-  /** Of the server, in this round. */
-  cpuMs: number;
+  reportsPerSecond: number;
 }
 
-/** Everyone opens one puzzle; with reports, visitors report beside it. */
+/** Everyone opens one puzzle, as fast as it goes; with reports, visitors report beside it. */
 async function playRound(server: ServerProcess, path: string, withReports: boolean): Promise<Round> {
   const cpuBefore = server.cpuMs() ?? Number.NaN;
   const [pages, reports] = await Promise.all([
@@ -71,21 +69,16 @@ async function playRound(server: ServerProcess, path: string, withReports: boole
       url: server.url,
       connections: 50,
       duration: seconds,
-      overallRate: pagesPerSecond,
       requests: [{ method: 'GET', path, headers: { 'accept-encoding': 'gzip' } }],
     }),
     withReports ? sendReports(server.url, path) : undefined,
   ]);
   if (pages.non2xx + pages.errors + (reports?.non2xx ?? 0) + (reports?.errors ?? 0) > 0)
     throw new Error('some were refused');
-  if (reports !== undefined && reports['2xx'] / reports.duration < reportsPerSecond * 0.9)
-    throw new Error(`only ${Math.round(reports['2xx'] / reports.duration)} reports a second got through`);
-  const { p50, p99, average } = pages.latency;
   return {
-    p50Ms: p50,
-    averageMs: average,
-    p99Ms: p99,
-    cpuMs: (server.cpuMs() ?? Number.NaN) - cpuBefore,
+    perCpuSecond: (1000 * pages['2xx']) / ((server.cpuMs() ?? Number.NaN) - cpuBefore),
+    p99Ms: pages.latency.p99,
+    reportsPerSecond: reports === undefined ? 0 : reports['2xx'] / reports.duration,
   };
 }
 
@@ -134,22 +127,17 @@ async function measurePlays(name: string, server: ServerProcess): Promise<void> 
       list.map((round) => round[figure]),
       0.5,
     );
-  const slower = (figure: keyof Round) => 100 * (median(beside, figure) / median(without, figure) - 1);
-  const reports = reportsPerSecond * seconds;
+  const slower = 100 * (1 - median(beside, 'perCpuSecond') / median(without, 'perCpuSecond'));
   figures.push(
     {
-      what: `${name}, play page beside reports, average, slower by`,
-      value: slower('averageMs'),
-      unit: '%',
-      aim: { atMost: 10 },
+      what: `${name}, tracking writes`,
+      value: 3 * median(beside, 'reportsPerSecond'),
+      unit: '/s',
+      aim: { atLeast: 1900 },
     },
-    { what: `${name}, play page without reports, average`, value: median(without, 'averageMs'), unit: 'ms' },
-    { what: `${name}, play page beside reports, p99`, value: median(beside, 'p99Ms'), unit: 'ms' },
-    {
-      what: `${name}, a report costs of a core`,
-      value: (1000 * (median(beside, 'cpuMs') - median(without, 'cpuMs'))) / reports,
-      unit: 'µs',
-    },
+    { what: `${name}, play pages beside them, fewer by`, value: slower, unit: '%', aim: { atMost: 10 } },
+    { what: `${name}, play page without them, p99`, value: median(without, 'p99Ms'), unit: 'ms' },
+    { what: `${name}, play page beside them, p99`, value: median(beside, 'p99Ms'), unit: 'ms' },
   );
 }
 

@@ -4,7 +4,7 @@ import type { Entry } from './entries.ts';
 
 const win = (n: number): Entry => ({ kind: 'win', at: n, puzzleId: `p${n}` });
 
-function buildBuffer({ maxRows = 1000, record = async (_entries: Entry[]) => {} } = {}) {
+function buildBuffer({ maxRows = 2000, record = async (_entries: Entry[]) => {} } = {}) {
   const log = { warn: vi.fn(), error: vi.fn() };
   const recorded: Entry[][] = [];
   const buffer = createVisitBuffer({
@@ -29,12 +29,12 @@ describe('The buffer of visits', () => {
   it('has what came recorded within a second, in order, in chunks', async () => {
     const { buffer, recorded } = buildBuffer();
     const stop = buffer.start();
-    for (let n = 0; n < 600; n++) buffer.add(win(n));
+    for (let n = 0; n < 1500; n++) buffer.add(win(n));
     await vi.advanceTimersByTimeAsync(999);
     expect(recorded).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(recorded.map(({ length }) => length)).toEqual([250, 250, 100]);
-    expect(recorded.flat().map(({ at }) => at)).toEqual(Array.from({ length: 600 }, (_, n) => n));
+    expect(recorded.map(({ length }) => length)).toEqual([400, 400, 400, 300]);
+    expect(recorded.flat().map(({ at }) => at)).toEqual(Array.from({ length: 1500 }, (_, n) => n));
     expect(buffer.waitingRows).toBe(0);
     await stop();
   });
@@ -53,7 +53,7 @@ describe('The buffer of visits', () => {
   it('logs what could not be recorded and goes on with what comes after', async () => {
     const record = vi.fn(async () => {}).mockRejectedValueOnce(new Error('the disk is full'));
     const { buffer, recorded, log } = buildBuffer({ record });
-    for (let n = 0; n < 300; n++) buffer.add(win(n));
+    for (let n = 0; n < 450; n++) buffer.add(win(n));
     await buffer.flush();
     expect(recorded.map(({ length }) => length)).toEqual([50]);
     expect(log.error).toHaveBeenCalledExactlyOnceWith(
