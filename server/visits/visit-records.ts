@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { Recent } from '../recent.ts';
 import type { Db } from '../storage/connect.ts';
 import { insertRows } from '../storage/many-rows.ts';
 import type { UserSessionsTable, VisitorSpansTable } from '../storage/schema.ts';
@@ -57,20 +58,28 @@ function sessionRow(visits: Visit[]) {
   };
 }
 
-/** Counts each session once in each hour and each day that it is seen in. */
+/**
+ * Counts each session once in each hour and each day that it is seen in, and returns the names of these. Those in
+ * `counted` are recorded already.
+ */
 export async function recordSpans(
   transaction: Db,
   visits: readonly Visit[],
   sessions: Sessions,
+  counted: Pick<Recent<true>, 'get'>,
   { hourStart, dayStart }: Calendar,
   tally: Tally,
-): Promise<void> {
-  const spans = visits.flatMap(({ at, visitor: { sessionId } }) => [
-    { session_id: sessionId, span: 'hour' as const, start: hourStart(at) },
-    { session_id: sessionId, span: 'day' as const, start: dayStart(at) },
-  ]);
+): Promise<string[]> {
+  const spans = new Map<string, VisitorSpansTable>();
+  for (const { at, visitor } of visits) {
+    for (const [span, start] of [['hour', hourStart(at)] as const, ['day', dayStart(at)] as const]) {
+      const name = `${visitor.sessionId} ${span} ${start}`;
+      if (counted.get(name) === undefined) spans.set(name, { session_id: visitor.sessionId, span, start });
+    }
+  }
+  if (spans.size === 0) return [];
   const { rows } = await sql<VisitorSpansTable>`
-    ${insertRows(transaction, 'visitor_spans', spans)}
+    ${insertRows(transaction, 'visitor_spans', [...spans.values()])}
     on conflict do nothing returning session_id, span, start`.execute(transaction);
   for (const { session_id, span, start } of rows) {
     tally.count(`${span}_visitors`, start);
@@ -80,6 +89,7 @@ export async function recordSpans(
     tally.count('browser', start, session.browser);
     if (session.referrer !== null) tally.count('referrer', start, session.referrer);
   }
+  return [...spans.keys()];
 }
 
 export async function recordViews(

@@ -1,0 +1,42 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { databases, openDatabase } from '../testing/databases.ts';
+import { createCalendar } from './calendar.ts';
+import type { Visit } from './entries.ts';
+import { createVisitStore } from './visit-store.ts';
+
+const visit: Visit = {
+  kind: 'visit',
+  at: Date.UTC(2026, 0, 15, 12),
+  visitor: {
+    sessionId: 'a'.repeat(32),
+    referrer: null,
+    screen: null,
+    userAgent: 'a phone',
+    deviceType: 'mobile',
+    browser: 'Chrome',
+    os: 'Android',
+  },
+  timeSpent: 1,
+  views: [],
+  events: [],
+};
+
+describe.each(databases)('Visits on $name', (kind) => {
+  it('that could not be recorded are counted when their visitor reports again, and once', async () => {
+    const { db, close } = await openDatabase(kind);
+    onTestFinished(close);
+    const store = createVisitStore(db, createCalendar('Africa/Lagos'));
+    await db.schema.alterTable('visit_totals').renameTo('away').execute();
+    await expect(store.record([visit])).rejects.toThrow('visit_totals');
+    await db.schema.alterTable('away').renameTo('visit_totals').execute();
+
+    for (let report = 0; report < 3; report++) await store.record([visit]);
+    const nextHour = { ...visit, at: visit.at + 60 * 60_000 };
+    for (let report = 0; report < 2; report++) await store.record([nextHour]);
+    const totals = await db.selectFrom('visit_totals').select(['metric', 'count']).orderBy('start').execute();
+    const counts = (metric: string) =>
+      totals.filter((row) => row.metric === metric).map(({ count }) => count);
+    expect(counts('day_visitors')).toEqual([1]);
+    expect(counts('hour_visitors')).toEqual([1, 1]);
+  });
+});
