@@ -244,6 +244,8 @@ test('the list is searched, and says when there is nothing', async ({ page, serv
 test('a list that does not load says so and can be asked for again', async ({ page, noise }) => {
   noise.expect(/Failed to load resource/);
   await open(page, '/');
+  // The stream begins with the list, too, and would mend the page before it is pressed.
+  await page.route('**/api/rewards/events', (route) => route.fulfill({ status: 503, body: '' }));
   await page.route('**/api/rewards', (route) => route.fulfill({ status: 503, body: '' }));
   await pressOn(page.getByRole('link', { name: 'Rewards' }));
   await page.clock.runFor(5000);
