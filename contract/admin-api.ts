@@ -1,10 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
-import { type RewardType, rewardTypes } from '../rewards/reward-types.ts';
+import { DateTime, PuzzleTypeSchema, RewardTypeSchema } from './api.ts';
 
-const PuzzleTypeSchema = Type.Unsafe<PuzzleType>({ type: 'string', enum: [...puzzleTypes] });
-const RewardTypeSchema = Type.Unsafe<RewardType>({ type: 'string', enum: [...rewardTypes] });
-const DateTime = Type.String({ format: 'date-time' });
 const Count = Type.Integer({ minimum: 0 });
 
 export const Login = Type.Object({ password: Type.String({ maxLength: 1000 }) });

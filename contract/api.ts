@@ -7,6 +7,16 @@ import { QuizAnswer, QuizChallenge, QuizDraft } from '../puzzles/quiz/schema.ts'
 import { WordAnswer, WordChallenge, WordDraft } from '../puzzles/word/schema.ts';
 import { type RewardType, rewardTypes } from '../rewards/reward-types.ts';
 
+// What the schemas of every part are made of.
+export const PuzzleTypeSchema = Type.Unsafe<PuzzleType>({ type: 'string', enum: [...puzzleTypes] });
+export const RewardTypeSchema = Type.Unsafe<RewardType>({ type: 'string', enum: [...rewardTypes] });
+export const DateTime = Type.String({ format: 'date-time' });
+
+export const PuzzleId = Type.String({ minLength: 1, maxLength: 64 });
+export const RewardId = Type.String({ maxLength: 64 });
+/** Random, made by the browser, kept in its session storage: it ends with the tab. */
+export const SessionId = Type.String({ pattern: '^[0-9a-f]{32}$' });
+
 /** One of several schemas, picked by their `type`; faults are then told for that one alone. */
 function oneOfByType<T extends TSchema[]>(schemas: [...T]) {
   return Type.Unsafe<Static<T[number]>>({
@@ -19,11 +29,6 @@ function oneOfByType<T extends TSchema[]>(schemas: [...T]) {
 
 export const PuzzleDraft = oneOfByType([WordDraft, EmojiDraft, QuizDraft, ImageDraft, ImageSpinDraft]);
 export type PuzzleDraft = Static<typeof PuzzleDraft>;
-
-/** Random, made by the browser, kept in its session storage: it ends with the tab. */
-export const SessionId = Type.String({ pattern: '^[0-9a-f]{32}$' });
-
-export const PuzzleId = Type.String({ minLength: 1, maxLength: 64 });
 
 export const CreatePuzzleRequest = Type.Object({
   requestId: Type.String({
@@ -38,7 +43,7 @@ export type CreatePuzzleRequest = Static<typeof CreatePuzzleRequest>;
 export const CreatedPuzzle = Type.Object({
   puzzleId: Type.String(),
   playPath: Type.String({ description: 'The path of the link to share' }),
-  expiresAt: Type.String({ format: 'date-time' }),
+  expiresAt: DateTime,
   creatorKey: Type.String({ description: 'Needed to change the puzzle later; told only here' }),
 });
 export type CreatedPuzzle = Static<typeof CreatedPuzzle>;
@@ -46,13 +51,13 @@ export type CreatedPuzzle = Static<typeof CreatedPuzzle>;
 /** What anyone may know of a puzzle. */
 export const PuzzleView = Type.Object({
   puzzleId: Type.String(),
-  type: Type.Unsafe<PuzzleType>({ type: 'string', enum: [...puzzleTypes] }),
+  type: PuzzleTypeSchema,
   description: Type.Union([Type.String(), Type.Null()]),
-  expiresAt: Type.String({ format: 'date-time' }),
+  expiresAt: DateTime,
   reward: Type.Union([
     Type.Object({
       rewardId: Type.String(),
-      type: Type.Unsafe<RewardType>({ type: 'string', enum: [...rewardTypes] }),
+      type: RewardTypeSchema,
       title: Type.String(),
       isClaimed: Type.Boolean(),
     }),

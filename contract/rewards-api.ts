@@ -1,12 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 import { TypedText } from '../puzzles/typed-text.ts';
-import { type RewardType, rewardTypes } from '../rewards/reward-types.ts';
-import { SessionId } from './api.ts';
+import { DateTime, PuzzleTypeSchema, RewardTypeSchema, SessionId } from './api.ts';
 
-const RewardTypeSchema = Type.Unsafe<RewardType>({ type: 'string', enum: [...rewardTypes] });
-const PuzzleTypeSchema = Type.Unsafe<PuzzleType>({ type: 'string', enum: [...puzzleTypes] });
-const DateTime = Type.String({ format: 'date-time' });
 const Text = (description: string) => TypedText(2000, { description });
 
 export const RewardDraftBody = Type.Object({

@@ -1,10 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
-import { type RewardType, rewardTypes } from '../rewards/reward-types.ts';
-import { PuzzleId, SessionId } from './api.ts';
-
-const PuzzleTypeSchema = Type.Unsafe<PuzzleType>({ type: 'string', enum: [...puzzleTypes] });
-const RewardTypeSchema = Type.Unsafe<RewardType>({ type: 'string', enum: [...rewardTypes] });
+import { PuzzleId, PuzzleTypeSchema, RewardTypeSchema, SessionId } from './api.ts';
 
 /** How something was shared; `copy` is a copied link, `system` the phone's own sheet. */
 export const shareChannels = ['whatsapp', 'facebook', 'x', 'system', 'copy', 'qr_code'] as const;

@@ -11,7 +11,7 @@ import {
   ListingChange,
   TakeDown,
 } from '../../contract/admin-api.ts';
-import { ErrorResponse, PuzzleId } from '../../contract/api.ts';
+import { ErrorResponse, PuzzleId, RewardId } from '../../contract/api.ts';
 import type { EventStreams } from '../realtime/event-streams.ts';
 import type { AdminRewards } from './admin-rewards.ts';
 import type { AdminStream } from './admin-stream.ts';
@@ -30,7 +30,7 @@ export interface GuardedDependencies {
 }
 
 const tags = ['admin'];
-const rewardParams = Type.Object({ rewardId: Type.String({ maxLength: 64 }) });
+const rewardParams = Type.Object({ rewardId: RewardId });
 const refusals = { '4xx': ErrorResponse };
 
 /** What the owner sees and does. Registered where the session is asked for. */

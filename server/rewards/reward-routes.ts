@@ -1,6 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { ErrorResponse, PuzzleId } from '../../contract/api.ts';
+import { ErrorResponse, PuzzleId, RewardId } from '../../contract/api.ts';
 import type { PuzzleEvent, RewardsEvent } from '../../contract/events.ts';
 import {
   ClaimedReward,
@@ -126,7 +126,7 @@ export function rewardRoutes({
           summary: 'A claimed reward; with the winner key, its secrets',
           tags,
           security,
-          params: Type.Object({ rewardId: Type.String({ maxLength: 64 }) }),
+          params: Type.Object({ rewardId: RewardId }),
           response: { 200: ClaimedReward, '4xx': ErrorResponse },
         },
       },
