@@ -5,7 +5,7 @@ import type { Db } from '../storage/connect.ts';
 import type { Metric } from '../storage/schema.ts';
 import type { Calendar } from '../visits/calendar.ts';
 import { medianOf } from '../visits/time-buckets.ts';
-import { byType, readFigures } from './figures.ts';
+import { readFigures, readMadeByType } from './figures.ts';
 
 const hour = 60 * 60_000;
 const rankingLimit = 10;
@@ -89,15 +89,9 @@ export function createDashboard({ db, calendar, now }: Dependencies) {
 
   /** A puzzle is either in its table or, once its row is gone, in the totals. */
   async function readCreated(from: number, to: number, totals: Totals) {
-    const present = await db
-      .selectFrom('puzzles')
-      .select(({ fn }) => ['puzzle_type as type', fn.countAll<number>().as('count')])
-      .where('created_at', '>=', from)
-      .where('created_at', '<', to)
-      .groupBy('puzzle_type')
-      .execute();
+    const present = await readMadeByType(db, from, to);
     const gone = totals('created');
-    return byType(present).map(({ type, count }) => ({
+    return present.map(({ type, count }) => ({
       type,
       count: count + (gone.find(({ key }) => key === type)?.count ?? 0),
     }));

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { DashboardFigures } from '../../contract/admin-api.ts';
-import { type PuzzleType, puzzleTypes } from '../../puzzles/puzzle.ts';
+import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import type { Db } from '../storage/connect.ts';
 import type { Database, Metric } from '../storage/schema.ts';
 import type { Calendar } from '../visits/calendar.ts';
@@ -13,9 +13,19 @@ const liveMs = 5 * minute;
 
 const countAll = ({ fn }: ExpressionBuilder<Database, keyof Database>) => fn.countAll<number>().as('count');
 
-/** Numbers of each type, those of none too. */
-export function byType(rows: readonly { type: PuzzleType; count: number }[]) {
-  return puzzleTypes.map((type) => ({ type, count: rows.find((row) => row.type === type)?.count ?? 0 }));
+/** How many puzzles of each type were made in a time and are still there, of none too. */
+export async function readMadeByType(db: Db, from: number, to: number) {
+  const rows = await db
+    .selectFrom('puzzles')
+    .select(({ fn }) => ['puzzle_type', fn.countAll<number>().as('count')])
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .groupBy('puzzle_type')
+    .execute();
+  return puzzleTypes.map((type) => ({
+    type,
+    count: rows.find(({ puzzle_type }) => puzzle_type === type)?.count ?? 0,
+  }));
 }
 
 /** The eight figures (specification §3), each beside what it was a day earlier. */
@@ -39,19 +49,8 @@ export async function readFigures(
     return count;
   }
 
-  async function madeByType(from: number, to: number) {
-    const rows = await db
-      .selectFrom('puzzles')
-      .select(({ fn }) => ['puzzle_type as type', fn.countAll<number>().as('count')])
-      .where('created_at', '>=', from)
-      .where('created_at', '<', to)
-      .groupBy('puzzle_type')
-      .execute();
-    return byType(rows);
-  }
-
   const made = async (from: number, to: number) =>
-    (await madeByType(from, to)).reduce((sum, { count }) => sum + count, 0);
+    (await readMadeByType(db, from, to)).reduce((sum, { count }) => sum + count, 0);
 
   /** Whole hours are totals; what has begun of the last one is counted, by its index. */
   async function viewsUntil(from: number, until: number): Promise<number> {
@@ -146,8 +145,8 @@ export async function readFigures(
       dayBefore: await viewsUntil(yesterday, yesterday + (now - today)),
     },
     live_puzzle_stats: {
-      value: await madeByType(now - hour + 1, now + 1),
-      dayBefore: await madeByType(dayAgo - hour + 1, dayAgo + 1),
+      value: await readMadeByType(db, now - hour + 1, now + 1),
+      dayBefore: await readMadeByType(db, dayAgo - hour + 1, dayAgo + 1),
     },
     total_puzzles_all_time: {
       value: ever.puzzles,
