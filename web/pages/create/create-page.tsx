@@ -1,11 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
-import { Link } from 'wouter';
 import type { CreatedPuzzle, PuzzleDraft } from '../../../contract/api.ts';
-import { pagePaths } from '../../../contract/routes.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { viewsByType } from '../../../puzzles/views.ts';
 import { createPuzzle, RefusedError } from '../../api.ts';
+import { HomeLink } from '../../components/home-link.tsx';
 import { usePreload } from '../../components/later.tsx';
 import { lazyView } from '../../components/lazy-view.tsx';
 import { randomHex } from '../../components/random-hex.ts';
@@ -56,13 +54,7 @@ export default function CreatePage({ type }: CreatePageProps) {
 
   return (
     <div className="flex flex-col gap-4">
-      <Link
-        href={pagePaths.home}
-        className="inline-flex min-h-12 items-center gap-2 self-start font-semibold text-link underline underline-offset-4"
-      >
-        <ArrowLeft aria-hidden size={20} />
-        Back to Home
-      </Link>
+      <HomeLink />
       <header>
         <h1>{created === undefined ? name : 'Your Puzzle is Ready!'}</h1>
         <p className="text-lg">

@@ -1,7 +1,6 @@
-import { ArrowLeft, HeartHandshake, Server, Sparkles } from 'lucide-react';
-import { Link } from 'wouter';
-import { pagePaths } from '../../../contract/routes.ts';
+import { HeartHandshake, Server, Sparkles } from 'lucide-react';
 import { Card } from '../../components/card.tsx';
+import { HomeLink } from '../../components/home-link.tsx';
 import { useOwner } from '../../page-data.ts';
 import { BankCard } from './bank-card.tsx';
 import { WalletCard } from './wallet-card.tsx';
@@ -32,13 +31,7 @@ export default function SupportPage() {
   const owner = useOwner();
   return (
     <div className="flex flex-col gap-6">
-      <Link
-        href={pagePaths.home}
-        className="inline-flex min-h-12 items-center gap-2 self-start font-semibold text-link underline underline-offset-4"
-      >
-        <ArrowLeft aria-hidden size={20} />
-        Back to Home
-      </Link>
+      <HomeLink />
       <header>
         <h1>Support Us</h1>
         <p className="text-lg">Puzzlefly is free for everyone. A small gift keeps it flying.</p>

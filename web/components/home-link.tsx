@@ -1,0 +1,16 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'wouter';
+import { pagePaths } from '../../contract/routes.ts';
+
+/** The way back, at the top of a page. */
+export function HomeLink() {
+  return (
+    <Link
+      href={pagePaths.home}
+      className="inline-flex min-h-12 items-center gap-2 self-start font-semibold text-link underline underline-offset-4"
+    >
+      <ArrowLeft aria-hidden size={20} />
+      Back to Home
+    </Link>
+  );
+}
