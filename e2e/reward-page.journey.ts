@@ -2,18 +2,14 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, open, test, toast } from './fixtures.ts';
 import { pictureDataUrl } from './pictures.ts';
 import { pressOn } from './press.ts';
-import { createRewardPuzzle, fillClaim, secrets, solve } from './reward-scene.ts';
+import { createRewardPuzzle, secrets, win } from './reward-scene.ts';
 
 test('the winner of a gift card sees its picture and can download it', async ({ page, server }) => {
   const { playPath } = await createRewardPuzzle(server, {
     type: 'gift_card',
     imageUrl: await pictureDataUrl(),
   });
-  await open(page, playPath);
-  await solve(page);
-  await fillClaim(page);
-  await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
-  await expect(page).toHaveURL(/\/reward\//);
+  await win(page, playPath);
   const picture = page.getByRole('img', { name: 'The gift card' });
   await expect(picture).toBeVisible();
   await expect(page.getByText(secrets.code)).toBeVisible();
@@ -29,10 +25,7 @@ test('a private link with a wrong key takes nothing from the winner, and a right
   openAsFriend,
 }) => {
   const { playPath } = await createRewardPuzzle(server);
-  await open(page, playPath);
-  await solve(page);
-  await fillClaim(page);
-  await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
+  await win(page, playPath);
   await expect(page.getByText(secrets.code)).toBeVisible();
   const address = page.url();
   const keys = await page.evaluate(() => localStorage.getItem('puzzlefly.winnerKeys') ?? '{}');
@@ -53,10 +46,7 @@ test('a browser without a clipboard says how to copy', async ({ page, server }) 
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
   const { playPath } = await createRewardPuzzle(server);
-  await open(page, playPath);
-  await solve(page);
-  await fillClaim(page);
-  await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
+  await win(page, playPath);
   await pressOn(page.getByRole('button', { name: 'Copy Code' }));
   await expect(
     toast(page, 'Copy Failed', 'Unable to copy to clipboard. Please manually copy the text.'),
@@ -69,11 +59,7 @@ test('the page of a claimed reward and the form of a new one have no barrier', a
   openAsFriend,
 }) => {
   const { playPath } = await createRewardPuzzle(server);
-  await open(page, playPath);
-  await solve(page);
-  await fillClaim(page);
-  await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
-  await expect(page).toHaveURL(/\/reward\//);
+  await win(page, playPath);
   const stranger = await openAsFriend(page.url());
   expect((await new AxeBuilder({ page: stranger }).analyze()).violations).toEqual([]);
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import { expect, open } from './fixtures.ts';
+import { pressOn } from './press.ts';
 import type { TestServer } from './server.ts';
 
 export const secrets = { contact: '+234 800 555 0100', code: 'POPCORN-42' };
@@ -65,4 +66,13 @@ export async function solve(page: Page): Promise<void> {
 export async function fillClaim(page: Page): Promise<void> {
   await page.getByLabel('Name *', { exact: true }).fill('Ada Obi');
   await page.getByLabel('Email *').fill('ada@example.com');
+}
+
+/** Opens a puzzle of `createRewardPuzzle`, solves it and claims its reward; the reward's page is then open. */
+export async function win(page: Page, playPath: string): Promise<void> {
+  await open(page, playPath);
+  await solve(page);
+  await fillClaim(page);
+  await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
+  await expect(page).toHaveURL(/\/reward\//);
 }

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, open, reload, stopTime, test, toast } from './fixtures.ts';
 import { pressOn } from './press.ts';
-import { createRewardPuzzle, fillClaim, secrets, solve, winElsewhere } from './reward-scene.ts';
+import { createRewardPuzzle, fillClaim, secrets, solve, win, winElsewhere } from './reward-scene.ts';
 import { startServer } from './server.ts';
 
 test('a creator adds a reward, sees its fee and lists it', async ({ page }) => {
@@ -126,10 +126,7 @@ test('the winner comes back by the browser, and elsewhere by the private link', 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const { playPath } = await createRewardPuzzle(server);
-  await open(page, playPath);
-  await solve(page);
-  await fillClaim(page);
-  await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
+  await win(page, playPath);
   await expect(page.getByText(secrets.code)).toBeVisible();
   await reload(page);
   await expect(page.getByText(secrets.code)).toBeVisible();

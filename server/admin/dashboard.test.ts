@@ -1,11 +1,11 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Dashboard, DashboardFigures } from '../../contract/admin-api.ts';
 import type { VisitReport } from '../../contract/visits-api.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { buildOwner } from '../testing/owner.ts';
-import { buildRewardScene } from '../testing/reward-scene.ts';
+import { buildRewardScene, openRewardScene } from '../testing/reward-scene.ts';
 import { buildVisitor, laptop } from '../testing/visitor.ts';
 import { timeBucket } from '../visits/time-buckets.ts';
 
@@ -111,18 +111,8 @@ const expectedWeek = (puzzles: string[]) => ({
 });
 
 describe.each(databases)('The dashboard over $name', (kind) => {
-  async function open() {
-    const { db, close } = await openDatabase(kind);
-    const scene = await buildRewardScene({ db });
-    onTestFinished(async () => {
-      await scene.app.close();
-      await close();
-    });
-    return { db, scene };
-  }
-
   it('is right to the number about two days with Lagos’ midnight between them', async () => {
-    const { scene } = await open();
+    const scene = await openRewardScene(kind);
     const { won, open: unclaimed } = await playTwoDays(scene);
     const owner = await buildOwner(scene);
 
@@ -156,7 +146,7 @@ describe.each(databases)('The dashboard over $name', (kind) => {
   });
 
   it('says at another time what was live then', async () => {
-    const { scene } = await open();
+    const scene = await openRewardScene(kind);
     const owner = await buildOwner(scene);
     await buildVisitor(scene).report({ views: [{ path: '/' }, { path: '/about' }] });
     await scene.app.flushVisits();
@@ -170,7 +160,7 @@ describe.each(databases)('The dashboard over $name', (kind) => {
   });
 
   it('keeps its totals when puzzles are gone and single visits were removed', async () => {
-    const { db, scene } = await open();
+    const scene = await openRewardScene(kind);
     await playTwoDays(scene);
     const before = await (await buildOwner(scene)).dashboard('7d');
     scene.clock.now += 60 * day;
@@ -190,7 +180,7 @@ describe.each(databases)('The dashboard over $name', (kind) => {
       'puzzle_analytics',
       'puzzles',
     ] as const) {
-      expect([table, (await db.selectFrom(table).selectAll().execute()).length]).toEqual([table, 0]);
+      expect([table, (await scene.db.selectFrom(table).selectAll().execute()).length]).toEqual([table, 0]);
     }
     const after = await (await buildOwner(scene)).dashboard('90d');
     expect(after.figures.total_puzzles_all_time).toEqual({ value: 2, dayBefore: 2 });

@@ -1,23 +1,18 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AdminReward, AdminRewardList, AuditLog } from '../../contract/admin-api.ts';
 import type { CreatorReward } from '../../contract/rewards-api.ts';
 import { buildPuzzle, buildRewardRow, buildRow } from '../testing/build-puzzle.ts';
-import { databases, openDatabase } from '../testing/databases.ts';
+import { databases } from '../testing/databases.ts';
 import { openStream } from '../testing/open-stream.ts';
 import { buildOwner } from '../testing/owner.ts';
-import { buildRewardScene } from '../testing/reward-scene.ts';
+import { buildRewardScene, openRewardScene } from '../testing/reward-scene.ts';
 
 const takenDown = 'This puzzle was taken down. Reason: It names a child.';
 const reason = 'It names a child.';
 
 describe.each(databases)('The owner over $name', (kind) => {
   async function open() {
-    const { db, close } = await openDatabase(kind);
-    const scene = await buildRewardScene({ db });
-    onTestFinished(async () => {
-      await scene.app.close();
-      await close();
-    });
+    const scene = await openRewardScene(kind);
     return { scene, owner: await buildOwner(scene) };
   }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { RewardList } from '../../contract/rewards-api.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
-import { databases, openDatabase } from '../testing/databases.ts';
+import { databases } from '../testing/databases.ts';
 import { tinyPicture } from '../testing/pictures.ts';
-import { buildRewardScene } from '../testing/reward-scene.ts';
+import { buildRewardScene, openRewardScene } from '../testing/reward-scene.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -168,21 +168,15 @@ describe('The public list', () => {
 
 describe.each(databases)('The public list on $name', (kind) => {
   it('has at most 50 rewards, the newest', async () => {
-    const { db, close } = await openDatabase(kind);
-    try {
-      const scene = await buildRewardScene({ db });
-      for (let n = 0; n < 52; n++) {
-        scene.clock.now += 1000;
-        const { puzzleId, creatorKey } = await scene.createWithReward({ description: `#Number ${n}#` });
-        await scene.approve(puzzleId, creatorKey);
-      }
-      const { body } = await scene.call<RewardList>('GET', '/api/rewards');
-      expect(body.rewards).toHaveLength(50);
-      expect(body.rewards[0]?.title).toBe('Number 51');
-      expect(body.rewards[49]?.title).toBe('Number 2');
-      await scene.app.close();
-    } finally {
-      await close();
+    const scene = await openRewardScene(kind);
+    for (let n = 0; n < 52; n++) {
+      scene.clock.now += 1000;
+      const { puzzleId, creatorKey } = await scene.createWithReward({ description: `#Number ${n}#` });
+      await scene.approve(puzzleId, creatorKey);
     }
+    const { body } = await scene.call<RewardList>('GET', '/api/rewards');
+    expect(body.rewards).toHaveLength(50);
+    expect(body.rewards[0]?.title).toBe('Number 51');
+    expect(body.rewards[49]?.title).toBe('Number 2');
   });
 });

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { onTestFinished } from 'vitest';
 import type { CreatedPuzzle, ErrorResponse } from '../../contract/api.ts';
 import type {
   ClaimedReward,
@@ -9,6 +10,7 @@ import type {
 import type { ClaimAccount } from '../../rewards/claim-rules.ts';
 import { buildPuzzle } from './build-puzzle.ts';
 import { buildTestApp } from './build-test-app.ts';
+import { type DatabaseKind, openDatabase } from './databases.ts';
 
 type RewardDraft = Static<typeof RewardDraftBody>;
 
@@ -89,4 +91,12 @@ export async function buildRewardScene(options: Parameters<typeof buildTestApp>[
     viewReward: (rewardId: string, key?: string) =>
       call<ClaimedReward>('GET', `/api/rewards/${rewardId}`, { key }),
   };
+}
+
+/** A scene on a fresh database of a kind, both gone when the test ends. Call it inside a test. */
+export async function openRewardScene(kind: DatabaseKind) {
+  const { db, close } = await openDatabase(kind);
+  // What is asked for last is done first: the application is closed by then.
+  onTestFinished(close);
+  return buildRewardScene({ db });
 }
