@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { backUp } from '../server/storage/back-up.ts';
+import { databaseFile } from '../server/storage/sqlite.ts';
 import { startServerProcess } from '../server/testing/server-process.ts';
 import { countLost, startPeople } from './acknowledged.ts';
 import { secretKey } from './client.ts';
@@ -31,7 +32,7 @@ try {
     rows = backUp(dataDir, file).puzzles ?? 0;
     slowestMs = Math.max(slowestMs, performance.now() - startedAt);
     await stop();
-    await copyFile(file, join(restoredDir, 'puzzlefly.sqlite'));
+    await copyFile(file, databaseFile(restoredDir));
     const restored = await startServerProcess({ ...environment, DATA_DIR: restoredDir });
     lost += await countLost(restored, before);
     await restored.stop();

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { databaseFile } from '../server/storage/sqlite.ts';
 import { type ServerProcess, startServerProcess } from '../server/testing/server-process.ts';
 import { type Acknowledged, countLost, startPeople } from './acknowledged.ts';
 import { percentile, secretKey } from './client.ts';
@@ -66,7 +67,7 @@ async function killUnderLoad(target: ServerProcess): Promise<Acknowledged> {
 }
 
 function isWhole(): boolean {
-  const database = new DatabaseSync(join(dataDir, 'puzzlefly.sqlite'), { readOnly: true, timeout: 5000 });
+  const database = new DatabaseSync(databaseFile(dataDir), { readOnly: true, timeout: 5000 });
   const [answer] = database.prepare('pragma integrity_check').all();
   database.close();
   return answer?.integrity_check === 'ok';

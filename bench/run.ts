@@ -7,8 +7,8 @@
  * rates.
  */
 import { get, request as httpRequest, type IncomingMessage } from 'node:http';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { databaseFile } from '../server/storage/sqlite.ts';
 import type { BareAnswer } from './bare-server.ts';
 import { type BenchCase, type BenchRequest, prepareCases } from './cases.ts';
 import { load, medianRound, type Round } from './load.ts';
@@ -73,7 +73,7 @@ async function measure({ request, against }: BenchCase): Promise<{ own: Round; o
 }
 
 async function rawRound(): Promise<Round> {
-  const { perSecond, p99Ms } = await measureRawInserts(join(ours.dataDir, 'puzzlefly.sqlite'), seconds);
+  const { perSecond, p99Ms } = await measureRawInserts(databaseFile(ours.dataDir), seconds);
   return { perSecond, p99Ms, cpuUs: undefined };
 }
 

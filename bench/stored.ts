@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { databaseFile } from '../server/storage/sqlite.ts';
 
 const rewardLifetimeMs = 365 * 24 * 60 * 60_000;
 
@@ -9,7 +9,7 @@ const rewardLifetimeMs = 365 * 24 * 60 * 60_000;
  * before. Returns the ids of the copies.
  */
 export function storeCopies(dataDir: string, puzzleId: string, count: number): string[] {
-  const database = new DatabaseSync(join(dataDir, 'puzzlefly.sqlite'), { timeout: 60_000 });
+  const database = new DatabaseSync(databaseFile(dataDir), { timeout: 60_000 });
   const ids = Array.from({ length: count }, (_, n) => `${n.toString(36)}-${randomBytes(6).toString('hex')}`);
   const puzzle = readRow(database, 'puzzles', puzzleId);
   const reward = readRow(database, 'rewards', puzzleId);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { CreatedPuzzle, PuzzleDraft } from '../contract/api.ts';
+import { databaseFile } from '../server/storage/sqlite.ts';
 import { startServerProcess } from '../server/testing/server-process.ts';
 
 /** The real server on a free port, with a data directory of its own. */
@@ -37,7 +38,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   const { url } = running;
 
   const inDatabase = <T>(use: (database: DatabaseSync) => T): T => {
-    const database = new DatabaseSync(join(dataDir, 'puzzlefly.sqlite'), { timeout: 5000 });
+    const database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 });
     try {
       return use(database);
     } finally {

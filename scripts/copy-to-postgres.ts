@@ -4,10 +4,12 @@
  */
 import { connect } from '../server/storage/connect.ts';
 import { copyDatabase } from '../server/storage/copy-database.ts';
+import { findDatabaseFile } from '../server/storage/sqlite.ts';
 
 const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = './data' } = process.env;
 try {
   if (!databaseUrl) throw new Error('Set DATABASE_URL to the PostgreSQL database to fill.');
+  findDatabaseFile(dataDir);
   const from = await connect({ databaseUrl: undefined, dataDir });
   const to = await connect({ databaseUrl, dataDir });
   try {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { findDatabaseFile } from './sqlite.ts';
 
 /**
  * Writes a copy of the SQLite database as it is at this moment, while the server goes on reading and writing, and checks
@@ -8,9 +8,7 @@ import { DatabaseSync } from 'node:sqlite';
  */
 export function backUp(dataDir: string, file: string): Record<string, number> {
   if (existsSync(file)) throw new Error(`${file} exists already. Name a file that does not.`);
-  const source = join(dataDir, 'puzzlefly.sqlite');
-  if (!existsSync(source)) throw new Error(`There is no database at ${source}. Set DATA_DIR.`);
-  const database = new DatabaseSync(source, { readOnly: true, timeout: 5000 });
+  const database = new DatabaseSync(findDatabaseFile(dataDir), { readOnly: true, timeout: 5000 });
   try {
     // One read transaction: what is committed meanwhile is not in it, and nobody waits for it.
     database.prepare('vacuum into ?').run(file);

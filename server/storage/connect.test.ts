@@ -8,6 +8,7 @@ import { createPuzzleStore } from '../puzzles/puzzle-store.ts';
 import { buildRow } from '../testing/build-puzzle.ts';
 import { type DatabaseKind, databases } from '../testing/databases.ts';
 import { connect } from './connect.ts';
+import { databaseFile } from './sqlite.ts';
 
 async function freshConfig(kind: DatabaseKind) {
   const { config, remove } = await kind.create();
@@ -54,7 +55,7 @@ describe.each(databases)('Connecting to $name', (kind) => {
 describe('Connecting', () => {
   it('fails when the file is not a database', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'puzzlefly-test-'));
-    writeFileSync(join(dataDir, 'puzzlefly.sqlite'), 'this is a letter, not a database '.repeat(100));
+    writeFileSync(databaseFile(dataDir), 'this is a letter, not a database '.repeat(100));
     await expect(connect({ databaseUrl: undefined, dataDir })).rejects.toThrow(/not a database/);
   });
 

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { databases, postgres } from '../testing/databases.ts';
@@ -8,6 +10,7 @@ import { account, buildRewardScene } from '../testing/reward-scene.ts';
 import { backUp } from './back-up.ts';
 import { connect } from './connect.ts';
 import { copyDatabase } from './copy-database.ts';
+import { databaseFile } from './sqlite.ts';
 
 const [sqlite] = databases;
 
@@ -52,7 +55,7 @@ describe('A backup', () => {
     const site = await siteOnSqlite();
     const dataDir = mkdtempSync(join(tmpdir(), 'puzzlefly-backup-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true }));
-    const file = join(dataDir, 'puzzlefly.sqlite');
+    const file = databaseFile(dataDir);
     const writing = Promise.all(Array.from({ length: 20 }, () => site.create(buildPuzzle({ type: 'word' }))));
     expect(backUp(site.dataDir, file)).toMatchObject({ rewards: 2, reward_claims: 1, images: 1 });
     await writing;
@@ -101,5 +104,20 @@ describe('Moving to PostgreSQL', () => {
     const rows = await to.selectFrom('puzzles').select('puzzle_id').execute();
     expect(rows).toEqual([{ puzzle_id: puzzleId }]);
     expect(await to.selectFrom('images').selectAll().execute()).toEqual([]);
+  });
+
+  it('does not begin where there is no database, and makes none', async () => {
+    const { config, remove } = await postgres.create();
+    onTestFinished(remove);
+    const dataDir = join(tmpdir(), `puzzlefly-nowhere-${process.pid}`);
+    const copying = promisify(execFile)(process.execPath, ['scripts/copy-to-postgres.ts'], {
+      cwd: join(import.meta.dirname, '../..'),
+      env: { PATH: process.env.PATH, DATABASE_URL: config.databaseUrl, DATA_DIR: dataDir },
+    });
+    await expect(copying).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`There is no database at ${databaseFile(dataDir)}. Set DATA_DIR.`),
+    });
+    expect(existsSync(dataDir)).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
@@ -13,11 +13,22 @@ import {
 } from 'kysely';
 import type { Database } from './schema.ts';
 
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, 'puzzlefly.sqlite');
+}
+
+/** For what reads a database that is there: opening would make an empty one. Throws when there is none. */
+export function findDatabaseFile(dataDir: string): string {
+  const file = databaseFile(dataDir);
+  if (!existsSync(file)) throw new Error(`There is no database at ${file}. Set DATA_DIR.`);
+  return file;
+}
+
 /** The embedded database: one file, durable at every commit, readable by other processes while we write. */
 export function openSqlite(dataDir: string): Kysely<Database> {
   // Nobody else of this machine reads the database, its journal and its backups.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(join(dataDir, 'puzzlefly.sqlite'), { timeout: 5000 });
+  const database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 });
   // The timeout stands before the journal mode: switching to WAL takes a lock that another process may hold.
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
