@@ -10,11 +10,10 @@ import type { Broker } from '../realtime/broker.ts';
 import { channels } from '../realtime/channels.ts';
 import type { Sealer } from '../sealing.ts';
 import { createKeyMaker, hashKey, isKeyOf } from '../signing.ts';
+import { storedUserAgent } from '../user-agent.ts';
 import type { RewardStore } from './reward-store.ts';
 import { viewClaimed, viewSecrets } from './reward-view.ts';
 import { sealedPlaces } from './rewards.ts';
-
-const maxUserAgentLength = 300;
 
 interface Dependencies {
   puzzles: PuzzleStore;
@@ -100,7 +99,7 @@ export function createClaims({
             proof_hash: hashKey(validProof),
             account_hash: accountHash,
             winner_key_hash: hashKey(winnerKey),
-            user_agent: userAgent.slice(0, maxUserAgentLength),
+            user_agent: storedUserAgent(userAgent),
             ip_address: ipPlaceholder,
             time_to_solve: timeToSolve,
             attempts_count: attempts,

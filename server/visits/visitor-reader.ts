@@ -1,8 +1,8 @@
 import { isbot } from 'isbot';
 import { createRecent } from '../recent.ts';
+import { storedUserAgent } from '../user-agent.ts';
 import { type Device, readUserAgent } from './device.ts';
 
-const maxUserAgentLength = 300;
 /** Most visitors have one of few; telling robots takes longer than all the rest of a report. */
 const maxKept = 1000;
 
@@ -16,9 +16,7 @@ export interface Person {
 export function createVisitorReader(): (userAgent: string | undefined) => Person | undefined {
   const kept = createRecent<Person | 'robot'>(maxKept);
   const read = (userAgent: string): Person | 'robot' =>
-    isbot(userAgent)
-      ? 'robot'
-      : { userAgent: userAgent.slice(0, maxUserAgentLength), device: readUserAgent(userAgent) };
+    isbot(userAgent) ? 'robot' : { userAgent: storedUserAgent(userAgent), device: readUserAgent(userAgent) };
 
   return (userAgent) => {
     if (userAgent === undefined) return undefined;
