@@ -36,6 +36,18 @@ export async function call<Body>(
   return (await response.json()) as Body;
 }
 
+/** Logs in as the owner; returns the cookie. */
+export async function logIn({ url }: Target): Promise<string> {
+  const response = await fetch(`${url}/api/admin/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ password: adminPassword }),
+  });
+  const [cookie] = response.headers.get('set-cookie')?.split(';') ?? [];
+  if (cookie === undefined) throw new Error(`the login answered ${response.status}`);
+  return cookie;
+}
+
 export function createPuzzle(target: Target): Promise<CreatedPuzzle> {
   return call(target, '/api/puzzles', {
     body: { requestId: newRequestId(), puzzle: { type: 'word', message, arrange: 'letters' } },

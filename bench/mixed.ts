@@ -2,13 +2,12 @@
  * What people do, for ten minutes, 95 % of it reading: no error, no growing memory, no pause: `npm run build` before,
  * then `npx node bench/mixed.ts [--minutes 10]`.
  */
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import autocannon, { type Request } from 'autocannon';
 import { type BenchCase, prepareCases } from './cases.ts';
 import { percentile } from './client.ts';
 import { printFigures } from './figure.ts';
-import { startOurs } from './processes.ts';
+import { memoryKb, startOurs } from './processes.ts';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
 const minutes = Math.min(Number(values.minutes), 60);
@@ -70,8 +69,7 @@ try {
 }
 
 async function sample(): Promise<void> {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1];
-  memory.push(Number(kilobytes) / 1024);
+  memory.push(memoryKb(server.pid) / 1024);
   const metrics = await (await fetch(`${server.url}/metrics`)).text();
   const delay = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(metrics)?.[1];
   if (delay === undefined) throw new Error('the server tells no event loop delay');

@@ -87,6 +87,11 @@ function cpuMsOf(pid: number | undefined): number | undefined {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
+/** What a process holds in memory, from Linux. */
+export function memoryKb(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+}
+
 function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   const limit = AbortSignal.timeout(limitMs);
   return Promise.race([

@@ -5,7 +5,6 @@
  * Limits: a claim is a durable write (SQLite commits those that wait together; PostgreSQL here runs without fsync, on
  * the same two cores as everything else). A win is written to every stream one after the other by one process.
  */
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +12,7 @@ import { startServerProcess } from '../server/testing/server-process.ts';
 import { claim, createRewardPuzzle, inParallel, percentile, secretKey } from './client.ts';
 import { type Figure, printFigures } from './figure.ts';
 import { startPostgres } from './postgres.ts';
+import { memoryKb } from './processes.ts';
 import { measureWin, openViewers } from './streams.ts';
 
 const claims = 3000;
@@ -35,10 +35,6 @@ async function measureClaims(name: string, server: Server): Promise<void> {
     { what: `claims, ${name}`, value: perSecond, unit: '/s' },
     { what: `claims, ${name}, p99`, value: percentile(times, 0.99), unit: 'ms' },
   );
-}
-
-function memoryKb(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'puzzlefly-bench-'));

@@ -12,7 +12,7 @@ import { promisify } from 'node:util';
 import type { Play } from '../contract/api.ts';
 import { pagePaths, visitsPath } from '../contract/routes.ts';
 import { drafts, newRequestId } from '../server/testing/build-puzzle.ts';
-import { addReward, adminPassword, call, claimOf, createPuzzle, rightTiles } from './client.ts';
+import { addReward, call, claimOf, createPuzzle, logIn, rightTiles } from './client.ts';
 import { printFigures } from './figure.ts';
 import { startOurs } from './processes.ts';
 
@@ -124,12 +124,7 @@ async function endpoints(
 ): Promise<Target[]> {
   const { puzzleId, creatorKey } = puzzle;
   const { token } = await call<Play>(server, `/api/puzzles/${puzzleId}/plays`, { body: {} });
-  const login = await fetch(`${server.url}/api/admin/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ password: adminPassword }),
-  });
-  const asOwner = [`Cookie: ${login.headers.get('set-cookie')?.split(';')[0]}`];
+  const asOwner = [`Cookie: ${await logIn(server)}`];
   const asCreator = [`Authorization: Bearer ${creatorKey}`];
   const reward = { type: 'coupon', description: 'a', deliveryContact: 'b', secretCode: 'c' };
   const get = (path: string, headers: string[] = []) => ({ method: 'GET', path, headers });
