@@ -13,7 +13,7 @@ import { createKeyMaker, hashKey, isKeyOf } from '../signing.ts';
 import { storedUserAgent } from '../user-agent.ts';
 import type { RewardStore } from './reward-store.ts';
 import { viewClaimed, viewSecrets } from './reward-view.ts';
-import { sealedPlaces } from './rewards.ts';
+import { openSecrets, sealedPlaces } from './rewards.ts';
 
 interface Dependencies {
   puzzles: PuzzleStore;
@@ -127,9 +127,7 @@ export function createClaims({
       const view = viewClaimed(reward);
       if (winnerKey === undefined) return view;
       if (!isKeyOf(reward.winner_key_hash, winnerKey)) throw new Refusal('winner_key_wrong');
-      const code = sealer.open(reward.reward_secret_code, sealedPlaces.code(rewardId));
-      const contact = sealer.open(reward.reward_delivery_contact, sealedPlaces.contact(rewardId));
-      return { ...view, secrets: viewSecrets(reward, { code, contact }) };
+      return { ...view, secrets: viewSecrets(reward, openSecrets(sealer, reward)) };
     },
   };
 }

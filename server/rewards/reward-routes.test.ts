@@ -59,15 +59,6 @@ describe('Adding a reward', () => {
     expect([status, body.error?.message]).toEqual([400, message]);
   });
 
-  it('is done once: a second one, also at the same moment, is refused', async () => {
-    const scene = await buildRewardScene();
-    const puzzle = await scene.create(buildPuzzle({ type: 'word' }));
-    const answers = await Promise.all([1, 2, 3].map(() => scene.addReward(puzzle)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    expect((await scene.addReward(puzzle)).body.error?.code).toBe('reward_exists');
-    expect(await scene.db.selectFrom('rewards').selectAll().execute()).toHaveLength(1);
-  });
-
   it('is refused for a puzzle that has expired or never was', async () => {
     const scene = await buildRewardScene();
     const puzzle = await scene.create(buildPuzzle({ type: 'word' }));
@@ -93,6 +84,55 @@ describe('Adding a reward', () => {
     ]);
     const row = await scene.db.selectFrom('puzzles').select('has_reward').executeTakeFirstOrThrow();
     expect(row.has_reward).toBe(0);
+  });
+});
+
+describe.each(databases)('Adding a reward again on $name', (kind) => {
+  const cash = { type: 'cash', amount: 500, promotionLink: 'https://example.com/film' } as const;
+  const picture = { type: 'gift_card', imageUrl: tinyPicture } as const;
+
+  it.each([cash, picture])('gives the same one, also at the same moment, of $type', async (draft) => {
+    const scene = await openRewardScene(kind);
+    const puzzle = await scene.create(buildPuzzle({ type: 'word' }));
+    const answers = await Promise.all([1, 2, 3].map(() => scene.addReward(puzzle, draft)));
+    scene.clock.now += 1000;
+    answers.push(await scene.addReward(puzzle, draft));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(answers).toEqual(Array(4).fill(answers[0]));
+    expect(await scene.db.selectFrom('rewards').selectAll().execute()).toHaveLength(1);
+  });
+
+  it.each([
+    { type: 'ticket' },
+    { description: '#Cinema night# for three' },
+    { deliveryContact: '+234 800 555 0199' },
+    { secretCode: 'POPCORN-43' },
+    { promotionLink: 'https://example.com/film' },
+    { imageUrl: tinyPicture },
+  ] as const)('is refused when it is another one: %j', async (change) => {
+    const scene = await openRewardScene(kind);
+    const puzzle = await scene.createWithReward();
+    const before = await scene.db.selectFrom('rewards').selectAll().execute();
+    const { status, body } = await scene.addReward(puzzle, change);
+    expect([status, body.error?.code]).toEqual([409, 'reward_exists']);
+    expect(await scene.db.selectFrom('rewards').selectAll().execute()).toEqual(before);
+  });
+
+  it('is done once of several at the same moment', async () => {
+    const scene = await openRewardScene(kind);
+    const puzzle = await scene.create(buildPuzzle({ type: 'word' }));
+    const answers = await Promise.all(
+      ['A', 'B', 'C'].map((secretCode) => scene.addReward(puzzle, { secretCode })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect(await scene.db.selectFrom('rewards').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('is refused once somebody has won it', async () => {
+    const scene = await openRewardScene(kind);
+    const puzzle = await scene.createWithReward();
+    await scene.claim(puzzle.puzzleId, (await scene.solve(puzzle.puzzleId)).proof);
+    expect((await scene.addReward(puzzle)).body.error?.code).toBe('reward_exists');
   });
 });
 

@@ -48,6 +48,7 @@ export function rewardRoutes({
         config: { limits: ['reward', 'picture'], atOnce: 'uploads' },
         schema: {
           summary: 'Add a reward to a puzzle, with its creator key',
+          description: 'Sent again unchanged, before anybody has won it, it gives the same reward.',
           tags,
           security,
           params,

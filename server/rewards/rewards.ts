@@ -5,6 +5,7 @@ import type { CreatorReward, ListedReward, RewardDraftBody } from '../../contrac
 import { rewardProblems } from '../../rewards/reward-rules.ts';
 import { platformFee, rewardTypeInfo } from '../../rewards/reward-types.ts';
 import { Refusal } from '../errors.ts';
+import type { Picture } from '../images/picture.ts';
 import type { PictureIntake } from '../images/picture-intake.ts';
 import type { PuzzleStore, StoredPuzzle } from '../puzzles/puzzle-store.ts';
 import { refuseTakenDown } from '../puzzles/taken-down.ts';
@@ -12,11 +13,13 @@ import type { Broker } from '../realtime/broker.ts';
 import { channels } from '../realtime/channels.ts';
 import type { Sealer } from '../sealing.ts';
 import { isKeyOf } from '../signing.ts';
-import type { RewardStore } from './reward-store.ts';
+import type { RewardStore, StoredReward } from './reward-store.ts';
 import { viewForCreator, viewListed } from './reward-view.ts';
 
 /** Specification §9. */
 const rewardLifetimeMs = 365 * 24 * 60 * 60_000;
+
+type Draft = Static<typeof RewardDraftBody>;
 
 interface Dependencies {
   puzzles: PuzzleStore;
@@ -58,19 +61,31 @@ export function createRewards({
     return viewForCreator(puzzle, reward);
   }
 
+  /** Whether the puzzle's reward, which nobody has won yet, is this very one: its answer was lost on the way. */
+  async function isRepeated(puzzleId: string, offer: Offer, secrets: Secrets): Promise<boolean> {
+    const reward = await rewards.findByPuzzle(puzzleId);
+    if (reward === undefined || reward.is_claimed === 1) return false;
+    const { code, contact } = openSecrets(sealer, reward);
+    return (
+      (Object.keys(offer) as (keyof Offer)[]).every((column) => reward[column] === offer[column]) &&
+      code === secrets.code &&
+      contact === secrets.contact
+    );
+  }
+
   return {
-    /** Throws a Refusal with every problem of the draft, or when the puzzle has a reward already. */
-    async add(
-      puzzleId: string,
-      creatorKey: string | undefined,
-      draft: Static<typeof RewardDraftBody>,
-    ): Promise<CreatorReward> {
-      const puzzle = await findOwn(puzzleId, creatorKey, 'puzzle_required');
+    /**
+     * The same draft again gets the same reward. Throws a Refusal with every problem of the draft, or when the puzzle has
+     * another reward already.
+     */
+    async add(puzzleId: string, creatorKey: string | undefined, draft: Draft): Promise<CreatorReward> {
+      await findOwn(puzzleId, creatorKey, 'puzzle_required');
       const [problem, ...more] = rewardProblems(draft);
       if (problem !== undefined) throw new Refusal(problem, ...more);
-      if (puzzle.reward !== undefined) throw new Refusal('reward_exists');
 
       const picture = draft.imageUrl === undefined ? undefined : await readPicture(draft.imageUrl);
+      const offer = offerOf(draft, picture);
+      const secrets = { code: draft.secretCode.trim(), contact: draft.deliveryContact.trim() };
       const id = randomUUID();
       const createdAt = now();
       const isAdded = await rewards
@@ -78,18 +93,13 @@ export function createRewards({
           {
             id,
             puzzle_id: puzzleId,
-            reward_type: draft.type,
-            reward_description: draft.description.trim(),
-            reward_delivery_contact: sealer.seal(draft.deliveryContact.trim(), sealedPlaces.contact(id)),
-            reward_secret_code: sealer.seal(draft.secretCode.trim(), sealedPlaces.code(id)),
-            reward_image_url: picture?.path ?? null,
-            image_hash: picture?.hash ?? null,
+            ...offer,
+            reward_delivery_contact: sealer.seal(secrets.contact, sealedPlaces.contact(id)),
+            reward_secret_code: sealer.seal(secrets.code, sealedPlaces.code(id)),
             platform_fee_paid: 0,
             platform_fee_amount: platformFee,
             is_approved: 0,
             is_claimed: 0,
-            promotion_link: draft.promotionLink?.trim() || null,
-            reward_amount: draft.amount ?? null,
             created_at: createdAt,
           },
           { expiresAt: createdAt + rewardLifetimeMs, now: createdAt, picture },
@@ -97,8 +107,8 @@ export function createRewards({
         .catch((cause: unknown) => {
           throw new Refusal('reward_save_failed').because(cause);
         });
-      if (!isAdded) throw new Refusal('reward_exists');
-      onChange(puzzleId);
+      if (isAdded) onChange(puzzleId);
+      else if (!(await isRepeated(puzzleId, offer, secrets))) throw new Refusal('reward_exists');
       return viewOf(puzzleId);
     },
 
@@ -133,9 +143,35 @@ export function createRewards({
 
 export type Rewards = ReturnType<typeof createRewards>;
 
+/** What a reward says in the open. */
+function offerOf(draft: Draft, picture: Picture | undefined) {
+  return {
+    reward_type: draft.type,
+    reward_description: draft.description.trim(),
+    reward_image_url: picture?.path ?? null,
+    image_hash: picture?.hash ?? null,
+    promotion_link: draft.promotionLink?.trim() || null,
+    reward_amount: draft.amount ?? null,
+  };
+}
+
+type Offer = ReturnType<typeof offerOf>;
+
 /** Where each sealed value is at home; see `Sealer`. */
 export const sealedPlaces = {
   contact: (rewardId: string) => `rewards.reward_delivery_contact ${rewardId}`,
   code: (rewardId: string) => `rewards.reward_secret_code ${rewardId}`,
   account: (rewardId: string) => `reward_claims.account ${rewardId}`,
 };
+
+interface Secrets {
+  code: string;
+  contact: string;
+}
+
+export function openSecrets(sealer: Sealer, reward: StoredReward): Secrets {
+  return {
+    code: sealer.open(reward.reward_secret_code, sealedPlaces.code(reward.id)),
+    contact: sealer.open(reward.reward_delivery_contact, sealedPlaces.contact(reward.id)),
+  };
+}
