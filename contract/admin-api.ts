@@ -7,7 +7,7 @@ export const Login = Type.Object({ password: Type.String({ maxLength: 1000 }) })
 export type Login = Static<typeof Login>;
 
 /** The time a chart covers; `today` and `yesterday` are drawn by hour, the others by day. Days are those of the site. */
-export const dashboardRanges = ['today', 'yesterday', '7d', '30d', '90d'] as const;
+const dashboardRanges = ['today', 'yesterday', '7d', '30d', '90d'] as const;
 export type DashboardRange = (typeof dashboardRanges)[number];
 
 export const DashboardQuery = Type.Object({
@@ -102,7 +102,7 @@ export const TakeDown = Type.Object({
 });
 export type TakeDown = Static<typeof TakeDown>;
 
-export const auditActions = [
+const auditActions = [
   'logged_in',
   'logged_out',
   'login_refused',

@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { PuzzleId, PuzzleTypeSchema, RewardTypeSchema, SessionId } from './api.ts';
 
 /** How something was shared; `copy` is a copied link, `system` the phone's own sheet. */
-export const shareChannels = ['whatsapp', 'facebook', 'x', 'system', 'copy', 'qr_code'] as const;
+const shareChannels = ['whatsapp', 'facebook', 'x', 'system', 'copy', 'qr_code'] as const;
 export type ShareChannel = (typeof shareChannels)[number];
 
 const Channel = Type.Unsafe<ShareChannel>({ type: 'string', enum: [...shareChannels] });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** A picture of four colours with a line across, so that parts and turns of it are told apart. */
-export async function testPicture(width = 480, height = 360): Promise<Buffer> {
+async function testPicture(width = 480, height = 360): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3" preserveAspectRatio="none"
     width="${width}" height="${height}">
     <rect width="2" height="1.5" fill="#c33"/><rect x="2" width="2" height="1.5" fill="#3a3"/>

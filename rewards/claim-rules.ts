@@ -17,7 +17,7 @@ export type ClaimProblem =
   | 'claim_email_invalid'
   | 'claim_too_long';
 
-export const accountNumberLength = 10;
+const accountNumberLength = 10;
 const maxFieldLength = 200;
 
 /** The first thing that is wrong with a claim, as the form tells them one at a time; nothing when all is well. */

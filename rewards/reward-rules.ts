@@ -3,9 +3,9 @@ import { type RewardType, rewardTypeInfo } from './reward-types.ts';
 export const maxDescriptionLength = 500;
 export const maxContactLength = 200;
 export const maxCodeLength = 500;
-export const maxLinkLength = 500;
+const maxLinkLength = 500;
 /** In naira. */
-export const maxAmount = 100_000_000;
+const maxAmount = 100_000_000;
 
 /** What a creator offers. */
 export interface RewardDraft {

@@ -43,7 +43,7 @@ export async function stopWrong(page: Page): Promise<string> {
 }
 
 /** Stops it where the parts meet. */
-export async function stopRight(page: Page): Promise<void> {
+async function stopRight(page: Page): Promise<void> {
   await turnUntil(page, (drawn) => drawn < 12 || drawn > 348);
   await stopButton(page).click();
 }

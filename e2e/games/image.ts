@@ -35,7 +35,7 @@ export async function solveBy(
   }
 }
 
-export async function pressBoth(from: Locator, to: Locator): Promise<void> {
+async function pressBoth(from: Locator, to: Locator): Promise<void> {
   await pressOn(from);
   await expect(from).toHaveAttribute('aria-pressed', 'true');
   await pressOn(to);

@@ -5,7 +5,7 @@ import { isBlank } from '../text.ts';
 import type { ImageSpinAnswer, ImageSpinChallenge, ImageSpinDraft } from './schema.ts';
 
 /** Degrees to either side of upright that still count as aligned (specification §5). */
-export const toleranceDegrees = 15;
+const toleranceDegrees = 15;
 export const minSpinSpeed = 10;
 export const maxSpinSpeed = 100;
 export const spinSpeedStep = 10;

@@ -5,7 +5,7 @@ import { countCharacters, isBlank } from '../text.ts';
 import type { ImageAnswer, ImageChallenge, ImageDraft } from './schema.ts';
 
 export const maxDescriptionLength = 200;
-export const gridSizes = [3, 4, 5] as const;
+const gridSizes = [3, 4, 5] as const;
 export const defaultGridSize = 3;
 
 export interface ImageContent {

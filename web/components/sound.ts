@@ -5,7 +5,7 @@ export type Sound = 'click' | 'complete' | 'pop' | 'shuffle';
 
 const mutedKey = 'puzzlefly-muted';
 /** Marks the button that switches the sound. */
-export const switchSelector = '[data-sound-switch]';
+const switchSelector = '[data-sound-switch]';
 const gestures = ['pointerup', 'keydown', 'click'];
 
 type Player = typeof import('./sound-player.ts');
