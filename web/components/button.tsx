@@ -4,7 +4,8 @@ import { playSound, type Sound } from './sound.ts';
 
 export type Accent = 'sun' | 'coral' | 'mint' | 'sky' | 'grape' | 'plain';
 
-const accentClasses: Record<Accent, string> = {
+/** A ground, and what can be read on it. */
+export const accentClasses: Record<Accent, string> = {
   sun: 'bg-sun text-on-accent',
   coral: 'bg-coral text-on-accent',
   mint: 'bg-mint text-on-accent',

@@ -1,6 +1,7 @@
 import { Gift } from 'lucide-react';
 import type { Dashboard } from '../../../contract/admin-api.ts';
 import { playPath } from '../../../contract/routes.ts';
+import { accentClasses } from '../../components/button.tsx';
 import { kindIcons } from '../../kind-icons.ts';
 import { puzzleKinds } from '../../puzzle-kinds.ts';
 import { ChartCard } from './chart-card.tsx';
@@ -26,7 +27,7 @@ export function LatestPuzzles({ puzzles, now }: LatestPuzzlesProps) {
                 href={`${playPath(type, puzzleId)}?preview=true`}
                 target="_blank"
                 rel="noopener"
-                className={`pressable flex h-full w-40 flex-col gap-0.5 rounded-card p-3 text-on-accent ${colours[accent]}`}
+                className={`pressable flex h-full w-40 flex-col gap-0.5 rounded-card p-3 ${accentClasses[accent]}`}
               >
                 <Icon aria-hidden size={24} />
                 <span className="font-display text-lg leading-tight font-bold">{name}</span>
@@ -47,12 +48,3 @@ export function LatestPuzzles({ puzzles, now }: LatestPuzzlesProps) {
     </ChartCard>
   );
 }
-
-const colours = {
-  sun: 'bg-sun',
-  coral: 'bg-coral',
-  mint: 'bg-mint',
-  sky: 'bg-sky',
-  grape: 'bg-grape',
-  plain: 'bg-card',
-};

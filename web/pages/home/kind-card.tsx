@@ -2,17 +2,9 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { createPathByType } from '../../../contract/routes.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import { accentClasses } from '../../components/button.tsx';
 import { puzzleKinds } from '../../puzzle-kinds.ts';
 import { KindPicture } from './kind-picture.tsx';
-
-const backgrounds = {
-  sun: 'bg-sun',
-  coral: 'bg-coral',
-  mint: 'bg-mint',
-  sky: 'bg-sky',
-  grape: 'bg-grape',
-  plain: '',
-};
 
 /** A type of puzzle, and the way to make one. */
 export function KindCard({ type }: { type: PuzzleType }) {
@@ -23,7 +15,7 @@ export function KindCard({ type }: { type: PuzzleType }) {
       draggable={false}
       className="pressable flex h-full flex-col overflow-hidden rounded-card bg-card"
     >
-      <span className={`block border-b-2 border-ink px-2 ${backgrounds[accent]}`}>
+      <span className={`block border-b-2 border-ink px-2 ${accentClasses[accent]}`}>
         <KindPicture type={type} />
       </span>
       <span className="flex flex-1 items-center gap-3 p-4">
