@@ -1,3 +1,5 @@
+import { escapeHtml } from '../pages/document.ts';
+
 interface Disguise {
   name: string;
   text: string;
@@ -22,7 +24,7 @@ export function disguisesOf(secret: string): Disguise[] {
     { name: 'JSON', text: JSON.stringify(form).slice(1, -1) },
     { name: 'JSON in JSON', text: JSON.stringify(JSON.stringify(form)).slice(3, -3) },
     { name: 'JSON in ASCII', text: asciiJson(form) },
-    { name: 'HTML', text: escapeForHtml(form) },
+    { name: 'HTML', text: escapeHtml(form) },
     { name: 'percent-encoded', text: encodeURIComponent(form) },
     { name: 'hexadecimal', text: Buffer.from(form).toString('hex') },
     ...inBase64(form, 'base64'),
@@ -44,12 +46,4 @@ function asciiJson(text: string): string {
   return JSON.stringify(text)
     .slice(1, -1)
     .replace(/[^ -~]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
-}
-
-function escapeForHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
