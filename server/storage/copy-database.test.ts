@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
-import { databases, postgres } from '../testing/databases.ts';
+import { databases, openDatabase, postgres } from '../testing/databases.ts';
 import { account, buildRewardScene } from '../testing/reward-scene.ts';
 import { backUp } from './back-up.ts';
 import { connect } from './connect.ts';
@@ -75,12 +75,8 @@ describe('A backup', () => {
 
 describe('Moving to PostgreSQL', () => {
   async function emptyPostgres() {
-    const { config, remove } = await postgres.create();
-    const db = await connect(config);
-    onTestFinished(async () => {
-      await db.destroy();
-      await remove();
-    });
+    const { db, close } = await openDatabase(postgres);
+    onTestFinished(close);
     return db;
   }
 
