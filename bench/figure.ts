@@ -7,7 +7,7 @@ export interface Figure {
   aim?: { atMost: number } | { atLeast: number };
 }
 
-export function isMet({ value, aim }: Figure): boolean {
+function isMet({ value, aim }: Figure): boolean {
   if (aim === undefined) return true;
   return 'atMost' in aim ? value <= aim.atMost : value >= aim.atLeast;
 }

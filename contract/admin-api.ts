@@ -114,14 +114,13 @@ const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** Who holds the one password is not known; what was done and when, is. */
-export const AuditEntry = Type.Object({
+const AuditEntry = Type.Object({
   at: DateTime,
   action: Type.Unsafe<AuditAction>({ type: 'string', enum: [...auditActions] }),
   /** The puzzle or reward it was done to. */
   target: Type.Union([Type.String(), Type.Null()]),
   note: Type.Union([Type.String(), Type.Null()]),
 });
-export type AuditEntry = Static<typeof AuditEntry>;
 /** The latest hundred, newest first. */
 export const AuditLog = Type.Object({ entries: Type.Array(AuditEntry) });
 export type AuditLog = Static<typeof AuditLog>;

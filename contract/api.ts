@@ -1,10 +1,10 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { EmojiAnswer, EmojiChallenge, EmojiDraft } from '../puzzles/emoji/schema.ts';
-import { ImageAnswer, ImageChallenge, ImageDraft } from '../puzzles/image/schema.ts';
-import { ImageSpinAnswer, ImageSpinChallenge, ImageSpinDraft } from '../puzzles/image-spin/schema.ts';
+import { EmojiChallenge, EmojiDraft } from '../puzzles/emoji/schema.ts';
+import { ImageChallenge, ImageDraft } from '../puzzles/image/schema.ts';
+import { ImageSpinChallenge, ImageSpinDraft } from '../puzzles/image-spin/schema.ts';
 import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
-import { QuizAnswer, QuizChallenge, QuizDraft } from '../puzzles/quiz/schema.ts';
-import { WordAnswer, WordChallenge, WordDraft } from '../puzzles/word/schema.ts';
+import { QuizChallenge, QuizDraft } from '../puzzles/quiz/schema.ts';
+import { WordChallenge, WordDraft } from '../puzzles/word/schema.ts';
 import { type RewardType, rewardTypes } from '../rewards/reward-types.ts';
 
 // What the schemas of every part are made of.
@@ -91,8 +91,6 @@ export const Play = Type.Object({
   attempts: Type.Integer({ description: 'Wrong answers so far' }),
 });
 export type Play = Static<typeof Play>;
-
-export const Answer = Type.Union([WordAnswer, EmojiAnswer, QuizAnswer, ImageAnswer, ImageSpinAnswer]);
 
 export const AnswerRequest = Type.Object({
   token: Type.String({ maxLength: 4096 }),
