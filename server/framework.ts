@@ -22,7 +22,7 @@ interface Options {
 /** Fastify as we use it, without a route. */
 export function createFramework({ logger, trustProxy }: Options) {
   const isTrustedProxy = createAddressSet(trustProxy || []);
-  return Fastify({
+  const app = Fastify({
     logger,
     // One line a request, when it is done, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
@@ -39,6 +39,10 @@ export function createFramework({ logger, trustProxy }: Options) {
       customOptions: { coerceTypes: false, removeAdditional: false, discriminator: true, allErrors: false },
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
+  // Answers of one turn of the event loop are written together at its end: one by one, each would have to wake who reads
+  // it on this machine, a proxy or a benchmark, which costs more than to make it (docs/decisions/0019).
+  app.addHook('onSend', (_request, _reply, payload, done) => void setImmediate(done, null, payload));
+  return app;
 }
 
 /**
@@ -46,6 +50,8 @@ export function createFramework({ logger, trustProxy }: Options) {
  * nothing at it; the framework and the database would answer in words of their own.
  */
 function addressOf(url: string): string {
+  // Most addresses have nothing to decode.
+  if (/^\/[\w\-/?=&.]*$/.test(url)) return url;
   try {
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
     if (path.startsWith('/') && !path.includes('\0')) return url;
