@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { CreatedPuzzle } from '../contract/api.ts';
 import type { ClaimRequest, ClaimResult, CreatorReward } from '../contract/rewards-api.ts';
-import { createProofSigner } from '../server/puzzles/plays.ts';
+import { createSolveProofs } from '../server/puzzles/tokens.ts';
 import { newRequestId } from '../server/testing/build-puzzle.ts';
 
 /** The benchmark's own, so that it can prove solving without playing. */
 export const secretKey = 'a secret key for the benchmark, 32 or more';
 export const adminPassword = 'the password of the benchmark';
-const signer = createProofSigner(Buffer.from(secretKey));
+const proofs = createSolveProofs(Buffer.from(secretKey));
 const account = { name: 'Ada', email: 'ada@example.com', phone: '' };
 
 export const message = 'Happy birthday Ada';
@@ -71,7 +71,7 @@ export async function createRewardPuzzle(target: Target): Promise<string> {
 /** What who solved a puzzle sends to get its reward. */
 export function claimOf(puzzleId: string): ClaimRequest {
   const id = randomBytes(8).toString('hex');
-  const proof = signer.sign({ id, puzzleId, timeToSolve: 1, attempts: 1 }, Date.now() + 60 * 60_000);
+  const proof = proofs.sign({ id, puzzleId, timeToSolve: 1, attempts: 1 }, Date.now() + 60 * 60_000);
   return { proof, account };
 }
 

@@ -80,9 +80,9 @@ async function gather({ app, create, start, answer }: TestApp, { request }: Seal
   const seen = new Map<string, string>();
   const note = (where: string, text: string) => {
     seen.set(where, text);
-    for (const [n, token] of [...text.matchAll(/[\w-]{20,}\.[\w-]{43}/g)].entries()) {
-      const [body = ''] = token[0].split('.');
-      seen.set(`${where}, token ${n} decoded`, Buffer.from(body, 'base64url').toString());
+    for (const [n, token] of [...text.matchAll(/[\w.-]{20,}\.[\w-]{43}/g)].entries()) {
+      const parts = token[0].split('.').map((part) => Buffer.from(part, 'base64url').toString());
+      seen.set(`${where}, token ${n} decoded`, parts.join('\n'));
     }
   };
   const fetched = async (where: string, options: InjectOptions | string) => {
@@ -157,10 +157,9 @@ describe('The order of the letters', () => {
     const app = await buildTestApp({ site });
     const { puzzleId } = await app.create(buildPuzzle({ type: 'word', message: words }));
     for (let game = 0; game < 20; game++) {
-      const { challenge, token } = await app.start(puzzleId);
+      const { challenge } = await app.start(puzzleId);
       const tiles = 'tiles' in challenge ? challenge.tiles.join('') : '';
       for (const part of words.toLowerCase().normalize('NFC').split(' ')) expect(tiles).not.toContain(part);
-      expect(Buffer.from(token, 'base64url').toString()).not.toContain('tiles');
     }
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { playGraceMs, playTimeMs } from '../../contract/play-clock.ts';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import { buildPuzzle, buildRow } from '../testing/build-puzzle.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
+import { createPlayTokens } from './tokens.ts';
 
 async function emojiPlay() {
   const app = await buildTestApp();
@@ -10,35 +12,32 @@ async function emojiPlay() {
   return { ...app, puzzleId, token };
 }
 
-const payloadOf = (token: string) =>
-  JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as [
-    number,
-    Record<string, unknown>,
-  ];
+/** Where each part of a token stands. */
+const parts = ['expiresAt', 'id', 'puzzleId', 'startedAt', 'wrong', 'preview', 'kept', 'mac'] as const;
+
+function withPart(token: string, part: (typeof parts)[number], value: string): string {
+  const changed = token.split('.');
+  expect(changed).toHaveLength(parts.length);
+  changed[parts.indexOf(part)] = value;
+  return changed.join('.');
+}
 
 describe('A play token', () => {
   const forgeries: [string, (token: string) => string][] = [
     ['empty', () => ''],
     ['a word', () => 'token'],
     ['dots', () => '..'],
-    ['without its signature', (token) => token.split('.')[0] ?? ''],
-    ['with an empty signature', (token) => `${token.split('.')[0]}.`],
+    ['without its signature', (token) => token.replace(/\.[^.]+$/, '')],
+    ['with an empty signature', (token) => withPart(token, 'mac', '')],
     ['cut by a character', (token) => token.slice(0, -1)],
     ['with something more', (token) => `${token}.${token}`],
-    ['with another letter in front', (token) => (token.startsWith('W') ? 'X' : 'W') + token.slice(1)],
-    ['with fewer wrong answers', (token) => withPayload(token, { wrong: 0 })],
-    ['with a later start', (token) => withPayload(token, { startedAt: 9e12 })],
-    ['no longer a preview', (token) => withPayload(token, { preview: false })],
+    ['with another digit in front', (token) => (token.startsWith('2') ? '3' : '2') + token.slice(1)],
+    ['with more wrong answers', (token) => withPart(token, 'wrong', '3')],
+    ['with a later start', (token) => withPart(token, 'startedAt', '9000000000000')],
+    ['as a preview', (token) => withPart(token, 'preview', 'preview')],
+    ['that never expires', (token) => withPart(token, 'expiresAt', 'Infinity')],
     ['with its signature reversed', (token) => token.replace(/[^.]+$/, (mac) => [...mac].reverse().join(''))],
   ];
-
-  function withPayload(token: string, change: object): string {
-    const [expiresAt, payload] = payloadOf(token);
-    const body = Buffer.from(JSON.stringify([expiresAt, { ...payload, ...change, forged: 1 }])).toString(
-      'base64url',
-    );
-    return `${body}.${token.split('.')[1]}`;
-  }
 
   it.each(forgeries)('%s is refused, and the play goes on with the real one', async (_name, forge) => {
     const { puzzleId, token, refused, answer, start } = await emojiPlay();
@@ -78,9 +77,8 @@ describe('A play token', () => {
 
   it('signed with another site’s key is refused', async () => {
     const { puzzleId, refused } = await emojiPlay();
-    const { createSigner } = await import('../signing.ts');
-    const payload = { puzzleId, kept: null, startedAt: 0, wrong: 0, preview: false };
-    const token = createSigner(Buffer.alloc(32, 8), 'play').sign(payload, 9e15);
+    const state = { id: 'a', puzzleId, kept: null, startedAt: 0, wrong: 0, preview: false };
+    const token = createPlayTokens(Buffer.alloc(32, 8)).sign(state, 9e15);
     const { body } = await refused(`/api/puzzles/${puzzleId}/answers`, { token, answer: { text: 'lion' } });
     expect(body.error.code).toBe('play_invalid');
   });
@@ -112,15 +110,22 @@ describe('A play token', () => {
 
   it('holds nothing but a random name, the puzzle, the clock, the count and the order', async () => {
     const { puzzleId, token, clock } = await emojiPlay();
-    const [, payload] = payloadOf(token);
-    expect(payload).toEqual({
-      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    expect(token.split('.')).toEqual([
+      String(clock.now + playTimeMs + playGraceMs),
+      expect.stringMatching(/^[0-9a-f-]{36}$/),
       puzzleId,
-      kept: null,
-      startedAt: clock.now,
-      wrong: 0,
-      preview: false,
-    });
+      String(clock.now),
+      '0',
+      '',
+      '',
+      expect.stringMatching(/^[\w-]{43}$/),
+    ]);
+  });
+
+  it.each([null, [2, 0, 1], { 'a.b': 'ẹ' }])('gives back what the rules keep (%j)', (kept) => {
+    const tokens = createPlayTokens(Buffer.alloc(32, 8));
+    const state = { id: 'a', puzzleId: 'img-b', kept, startedAt: 5, wrong: 2, preview: true };
+    expect(tokens.open(tokens.sign(state, 10), 9)).toEqual(state);
   });
 });
 

@@ -3,9 +3,9 @@ import type { Challenge } from '../../contract/api.ts';
 import { playGraceMs, playTimeMs } from '../../contract/play-clock.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { samplesByType } from '../../puzzles/testing/samples.ts';
-import { createSigner } from '../signing.ts';
 import { buildPuzzle, buildRewardRow, buildRow, drafts } from '../testing/build-puzzle.ts';
 import { buildTestApp, secretKey } from '../testing/build-test-app.ts';
+import { createSolveProofs } from './tokens.ts';
 
 const minute = 60_000;
 
@@ -43,7 +43,7 @@ describe.each(puzzleTypes)('A play of type %s', (type) => {
         reward: null,
       },
       challenge: play.challenge,
-      token: expect.stringMatching(/^[\w-]+\.[\w-]+$/),
+      token: expect.stringMatching(/^[\w.-]+\.[\w-]{43}$/),
       preview: false,
       attempts: 0,
     });
@@ -70,7 +70,7 @@ describe.each(puzzleTypes)('A play of type %s', (type) => {
     const [rightAnswer] = right(drafts[type], challenge);
     const second = await answer(puzzleId, { token: first.token ?? '', answer: rightAnswer });
     expect(second).toMatchObject({ right: true, attempts: 2, timeToSolve: 3500 });
-    expect(second.proof).toMatch(/^[\w-]+\.[\w-]+$/);
+    expect(second.proof).toMatch(/^[\w.-]+\.[\w-]{43}$/);
     expect(second).not.toHaveProperty('token');
   });
 
@@ -171,14 +171,14 @@ describe('The clock of a play', () => {
     const { token } = await start(puzzleId);
     clock.now += 1234;
     const { proof = '' } = await answer(puzzleId, { token, answer: { text: 'river niger' } });
-    const signer = createSigner(secretKey, 'solve proof');
-    expect(signer.open(proof, clock.now + 60 * minute - 1)).toEqual({
+    const proofs = createSolveProofs(secretKey);
+    expect(proofs.open(proof, clock.now + 60 * minute - 1)).toEqual({
       id: expect.any(String),
       puzzleId,
       timeToSolve: 1234,
       attempts: 1,
     });
-    expect(signer.open(proof, clock.now + 60 * minute)).toBe('expired');
+    expect(proofs.open(proof, clock.now + 60 * minute)).toBe('expired');
   });
 });
 

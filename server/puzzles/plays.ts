@@ -13,10 +13,10 @@ import { WordAnswer } from '../../puzzles/word/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { Counts } from '../operations/metrics.ts';
 import { createShortCache } from '../short-cache.ts';
-import { createSigner, type Signer } from '../signing.ts';
 import type { PuzzleStore, StoredPuzzle } from './puzzle-store.ts';
 import { viewPuzzle } from './puzzle-view.ts';
 import { refuseTakenDown } from './taken-down.ts';
+import { createPlayTokens, createSolveProofs, type PlayState } from './tokens.ts';
 
 const answerCheckers = {
   word: Compile(WordAnswer),
@@ -33,33 +33,6 @@ const corruptContent: Record<PuzzleType, ErrorCode> = {
   image: 'image_content_corrupt',
   image_spin: 'image_content_corrupt',
 };
-
-/** A play, signed instead of stored (decision 2). */
-interface PlayState {
-  /** Random, and the same in all tokens of the play: who open a puzzle in the same millisecond play different plays. */
-  id: string;
-  puzzleId: string;
-  /** What the rules need again to judge. */
-  kept: unknown;
-  /** Milliseconds since 1970. */
-  startedAt: number;
-  wrong: number;
-  preview: boolean;
-}
-
-/** That someone solved a puzzle, and how: what a claim stands on (decision 3). */
-export interface SolveProof {
-  /** Random: two who solve alike in the same millisecond still hold different proofs. */
-  id: string;
-  puzzleId: string;
-  timeToSolve: number;
-  attempts: number;
-}
-
-/** Signs and opens solve proofs. */
-export function createProofSigner(secretKey: Buffer): Signer<SolveProof> {
-  return createSigner<SolveProof>(secretKey, 'solve proof');
-}
 
 /** A puzzle was solved, and not by its creator's preview. */
 export interface Solved {
@@ -112,8 +85,8 @@ interface Playable {
 type Admit = (playId: string, isGuess: boolean) => void;
 
 export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, onSolved }: Dependencies) {
-  const playSigner = createSigner<PlayState>(secretKey, 'play');
-  const proofSigner = createProofSigner(secretKey);
+  const playTokens = createPlayTokens(secretKey);
+  const solveProofs = createSolveProofs(secretKey);
 
   const playables = createShortCache<Playable>({ lastsMs: cacheMs, maxEntries: maxCached, now });
 
@@ -161,11 +134,11 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, 
 
   function signPlay(state: PlayState): string {
     const lastsMs = state.preview ? previewTimeMs : playTimeMs + playGraceMs;
-    return playSigner.sign(state, state.startedAt + lastsMs);
+    return playTokens.sign(state, state.startedAt + lastsMs);
   }
 
   function openPlay(token: string, puzzleId: string): PlayState {
-    const state = playSigner.open(token, now());
+    const state = playTokens.open(token, now());
     if (state === 'expired') throw new Refusal('play_expired');
     if (state === 'invalid' || state.puzzleId !== puzzleId) throw new Refusal('play_invalid');
     return state;
@@ -242,7 +215,7 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, 
           ...(puzzle.reward === undefined
             ? {}
             : { reward: puzzle.reward.is_claimed === 1 ? 'claimed' : 'open' }),
-          proof: proofSigner.sign({ id: randomUUID(), puzzleId, timeToSolve, attempts }, now() + proofTimeMs),
+          proof: solveProofs.sign({ id: randomUUID(), puzzleId, timeToSolve, attempts }, now() + proofTimeMs),
         };
       }
       const solution = await solutionToReveal(puzzleId, rules, attempts, content);

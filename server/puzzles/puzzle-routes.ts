@@ -18,6 +18,12 @@ const tags = ['puzzles'];
 /** A picture may arrive as base64 in JSON: the browser sends well under 2 MB (specification §7), others up to this. */
 const createBodyLimit = 8 * 1024 * 1024;
 
+/**
+ * For what the rules build field by field: a serialiser made of the schema would try each kind of challenge, and costs as
+ * much as a signature (docs/decisions/0019).
+ */
+const serializerCompiler = () => JSON.stringify;
+
 export function puzzleRoutes({
   creation,
   plays,
@@ -47,6 +53,7 @@ export function puzzleRoutes({
       '/api/puzzles/:puzzleId/plays',
       {
         config: { limits: ['start'] },
+        serializerCompiler,
         schema: {
           summary: 'Start a play, or shuffle a running one anew',
           tags,
@@ -62,6 +69,7 @@ export function puzzleRoutes({
       '/api/puzzles/:puzzleId/answers',
       {
         config: { limits: ['answer'] },
+        serializerCompiler,
         schema: {
           summary: 'Answer a play',
           tags,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { CreatedPuzzle, ErrorResponse } from '../../contract/api.ts';
 import type { ClaimResult } from '../../contract/rewards-api.ts';
-import { createProofSigner } from '../puzzles/plays.ts';
+import { createSolveProofs } from '../puzzles/tokens.ts';
 import { hashKey } from '../signing.ts';
 import { connect } from '../storage/connect.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
@@ -99,9 +99,9 @@ async function createRewardPuzzle(server: ServerProcess): Promise<string> {
 }
 
 function newProofs(puzzleId: string): string[] {
-  const signer = createProofSigner(Buffer.from(secretKey));
+  const proofs = createSolveProofs(Buffer.from(secretKey));
   return Array.from({ length: claimants }, (_, n) =>
-    signer.sign({ id: `${puzzleId} ${n}`, puzzleId, timeToSolve: 1000, attempts: 1 }, Date.now() + 60_000),
+    proofs.sign({ id: `${puzzleId} ${n}`, puzzleId, timeToSolve: 1000, attempts: 1 }, Date.now() + 60_000),
   );
 }
 

@@ -88,12 +88,7 @@ describe('Claiming a reward', () => {
     const { proof: own = '' } = await scene.solve(puzzleId);
     const { proof: others } = await scene.solve(elsewhere.puzzleId);
     expect(preview.proof).toBeUndefined();
-    const [body = '', mac] = own.split('.');
-    const longer = Buffer.from(
-      Buffer.from(body, 'base64url')
-        .toString()
-        .replace(/^\[\d+/, (time) => `${time}0`),
-    ).toString('base64url');
+    const longer = own.replace(/^\d+/, (time) => `${time}0`);
 
     for (const [proof, code] of [
       [undefined, 'proof_missing'],
@@ -102,7 +97,7 @@ describe('Claiming a reward', () => {
       ['made-up', 'proof_invalid'],
       [token, 'proof_invalid'],
       [others, 'proof_invalid'],
-      [`${longer}.${mac}`, 'proof_invalid'],
+      [longer, 'proof_invalid'],
       [`${own}x`, 'proof_invalid'],
     ] as const) {
       const { status, body: answer } = await scene.claim(puzzleId, proof);

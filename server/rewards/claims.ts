@@ -3,9 +3,9 @@ import { claimProblem, normalizeClaim } from '../../rewards/claim-rules.ts';
 import { Refusal } from '../errors.ts';
 import { ipPlaceholder } from '../ip-placeholder.ts';
 import type { Counts } from '../operations/metrics.ts';
-import { createProofSigner, type SolveProof } from '../puzzles/plays.ts';
 import type { PuzzleStore } from '../puzzles/puzzle-store.ts';
 import { refuseTakenDown } from '../puzzles/taken-down.ts';
+import { createSolveProofs, type SolveProof } from '../puzzles/tokens.ts';
 import type { Broker } from '../realtime/broker.ts';
 import { channels } from '../realtime/channels.ts';
 import type { Sealer } from '../sealing.ts';
@@ -41,7 +41,7 @@ export function createClaims({
   onChange,
   onWon,
 }: Dependencies) {
-  const proofSigner = createProofSigner(secretKey);
+  const solveProofs = createSolveProofs(secretKey);
   // The winner's key follows from the proof: the same proof sent again gets the same key, and only its hash is stored.
   const makeWinnerKey = createKeyMaker(secretKey, 'winner key');
   // Keyed: a plain hash of an e-mail address or a phone number could be guessed back.
@@ -49,7 +49,7 @@ export function createClaims({
 
   function openProof(proof: string | undefined, puzzleId: string): SolveProof {
     if (!proof) throw new Refusal('proof_missing');
-    const opened = proofSigner.open(proof, now());
+    const opened = solveProofs.open(proof, now());
     if (opened === 'expired') throw new Refusal('proof_expired');
     if (opened === 'invalid' || opened.puzzleId !== puzzleId) throw new Refusal('proof_invalid');
     return opened;

@@ -1,0 +1,77 @@
+import { createSigner } from '../signing.ts';
+
+/** A play, signed instead of stored (decision 2). */
+export interface PlayState {
+  /** Random, and the same in all tokens of the play: who open a puzzle in the same millisecond play different plays. */
+  id: string;
+  puzzleId: string;
+  /** What the rules need again to judge. */
+  kept: unknown;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  wrong: number;
+  preview: boolean;
+}
+
+/** That someone solved a puzzle, and how: what a claim stands on (decision 3). */
+export interface SolveProof {
+  /** Random: two who solve alike in the same millisecond still hold different proofs. */
+  id: string;
+  puzzleId: string;
+  timeToSolve: number;
+  attempts: number;
+}
+
+/** Signs a value, and opens it again. Times are milliseconds since 1970. */
+export interface Tokens<Value> {
+  sign(value: Value, expiresAt: number): string;
+  /** The value, or why it does not count. */
+  open(token: string, now: number): Value | 'invalid' | 'expired';
+}
+
+export function createPlayTokens(secretKey: Buffer): Tokens<PlayState> {
+  const { sign, open } = createSigner(secretKey, 'play');
+  return {
+    sign: ({ id, puzzleId, kept, startedAt, wrong, preview }, expiresAt) =>
+      sign(
+        [id, puzzleId, String(startedAt), String(wrong), preview ? 'preview' : '', write(kept)],
+        expiresAt,
+      ),
+    open(token, now) {
+      const fields = open(token, now);
+      if (typeof fields === 'string') return fields;
+      const [id = '', puzzleId = '', startedAt, wrong, preview, kept = ''] = fields;
+      return {
+        id,
+        puzzleId,
+        kept: read(kept),
+        startedAt: Number(startedAt),
+        wrong: Number(wrong),
+        preview: preview === 'preview',
+      };
+    },
+  };
+}
+
+export function createSolveProofs(secretKey: Buffer): Tokens<SolveProof> {
+  const { sign, open } = createSigner(secretKey, 'solve proof');
+  return {
+    sign: ({ id, puzzleId, timeToSolve, attempts }, expiresAt) =>
+      sign([id, puzzleId, String(timeToSolve), String(attempts)], expiresAt),
+    open(token, now) {
+      const fields = open(token, now);
+      if (typeof fields === 'string') return fields;
+      const [id = '', puzzleId = '', timeToSolve, attempts] = fields;
+      return { id, puzzleId, timeToSolve: Number(timeToSolve), attempts: Number(attempts) };
+    },
+  };
+}
+
+/** Most kinds of puzzle keep nothing. */
+function write(kept: unknown): string {
+  return kept === null ? '' : Buffer.from(JSON.stringify(kept)).toString('base64url');
+}
+
+function read(kept: string): unknown {
+  return kept === '' ? null : JSON.parse(Buffer.from(kept, 'base64url').toString());
+}
