@@ -17,17 +17,17 @@ export const RewardId = Type.String({ maxLength: 64 });
 /** Random, made by the browser, kept in its session storage: it ends with the tab. */
 export const SessionId = Type.String({ pattern: '^[0-9a-f]{32}$' });
 
-/** One of several schemas, picked by their `type`; faults are then told for that one alone. */
-function oneOfByType<T extends TSchema[]>(schemas: [...T]) {
+/** One of several schemas, picked by what stands in a property; faults are then told for that one alone. */
+export function oneOfBy<T extends TSchema[]>(propertyName: string, schemas: [...T]) {
   return Type.Unsafe<Static<T[number]>>({
     type: 'object',
-    discriminator: { propertyName: 'type' },
-    required: ['type'],
+    discriminator: { propertyName },
+    required: [propertyName],
     oneOf: schemas,
   });
 }
 
-export const PuzzleDraft = oneOfByType([WordDraft, EmojiDraft, QuizDraft, ImageDraft, ImageSpinDraft]);
+export const PuzzleDraft = oneOfBy('type', [WordDraft, EmojiDraft, QuizDraft, ImageDraft, ImageSpinDraft]);
 export type PuzzleDraft = Static<typeof PuzzleDraft>;
 
 export const CreatePuzzleRequest = Type.Object({

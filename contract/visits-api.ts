@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { PuzzleId, PuzzleTypeSchema, RewardTypeSchema, SessionId } from './api.ts';
+import { oneOfBy, PuzzleId, PuzzleTypeSchema, RewardTypeSchema, SessionId } from './api.ts';
 
 /** How something was shared; `copy` is a copied link, `system` the phone's own sheet. */
 const shareChannels = ['whatsapp', 'facebook', 'x', 'system', 'copy', 'qr_code'] as const;
@@ -31,7 +31,7 @@ function event<Name extends string, Data extends Record<string, TSchema>>(name: 
  * What a page may tell (specification §7). Each event names all it can hold: there is no room for a text that a visitor
  * wrote, and anything else is refused.
  */
-export const VisitEvent = Type.Union([
+export const VisitEvent = oneOfBy('event', [
   event('puzzle_created', {
     puzzleId: PuzzleId,
     type: PuzzleTypeSchema,

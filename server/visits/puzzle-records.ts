@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import { ipPlaceholder } from '../ip-placeholder.ts';
+import type { Recent } from '../recent.ts';
 import type { Db } from '../storage/connect.ts';
 import { insertRows, listOf } from '../storage/many-rows.ts';
 import type { PuzzleStage, PuzzleStagesTable } from '../storage/schema.ts';
@@ -18,17 +19,20 @@ export async function recordSolves(
   tally: Tally,
 ): Promise<void> {
   if (solves.length === 0) return;
-  const rows = solves.map(({ at, puzzleId, type, timeToSolve, attempts, sessionId, playKey }) => ({
-    puzzle_id: puzzleId,
-    puzzle_type: type,
-    event_type: 'solved' as const,
-    ip_address: ipPlaceholder,
-    session_id: sessionId,
-    time_to_solve: timeToSolve,
-    attempts_count: attempts,
-    created_at: at,
-    play_key: playKey,
-  }));
+  const plays = [...Map.groupBy(solves, ({ playKey }) => playKey).values()];
+  const rows = plays
+    .flatMap(([first]) => first ?? [])
+    .map(({ at, puzzleId, type, timeToSolve, attempts, sessionId, playKey }) => ({
+      puzzle_id: puzzleId,
+      puzzle_type: type,
+      event_type: 'solved' as const,
+      ip_address: ipPlaceholder,
+      session_id: sessionId,
+      time_to_solve: timeToSolve,
+      attempts_count: attempts,
+      created_at: at,
+      play_key: playKey,
+    }));
   const { rows: counted } = await sql<{ puzzle_type: PuzzleType; time_to_solve: number; created_at: number }>`
     ${insertRows(transaction, 'puzzle_analytics', rows)}
     on conflict (play_key) do nothing
@@ -61,30 +65,47 @@ export function stagesOf(entry: Entry): Reached[] {
   ];
 }
 
-/** Counts puzzles that reach a stage for the first time. Only those that exist: a visitor can name any. */
+/**
+ * Counts puzzles that reach a stage for the first time, and returns the names of these. Those in `counted` are recorded
+ * already. Only puzzles that exist: a visitor can name any.
+ */
 export async function recordStages(
   transaction: Db,
   reached: readonly Reached[],
+  counted: Pick<Recent<true>, 'get'>,
   { dayStart }: Calendar,
   tally: Tally,
-): Promise<void> {
-  const ids = new Set(reached.map(({ puzzleId }) => puzzleId).filter((id) => ownPuzzleId(id) !== null));
-  if (ids.size === 0) return;
+): Promise<string[]> {
+  const fresh = new Map<string, Reached>();
+  for (const entry of reached) {
+    const name = stageName(entry);
+    if (counted.get(name) || fresh.has(name) || ownPuzzleId(entry.puzzleId) === null) continue;
+    fresh.set(name, entry);
+  }
+  if (fresh.size === 0) return [];
+  const ids = new Set([...fresh.values()].map(({ puzzleId }) => puzzleId));
   const puzzles = await transaction
     .selectFrom('puzzles')
     .select(['puzzle_id', 'puzzle_type'])
     .where('puzzle_id', 'in', listOf(transaction, [...ids]))
     .execute();
   const types = new Map(puzzles.map(({ puzzle_id, puzzle_type }) => [puzzle_id, puzzle_type]));
-  const rows = reached
-    .filter(({ puzzleId }) => types.has(puzzleId))
-    .map(({ puzzleId, stage }) => ({ puzzle_id: puzzleId, stage }));
-  if (rows.length === 0) return;
+  const existing = [...fresh.values()].filter(({ puzzleId }) => types.has(puzzleId));
+  if (existing.length === 0) return [];
   const { rows: first } = await sql<PuzzleStagesTable>`
-    ${insertRows(transaction, 'puzzle_stages', rows)}
+    ${insertRows(
+      transaction,
+      'puzzle_stages',
+      existing.map(({ puzzleId, stage }) => ({ puzzle_id: puzzleId, stage })),
+    )}
     on conflict do nothing returning puzzle_id, stage`.execute(transaction);
   for (const { puzzle_id, stage } of first) {
-    const at = reached.find((entry) => entry.puzzleId === puzzle_id && entry.stage === stage)?.at ?? 0;
+    const at = fresh.get(stageName({ puzzleId: puzzle_id, stage }))?.at ?? 0;
     tally.count(`stage_${stage}`, dayStart(at), types.get(puzzle_id));
   }
+  return existing.map(stageName);
+}
+
+function stageName({ puzzleId, stage }: Pick<Reached, 'puzzleId' | 'stage'>): string {
+  return `${puzzleId} ${stage}`;
 }
