@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 import { games } from './games/games.ts';
+import { createRewardPuzzle, win } from './reward-scene.ts';
 
 /** The cheap phone that everything must fit. */
 const screen = { width: 360, height: 740 };
@@ -73,6 +74,20 @@ for (const draft of [
     await expectOnFirstScreen(page.getByRole('timer', { name: 'Time left' }));
   });
 }
+
+test('a reward of one long word scrolls nothing sideways, listed or won @phone', async ({ page, server }) => {
+  const { playPath } = await createRewardPuzzle(
+    server,
+    { description: `#${longWord.slice(0, 90)}# long` },
+    true,
+  );
+  await open(page, '/rewards');
+  await expect(page.getByRole('heading', { name: longWord.slice(0, 90) })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await win(page, playPath);
+  await expect(page.getByText(longWord.slice(0, 90)).first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -55,7 +55,7 @@ export function RewardPanel({ created, type, added, onRemove }: RewardPanelProps
           <Gift aria-hidden size={30} />
         </span>
         <div className="min-w-0">
-          <h2 className="break-words">{reward.title}</h2>
+          <h2 className="wrap-anywhere">{reward.title}</h2>
           <p>
             {rewardTypeInfo[reward.type].label}.{' '}
             {reward.isClaimed ? 'It has been won.' : 'The puzzle stays active until someone wins.'}

@@ -68,7 +68,7 @@ export default function RewardPage({ rewardId }: { rewardId: string }) {
           <Gift aria-hidden size={20} />
           {rewardTypeInfo[reward.type].label}
         </p>
-        <p className="text-xl font-semibold break-words">{reward.title}</p>
+        <p className="text-xl font-semibold wrap-anywhere">{reward.title}</p>
       </header>
       {reward.secrets ? (
         <Secrets reward={reward} secrets={reward.secrets} winnerKey={winnerKey} />
@@ -109,7 +109,7 @@ function Secrets({ reward, secrets, winnerKey }: SecretsProps) {
       {secrets.amount !== undefined && (
         <p className="text-center font-display text-4xl font-bold">{formatNaira(secrets.amount)}</p>
       )}
-      {secrets.text && <p className="text-lg break-words whitespace-pre-wrap">{secrets.text}</p>}
+      {secrets.text && <p className="text-lg wrap-anywhere whitespace-pre-wrap">{secrets.text}</p>}
       {reward.type === 'cash' && (
         <p className="rounded-control border-2 border-dashed border-ink p-3">
           It will be sent to the account you gave, within 24 hours.

@@ -137,8 +137,8 @@ function RewardCard({ reward }: { reward: ListedReward }) {
           {name}
         </span>
       </p>
-      <h2 className="text-xl! break-words">{reward.title}</h2>
-      {reward.text && <p className="line-clamp-3 break-words">{reward.text}</p>}
+      <h2 className="text-xl! wrap-anywhere">{reward.title}</h2>
+      {reward.text && <p className="line-clamp-3 wrap-anywhere">{reward.text}</p>}
       {reward.promotionLink && (
         <a
           href={reward.promotionLink}
