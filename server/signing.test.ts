@@ -69,6 +69,10 @@ describe('A made key', () => {
     expect(make('a')).toMatch(/^[\w-]{43}$/);
   });
 
+  it('is the same in every version, for databases hold what follows from it', () => {
+    expect(createKeyMaker(secret, 'creator key')('a')).toBe('NTanAz747Vr94IdwSwRz6rfja3oBmKo6zwV8u_zzmMo');
+  });
+
   it('is stored as its SHA-256', () => {
     expect(hashKey('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });

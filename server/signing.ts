@@ -1,4 +1,4 @@
-import { createHash, hash, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, hash, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** Signs texts together: readable by anyone, made only by us, and only for one purpose. */
 export interface Signer {
@@ -13,7 +13,7 @@ export interface Signer {
  * Form: expiry, fields and MAC (base64url), with dots between. See docs/decisions/0001.
  */
 export function createSigner(secretKey: Buffer, purpose: string): Signer {
-  const macOf = createKeyMaker(secretKey, purpose);
+  const macOf = createHmacSha256(deriveKey(secretKey, purpose).toString('base64url'));
 
   return {
     sign(fields, expiresAt) {
@@ -31,9 +31,14 @@ export function createSigner(secretKey: Buffer, purpose: string): Signer {
   };
 }
 
-/** Keys that follow from the secret and a text, 256 bits in base64url: the same again for a repeated request. */
+/**
+ * Keys that follow from the secret and a text, 256 bits in base64url: the same again for a repeated request, and in every
+ * version, for databases hold what follows from them.
+ */
 export function createKeyMaker(secretKey: Buffer, purpose: string): (text: string) => string {
-  return createHmacSha256(deriveKey(secretKey, purpose).toString('base64url'));
+  // A key object, made once: of a plain buffer Node would make one for every key.
+  const key = createSecretKey(deriveKey(secretKey, purpose));
+  return (text) => createHmac('sha256', key).update(text).digest('base64url');
 }
 
 /** A key for one purpose, independent of those for others (HKDF-SHA-256). */

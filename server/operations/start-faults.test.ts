@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { databaseFile } from '../storage/sqlite.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -83,7 +84,7 @@ describe('A start that fails says what is wrong and what to do:', () => {
   });
 
   it('a file that is no database', async () => {
-    writeFileSync(join(dataDir, 'puzzlefly.sqlite'), 'a letter, not a database '.repeat(100));
+    writeFileSync(databaseFile(dataDir), 'a letter, not a database '.repeat(100));
     await expectFault({}, 'cannot be used', 'not a database', 'restore');
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { buildRow } from '../testing/build-puzzle.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { createCalendar } from './calendar.ts';
 import type { Visit } from './entries.ts';
@@ -17,15 +18,19 @@ const visit: Visit = {
     os: 'Android',
   },
   timeSpent: 1,
-  views: [],
+  views: [{ url: '/play/arrange/p', title: 'Play', puzzleId: 'p', preview: false }],
   events: [],
 };
 
 describe.each(databases)('Visits on $name', (kind) => {
-  it('that could not be recorded are counted when their visitor reports again, and once', async () => {
+  it('that could not be recorded are counted when they are reported again, and once, like the puzzle they open', async () => {
     const { db, close } = await openDatabase(kind);
     onTestFinished(close);
     const store = createVisitStore(db, createCalendar('Africa/Lagos'));
+    await db
+      .insertInto('puzzles')
+      .values(buildRow({ puzzle_id: 'p' }))
+      .execute();
     await db.schema.alterTable('visit_totals').renameTo('away').execute();
     await expect(store.record([visit])).rejects.toThrow('visit_totals');
     await db.schema.alterTable('away').renameTo('visit_totals').execute();
@@ -38,5 +43,6 @@ describe.each(databases)('Visits on $name', (kind) => {
       totals.filter((row) => row.metric === metric).map(({ count }) => count);
     expect(counts('day_visitors')).toEqual([1]);
     expect(counts('hour_visitors')).toEqual([1, 1]);
+    expect(counts('stage_opened')).toEqual([1]);
   });
 });
