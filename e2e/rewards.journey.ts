@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, open, reload, stopTime, test, toast } from './fixtures.ts';
+import { expect, letEffectsRun, open, reload, stopTime, test, toast } from './fixtures.ts';
 import { pressOn } from './press.ts';
 import { createRewardPuzzle, fillClaim, secrets, solve, win, winElsewhere } from './reward-scene.ts';
 import { startServer } from './server.ts';
@@ -38,11 +38,17 @@ test('the fee is shown as paid once it is', async ({ page, server }) => {
   await page.getByLabel('Description *').fill('500 naira');
   await page.getByLabel('Delivery contact *').fill(secrets.contact);
   await page.getByLabel('Secret code *').fill(secrets.code);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET') asked.push(new URL(request.url()).pathname);
+  });
   await pressOn(page.getByRole('button', { name: 'Create Reward' }));
   await expect(page.getByText('Pay later')).toBeVisible();
   server.inDatabase((database) => database.exec('update rewards set platform_fee_paid = 1'));
+  await letEffectsRun(page);
   await page.clock.fastForward(31_000);
   await expect(page.getByText('Platform fee paid - Ready to publish!')).toBeVisible();
+  expect(asked.filter((path) => path.endsWith('/reward'))).toHaveLength(1);
 });
 
 test('a cash reward is shared by link only', async ({ page }) => {

@@ -32,6 +32,7 @@ export function RewardPanel({ created, type, added, onRemove }: RewardPanelProps
     queryKey,
     queryFn: () => findReward(created.puzzleId, created.creatorKey),
     refetchInterval: refreshMs,
+    staleTime: refreshMs,
     initialData: added,
   });
 
