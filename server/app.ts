@@ -146,6 +146,7 @@ export async function buildApp({
   });
 
   app.setErrorHandler(answerError);
+  observeRequests(app, { metrics, stopping });
   const isSecure = config.publicUrl?.startsWith('https:') ?? false;
   const headers = securityHeaders({ isSecure });
   const checkOrigin = refuseCrossSite(config.publicUrl);
@@ -154,7 +155,6 @@ export async function buildApp({
     checkOrigin(request);
     done();
   });
-  observeRequests(app, { metrics, stopping });
   // Only where it is asked for: pages are compressed in a way of their own, and small answers are not worth it.
   await app.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'] });
   await app.register(fastifySwagger, {

@@ -23,6 +23,14 @@ describe('A request', () => {
     expect(logLines.join('')).not.toContain(headers['x-request-id'].slice(0, 7));
   });
 
+  it('of another site is refused by its name', async () => {
+    const { app, logLines } = await buildTestApp();
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    const response = await app.inject({ method: 'POST', url: '/api/puzzles', headers });
+    expect(response.statusCode).toBe(403);
+    expect(logLines.join('')).toContain(`"id":"${response.headers['x-request-id']}"`);
+  });
+
   it('has a name that no other has, in this process or another', async () => {
     const names = new Set<unknown>();
     for (const { app } of [await buildTestApp(), await buildTestApp()]) {

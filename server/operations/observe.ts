@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { AddressSet } from './addresses.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -34,15 +34,16 @@ export function observeRequests(app: FastifyInstance, { metrics, stopping }: Dep
 
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'request completed');
+    const { url = 'none', config } = request.routeOptions;
     // A stream lasts as long as somebody looks at its page.
-    if (request.routeOptions.config.atOnce !== 'streams') {
-      metrics.requestDone(request.method, routeOf(request), reply.statusCode, reply.elapsedTime);
+    if (config.atOnce !== 'streams') {
+      metrics.requestDone(request.method, routeName(url), reply.statusCode, reply.elapsedTime);
     }
     done();
   });
 }
 
-/** The route's pattern. Each file of the build is a route of its own, and all of them are one here. */
-function routeOf({ routeOptions: { url = 'none' } }: FastifyRequest): string {
-  return url.includes('.') && !url.startsWith('/api/') ? 'files' : url;
+/** Each file of the build is a route of its own, and all of them are one here. */
+function routeName(pattern: string): string {
+  return pattern.includes('.') && !pattern.startsWith('/api/') ? 'files' : pattern;
 }
