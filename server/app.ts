@@ -155,8 +155,6 @@ export async function buildApp({
     checkOrigin(request);
     done();
   });
-  // Only where it is asked for: pages are compressed in a way of their own, and small answers are not worth it.
-  await app.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'] });
   await app.register(fastifySwagger, {
     openapi: {
       info: { title: 'Puzzlefly', version: '1', description: 'Make, share and solve puzzles.' },
@@ -167,7 +165,6 @@ export async function buildApp({
   const limiter = createLimiter({ factor: config.limits, secretKey, broker, now, onRefused: counts.refused });
   limitRoutes(app, limiter);
   await app.register(puzzleRoutes({ creation, plays, limiter }));
-  await app.register(rewardRoutes({ puzzles, rewards, claims, broker, streams }));
   await app.register(visits.routes);
   const admin = createAdminPart({
     db,
@@ -179,7 +176,12 @@ export async function buildApp({
     now,
     onChange: onRewardChange,
   });
-  await app.register(admin.routes);
+  await app.register(async (scope) => {
+    // Only here, where there are lists: pages are compressed in a way of their own, and small answers are not worth it.
+    await scope.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'] });
+    await scope.register(rewardRoutes({ puzzles, rewards, claims, broker, streams }));
+    await scope.register(admin.routes);
+  });
   await app.register(imageRoutes({ images }));
   const painter = createPainter();
   await app.register(previewRoutes({ previews: createPreviews({ plays, images, painter }), now }));

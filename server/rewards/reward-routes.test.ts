@@ -218,5 +218,8 @@ describe.each(databases)('The public list on $name', (kind) => {
     expect(body.rewards).toHaveLength(50);
     expect(body.rewards[0]?.title).toBe('Number 51');
     expect(body.rewards[49]?.title).toBe('Number 2');
+    const headers = { 'accept-encoding': 'br' };
+    const compressed = await scene.app.inject({ url: '/api/rewards', headers });
+    expect(compressed.headers['content-encoding']).toBe('br');
   });
 });
