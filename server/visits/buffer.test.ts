@@ -18,6 +18,16 @@ function buildBuffer({ maxRows = 2000, record = async (_entries: Entry[]) => {} 
   return { buffer, log, recorded };
 }
 
+/** Records nothing until it is told to finish. */
+function buildHeldBuffer() {
+  let finish = () => {};
+  const record = () =>
+    new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+  return { ...buildBuffer({ record }), finish: () => finish() };
+}
+
 describe('The buffer of visits', () => {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -26,17 +36,47 @@ describe('The buffer of visits', () => {
     vi.useRealTimers();
   });
 
-  it('has what came recorded within a second, in order, in chunks', async () => {
+  it('has what came recorded in order: each chunk when it is full, the rest within a second', async () => {
     const { buffer, recorded } = buildBuffer();
     const stop = buffer.start();
     for (let n = 0; n < 1500; n++) buffer.add(win(n));
     await vi.advanceTimersByTimeAsync(999);
-    expect(recorded).toEqual([]);
+    expect(recorded.map(({ length }) => length)).toEqual([400, 400, 400]);
     await vi.advanceTimersByTimeAsync(1);
     expect(recorded.map(({ length }) => length)).toEqual([400, 400, 400, 300]);
     expect(recorded.flat().map(({ at }) => at)).toEqual(Array.from({ length: 1500 }, (_, n) => n));
     expect(buffer.waitingRows).toBe(0);
     await stop();
+  });
+
+  it('lets what comes while it records wait for the next chunk, or for the next second', async () => {
+    const { buffer, recorded, finish } = buildHeldBuffer();
+    for (let n = 0; n < 450; n++) buffer.add(win(n));
+    buffer.add(win(450));
+    finish();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(recorded.map(({ length }) => length)).toEqual([400]);
+    const flushed = buffer.flush();
+    buffer.add(win(451));
+    finish();
+    await flushed;
+    expect(recorded.map(({ length }) => length)).toEqual([400, 51]);
+    expect(buffer.waitingRows).toBe(1);
+  });
+
+  it('has flushed only when what another flush took is recorded, too', async () => {
+    const { buffer, recorded, finish } = buildHeldBuffer();
+    buffer.add(win(1));
+    void buffer.flush();
+    let isFlushed = false;
+    const flushed = buffer.flush().then(() => {
+      isFlushed = true;
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(isFlushed).toBe(false);
+    finish();
+    await flushed;
+    expect(recorded.flat()).toHaveLength(1);
   });
 
   it('never holds more than its bound, and tells each minute how much it dropped', async () => {

@@ -13,12 +13,17 @@ interface Options {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-/** Keeps entries for about a second and has them recorded together: nobody waits for the database. */
+/**
+ * Keeps entries until there are enough for a transaction, or for about a second, and has them recorded together: nobody
+ * waits for the database.
+ */
 export function createVisitBuffer({ record, maxRows, log }: Options) {
   const waiting: Entry[] = [];
   let waitingRows = 0;
+  /** How many of them must not wait for more. */
+  let due = 0;
   let dropped = 0;
-  let flushing: Promise<void> | undefined;
+  let recording: Promise<void> | undefined;
 
   function takeChunk(): Entry[] {
     let rows = 0;
@@ -31,9 +36,10 @@ export function createVisitBuffer({ record, maxRows, log }: Options) {
     return chunk;
   }
 
-  async function flushAll(): Promise<void> {
-    while (waiting.length > 0) {
+  async function recordChunks(): Promise<void> {
+    while (due > 0 || waitingRows >= chunkRows) {
       const chunk = takeChunk();
+      due -= chunk.length;
       try {
         await record(chunk);
       } catch (error) {
@@ -42,6 +48,13 @@ export function createVisitBuffer({ record, maxRows, log }: Options) {
         log.error({ err: error }, 'visits could not be recorded');
       }
     }
+  }
+
+  function startRecording(): Promise<void> {
+    recording ??= recordChunks().finally(() => {
+      recording = undefined;
+    });
+    return recording;
   }
 
   function tellDropped(): void {
@@ -59,14 +72,15 @@ export function createVisitBuffer({ record, maxRows, log }: Options) {
       }
       waiting.push(entry);
       waitingRows += rows;
+      if (waitingRows >= chunkRows) void startRecording();
     },
 
-    /** Has everything recorded that is waiting. */
-    flush(): Promise<void> {
-      flushing ??= flushAll().finally(() => {
-        flushing = undefined;
-      });
-      return flushing;
+    /** Has everything recorded that is waiting or being recorded. */
+    async flush(): Promise<void> {
+      due = waiting.length;
+      // Again where the one under way was just ending.
+      do await startRecording();
+      while (due > 0);
     },
 
     get waitingRows() {

@@ -19,10 +19,11 @@ export async function recordSolves(
   tally: Tally,
 ): Promise<void> {
   if (solves.length === 0) return;
-  const plays = [...Map.groupBy(solves, ({ playKey }) => playKey).values()];
-  const rows = plays
-    .flatMap(([first]) => first ?? [])
-    .map(({ at, puzzleId, type, timeToSolve, attempts, sessionId, playKey }) => ({
+  const plays = new Map<string, Solve>();
+  for (const solve of solves) if (!plays.has(solve.playKey)) plays.set(solve.playKey, solve);
+  const rows = Array.from(
+    plays.values(),
+    ({ at, puzzleId, type, timeToSolve, attempts, sessionId, playKey }) => ({
       puzzle_id: puzzleId,
       puzzle_type: type,
       event_type: 'solved' as const,
@@ -32,7 +33,8 @@ export async function recordSolves(
       attempts_count: attempts,
       created_at: at,
       play_key: playKey,
-    }));
+    }),
+  );
   const { rows: counted } = await sql<{ puzzle_type: PuzzleType; time_to_solve: number; created_at: number }>`
     ${insertRows(transaction, 'puzzle_analytics', rows)}
     on conflict (play_key) do nothing
