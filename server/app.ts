@@ -108,7 +108,7 @@ export async function buildApp({
     random,
     cacheMs,
     counts,
-    onSolved: (solved) => visits.add({ kind: 'solve', at: now(), ...solved }),
+    onSolved: visits.add,
   });
   const creation = createPuzzleCreation({
     puzzles,

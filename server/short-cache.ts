@@ -1,7 +1,7 @@
 /** Keeps what was loaded for a moment, so that a link everyone opens at once is read and drawn once. */
 export interface ShortCache<Value> {
   /** The value kept under a key, or a fresh one. Calls at the same time share one load; a failed load is not kept. */
-  get(key: string, load: () => Promise<Value>): Promise<Value>;
+  get(key: string, load: (key: string) => Promise<Value>): Promise<Value>;
   forget(key: string): void;
 }
 
@@ -16,10 +16,10 @@ export function createShortCache<Value>({ lastsMs, maxEntries, now }: Options): 
   const entries = new Map<string, { value: Promise<Value>; until: number }>();
   return {
     get(key, load) {
-      if (lastsMs === 0) return load();
+      if (lastsMs === 0) return load(key);
       const known = entries.get(key);
       if (known !== undefined && now() < known.until) return known.value;
-      const value = load();
+      const value = load(key);
       entries.delete(key);
       entries.set(key, { value, until: now() + lastsMs });
       value.catch(() => {

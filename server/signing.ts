@@ -25,8 +25,9 @@ export function createSigner(secretKey: Buffer, purpose: string): Signer {
       const end = token.lastIndexOf('.');
       const text = token.slice(0, Math.max(0, end));
       if (!isSame(macOf(text), token.slice(end + 1))) return 'invalid';
-      const [expiresAt, ...fields] = text.split('.');
-      return now < Number(expiresAt) ? fields : 'expired';
+      const fields = text.split('.');
+      const expiresAt = Number(fields.shift());
+      return now < expiresAt ? fields : 'expired';
     },
   };
 }

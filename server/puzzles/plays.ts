@@ -13,6 +13,7 @@ import { WordAnswer } from '../../puzzles/word/schema.ts';
 import { Refusal } from '../errors.ts';
 import type { Counts } from '../operations/metrics.ts';
 import { createShortCache } from '../short-cache.ts';
+import type { Solve } from '../visits/entries.ts';
 import type { PuzzleStore, StoredPuzzle } from './puzzle-store.ts';
 import { viewPuzzle } from './puzzle-view.ts';
 import { refuseTakenDown } from './taken-down.ts';
@@ -34,17 +35,6 @@ const corruptContent: Record<PuzzleType, ErrorCode> = {
   image_spin: 'image_content_corrupt',
 };
 
-/** A puzzle was solved, and not by its creator's preview. */
-export interface Solved {
-  puzzleId: string;
-  type: PuzzleType;
-  timeToSolve: number;
-  attempts: number;
-  sessionId: string | null;
-  /** Of the play; the same when its right answer is sent again. */
-  playKey: string;
-}
-
 const proofTimeMs = 60 * 60_000;
 /** A preview has no clock (specification §4); its token still ends some day. */
 const previewTimeMs = 24 * 60 * 60_000;
@@ -57,7 +47,8 @@ interface Dependencies {
   /** How long a puzzle is played from memory, in milliseconds. */
   cacheMs: number;
   counts: Pick<Counts, 'playStarted' | 'answered'>;
-  onSolved: (solved: Solved) => void;
+  /** Told of each right answer but a creator's preview. */
+  onSolved: (solve: Solve) => void;
 }
 
 /** How many puzzles are played from memory at once. */
@@ -90,17 +81,15 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, 
 
   const playables = createShortCache<Playable>({ lastsMs: cacheMs, maxEntries: maxCached, now });
 
-  async function findPlayable(puzzleId: string): Promise<Playable> {
-    const playable = await playables.get(puzzleId, () => loadPlayable(puzzleId));
-    if (playable.puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
-    return playable;
+  function refuseExpired(puzzle: StoredPuzzle): void {
+    if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
   }
 
   async function loadPlayable(puzzleId: string): Promise<Playable> {
     const puzzle = await puzzles.find(puzzleId);
     if (puzzle === undefined) throw new Refusal('puzzle_not_found');
     refuseTakenDown(puzzle);
-    if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
+    refuseExpired(puzzle);
     const rules = rulesOf(puzzle.puzzle_type);
     const content: unknown = rules.read(puzzle.content);
     if (content === undefined) throw new Refusal(corruptContent[puzzle.puzzle_type]);
@@ -152,7 +141,9 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, 
   return {
     /** What everyone who opens the puzzle now is given. Throws a Refusal when it cannot be played. */
     async deal(puzzleId: string): Promise<Deal> {
-      return (await findPlayable(puzzleId)).deal;
+      const { puzzle, deal } = await playables.get(puzzleId, loadPlayable);
+      refuseExpired(puzzle);
+      return deal;
     },
 
     /** A play of a deal: the token, with the clock set. */
@@ -166,7 +157,8 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, 
       puzzleId: string,
       { preview = false, token }: { preview?: boolean; token?: string },
     ): Promise<Play> {
-      const { deal, dealAnew } = await findPlayable(puzzleId);
+      const { puzzle, deal, dealAnew } = await playables.get(puzzleId, loadPlayable);
+      refuseExpired(puzzle);
       if (token === undefined) return playOf(deal, begin(deal, preview), preview);
       const running = openPlay(token, puzzleId);
       const fresh = dealAnew();
@@ -189,7 +181,8 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, 
       admit: Admit,
     ): Promise<Verdict> {
       const state = openPlay(token, puzzleId);
-      const { puzzle, rules, content } = await findPlayable(puzzleId);
+      const { puzzle, rules, content } = await playables.get(puzzleId, loadPlayable);
+      refuseExpired(puzzle);
       if (!answerCheckers[puzzle.puzzle_type].Check(answer)) throw new Refusal('request_invalid');
       // What is typed can be guessed by trying; pieces and angles are in everybody's sight anyway.
       admit(state.id, puzzle.reward?.is_claimed === 0 && rules.playRoute === 'arrange');
@@ -197,12 +190,15 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, 
       const { right, offBy } = rules.judge(content, state.kept, answer);
       if (!state.preview) counts.answered(right);
       const attempts = state.wrong + 1;
-      const measured = offBy === undefined ? {} : { offBy };
+      const measured = offBy === undefined ? undefined : { offBy };
       if (right) {
-        const timeToSolve = now() - state.startedAt;
+        const at = now();
+        const timeToSolve = at - state.startedAt;
         const verdict = { right, attempts, timeToSolve, ...measured };
         if (state.preview) return verdict;
         onSolved({
+          kind: 'solve',
+          at,
           puzzleId,
           type: puzzle.puzzle_type,
           timeToSolve,
@@ -210,13 +206,9 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, 
           sessionId,
           playKey: state.id,
         });
-        return {
-          ...verdict,
-          ...(puzzle.reward === undefined
-            ? {}
-            : { reward: puzzle.reward.is_claimed === 1 ? 'claimed' : 'open' }),
-          proof: solveProofs.sign({ id: randomUUID(), puzzleId, timeToSolve, attempts }, now() + proofTimeMs),
-        };
+        const proof = solveProofs.sign({ id: state.id, puzzleId, timeToSolve, attempts }, at + proofTimeMs);
+        if (puzzle.reward === undefined) return { ...verdict, proof };
+        return { ...verdict, proof, reward: puzzle.reward.is_claimed === 1 ? 'claimed' : 'open' };
       }
       const solution = await solutionToReveal(puzzleId, rules, attempts, content);
       return {
@@ -224,7 +216,7 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, 
         attempts,
         token: signPlay({ ...state, wrong: attempts }),
         ...measured,
-        ...(solution === undefined ? {} : { solution }),
+        ...(solution === undefined ? undefined : { solution }),
       };
     },
   };

@@ -15,7 +15,7 @@ export interface PlayState {
 
 /** That someone solved a puzzle, and how: what a claim stands on (decision 3). */
 export interface SolveProof {
-  /** Random: two who solve alike in the same millisecond still hold different proofs. */
+  /** Of the play: two who solve alike in the same millisecond still hold different proofs. */
   id: string;
   puzzleId: string;
   timeToSolve: number;
