@@ -4,6 +4,17 @@ import type { Entry } from './entries.ts';
 
 const win = (n: number): Entry => ({ kind: 'win', at: n, puzzleId: `p${n}` });
 
+const solve = (at: number): Entry => ({
+  kind: 'solve',
+  at,
+  puzzleId: 'p',
+  type: 'word',
+  timeToSolve: 1000,
+  attempts: 1,
+  sessionId: null,
+  playKey: 'play',
+});
+
 function buildBuffer({ maxRows = 2000, record = async (_entries: Entry[]) => {} } = {}) {
   const log = { warn: vi.fn(), error: vi.fn() };
   const recorded: Entry[][] = [];
@@ -77,6 +88,18 @@ describe('The buffer of visits', () => {
     finish();
     await flushed;
     expect(recorded.flat()).toHaveLength(1);
+  });
+
+  it('has a play whose right answer is sent again wait once, so that it takes the room of nobody', async () => {
+    const { buffer, recorded, log } = buildBuffer({ maxRows: 2 });
+    const stop = buffer.start();
+    for (let n = 1; n <= 1000; n++) buffer.add(solve(n));
+    buffer.add(win(1001));
+    await buffer.flush();
+    buffer.add(solve(1002));
+    await stop();
+    expect(recorded.map((entries) => entries.map(({ at }) => at))).toEqual([[1, 1001], [1002]]);
+    expect(log.warn).not.toHaveBeenCalled();
   });
 
   it('never holds more than its bound, and tells each minute how much it dropped', async () => {

@@ -19,6 +19,8 @@ interface Options {
  */
 export function createVisitBuffer({ record, maxRows, log }: Options) {
   const waiting: Entry[] = [];
+  /** The plays among them. One that is answered right again, as from a phone that lost the signal, waits once. */
+  const waitingPlays = new Set<string>();
   let waitingRows = 0;
   /** How many of them must not wait for more. */
   let due = 0;
@@ -32,7 +34,10 @@ export function createVisitBuffer({ record, maxRows, log }: Options) {
       return rows > chunkRows;
     });
     const chunk = waiting.splice(0, tooMany === -1 ? waiting.length : Math.max(1, tooMany));
-    for (const entry of chunk) waitingRows -= rowsIn(entry);
+    for (const entry of chunk) {
+      waitingRows -= rowsIn(entry);
+      if (entry.kind === 'solve') waitingPlays.delete(entry.playKey);
+    }
     return chunk;
   }
 
@@ -65,6 +70,7 @@ export function createVisitBuffer({ record, maxRows, log }: Options) {
   const buffer = {
     /** Never waits; when too much is waiting already, the entry is dropped. */
     add(entry: Entry): void {
+      if (entry.kind === 'solve' && waitingPlays.has(entry.playKey)) return;
       const rows = rowsIn(entry);
       if (waitingRows + rows > maxRows) {
         dropped += 1;
@@ -72,6 +78,7 @@ export function createVisitBuffer({ record, maxRows, log }: Options) {
       }
       waiting.push(entry);
       waitingRows += rows;
+      if (entry.kind === 'solve') waitingPlays.add(entry.playKey);
       if (waitingRows >= chunkRows) void startRecording();
     },
 

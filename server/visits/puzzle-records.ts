@@ -19,22 +19,17 @@ export async function recordSolves(
   tally: Tally,
 ): Promise<void> {
   if (solves.length === 0) return;
-  const plays = new Map<string, Solve>();
-  for (const solve of solves) if (!plays.has(solve.playKey)) plays.set(solve.playKey, solve);
-  const rows = Array.from(
-    plays.values(),
-    ({ at, puzzleId, type, timeToSolve, attempts, sessionId, playKey }) => ({
-      puzzle_id: puzzleId,
-      puzzle_type: type,
-      event_type: 'solved' as const,
-      ip_address: ipPlaceholder,
-      session_id: sessionId,
-      time_to_solve: timeToSolve,
-      attempts_count: attempts,
-      created_at: at,
-      play_key: playKey,
-    }),
-  );
+  const rows = solves.map(({ at, puzzleId, type, timeToSolve, attempts, sessionId, playKey }) => ({
+    puzzle_id: puzzleId,
+    puzzle_type: type,
+    event_type: 'solved' as const,
+    ip_address: ipPlaceholder,
+    session_id: sessionId,
+    time_to_solve: timeToSolve,
+    attempts_count: attempts,
+    created_at: at,
+    play_key: playKey,
+  }));
   const { rows: counted } = await sql<{ puzzle_type: PuzzleType; time_to_solve: number; created_at: number }>`
     ${insertRows(transaction, 'puzzle_analytics', rows)}
     on conflict (play_key) do nothing
