@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildRow } from '../testing/build-puzzle.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { createCalendar } from './calendar.ts';
-import type { Visit } from './entries.ts';
+import type { Solve, Visit } from './entries.ts';
 import { createVisitStore } from './visit-store.ts';
 
 const visit: Visit = {
@@ -21,6 +21,38 @@ const visit: Visit = {
   views: [{ url: '/play/arrange/p', title: 'Play', puzzleId: 'p', preview: false }],
   events: [],
 };
+
+const solve: Solve = {
+  kind: 'solve',
+  at: visit.at,
+  puzzleId: 'p',
+  type: 'word',
+  timeToSolve: 4000,
+  attempts: 2,
+  sessionId: null,
+  playKey: 'the play',
+};
+
+describe.each(databases)('Solves on $name', (kind) => {
+  it('are one and counted once, however often the play’s right answer is sent, and the first of them', async () => {
+    const { db, close } = await openDatabase(kind);
+    onTestFinished(close);
+    const store = createVisitStore(db, createCalendar('Africa/Lagos'));
+    await store.record([solve]);
+    await store.record([
+      { ...solve, timeToSolve: 9000 },
+      { ...solve, playKey: 'another play' },
+    ]);
+    const rows = await db.selectFrom('puzzle_analytics').select('time_to_solve').execute();
+    expect(rows).toEqual([{ time_to_solve: 4000 }, { time_to_solve: 4000 }]);
+    const totals = await db
+      .selectFrom('visit_totals')
+      .select('count')
+      .where('metric', '=', 'solved')
+      .execute();
+    expect(totals).toEqual([{ count: 2 }]);
+  });
+});
 
 describe.each(databases)('Visits on $name', (kind) => {
   it('that could not be recorded are counted when they are reported again, and once, like the puzzle they open', async () => {
