@@ -62,8 +62,7 @@ describe('The buffer of visits', () => {
 
   it('lets what comes while it records wait for the next chunk, or for the next second', async () => {
     const { buffer, recorded, finish } = buildHeldBuffer();
-    for (let n = 0; n < 450; n++) buffer.add(win(n));
-    buffer.add(win(450));
+    for (let n = 0; n <= 450; n++) buffer.add(win(n));
     finish();
     await vi.advanceTimersByTimeAsync(0);
     expect(recorded.map(({ length }) => length)).toEqual([400]);
