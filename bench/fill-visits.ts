@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { puzzleTypes } from '../puzzles/puzzle.ts';
-import { connect } from '../server/storage/connect.ts';
+import { createCalendar } from '../server/platform/calendar.ts';
+import { connect } from '../server/platform/storage/connect.ts';
 import { buildRewardRow, buildRow } from '../server/testing/build-puzzle.ts';
 import { phone as userAgent } from '../server/testing/visitor.ts';
-import { createCalendar } from '../server/visits/calendar.ts';
 import { readUserAgent } from '../server/visits/device.ts';
 import type { Entry } from '../server/visits/entries.ts';
 import { createVisitStore } from '../server/visits/visit-store.ts';

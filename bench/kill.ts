@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { databaseFile } from '../server/storage/sqlite.ts';
+import { databaseFile } from '../server/platform/storage/sqlite.ts';
 import { type ServerProcess, startServerProcess } from '../server/testing/server-process.ts';
 import { type Acknowledged, countLost, startPeople } from './acknowledged.ts';
 import { percentile, secretKey } from './client.ts';

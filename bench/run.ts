@@ -8,7 +8,7 @@
  */
 import { get, request as httpRequest, type IncomingMessage } from 'node:http';
 import { parseArgs } from 'node:util';
-import { databaseFile } from '../server/storage/sqlite.ts';
+import { databaseFile } from '../server/platform/storage/sqlite.ts';
 import type { BareAnswer } from './bare-server.ts';
 import { type BenchCase, type BenchRequest, prepareCases } from './cases.ts';
 import { load, medianRound, type Round } from './load.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { databaseFile } from '../server/storage/sqlite.ts';
+import { databaseFile } from '../server/platform/storage/sqlite.ts';
 
 const rewardLifetimeMs = 365 * 24 * 60 * 60_000;
 

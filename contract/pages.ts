@@ -1,7 +1,7 @@
 import type { PuzzleType } from '../puzzles/puzzle.ts';
 import type { ErrorResponse, Play } from './api.ts';
-import type { Owner } from './owner.ts';
 import type { ClaimedReward, ListedReward } from './rewards-api.ts';
+import type { Owner } from './site-details.ts';
 
 /** What the server puts into a page so that it needs no further request. */
 export interface PageData {

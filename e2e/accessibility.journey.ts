@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { allToasts, expect, open, test, toast } from './fixtures.ts';
-import { games } from './games/games.ts';
+import { games } from './players/players.ts';
 import { pressOn } from './press.ts';
 
 test.beforeEach(async ({ page, noise }) => {

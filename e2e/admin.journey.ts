@@ -10,10 +10,10 @@ import {
   refusedSession,
   serveDashboard,
   silenceEvents,
-} from './admin-scene.ts';
+} from './admin-fixture.ts';
 import { expect, open, reload, test } from './fixtures.ts';
 import { pressOn } from './press.ts';
-import { createRewardPuzzle } from './reward-scene.ts';
+import { createRewardPuzzle } from './reward-fixture.ts';
 
 const desk = (page: Page) => page.getByRole('heading', { name: 'Your Puzzlefly' });
 

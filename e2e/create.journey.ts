@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { allToasts, expect, open, test, toast } from './fixtures.ts';
-import { games } from './games/games.ts';
-import { pictureFile } from './pictures.ts';
+import { pictureFile } from './images.ts';
+import { games } from './players/players.ts';
 import { pressOn } from './press.ts';
 
 /** A toast's five seconds and the one it takes to leave. */

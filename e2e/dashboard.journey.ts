@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { knownDashboard, openAsOwner, serveDashboard, silenceEvents } from './admin-scene.ts';
+import { knownDashboard, openAsOwner, serveDashboard, silenceEvents } from './admin-fixture.ts';
 import { expect, test } from './fixtures.ts';
 import { pressOn } from './press.ts';
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { games } from './games/games.ts';
+import { games } from './players/players.ts';
 
 /** What robots and link previews read: no script runs here. */
 test.use({ javaScriptEnabled: false });

@@ -1,7 +1,7 @@
 import { errorCatalogue, wordingOf } from '../contract/errors.ts';
 import { expect, open, test, toast } from './fixtures.ts';
-import { games } from './games/games.ts';
-import { image } from './games/image.ts';
+import { image } from './players/image.ts';
+import { games } from './players/players.ts';
 import { pressOn } from './press.ts';
 
 const expired = { expires_at: Date.now() - 1000 };

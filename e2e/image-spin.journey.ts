@@ -1,5 +1,5 @@
 import { expect, open, stopTime, test } from './fixtures.ts';
-import { drawnAngle, imageSpin, stopButton, stopWrong, turning, turnUntil } from './games/image-spin.ts';
+import { drawnAngle, imageSpin, stopButton, stopWrong, turning, turnUntil } from './players/image-spin.ts';
 import { pressOn } from './press.ts';
 
 test.beforeEach(async ({ page, server }) => {

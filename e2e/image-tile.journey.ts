@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
-import { image, nextSwap, solveBy, tileOrder, tiles } from './games/image.ts';
+import { image, nextSwap, solveBy, tileOrder, tiles } from './players/image.ts';
 import { pressOn } from './press.ts';
 
 test.beforeEach(async ({ page, server }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
-import { games } from './games/games.ts';
-import { createRewardPuzzle, win } from './reward-scene.ts';
+import { games } from './players/players.ts';
+import { createRewardPuzzle, win } from './reward-fixture.ts';
 
 /** The cheap phone that everything must fit. */
 const screen = { width: 360, height: 740 };

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, open, reload, stopTime, test, toast } from './fixtures.ts';
-import { games } from './games/games.ts';
+import { games } from './players/players.ts';
 
 const minute = 60_000;
 

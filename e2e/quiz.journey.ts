@@ -1,5 +1,5 @@
 import { expect, open, stopTime, test } from './fixtures.ts';
-import { answer, quiz, sendAnswer } from './games/quiz.ts';
+import { answer, quiz, sendAnswer } from './players/quiz.ts';
 
 test('the quiz gives its answer away two seconds after the third wrong one, and still takes it', async ({
   page,

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, open, test, toast } from './fixtures.ts';
-import { pictureDataUrl } from './pictures.ts';
+import { pictureDataUrl } from './images.ts';
 import { pressOn } from './press.ts';
-import { createRewardPuzzle, secrets, win } from './reward-scene.ts';
+import { createRewardPuzzle, secrets, win } from './reward-fixture.ts';
 
 test('the winner of a gift card sees its picture and can download it', async ({ page, server }) => {
   const { playPath } = await createRewardPuzzle(server, {

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, letEffectsRun, open, reload, stopTime, test, toast } from './fixtures.ts';
 import { pressOn } from './press.ts';
-import { createRewardPuzzle, fillClaim, secrets, solve, win, winElsewhere } from './reward-scene.ts';
+import { createRewardPuzzle, fillClaim, secrets, solve, win, winElsewhere } from './reward-fixture.ts';
 import { startServer } from './server.ts';
 
 test('a creator adds a reward, sees its fee and lists it', async ({ page }) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { CreatedPuzzle, PuzzleDraft } from '../contract/api.ts';
-import { databaseFile } from '../server/storage/sqlite.ts';
+import { databaseFile } from '../server/platform/storage/sqlite.ts';
 import { startServerProcess } from '../server/testing/server-process.ts';
 
 /** The real server on a free port, with a data directory of its own. */

@@ -1,5 +1,5 @@
 import { expect, open, openedBy, stopTime, test, toast } from './fixtures.ts';
-import { games } from './games/games.ts';
+import { games } from './players/players.ts';
 import { pressOn } from './press.ts';
 
 for (const game of games) {

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { allToasts, expect, open, test, toast } from './fixtures.ts';
-import { quiz } from './games/quiz.ts';
+import { quiz } from './players/quiz.ts';
 import { pressOn } from './press.ts';
 
 /** Makes a puzzle by its form and returns its link. */

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, open, reload, test } from './fixtures.ts';
-import { placeLetters, word } from './games/word.ts';
+import { placeLetters, word } from './players/word.ts';
 import { pressOn } from './press.ts';
 
 declare global {

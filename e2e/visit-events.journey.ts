@@ -1,6 +1,6 @@
 import { expect, open, openedBy, test } from './fixtures.ts';
 import { pressOn } from './press.ts';
-import { createRewardPuzzle, fillClaim, solve } from './reward-scene.ts';
+import { createRewardPuzzle, fillClaim, solve } from './reward-fixture.ts';
 import { awaitSession, catchReports, letReportsGo, namesOf } from './visit-reports.ts';
 
 test('what a creator does is told, never what a creator writes', async ({ page, context }) => {

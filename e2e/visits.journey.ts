@@ -1,6 +1,6 @@
 import { allToasts, expect, open, test } from './fixtures.ts';
 import { pressOn } from './press.ts';
-import { solve } from './reward-scene.ts';
+import { solve } from './reward-fixture.ts';
 import {
   awaitSession,
   catchReports,

@@ -1,5 +1,5 @@
 import { expect, open, test } from './fixtures.ts';
-import { arrangement, message, placeLetters, takeAllBack, tray, word } from './games/word.ts';
+import { arrangement, message, placeLetters, takeAllBack, tray, word } from './players/word.ts';
 import { pressOn } from './press.ts';
 
 test.beforeEach(async ({ page, server }) => {

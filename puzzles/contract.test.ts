@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { errorCatalogue } from '../contract/errors.ts';
 import { playHeads } from '../contract/pages.ts';
 import { createPathByType, pagePaths, playPath, playRouteByType, playRoutes } from '../contract/routes.ts';
-import { previewChallenge } from './preview-challenge.ts';
 import { puzzleTypes } from './puzzle.ts';
-import { rulesByType, rulesOf } from './rules.ts';
+import { rulesByType, rulesOf } from './registry.ts';
 import { samplesByType } from './testing/samples.ts';
+import { previewChallenge } from './ui/draft-challenge.ts';
 
 /** Random functions, the least random ones included. */
 const randoms = fc.oneof(

@@ -1,4 +1,4 @@
-import { type LazyView, lazyView } from '../web/components/lazy-view.tsx';
+import { type LazyView, lazyView } from '../web/ui/lazy-component.tsx';
 import type { BoardProps, EditorProps } from './board.ts';
 import type { PuzzleType } from './puzzle.ts';
 

@@ -1,5 +1,5 @@
 /** `npm run back-up -- <file>`: a copy of the SQLite database in DATA_DIR, while the server runs. */
-import { backUp } from '../server/storage/back-up.ts';
+import { backUp } from '../server/platform/storage/back-up.ts';
 
 const [file] = process.argv.slice(2);
 try {

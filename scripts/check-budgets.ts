@@ -11,7 +11,7 @@ import { wordingOf } from '../contract/errors.ts';
 import type { PageData, PageRenderer } from '../contract/pages.ts';
 import { pagePaths, playPath } from '../contract/routes.ts';
 import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
-import { rulesOf } from '../puzzles/rules.ts';
+import { rulesOf } from '../puzzles/registry.ts';
 import { pageFiles } from '../server/pages/built-site.ts';
 import { renderDocument } from '../server/pages/document.ts';
 

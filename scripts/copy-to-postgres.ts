@@ -2,9 +2,9 @@
  * `DATABASE_URL=postgres://… npm run copy-to-postgres`: everything from the SQLite database in DATA_DIR into an empty
  * PostgreSQL. Stop the server before.
  */
-import { connect } from '../server/storage/connect.ts';
-import { copyDatabase } from '../server/storage/copy-database.ts';
-import { findDatabaseFile } from '../server/storage/sqlite.ts';
+import { connect } from '../server/platform/storage/connect.ts';
+import { copyDatabase } from '../server/platform/storage/copy-database.ts';
+import { findDatabaseFile } from '../server/platform/storage/sqlite.ts';
 
 const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = './data' } = process.env;
 try {

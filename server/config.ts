@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Owner } from '../contract/owner.ts';
-import { createAddressSet } from './operations/addresses.ts';
-import { readOwner } from './owner.ts';
+import type { Owner } from '../contract/site-details.ts';
+import { readOwner } from './pages/site-details.ts';
+import { createAddressSet } from './platform/operations/addresses.ts';
 
 export interface Config {
   port: number;

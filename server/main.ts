@@ -1,15 +1,15 @@
 import { makeFirstPassword } from './admin/admin-password.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { loggerOptions } from './logger.ts';
-import { explainStartFault } from './operations/start-faults.ts';
-import { createStop } from './operations/stop.ts';
 import { builtSite } from './pages/built-site.ts';
-import { createInProcessBroker } from './realtime/broker.ts';
-import { createEventStreams } from './realtime/event-streams.ts';
-import { createPostgresBroker } from './realtime/postgres-broker.ts';
-import { checkSecretKey } from './sealing.ts';
-import { connect, type Db } from './storage/connect.ts';
+import { checkSecretKey } from './platform/crypto/sealing.ts';
+import { loggerOptions } from './platform/operations/logger.ts';
+import { explainStartFault } from './platform/operations/start-faults.ts';
+import { createStop } from './platform/operations/stop.ts';
+import { createInProcessBroker } from './platform/realtime/broker.ts';
+import { createEventStreams } from './platform/realtime/event-streams.ts';
+import { createPostgresBroker } from './platform/realtime/postgres-broker.ts';
+import { connect, type Db } from './platform/storage/connect.ts';
 
 /** The one time that it can be read; only its hash is kept. */
 async function tellFirstPassword(db: Db): Promise<void> {

@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Router, useLocation } from 'wouter';
 import type { PageData } from '../contract/pages.ts';
-import { ErrorCard } from './components/error-card.tsx';
-import { PageFrame } from './components/page-frame.tsx';
-import { Toaster } from './components/toast.tsx';
-import { OwnerContext, PageDataContext } from './page-data.ts';
+import { PageFrame } from './layout/page-frame.tsx';
+import { OwnerContext, PageDataContext } from './lib/page-data.ts';
 import { findPage } from './routes.tsx';
+import { ErrorCard } from './ui/error-card.tsx';
+import { Toaster } from './ui/toast.tsx';
 
 interface AppProps {
   data: PageData;

@@ -2,7 +2,7 @@ import './styles.css';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../contract/pages.ts';
 import { App } from './app.tsx';
-import { registerServiceWorker } from './register-service-worker.ts';
+import { registerServiceWorker } from './lib/register-service-worker.ts';
 import { findPage } from './routes.tsx';
 
 const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData;

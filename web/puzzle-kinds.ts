@@ -1,5 +1,5 @@
 import type { PuzzleType } from '../puzzles/puzzle.ts';
-import type { Accent } from './components/button.tsx';
+import type { Accent } from './ui/button.tsx';
 
 export interface PuzzleKind {
   type: PuzzleType;

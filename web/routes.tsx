@@ -4,10 +4,10 @@ import { type PageData, playHeads } from '../contract/pages.ts';
 import { createPathByType, pagePaths } from '../contract/routes.ts';
 import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 import { viewsByType } from '../puzzles/views.ts';
-import { type LazyView, lazyView } from './components/lazy-view.tsx';
 import type { CreatePageProps } from './pages/create/create-page.tsx';
 import type { PlayPageProps } from './pages/play/play-page.tsx';
 import { puzzleKinds } from './puzzle-kinds.ts';
+import { type LazyView, lazyView } from './ui/lazy-component.tsx';
 
 interface Head {
   title: string;
@@ -76,7 +76,7 @@ export const pages: Page[] = [
   },
   {
     path: pagePaths.about,
-    view: lazyView('web/pages/about-page.tsx', () => import('./pages/about-page.tsx')),
+    view: lazyView('web/pages/about/about-page.tsx', () => import('./pages/about/about-page.tsx')),
     head: () => ({
       title: `About | ${brand}`,
       description: 'Why Puzzlefly is here, what it does, and who makes it.',
@@ -100,7 +100,10 @@ export const pages: Page[] = [
   },
   {
     path: '*',
-    view: lazyView('web/pages/not-found-page.tsx', () => import('./pages/not-found-page.tsx')),
+    view: lazyView(
+      'web/pages/not-found/not-found-page.tsx',
+      () => import('./pages/not-found/not-found-page.tsx'),
+    ),
     head: () => ({ title: `Page not found | ${brand}`, description: homeHead.description }),
     inner: () => [],
   },

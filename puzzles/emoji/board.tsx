@@ -1,6 +1,6 @@
-import { AnswerForm } from '../../web/components/answer-form.tsx';
 import type { BoardProps } from '../board.ts';
 import { countCharacters } from '../text.ts';
+import { AnswerForm } from '../ui/answer-form.tsx';
 import type { EmojiAnswer, EmojiChallenge } from './schema.ts';
 
 /** The emojis large, and a box for what they say. */

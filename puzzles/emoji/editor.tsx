@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { BoardPreview } from '../../web/components/board-preview.tsx';
-import { EditorForm } from '../../web/components/editor-form.tsx';
-import { TextArea } from '../../web/components/field.tsx';
+import { TextArea } from '../../web/ui/field.tsx';
 import type { EditorProps } from '../board.ts';
-import { previewChallenge } from '../preview-challenge.ts';
+import { previewChallenge } from '../ui/draft-challenge.ts';
+import { BoardPreview } from '../ui/draft-preview.tsx';
+import { EditorForm } from '../ui/editor-form.tsx';
 import EmojiBoard from './board.tsx';
 import { emojiRules, maxEmojiLength, maxSolutionLength } from './rules.ts';
 import type { EmojiDraft } from './schema.ts';

@@ -1,10 +1,10 @@
 import { Hand, Play, RotateCcw } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Button } from '../../web/components/button.tsx';
-import { GameMessage, useMessage } from '../../web/components/game-message.tsx';
-import { usePicture } from '../../web/components/picture.ts';
-import { PictureFailed } from '../../web/components/picture-failed.tsx';
+import { Button } from '../../web/ui/button.tsx';
 import type { BoardProps } from '../board.ts';
+import { PictureFailed } from '../ui/image-failed.tsx';
+import { GameMessage, useMessage } from '../ui/play-message.tsx';
+import { usePicture } from '../ui/use-image.ts';
 import type { ImageSpinAnswer, ImageSpinChallenge } from './schema.ts';
 
 /** How long a wrong stop stays before the picture turns again (specification §4). */

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { BoardPreview } from '../../web/components/board-preview.tsx';
-import { EditorForm } from '../../web/components/editor-form.tsx';
-import { PictureField } from '../../web/components/picture-field.tsx';
-import type { PreparedPicture } from '../../web/components/prepare-picture.ts';
 import type { EditorProps } from '../board.ts';
-import { previewChallenge } from '../preview-challenge.ts';
+import { previewChallenge } from '../ui/draft-challenge.ts';
+import { BoardPreview } from '../ui/draft-preview.tsx';
+import { EditorForm } from '../ui/editor-form.tsx';
+import { PictureField } from '../ui/image-field.tsx';
+import type { PreparedPicture } from '../ui/prepare-image.ts';
 import ImageSpinBoard from './board.tsx';
 import {
   defaultSpinSpeed,

@@ -1,12 +1,12 @@
 import { Eye, EyeOff, Hash, Shuffle } from 'lucide-react';
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { Button } from '../../web/components/button.tsx';
-import { classNames } from '../../web/components/class-names.ts';
-import { usePicture } from '../../web/components/picture.ts';
-import { PictureFailed } from '../../web/components/picture-failed.tsx';
-import { playSound } from '../../web/components/sound.ts';
+import { playSound } from '../../web/lib/sound.ts';
+import { Button } from '../../web/ui/button.tsx';
+import { classNames } from '../../web/ui/class-names.ts';
 import type { BoardProps } from '../board.ts';
 import { swap } from '../shuffle.ts';
+import { PictureFailed } from '../ui/image-failed.tsx';
+import { usePicture } from '../ui/use-image.ts';
 import { isHome } from './rules.ts';
 import type { ImageAnswer, ImageChallenge } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { samples, swapsHome } from '../testing/samples.ts';
-import { dimensionsOf } from './picture-address.ts';
+import { dimensionsOf } from '../ui/image-source.ts';
 import { imageRules, isHome, isImageAddress, maxDescriptionLength } from './rules.ts';
 import type { ImageDraft } from './schema.ts';
 

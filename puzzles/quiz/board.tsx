@@ -1,7 +1,7 @@
 import { Lightbulb } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { AnswerForm } from '../../web/components/answer-form.tsx';
 import type { BoardProps } from '../board.ts';
+import { AnswerForm } from '../ui/answer-form.tsx';
 import type { QuizAnswer, QuizChallenge } from './schema.ts';
 
 /** How long after the third wrong answer the right one is shown (specification §9). */

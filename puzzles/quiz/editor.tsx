@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { BoardPreview } from '../../web/components/board-preview.tsx';
-import { EditorForm } from '../../web/components/editor-form.tsx';
-import { Field, TextArea } from '../../web/components/field.tsx';
+import { Field, TextArea } from '../../web/ui/field.tsx';
 import type { EditorProps } from '../board.ts';
-import { previewChallenge } from '../preview-challenge.ts';
+import { previewChallenge } from '../ui/draft-challenge.ts';
+import { BoardPreview } from '../ui/draft-preview.tsx';
+import { EditorForm } from '../ui/editor-form.tsx';
 import QuizBoard from './board.tsx';
 import { maxAnswerLength, maxQuestionLength, quizRules } from './rules.ts';
 import type { QuizDraft } from './schema.ts';

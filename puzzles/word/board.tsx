@@ -1,10 +1,10 @@
 import { RotateCcw } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import { Button } from '../../web/components/button.tsx';
-import { classNames } from '../../web/components/class-names.ts';
-import { GameMessage, useMessage } from '../../web/components/game-message.tsx';
-import { playSound } from '../../web/components/sound.ts';
+import { playSound } from '../../web/lib/sound.ts';
+import { Button } from '../../web/ui/button.tsx';
+import { classNames } from '../../web/ui/class-names.ts';
 import type { BoardProps } from '../board.ts';
+import { GameMessage, useMessage } from '../ui/play-message.tsx';
 import type { WordAnswer, WordChallenge } from './schema.ts';
 
 /** How long 'Nice try!' stays (specification §9). */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { BoardPreview } from '../../web/components/board-preview.tsx';
-import { EditorForm } from '../../web/components/editor-form.tsx';
-import { TextArea } from '../../web/components/field.tsx';
-import { SegmentedChoice } from '../../web/components/segmented-choice.tsx';
+import { TextArea } from '../../web/ui/field.tsx';
+import { SegmentedChoice } from '../../web/ui/segmented-choice.tsx';
 import type { EditorProps } from '../board.ts';
-import { previewChallenge } from '../preview-challenge.ts';
+import { previewChallenge } from '../ui/draft-challenge.ts';
+import { BoardPreview } from '../ui/draft-preview.tsx';
+import { EditorForm } from '../ui/editor-form.tsx';
 import WordBoard from './board.tsx';
 import { maxMessageLength, wordRules } from './rules.ts';
 import type { WordDraft } from './schema.ts';

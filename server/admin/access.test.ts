@@ -4,8 +4,8 @@ import type { ErrorResponse } from '../../contract/api.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
-import { buildOwner, logIn } from '../testing/owner.ts';
 import { type Method, routesOf } from '../testing/routes.ts';
+import { buildOwner, logIn } from '../testing/site-details.ts';
 
 const hour = 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createKeyMaker } from '../signing.ts';
-import type { Db } from '../storage/connect.ts';
+import { createKeyMaker } from '../platform/crypto/signing.ts';
+import type { Db } from '../platform/storage/connect.ts';
 import { type Argon2Cost, hashPassword, isPasswordOf, owaspCost } from './argon2.ts';
 
 /** The one row of its table. */

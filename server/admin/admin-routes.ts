@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Login } from '../../contract/admin-api.ts';
 import { ErrorResponse } from '../../contract/api.ts';
-import { Refusal } from '../errors.ts';
-import type { Broker } from '../realtime/broker.ts';
-import { channels } from '../realtime/channels.ts';
+import { Refusal } from '../platform/http/errors.ts';
+import type { Broker } from '../platform/realtime/broker.ts';
+import { channels } from '../platform/realtime/channels.ts';
 import { type AdminSessions, sessionTimeMs } from './admin-sessions.ts';
 import { type GuardedDependencies, guardedRoutes } from './guarded-routes.ts';
 

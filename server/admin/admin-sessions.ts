@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Refusal } from '../errors.ts';
-import { hashKey } from '../signing.ts';
-import type { Db } from '../storage/connect.ts';
-import { createWriter } from '../storage/writer.ts';
+import { hashKey } from '../platform/crypto/signing.ts';
+import { Refusal } from '../platform/http/errors.ts';
+import type { Db } from '../platform/storage/connect.ts';
+import { createWriter } from '../platform/storage/group-commit.ts';
 import type { AdminPassword } from './admin-password.ts';
 import { audit } from './audit.ts';
 

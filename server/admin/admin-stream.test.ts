@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createPostgresBroker } from '../realtime/postgres-broker.ts';
-import { connect } from '../storage/connect.ts';
+import { createPostgresBroker } from '../platform/realtime/postgres-broker.ts';
+import { connect } from '../platform/storage/connect.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { postgres } from '../testing/databases.ts';
 import { openStream } from '../testing/open-stream.ts';
-import { buildOwner } from '../testing/owner.ts';
-import { buildRewardScene } from '../testing/reward-scene.ts';
+import { buildRewardScene } from '../testing/reward-fixture.ts';
+import { buildOwner } from '../testing/site-details.ts';
 import { buildVisitor } from '../testing/visitor.ts';
-import { atMostOnceASecond } from './changes.ts';
+import { atMostOnceASecond } from './change-publisher.ts';
 
 const path = '/api/admin/events';
 const hour = 60 * 60_000;

@@ -1,8 +1,8 @@
 import type { AdminEvent } from '../../contract/admin-api.ts';
-import type { Broker } from '../realtime/broker.ts';
-import { channels } from '../realtime/channels.ts';
+import type { Broker } from '../platform/realtime/broker.ts';
+import { channels } from '../platform/realtime/channels.ts';
 import type { AdminSessions } from './admin-sessions.ts';
-import { atMostOnceASecond } from './changes.ts';
+import { atMostOnceASecond } from './change-publisher.ts';
 
 interface Dependencies {
   sessions: Pick<AdminSessions, 'findEnd'>;

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '../platform/http/errors.ts';
 
 /** Kibibytes, passes and lanes. */
 export interface Argon2Cost {

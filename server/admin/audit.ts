@@ -1,5 +1,5 @@
 import type { AuditAction, AuditLog } from '../../contract/admin-api.ts';
-import type { Db } from '../storage/connect.ts';
+import type { Db } from '../platform/storage/connect.ts';
 
 const listLimit = 100;
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Dashboard, DashboardFigures } from '../../contract/admin-api.ts';
 import type { VisitReport } from '../../contract/visits-api.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
+import { timeBucket } from '../platform/time-buckets.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
-import { buildOwner } from '../testing/owner.ts';
-import { buildRewardScene, openRewardScene } from '../testing/reward-scene.ts';
+import { buildRewardScene, openRewardScene } from '../testing/reward-fixture.ts';
+import { buildOwner } from '../testing/site-details.ts';
 import { buildVisitor, laptop } from '../testing/visitor.ts';
-import { timeBucket } from '../visits/time-buckets.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

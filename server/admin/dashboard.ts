@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Dashboard, DashboardRange } from '../../contract/admin-api.ts';
 import { type PuzzleType, puzzleTypes } from '../../puzzles/puzzle.ts';
-import type { Db } from '../storage/connect.ts';
-import type { Metric } from '../storage/schema.ts';
-import type { Calendar } from '../visits/calendar.ts';
-import { medianOf } from '../visits/time-buckets.ts';
+import type { Calendar } from '../platform/calendar.ts';
+import type { Db } from '../platform/storage/connect.ts';
+import type { Metric } from '../platform/storage/schema.ts';
+import { medianOf } from '../platform/time-buckets.ts';
 import { readFigures, readMadeByType } from './figures.ts';
 
 const hour = 60 * 60_000;

@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { DashboardFigures } from '../../contract/admin-api.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
-import type { Db } from '../storage/connect.ts';
-import type { Database, Metric } from '../storage/schema.ts';
-import type { Calendar } from '../visits/calendar.ts';
+import type { Calendar } from '../platform/calendar.ts';
+import type { Db } from '../platform/storage/connect.ts';
+import type { Database, Metric } from '../platform/storage/schema.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -12,12 +12,12 @@ import {
   TakeDown,
 } from '../../contract/admin-api.ts';
 import { ErrorResponse, PuzzleId, RewardId } from '../../contract/api.ts';
-import type { EventStreams } from '../realtime/event-streams.ts';
-import type { AdminRewards } from './admin-rewards.ts';
+import type { EventStreams } from '../platform/realtime/event-streams.ts';
+import type { AdminRewards } from '../rewards/admin-rewards.ts';
+import type { OwnerWork } from './admin-actions.ts';
 import type { AdminStream } from './admin-stream.ts';
 import type { DashboardReader } from './dashboard.ts';
 import { dashboardCsv } from './dashboard-csv.ts';
-import type { OwnerWork } from './owner-work.ts';
 
 export interface GuardedDependencies {
   dashboard: DashboardReader;

@@ -1,6 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { ErrorResponse } from '../../contract/api.ts';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '../platform/http/errors.ts';
 import type { ImageStore } from './image-store.ts';
 
 const ImageName = Type.String({ pattern: '^[0-9a-f]{64}-\\d+x\\d+\\.webp$' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '../platform/storage/connect.ts';
 import { createPuzzleStore } from '../puzzles/puzzle-store.ts';
-import type { Db } from '../storage/connect.ts';
 import { buildRow } from '../testing/build-puzzle.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { createImageStore, type ImageStore } from './image-store.ts';

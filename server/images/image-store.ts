@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../storage/connect.ts';
+import type { Db } from '../platform/storage/connect.ts';
 
 /** Pictures live in the database beside their puzzles, under the hash of their bytes (decision 17). */
 export function createImageStore(db: Db) {

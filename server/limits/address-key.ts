@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
-import { createRecent } from '../recent.ts';
-import { createKeyMaker } from '../signing.ts';
+import { createRecent } from '../platform/cache/lru-cache.ts';
+import { createKeyMaker } from '../platform/crypto/signing.ts';
 
 const maxKept = 20_000;
 

@@ -1,4 +1,4 @@
-import { createRecent } from '../recent.ts';
+import { createRecent } from '../platform/cache/lru-cache.ts';
 
 /** One limit's counts. Each key has a bucket that drains at the limit's rate; when it is full, no more is taken. */
 export interface Buckets {

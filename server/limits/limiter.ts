@@ -1,9 +1,9 @@
-import { Refusal } from '../errors.ts';
-import type { Broker } from '../realtime/broker.ts';
+import { Refusal } from '../platform/http/errors.ts';
+import type { Broker } from '../platform/realtime/broker.ts';
 import { createAddressKeys } from './address-key.ts';
 import { createBuckets } from './buckets.ts';
+import { createPresent } from './concurrency-limit.ts';
 import { type AtOnceName, atOnce, type LimitName, limits } from './limits.ts';
-import { createPresent } from './present.ts';
 import { shareCounts } from './shared-counts.ts';
 
 /** Refuses what is more than a limit allows (`limits.ts`). */

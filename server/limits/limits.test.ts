@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorResponse } from '../../contract/api.ts';
 import { buildPuzzle, drafts, newRequestId } from '../testing/build-puzzle.ts';
-import { buildRewardScene } from '../testing/reward-scene.ts';
+import { buildRewardScene } from '../testing/reward-fixture.ts';
 import { limits } from './limits.ts';
 
 const crowd = 200;

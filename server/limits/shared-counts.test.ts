@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Broker, createInProcessBroker } from '../realtime/broker.ts';
-import { createPostgresBroker } from '../realtime/postgres-broker.ts';
+import { type Broker, createInProcessBroker } from '../platform/realtime/broker.ts';
+import { createPostgresBroker } from '../platform/realtime/postgres-broker.ts';
 import { postgres } from '../testing/databases.ts';
 import { createLimiter } from './limiter.ts';
 import { limits } from './limits.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Broker } from '../realtime/broker.ts';
-import { channels } from '../realtime/channels.ts';
+import type { Broker } from '../platform/realtime/broker.ts';
+import { channels } from '../platform/realtime/channels.ts';
 import type { LimitName } from './limits.ts';
 
 /** What was taken since the last time: of which limit, under which key, how often. */

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
+import { brandPicture } from '../../contract/link-images.ts';
 import type { PageRenderer } from '../../contract/pages.ts';
-import { brandPicture } from '../../contract/previews.ts';
-import { contentSecurityPolicy, shownElsewhere } from '../security.ts';
+import { contentSecurityPolicy, shownElsewhere } from '../platform/http/headers.ts';
 import { endDocument, type PageFiles, renderDocument } from './document.ts';
 import type { Site } from './site.ts';
 

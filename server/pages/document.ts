@@ -1,5 +1,5 @@
+import { linkPreview, previewSize } from '../../contract/link-images.ts';
 import type { PageData, RenderedPage } from '../../contract/pages.ts';
-import { linkPreview, previewSize } from '../../contract/previews.ts';
 import { startScript } from './start-script.ts';
 
 /** What the server knows of a page beyond its content. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPathByType, pagePaths } from '../../contract/routes.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
-import { rulesByType } from '../../puzzles/rules.ts';
+import { rulesByType } from '../../puzzles/registry.ts';
 import { buildPuzzle, buildRow, drafts } from '../testing/build-puzzle.ts';
 import { buildTestApp, owner } from '../testing/build-test-app.ts';
 import { startScriptSource } from './start-script.ts';

@@ -1,16 +1,16 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Owner } from '../../contract/owner.ts';
 import type { PageData } from '../../contract/pages.ts';
 import { createPathByType, pagePaths, playPath, playRoutes } from '../../contract/routes.ts';
-import { rulesByType } from '../../puzzles/rules.ts';
-import { errorBody, Refusal, statusOf } from '../errors.ts';
+import type { Owner } from '../../contract/site-details.ts';
+import { rulesByType } from '../../puzzles/registry.ts';
+import { createShortCache } from '../platform/cache/ttl-cache.ts';
+import { errorBody, Refusal, statusOf } from '../platform/http/errors.ts';
+import { contentSecurityPolicy, pageHeaders } from '../platform/http/headers.ts';
+import { isUnavailable } from '../platform/storage/unavailable.ts';
 import { type Deal, type Plays, playOf } from '../puzzles/plays.ts';
 import type { Claims } from '../rewards/claims.ts';
 import type { Rewards } from '../rewards/rewards.ts';
-import { contentSecurityPolicy, pageHeaders } from '../security.ts';
-import { createShortCache } from '../short-cache.ts';
-import { isUnavailable } from '../storage/unavailable.ts';
 import { acceptsGzip, type PreparedPage, preparePage } from './prepared-page.ts';
 import type { Site } from './site.ts';
 

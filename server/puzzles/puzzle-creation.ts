@@ -1,11 +1,11 @@
 import type { CreatedPuzzle, CreatePuzzleRequest, PuzzleDraft } from '../../contract/api.ts';
 import { playPath } from '../../contract/routes.ts';
-import { rulesOf } from '../../puzzles/rules.ts';
-import { Refusal } from '../errors.ts';
-import type { PictureIntake } from '../images/picture-intake.ts';
-import type { Counts } from '../operations/metrics.ts';
-import { createPuzzleId } from '../random.ts';
-import { createKeyMaker, hashKey } from '../signing.ts';
+import { rulesOf } from '../../puzzles/registry.ts';
+import type { PictureIntake } from '../images/image-intake.ts';
+import { createPuzzleId } from '../platform/crypto/random.ts';
+import { createKeyMaker, hashKey } from '../platform/crypto/signing.ts';
+import { Refusal } from '../platform/http/errors.ts';
+import type { Counts } from '../platform/operations/metrics.ts';
 import type { PuzzleStore } from './puzzle-store.ts';
 
 /** Specification §9. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CreatePuzzleRequest, ErrorResponse } from '../../contract/api.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
-import { hashKey } from '../signing.ts';
+import { hashKey } from '../platform/crypto/signing.ts';
 import { buildPuzzle, drafts, newRequestId } from '../testing/build-puzzle.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';

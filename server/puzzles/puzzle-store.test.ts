@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { createImageStore } from '../images/image-store.ts';
-import type { Db } from '../storage/connect.ts';
+import type { Db } from '../platform/storage/connect.ts';
 import { buildRow } from '../testing/build-puzzle.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { createPuzzleStore, type PuzzleStore } from './puzzle-store.ts';

@@ -1,11 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
-import type { Picture } from '../images/picture.ts';
-import { savePicture } from '../images/save-picture.ts';
-import type { Db } from '../storage/connect.ts';
-import type { PuzzlesTable, RewardsTable } from '../storage/schema.ts';
-import { takeTurnAtVisits } from '../storage/turns.ts';
-import { createWriter } from '../storage/writer.ts';
+import type { Picture } from '../images/reencode.ts';
+import { savePicture } from '../images/save-image.ts';
+import { takeTurnAtVisits } from '../platform/storage/advisory-lock.ts';
+import type { Db } from '../platform/storage/connect.ts';
+import { createWriter } from '../platform/storage/group-commit.ts';
+import type { PuzzlesTable, RewardsTable } from '../platform/storage/schema.ts';
 import { createTally } from '../visits/tally.ts';
 
 type StoredColumns =

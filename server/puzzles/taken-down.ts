@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts';
+import { Refusal } from '../platform/http/errors.ts';
 import type { StoredPuzzle } from './puzzle-store.ts';
 
 /** Throws the refusal of a puzzle that the site's owner took down; it says why. */

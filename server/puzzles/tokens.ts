@@ -1,4 +1,4 @@
-import { createSigner } from '../signing.ts';
+import { createSigner } from '../platform/crypto/signing.ts';
 
 /** A play, signed instead of stored (decision 2). */
 export interface PlayState {

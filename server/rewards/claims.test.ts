@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rewardTypes } from '../../rewards/reward-types.ts';
-import { tinyPicture } from '../testing/pictures.ts';
-import { account, bankAccount, buildRewardScene } from '../testing/reward-scene.ts';
+import { tinyPicture } from '../testing/images.ts';
+import { account, bankAccount, buildRewardScene } from '../testing/reward-fixture.ts';
 
 const hour = 60 * 60_000;
 

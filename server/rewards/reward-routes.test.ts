@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { RewardList } from '../../contract/rewards-api.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { databases } from '../testing/databases.ts';
-import { tinyPicture } from '../testing/pictures.ts';
-import { buildRewardScene, openRewardScene } from '../testing/reward-scene.ts';
+import { tinyPicture } from '../testing/images.ts';
+import { buildRewardScene, openRewardScene } from '../testing/reward-fixture.ts';
 
 const day = 24 * 60 * 60_000;
 

@@ -10,12 +10,12 @@ import {
   RewardDraftBody,
   RewardList,
 } from '../../contract/rewards-api.ts';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '../platform/http/errors.ts';
+import type { Broker } from '../platform/realtime/broker.ts';
+import { channels } from '../platform/realtime/channels.ts';
+import type { EventStreams } from '../platform/realtime/event-streams.ts';
 import type { PuzzleStore } from '../puzzles/puzzle-store.ts';
 import { refuseTakenDown } from '../puzzles/taken-down.ts';
-import type { Broker } from '../realtime/broker.ts';
-import { channels } from '../realtime/channels.ts';
-import type { EventStreams } from '../realtime/event-streams.ts';
 import type { Claims } from './claims.ts';
 import type { Rewards } from './rewards.ts';
 

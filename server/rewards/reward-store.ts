@@ -1,11 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import { listedRewardTypes } from '../../rewards/reward-types.ts';
-import type { Picture } from '../images/picture.ts';
-import { savePicture } from '../images/save-picture.ts';
-import type { Db } from '../storage/connect.ts';
-import type { RewardClaimsTable, RewardsTable } from '../storage/schema.ts';
-import { createWriter } from '../storage/writer.ts';
+import type { Picture } from '../images/reencode.ts';
+import { savePicture } from '../images/save-image.ts';
+import type { Db } from '../platform/storage/connect.ts';
+import { createWriter } from '../platform/storage/group-commit.ts';
+import type { RewardClaimsTable, RewardsTable } from '../platform/storage/schema.ts';
 
 export type StoredReward = Selectable<RewardsTable>;
 export type StoredClaim = Selectable<RewardClaimsTable>;

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { CreatePuzzleRequest, PuzzleDraft } from '../../contract/api.ts';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
-import type { PuzzlesTable, RewardsTable } from '../storage/schema.ts';
-import { tinyPicture } from './pictures.ts';
+import type { PuzzlesTable, RewardsTable } from '../platform/storage/schema.ts';
+import { tinyPicture } from './images.ts';
 
 type DraftOf<Type extends PuzzleType> = Extract<PuzzleDraft, { type: Type }>;
 

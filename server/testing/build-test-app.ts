@@ -8,13 +8,13 @@ import type {
   StartPlayRequest,
   Verdict,
 } from '../../contract/api.ts';
-import type { Owner } from '../../contract/owner.ts';
+import type { Owner } from '../../contract/site-details.ts';
 import type { Random } from '../../puzzles/puzzle.ts';
 import { buildApp } from '../app.ts';
-import { loggerOptions } from '../logger.ts';
 import type { Site } from '../pages/site.ts';
-import type { Broker } from '../realtime/broker.ts';
-import type { Db } from '../storage/connect.ts';
+import { loggerOptions } from '../platform/operations/logger.ts';
+import type { Broker } from '../platform/realtime/broker.ts';
+import type { Db } from '../platform/storage/connect.ts';
 import { openDatabase } from './databases.ts';
 import { type AskedPage, fakeSite } from './fake-site.ts';
 

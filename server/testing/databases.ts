@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { connect, type Db } from '../storage/connect.ts';
+import { connect, type Db } from '../platform/storage/connect.ts';
 
 export interface FreshDatabase {
   /** What `connect` takes, for a suite that connects by itself. */

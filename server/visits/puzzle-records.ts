@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
-import { ipPlaceholder } from '../ip-placeholder.ts';
-import type { Recent } from '../recent.ts';
-import type { Db } from '../storage/connect.ts';
-import { insertRows, listOf } from '../storage/many-rows.ts';
-import type { PuzzleStage, PuzzleStagesTable } from '../storage/schema.ts';
-import type { Calendar } from './calendar.ts';
+import type { Recent } from '../platform/cache/lru-cache.ts';
+import type { Calendar } from '../platform/calendar.ts';
+import type { Db } from '../platform/storage/connect.ts';
+import { insertRows, listOf } from '../platform/storage/many-rows.ts';
+import type { PuzzleStage, PuzzleStagesTable } from '../platform/storage/schema.ts';
+import { timeBucket } from '../platform/time-buckets.ts';
 import type { Entry, Solve } from './entries.ts';
+import { ipPlaceholder } from './ip-placeholder.ts';
 import type { Tally } from './tally.ts';
-import { timeBucket } from './time-buckets.ts';
 import { ownPuzzleId } from './visited-page.ts';
 
 /** Records that puzzles were solved; a play that is answered right twice, as from a phone that lost the signal, once. */

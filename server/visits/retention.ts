@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../storage/connect.ts';
-import { listOf } from '../storage/many-rows.ts';
-import { removeSome } from '../storage/remove-some.ts';
-import type { Database } from '../storage/schema.ts';
-import { takeTurnAtVisits } from '../storage/turns.ts';
-import { createWriter } from '../storage/writer.ts';
+import { takeTurnAtVisits } from '../platform/storage/advisory-lock.ts';
+import type { Db } from '../platform/storage/connect.ts';
+import { createWriter } from '../platform/storage/group-commit.ts';
+import { listOf } from '../platform/storage/many-rows.ts';
+import { removeSome } from '../platform/storage/remove-some.ts';
+import type { Database } from '../platform/storage/schema.ts';
 
 /** What one transaction removes, so that the database is free for plays and claims in between. */
 const batch = 500;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../storage/connect.ts';
-import { insertRows } from '../storage/many-rows.ts';
-import type { Metric, VisitTotalsTable } from '../storage/schema.ts';
+import type { Db } from '../platform/storage/connect.ts';
+import { insertRows } from '../platform/storage/many-rows.ts';
+import type { Metric, VisitTotalsTable } from '../platform/storage/schema.ts';
 
 /** Counts in memory, until they are added to the totals. */
 export function createTally() {

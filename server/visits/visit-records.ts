@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
-import type { Recent } from '../recent.ts';
-import type { Db } from '../storage/connect.ts';
-import { insertRows } from '../storage/many-rows.ts';
-import type { UserSessionsTable, VisitorSpansTable } from '../storage/schema.ts';
-import type { Calendar } from './calendar.ts';
+import type { Recent } from '../platform/cache/lru-cache.ts';
+import type { Calendar } from '../platform/calendar.ts';
+import type { Db } from '../platform/storage/connect.ts';
+import { insertRows } from '../platform/storage/many-rows.ts';
+import type { UserSessionsTable, VisitorSpansTable } from '../platform/storage/schema.ts';
 import type { Visit, Visitor } from './entries.ts';
 import type { Tally } from './tally.ts';
 import { ownPuzzleId } from './visited-page.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createCalendar } from '../platform/calendar.ts';
 import { buildRow } from '../testing/build-puzzle.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
-import { createCalendar } from './calendar.ts';
 import type { Solve, Visit } from './entries.ts';
 import { createVisitStore } from './visit-store.ts';
 

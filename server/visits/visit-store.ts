@@ -1,8 +1,8 @@
-import { createRecent } from '../recent.ts';
-import type { Db } from '../storage/connect.ts';
-import { takeTurnAtVisits } from '../storage/turns.ts';
-import { writeUnwaited } from '../storage/write-unwaited.ts';
-import type { Calendar } from './calendar.ts';
+import { createRecent } from '../platform/cache/lru-cache.ts';
+import type { Calendar } from '../platform/calendar.ts';
+import { takeTurnAtVisits } from '../platform/storage/advisory-lock.ts';
+import type { Db } from '../platform/storage/connect.ts';
+import { writeUnwaited } from '../platform/storage/relaxed-write.ts';
 import type { Entry, Solve, Visit } from './entries.ts';
 import { recordSolves, recordStages, stagesOf } from './puzzle-records.ts';
 import { createTally } from './tally.ts';

@@ -1,7 +1,7 @@
 import { isbot } from 'isbot';
-import { createRecent } from '../recent.ts';
-import { storedUserAgent } from '../user-agent.ts';
+import { createRecent } from '../platform/cache/lru-cache.ts';
 import { type Device, readUserAgent } from './device.ts';
+import { storedUserAgent } from './user-agent.ts';
 
 /** Most visitors have one of few; telling robots takes longer than all the rest of a report. */
 const maxKept = 1000;

@@ -1,6 +1,6 @@
 import { pagePaths } from '../../contract/routes.ts';
 import type { PageView, VisitEvent } from '../../contract/visits-api.ts';
-import { readKept, session } from '../components/storage.ts';
+import { readKept, session } from '../lib/storage.ts';
 
 /** What is to be reported of a visit. */
 export interface Entries {

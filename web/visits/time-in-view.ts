@@ -1,4 +1,4 @@
-import { keep, readKept, session } from '../components/storage.ts';
+import { keep, readKept, session } from '../lib/storage.ts';
 import { openedAt } from './record.ts';
 
 const storageKey = 'puzzlefly.timeSpent';

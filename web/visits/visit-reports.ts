@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { visitsPath } from '../../contract/routes.ts';
 import type { VisitReport } from '../../contract/visits-api.ts';
-import { randomHex } from '../components/random-hex.ts';
-import { savesData } from '../components/saves-data.ts';
-import { keep, readKept, session } from '../components/storage.ts';
+import { randomHex } from '../lib/random-hex.ts';
+import { savesData } from '../lib/saves-data.ts';
+import { keep, readKept, session } from '../lib/storage.ts';
 import { hasWaiting, putBack, record, sessionIdKey, takeWaiting, watchWaiting } from './record.ts';
 import { secondsInView, setInView } from './time-in-view.ts';
 

@@ -10,7 +10,7 @@ import {
   ShieldAlert,
 } from 'lucide-react';
 import type { AuditAction } from '../../../contract/admin-api.ts';
-import { Card } from '../../components/card.tsx';
+import { Card } from '../../ui/card.tsx';
 import { adminKey, listAudit } from './admin-api.ts';
 import { Loaded } from './loaded.tsx';
 

@@ -8,7 +8,7 @@ import type {
   Login,
   TakeDown,
 } from '../../../contract/admin-api.ts';
-import { call, RefusedError } from '../../api.ts';
+import { call, RefusedError } from '../../lib/api.ts';
 import { adminSession } from './admin-session.ts';
 
 /** Begins every key under which the owner's data are kept. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { OwnersDesk } from './admin-desk.tsx';
 import { adminSession } from './admin-session.ts';
 import { LoginForm } from './login-form.tsx';
-import { OwnersDesk } from './owners-desk.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 /** The password form, and what lies behind it (specification §2). */

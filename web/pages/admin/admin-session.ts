@@ -1,4 +1,4 @@
-import { keep, local, readKept } from '../../components/storage.ts';
+import { keep, local, readKept } from '../../lib/storage.ts';
 
 const storageKey = 'puzzlefly.adminLoggedIn';
 

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Accent } from '../../components/button.tsx';
+import type { Accent } from '../../ui/button.tsx';
 import { formatCount } from './words.ts';
 
 export interface Bar {

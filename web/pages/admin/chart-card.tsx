@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Card } from '../../components/card.tsx';
+import { Card } from '../../ui/card.tsx';
 
 interface ChartCardProps {
   title: string;

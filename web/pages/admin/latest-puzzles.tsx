@@ -1,9 +1,9 @@
 import { Gift } from 'lucide-react';
 import type { Dashboard } from '../../../contract/admin-api.ts';
 import { playPath } from '../../../contract/routes.ts';
-import { accentClasses } from '../../components/button.tsx';
 import { kindIcons } from '../../kind-icons.ts';
 import { puzzleKinds } from '../../puzzle-kinds.ts';
+import { accentClasses } from '../../ui/button.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { agoText } from './words.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { wordingOf } from '../../../contract/errors.ts';
-import { RefusedError } from '../../api.ts';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
+import { RefusedError } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { Skeleton } from './skeleton.tsx';
 
 interface LoadedProps<Data> {

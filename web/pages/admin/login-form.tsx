@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { RefusedError } from '../../api.ts';
-import { Butterfly } from '../../components/butterfly.tsx';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Field } from '../../components/field.tsx';
+import { Butterfly } from '../../layout/butterfly.tsx';
+import { RefusedError } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
 import { adminKey, checkSession, logIn } from './admin-api.ts';
 import { adminSession } from './admin-session.ts';
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import type { AdminReward } from '../../../contract/admin-api.ts';
 import { playPath } from '../../../contract/routes.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
-import { Button } from '../../components/button.tsx';
-import { formatNaira } from '../../components/naira.ts';
+import { formatNaira } from '../../lib/naira.ts';
 import { puzzleKinds } from '../../puzzle-kinds.ts';
+import { Button } from '../../ui/button.tsx';
 import { markFee, unlist } from './admin-api.ts';
 import { TakeDownDialog } from './take-down-dialog.tsx';
-import { useOwnerAction } from './use-owner-action.ts';
+import { useOwnerAction } from './use-admin-action.ts';
 import { agoText } from './words.ts';
 
 /** A reward, how it stands, and what the owner can do about it. */

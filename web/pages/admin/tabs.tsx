@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, type KeyboardEvent, useId, useRef } from 'react';
-import { classNames } from '../../components/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 
 interface Tab {
   name: string;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextArea } from '../../components/field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/field.tsx';
 import { takeDown } from './admin-api.ts';
-import { useOwnerAction } from './use-owner-action.ts';
+import { useOwnerAction } from './use-admin-action.ts';
 
 /** As long as the contract lets it be. */
 const maxReasonLength = 200;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { Field } from '../../components/field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/field.tsx';
 import { puzzleIdIn } from './puzzle-id.ts';
 import { TakeDownDialog } from './take-down-dialog.tsx';
 

@@ -1,9 +1,9 @@
 import { QrCode } from 'lucide-react';
 import { type ComponentProps, type ComponentType, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { showToast } from '../../components/toast.tsx';
-import type QrCodeView from './qr-code-view.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import type QrCodeView from './qr-code-drawing.tsx';
 
 type ViewProps = ComponentProps<typeof QrCodeView>;
 
@@ -14,7 +14,7 @@ export function QrCodeButton({ onShown, ...props }: ViewProps & { onShown(): voi
 
   const open = async () => {
     try {
-      const module = await import('./qr-code-view.tsx');
+      const module = await import('./qr-code-drawing.tsx');
       setView(() => module.default);
       setOpen(true);
       onShown();

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import type { CreatedPuzzle } from '../../../contract/api.ts';
 import type { CreatorReward } from '../../../contract/rewards-api.ts';
+import { hasImageType, PictureField } from '../../../puzzles/ui/image-field.tsx';
+import type { PreparedPicture } from '../../../puzzles/ui/prepare-image.ts';
 import {
   maxCodeLength,
   maxContactLength,
@@ -9,12 +11,10 @@ import {
   rewardProblems,
 } from '../../../rewards/reward-rules.ts';
 import { type RewardType, rewardTypeInfo, rewardTypes } from '../../../rewards/reward-types.ts';
-import { addReward, RefusedError } from '../../api.ts';
-import { Button } from '../../components/button.tsx';
-import { Field, TextArea } from '../../components/field.tsx';
-import { hasImageType, PictureField } from '../../components/picture-field.tsx';
-import type { PreparedPicture } from '../../components/prepare-picture.ts';
-import { showError, showToast } from '../../components/toast.tsx';
+import { addReward, RefusedError } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, TextArea } from '../../ui/field.tsx';
+import { showError, showToast } from '../../ui/toast.tsx';
 import { record } from '../../visits/record.ts';
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];

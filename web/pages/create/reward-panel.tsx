@@ -5,11 +5,11 @@ import type { CreatedPuzzle } from '../../../contract/api.ts';
 import type { CreatorReward } from '../../../contract/rewards-api.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
-import { approveReward, findReward, RefusedError } from '../../api.ts';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { formatNaira } from '../../components/naira.ts';
-import { showError, showToast } from '../../components/toast.tsx';
+import { approveReward, findReward, RefusedError } from '../../lib/api.ts';
+import { formatNaira } from '../../lib/naira.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { showError, showToast } from '../../ui/toast.tsx';
 import { record } from '../../visits/record.ts';
 
 /** How often the card asks whether the fee was marked as paid, or the reward won. */

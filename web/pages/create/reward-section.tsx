@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { CreatedPuzzle } from '../../../contract/api.ts';
 import type { CreatorReward } from '../../../contract/rewards-api.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { RewardForm } from './reward-form.tsx';
 import { RewardPanel } from './reward-panel.tsx';
 

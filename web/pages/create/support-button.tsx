@@ -1,11 +1,11 @@
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
-import { walletLabels, walletNames } from '../../../contract/owner.ts';
-import { Button } from '../../components/button.tsx';
-import { CopyButton } from '../../components/copy-button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { ExampleNote } from '../../components/example-note.tsx';
-import { useOwner } from '../../page-data.ts';
+import { walletLabels, walletNames } from '../../../contract/site-details.ts';
+import { useOwner } from '../../lib/page-data.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ExampleNote } from '../../ui/example-note.tsx';
 import { record } from '../../visits/record.ts';
 
 /** Opens the wallet addresses; each copy is thanked for (specification §2). Nothing without an owner's details. */

@@ -1,7 +1,7 @@
 import { Candy, Gift, Star } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { AdNetwork } from '../../../contract/owner.ts';
-import { classNames } from '../../components/class-names.ts';
+import type { AdNetwork } from '../../../contract/site-details.ts';
+import { classNames } from '../../ui/class-names.ts';
 
 /** Specification §4 and §9. */
 const probability = 0.3;

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { classNames } from '../../components/class-names.ts';
-import { useReducedMotion } from '../../components/use-browser.ts';
+import { useReducedMotion } from '../../hooks/use-browser.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { useCarousel } from './use-carousel.ts';
 
 interface Slide {

@@ -1,12 +1,12 @@
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
-import { Butterfly } from '../../components/butterfly.tsx';
-import { Card } from '../../components/card.tsx';
-import { Later } from '../../components/later.tsx';
-import { useOwner } from '../../page-data.ts';
+import { Butterfly } from '../../layout/butterfly.tsx';
+import { useOwner } from '../../lib/page-data.ts';
 import { puzzleKinds } from '../../puzzle-kinds.ts';
+import { Card } from '../../ui/card.tsx';
+import { Later } from '../../ui/idle-loaded.tsx';
 import { Carousel } from './carousel.tsx';
-import { KindCard } from './kind-card.tsx';
 import { ShareCard } from './share-card.tsx';
+import { KindCard } from './type-card.tsx';
 
 const loadAdCandy = () => import('./ad-candy.tsx');
 

@@ -1,11 +1,11 @@
 import { Check, Copy } from 'lucide-react';
 import { useRef } from 'react';
 import type { ShareChannel } from '../../../contract/visits-api.ts';
-import { Button } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { ServiceLinks, SystemShare, WhatsAppLink } from '../../components/share-buttons.tsx';
-import { useBrowser } from '../../components/use-browser.ts';
-import { useCopy } from '../../components/use-copy.ts';
+import { useBrowser } from '../../hooks/use-browser.ts';
+import { useCopy } from '../../hooks/use-copy.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ServiceLinks, SystemShare, WhatsAppLink } from '../../ui/share-buttons.tsx';
 import { record } from '../../visits/record.ts';
 
 /** Specification §9: shorter than other notes. */

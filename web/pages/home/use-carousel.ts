@@ -1,6 +1,6 @@
 import type { EmblaCarouselType } from 'embla-carousel';
 import { type RefObject, useEffect, useState } from 'react';
-import { useReducedMotion } from '../../components/use-browser.ts';
+import { useReducedMotion } from '../../hooks/use-browser.ts';
 
 /** Specification §9. */
 const advanceEveryMs = 3500;

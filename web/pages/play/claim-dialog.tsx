@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { ClaimResult } from '../../../contract/rewards-api.ts';
 import { accountDigits, type ClaimAccount, claimProblem } from '../../../rewards/claim-rules.ts';
 import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
-import { claimReward, RefusedError } from '../../api.ts';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { Field } from '../../components/field.tsx';
-import { showError } from '../../components/toast.tsx';
+import { claimReward, RefusedError } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { showError } from '../../ui/toast.tsx';
 import { keepPendingClaim, type PendingClaim } from './pending-claim.ts';
 
 export interface ClaimDialogProps {

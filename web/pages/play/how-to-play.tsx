@@ -1,7 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 
 const hints: Record<PuzzleType, string[]> = {
   word: [

@@ -1,5 +1,5 @@
 import type { ClaimAccount } from '../../../rewards/claim-rules.ts';
-import { keep, local, readKept } from '../../components/storage.ts';
+import { keep, local, readKept } from '../../lib/storage.ts';
 
 /** A win that is not claimed yet, or whose claim was not heard of: nothing of it may get lost with a page. */
 export interface PendingClaim {

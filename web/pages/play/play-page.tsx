@@ -5,11 +5,11 @@ import type { ErrorResponse } from '../../../contract/api.ts';
 import { loadFailure, wordingOf } from '../../../contract/errors.ts';
 import { playHeads } from '../../../contract/pages.ts';
 import { createPathByType, pagePaths, playPath, playRouteByType } from '../../../contract/routes.ts';
-import { RefusedError, startPlay } from '../../api.ts';
-import { ErrorCard } from '../../components/error-card.tsx';
-import { showError } from '../../components/toast.tsx';
-import { usePageData } from '../../page-data.ts';
-import { BoardSkeleton, GameView } from './game-view.tsx';
+import { RefusedError, startPlay } from '../../lib/api.ts';
+import { usePageData } from '../../lib/page-data.ts';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { showError } from '../../ui/toast.tsx';
+import { BoardSkeleton, GameView } from './running-play.tsx';
 
 export interface PlayPageProps {
   route: string;

@@ -1,9 +1,9 @@
 import { playPath } from '../../../contract/routes.ts';
 import type { ShareChannel } from '../../../contract/visits-api.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
-import { CopyButton } from '../../components/copy-button.tsx';
-import { SystemShare, WhatsAppLink } from '../../components/share-buttons.tsx';
-import { messageOf } from '../../components/share-links.ts';
+import { messageOf } from '../../lib/share-links.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { SystemShare, WhatsAppLink } from '../../ui/share-buttons.tsx';
 import { record } from '../../visits/record.ts';
 import { challengeOf } from './result.ts';
 

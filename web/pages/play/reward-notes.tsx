@@ -1,5 +1,5 @@
 import { Gift, PartyPopper } from 'lucide-react';
-import { classNames } from '../../components/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 
 /** What there is to win, or that it was won. */
 export function RewardBadge({ title, isClaimed }: { title: string; isClaimed: boolean }) {

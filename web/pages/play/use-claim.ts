@@ -4,8 +4,8 @@ import type { Verdict } from '../../../contract/api.ts';
 import { errorCatalogue } from '../../../contract/errors.ts';
 import type { ClaimResult } from '../../../contract/rewards-api.ts';
 import { rewardPath } from '../../../contract/routes.ts';
-import { showToast } from '../../components/toast.tsx';
-import { winnerKeys } from '../../kept-keys.ts';
+import { winnerKeys } from '../../lib/keyring.ts';
+import { showToast } from '../../ui/toast.tsx';
 import { keepPendingClaim, type PendingClaim, readPendingClaim } from './pending-claim.ts';
 
 /** How long the winner sees the board before the reward's page (specification §9). */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Play } from '../../../contract/api.ts';
 import type { PuzzleEvent } from '../../../contract/events.ts';
-import { useEvents } from '../../components/use-events.ts';
+import { useEvents } from '../../hooks/use-events.ts';
 
 /** How long 'Someone just won the reward!' stays (specification §9). */
 const bannerMs = 10_000;

@@ -6,16 +6,16 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import type { ClaimedReward, RewardSecrets } from '../../../contract/rewards-api.ts';
 import { pagePaths, rewardPath } from '../../../contract/routes.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
-import { RefusedError, viewReward } from '../../api.ts';
-import { Butterfly } from '../../components/butterfly.tsx';
-import { ButtonLink } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { celebrate } from '../../components/celebrate.ts';
-import { CopyButton } from '../../components/copy-button.tsx';
-import { formatNaira } from '../../components/naira.ts';
-import { showError } from '../../components/toast.tsx';
-import { winnerKeys } from '../../kept-keys.ts';
-import { usePageData } from '../../page-data.ts';
+import { Butterfly } from '../../layout/butterfly.tsx';
+import { RefusedError, viewReward } from '../../lib/api.ts';
+import { celebrate } from '../../lib/celebrate.ts';
+import { winnerKeys } from '../../lib/keyring.ts';
+import { formatNaira } from '../../lib/naira.ts';
+import { usePageData } from '../../lib/page-data.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { showError } from '../../ui/toast.tsx';
 
 /** A claimed reward: all of it for the winner, the bare fact for anyone else (specification §2, decision 4). */
 export default function RewardPage({ rewardId }: { rewardId: string }) {

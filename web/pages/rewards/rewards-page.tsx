@@ -6,14 +6,14 @@ import type { RewardsEvent } from '../../../contract/events.ts';
 import type { ListedReward } from '../../../contract/rewards-api.ts';
 import { pagePaths, playPath } from '../../../contract/routes.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
-import { listRewards, RefusedError } from '../../api.ts';
-import { Button, ButtonLink } from '../../components/button.tsx';
-import { Card } from '../../components/card.tsx';
-import { showError, showToast } from '../../components/toast.tsx';
-import { useEvents } from '../../components/use-events.ts';
+import { useEvents } from '../../hooks/use-events.ts';
 import { kindIcons } from '../../kind-icons.ts';
-import { usePageData } from '../../page-data.ts';
+import { listRewards, RefusedError } from '../../lib/api.ts';
+import { usePageData } from '../../lib/page-data.ts';
 import { puzzleKinds } from '../../puzzle-kinds.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { showError, showToast } from '../../ui/toast.tsx';
 
 const queryKey = ['rewards'];
 

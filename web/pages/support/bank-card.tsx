@@ -1,7 +1,7 @@
-import type { BankAccount } from '../../../contract/owner.ts';
-import { Card } from '../../components/card.tsx';
-import { CopyButton } from '../../components/copy-button.tsx';
-import { ExampleNote } from '../../components/example-note.tsx';
+import type { BankAccount } from '../../../contract/site-details.ts';
+import { Card } from '../../ui/card.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { ExampleNote } from '../../ui/example-note.tsx';
 import { record } from '../../visits/record.ts';
 
 /** Where a transfer in naira goes; each line can be copied into a banking app. */

@@ -1,7 +1,7 @@
 import { HeartHandshake, Server, Sparkles } from 'lucide-react';
-import { Card } from '../../components/card.tsx';
-import { HomeLink } from '../../components/home-link.tsx';
-import { useOwner } from '../../page-data.ts';
+import { HomeLink } from '../../layout/home-link.tsx';
+import { useOwner } from '../../lib/page-data.ts';
+import { Card } from '../../ui/card.tsx';
 import { BankCard } from './bank-card.tsx';
 import { WalletCard } from './wallet-card.tsx';
 

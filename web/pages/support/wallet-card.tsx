@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type Owner, type WalletName, walletLabels, walletNames } from '../../../contract/owner.ts';
-import { Card } from '../../components/card.tsx';
-import { CopyButton } from '../../components/copy-button.tsx';
-import { ExampleNote } from '../../components/example-note.tsx';
-import { SegmentedChoice } from '../../components/segmented-choice.tsx';
+import { type Owner, type WalletName, walletLabels, walletNames } from '../../../contract/site-details.ts';
+import { Card } from '../../ui/card.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { ExampleNote } from '../../ui/example-note.tsx';
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { record } from '../../visits/record.ts';
 
 /** A wallet to choose, and its address to copy. */

@@ -1,0 +1,45 @@
+import { rewardTypeInfo } from '../rewards/reward-types.ts';
+import type { PuzzleView } from './api.ts';
+import { playHeads } from './pages.ts';
+
+/** The picture of every link that is not a puzzle's, made by `scripts/make-brand-images.ts`. */
+export const brandPicture = '/preview.jpg';
+
+/** What every chat expects of a link's picture, in pixels. */
+export const previewSize = { width: 1200, height: 630 };
+
+/** What a chat shows in the place of a link. */
+export interface LinkPreview {
+  title: string;
+  description: string;
+  /** The path of its picture, and what that shows in words. */
+  picture: string;
+  alt: string;
+}
+
+/** A page's preview; that of a puzzle invites and gives nothing away. */
+export function linkPreview(
+  page: { title: string; description: string },
+  puzzle: PuzzleView | undefined,
+): LinkPreview {
+  if (puzzle === undefined) {
+    return {
+      title: page.title,
+      description: page.description,
+      picture: brandPicture,
+      alt: 'Puzzlefly: make a puzzle, share the link.',
+    };
+  }
+  const { title, subtitle } = playHeads[puzzle.type];
+  const reward = puzzle.reward === null || puzzle.reward.isClaimed ? undefined : puzzle.reward.type;
+  return {
+    title: `Can you solve this? ${title}`,
+    description:
+      reward === undefined
+        ? `${subtitle} Free to play on Puzzlefly, no account.`
+        : `${subtitle} Solve it first and win: ${rewardTypeInfo[reward].label}.`,
+    // The query tells chats that keep pictures by their address when it is another one.
+    picture: `/previews/${encodeURIComponent(puzzle.puzzleId)}.jpg${reward === undefined ? '' : `?reward=${reward}`}`,
+    alt: reward === undefined ? title : `${title}, reward to win: ${rewardTypeInfo[reward].label}`,
+  };
+}

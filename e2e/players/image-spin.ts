@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test';
+import { stopTime } from '../fixtures.ts';
+import { pictureDataUrl, pictureFile } from '../images.ts';
+import type { Game } from './player.ts';
+
+/** Turns 10° in a frame; what the tests aim at is wider than that. */
+const frameMs = 16;
+
+export const stopButton = (page: Page) => page.getByRole('button', { name: 'Stop' });
+export const turning = (page: Page) =>
+  page.getByRole('img', { name: 'The upper part of the picture is turning' });
+const picture = (page: Page) => page.getByRole('img', { name: /picture/i });
+
+/** The angle at which the upper part is drawn, in degrees from 0 to 360. */
+export async function drawnAngle(page: Page): Promise<number> {
+  const transform = await picture(page)
+    .locator('img')
+    .last()
+    .evaluate((upperPart) => upperPart.style.transform);
+  const [, degrees] = /^rotate\(([\d.]+)deg\)$/.exec(transform) ?? [];
+  return degrees === undefined ? Number.NaN : Number(degrees);
+}
+
+/** Lets time pass a frame at a time until the angle is as wanted; time stands still then. */
+export async function turnUntil(page: Page, isWanted: (angle: number) => boolean): Promise<number> {
+  await expect(turning(page)).toBeVisible();
+  await stopTime(page);
+  for (let frame = 0; frame < 150; frame++) {
+    await page.clock.runFor(frameMs);
+    const angle = await drawnAngle(page);
+    if (isWanted(angle)) return angle;
+  }
+  throw new Error('the picture never came to the wanted angle');
+}
+
+/** Stops it well off, and returns what the game must say. */
+export async function stopWrong(page: Page): Promise<string> {
+  // Not at a whole degree, where the drawn angle's last digit decides how it is rounded.
+  const isClear = (angle: number) => Math.abs(angle - Math.round(angle)) > 0.01;
+  const angle = await turnUntil(page, (drawn) => drawn > 40 && drawn < 170 && isClear(drawn));
+  await stopButton(page).click();
+  return `Close! You were ${Math.ceil(angle)}° off. Try again!`;
+}
+
+/** Stops it where the parts meet. */
+async function stopRight(page: Page): Promise<void> {
+  await turnUntil(page, (drawn) => drawn < 12 || drawn > 348);
+  await stopButton(page).click();
+}
+
+export const imageSpin: Game = {
+  name: 'image spin',
+  draft: async () => ({ type: 'image_spin', imageUrl: await pictureDataUrl(), spinSpeed: 10 }),
+  createPath: '/create-image-spin-puzzle',
+  async fillForm(page) {
+    await page.getByLabel('Upload Image *').setInputFiles(await pictureFile());
+    await expect(page.getByRole('img', { name: 'Your choice' })).toBeVisible();
+  },
+  createButton: 'Create Spin Puzzle',
+  playPath: /^\/play\/image\/img-[0-9a-z]+-[0-9a-z]{6}$/,
+  heading: 'Image Spin Challenge',
+
+  answerWrong: stopWrong,
+  wrongMessageMs: 2000,
+
+  async begin(page) {
+    await stopWrong(page);
+    const attempts = page.getByText('Attempts: 1', { exact: true });
+    await expect(attempts).toBeVisible();
+    await page.clock.resume();
+    return () => expect(attempts).toBeVisible();
+  },
+  solve: stopRight,
+  rightMessage: 'Perfect alignment! You stopped it exactly right!',
+};

@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { pictureDataUrl, pictureFile } from '../images.ts';
+import { pressOn } from '../press.ts';
+import type { Game } from './player.ts';
+
+const description = 'All of us at Olumo Rock';
+
+export const tiles = (page: Page) =>
+  page.getByRole('group', { name: /^Puzzle of \d+ tiles$/ }).getByRole('button', { name: /^Tile/ });
+
+/** For each place the tile that lies in it, both from 1, as the names tell. */
+export async function tileOrder(page: Page): Promise<number[]> {
+  const names = await tiles(page).evaluateAll((buttons) =>
+    buttons.map((button) => button.getAttribute('aria-label') ?? ''),
+  );
+  return names.map((name) => Number(/^Tile (\d+) in place/.exec(name)?.[1]));
+}
+
+/** Where the tile lies that belongs into the first place with another in it; both from 0. None: all are home. */
+export async function nextSwap(page: Page): Promise<[from: number, to: number] | undefined> {
+  const order = await tileOrder(page);
+  const to = order.findIndex((tile, place) => tile !== place + 1);
+  return to === -1 ? undefined : [order.indexOf(to + 1), to];
+}
+
+/** Solves by a way of exchanging two tiles. */
+export async function solveBy(
+  page: Page,
+  exchange: (from: Locator, to: Locator) => Promise<void>,
+): Promise<void> {
+  for (let next = await nextSwap(page); next !== undefined; next = await nextSwap(page)) {
+    const [from, to] = next;
+    await exchange(tiles(page).nth(from), tiles(page).nth(to));
+    await expect(tiles(page).nth(to)).toHaveAccessibleName(`Tile ${to + 1} in place ${to + 1}`);
+  }
+}
+
+async function pressBoth(from: Locator, to: Locator): Promise<void> {
+  await pressOn(from);
+  await expect(from).toHaveAttribute('aria-pressed', 'true');
+  await pressOn(to);
+}
+
+export const image: Game = {
+  name: 'image tile',
+  draft: async () => ({ type: 'image', imageUrl: await pictureDataUrl(), description, size: 3 }),
+  createPath: '/create-image-puzzle',
+  async fillForm(page) {
+    await page.getByLabel('Image', { exact: true }).setInputFiles(await pictureFile());
+    await expect(page.getByRole('img', { name: 'Your choice' })).toBeVisible();
+    await page.getByRole('textbox', { name: 'Description' }).fill(description);
+  },
+  createButton: 'Create Puzzle',
+  playPath: /^\/play\/image\/img-[0-9a-z]+-[0-9a-z]{6}$/,
+  heading: 'Image Puzzle Challenge',
+
+  async begin(page) {
+    await pressBoth(tiles(page).nth(0), tiles(page).nth(4));
+    const order = await tileOrder(page);
+    return () => expect.poll(() => tileOrder(page)).toEqual(order);
+  },
+  solve: (page) => solveBy(page, pressBoth),
+};

@@ -1,0 +1,94 @@
+import { ImagePlus } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { ErrorCode } from '../../contract/errors.ts';
+import { showError } from '../../web/ui/toast.tsx';
+import { type PreparedPicture, preparePicture } from './prepare-image.ts';
+
+interface PictureFieldProps {
+  label: string;
+  hint: string;
+  /** Types for the chooser, as its `accept`. */
+  accept: string;
+  isAllowedType(file: File): boolean;
+  maxBytes: number;
+  wrongType: ErrorCode;
+  tooLarge: ErrorCode;
+  picture: PreparedPicture | undefined;
+  onPicture(picture: PreparedPicture): void;
+}
+
+/** An area to tap or drop a picture on; again to change it. */
+export function PictureField({
+  label,
+  hint,
+  accept,
+  isAllowedType,
+  maxBytes,
+  wrongType,
+  tooLarge,
+  picture,
+  onPicture,
+}: PictureFieldProps) {
+  const id = useId();
+  const [isReading, setReading] = useState(false);
+
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return;
+    if (!isAllowedType(file)) return showError(wrongType);
+    if (file.size > maxBytes) return showError(tooLarge);
+    setReading(true);
+    try {
+      onPicture(await preparePicture(file));
+    } catch {
+      showError('image_unreadable');
+    } finally {
+      setReading(false);
+    }
+  };
+
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span className="font-display text-lg font-semibold" id={`${id}-label`}>
+        {label}
+      </span>
+      <label
+        aria-busy={isReading}
+        className="relative grid min-h-40 cursor-pointer place-items-center overflow-hidden rounded-control border-2 border-dashed border-ink bg-paper p-3 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link has-focus-visible:outline-solid"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          take(event.dataTransfer.files[0]);
+        }}
+      >
+        <input
+          type="file"
+          accept={accept}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-hint`}
+          className="sr-only"
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            // Choosing the same file again counts as a change too.
+            event.target.value = '';
+          }}
+        />
+        {picture ? (
+          <img src={picture.previewUrl} alt="Your choice" className="max-h-56 rounded-control" />
+        ) : (
+          <span className="flex flex-col items-center gap-1 font-display text-lg font-semibold">
+            <ImagePlus aria-hidden size={36} />
+            {isReading ? 'Reading the image…' : 'Tap to choose an image'}
+          </span>
+        )}
+      </label>
+      <p id={`${id}-hint`} className="text-sm text-soft">
+        {picture ? 'Tap the image to change it.' : hint}
+      </p>
+    </div>
+  );
+}
+
+/** The file's type as the browser tells it, or by its name where it does not know. */
+export function hasImageType(file: File, types: readonly string[]): boolean {
+  return file.type === '' ? /\.(jpe?g|png|gif|webp|bmp|svg)$/i.test(file.name) : types.includes(file.type);
+}

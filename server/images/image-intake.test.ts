@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { buildPuzzle, drafts } from '../testing/build-puzzle.ts';
+import { buildTestApp } from '../testing/build-test-app.ts';
+import { databases, openDatabase } from '../testing/databases.ts';
+import { asDataUrl, drawPicture } from '../testing/images.ts';
+import { buildRewardScene } from '../testing/reward-fixture.ts';
+import { createImageStore } from './image-store.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+let made = 0;
+/** A puzzle with a picture that no other has. */
+async function anotherPicture() {
+  made += 1;
+  const picture = await drawPicture({ width: 40 + 2 * made })
+    .png()
+    .toBuffer();
+  return buildPuzzle({ type: 'image', imageUrl: asDataUrl(picture) });
+}
+
+describe.each(databases)('The store of pictures on $name, when it is full', (kind) => {
+  /** Two processes on one database; there is room for about two pictures. */
+  async function fullScene() {
+    const { db, close } = await openDatabase(kind);
+    const images = createImageStore(db);
+    expect(await images.totalBytes()).toBe(0);
+    const first = await buildTestApp({ db });
+    await first.create(await anotherPicture());
+    const imageQuotaBytes = (await images.totalBytes()) + 1;
+    expect(imageQuotaBytes).toBeGreaterThan(50);
+    const nodes = [
+      await buildTestApp({ db, imageQuotaBytes }),
+      await buildTestApp({ db, imageQuotaBytes }),
+    ] as const;
+    await nodes[0].create(await anotherPicture());
+    return { db, close, images, nodes };
+  }
+
+  it('takes no more pictures in any process, and says what still goes', async () => {
+    const { close, nodes } = await fullScene();
+    for (const node of nodes) {
+      expect(await node.refused('/api/puzzles', await anotherPicture())).toEqual({
+        status: 507,
+        body: {
+          error: {
+            code: 'images_full',
+            title: 'Error Creating Puzzle',
+            message: 'Our picture store is full just now. Please try a word puzzle, or come back later.',
+          },
+        },
+      });
+      for (const type of ['word', 'emoji', 'quiz'] as const) await node.create(buildPuzzle({ type }));
+    }
+    await close();
+  });
+
+  it('takes pictures again once expired ones were swept', async () => {
+    const { close, images, nodes } = await fullScene();
+    const [node] = nodes;
+    await node.refused('/api/puzzles', await anotherPicture());
+    node.clock.now += 2 * day;
+    await node.db.updateTable('puzzles').set({ image_hash: null }).execute();
+    expect(await images.removeUnused(node.clock.now)).toBe(2);
+    await node.create(await anotherPicture());
+    await close();
+  });
+});
+
+describe('The quota of pictures', () => {
+  it('holds for those of rewards too', async () => {
+    const { addReward, create } = await buildRewardScene({ imageQuotaBytes: 0 });
+    const puzzle = await create(buildPuzzle({ type: 'word' }));
+    const { status, body } = await addReward(puzzle, { imageUrl: drafts.image.imageUrl });
+    expect([status, body.error?.code]).toEqual([507, 'images_full']);
+    expect((await addReward(puzzle)).status).toBe(201);
+  });
+});

@@ -1,0 +1,71 @@
+import { type ClientRequest, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { buildPuzzle } from '../testing/build-puzzle.ts';
+import { buildRewardScene } from '../testing/reward-fixture.ts';
+import { atOnce } from './limits.ts';
+
+/** A hundredth of the table, so that a few connections fill it. */
+const factor = 0.01;
+const minute = 60_000;
+
+async function listeningScene(limits: number) {
+  const scene = await buildRewardScene({ limits });
+  await scene.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = scene.app.server.address() as AddressInfo;
+  return { ...scene, port };
+}
+
+describe('Streams', () => {
+  it('are open at once as many as the table says, and one that ends makes room', async () => {
+    const { app, clock } = await listeningScene(factor);
+    const open = async () => {
+      const ending = new AbortController();
+      onTestFinished(() => ending.abort());
+      const stream = await fetch(`${app.listeningOrigin}/api/rewards/events`, { signal: ending.signal });
+      if (stream.status !== 200) await stream.text();
+      return { status: stream.status, close: () => ending.abort() };
+    };
+    const room = atOnce.streams.perAddress * factor;
+    const streams = await Promise.all(Array.from({ length: room }, open));
+    expect(streams.map(({ status }) => status)).toEqual(Array(room).fill(200));
+    clock.now += minute;
+    expect((await open()).status).toBe(429);
+    streams[0]?.close();
+    clock.now += minute;
+    await vi.waitFor(async () => expect((await open()).status).toBe(200));
+  });
+});
+
+describe('Uploads', () => {
+  /** Begins to send a body of so many bytes, and sends no more of it. */
+  function begin(port: number, bytes: number): ClientRequest {
+    const upload = request({
+      port,
+      host: '127.0.0.1',
+      path: '/api/puzzles',
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': bytes },
+    });
+    upload.on('error', () => {});
+    upload.write('{');
+    onTestFinished(() => void upload.destroy());
+    return upload;
+  }
+  const statusOf = (upload: ClientRequest) =>
+    new Promise((resolve) => upload.once('response', ({ statusCode }) => resolve(statusCode)));
+
+  it('are taken at once as many as there is room for; small puzzles always', async () => {
+    const { port, create } = await listeningScene(1 / atOnce.uploads.perAddress);
+    const big = 100_000;
+    const first = begin(port, big);
+    await vi.waitFor(async () => expect(await statusOf(begin(port, big))).toBe(429));
+    expect(await create(buildPuzzle({ type: 'word' }))).toBeDefined();
+    first.destroy();
+    await vi.waitFor(async () => {
+      const next = begin(port, big);
+      next.end(' '.repeat(big - 1));
+      expect(await statusOf(next)).toBe(400);
+    });
+  });
+});

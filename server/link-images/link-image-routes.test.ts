@@ -1,0 +1,175 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { brandPicture, linkPreview, previewSize } from '../../contract/link-images.ts';
+import { puzzleTypes } from '../../puzzles/puzzle.ts';
+import { buildPuzzle, buildRow, drafts } from '../testing/build-puzzle.ts';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { disguisesOf } from '../testing/disguises.ts';
+import { tinyPicture } from '../testing/images.ts';
+import { buildRewardScene } from '../testing/reward-fixture.ts';
+
+const pathOf = (puzzleId: string) => `/previews/${puzzleId}.jpg`;
+
+async function everythingStored({ db }: Pick<TestApp, 'db'>): Promise<string> {
+  const tables = ['puzzles', 'rewards', 'reward_claims', 'images'] as const;
+  return JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())));
+}
+
+describe.each(puzzleTypes)('The picture of the link of a puzzle of type %s', (type) => {
+  it('is a JPEG that caches keep for an hour and ask for again by its tag', async () => {
+    const test = await buildTestApp();
+    const { puzzleId } = await test.create(buildPuzzle({ type }));
+    const stored = await everythingStored(test);
+    const first = await test.app.inject(pathOf(puzzleId));
+    expect(first.statusCode).toBe(200);
+    expect(first.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=3600',
+    });
+    expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'jpeg', ...previewSize });
+    const again = await test.app.inject({
+      url: pathOf(puzzleId),
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.rawPayload).toHaveLength(0);
+    expect(await everythingStored(test), 'a robot’s look changes nothing').toBe(stored);
+  });
+
+  it('holds no answer, nor do its headers', async () => {
+    const { create, app } = await buildTestApp();
+    const { puzzleId } = await create(buildPuzzle({ type }));
+    const { rawPayload, headers } = await app.inject(pathOf(puzzleId));
+    const seen = `${JSON.stringify(headers)}${rawPayload.toString('latin1')}`;
+    const secrets = [drafts.word.message, drafts.emoji.solution, drafts.quiz.answer].flatMap(disguisesOf);
+    expect(secrets.filter(({ text }) => seen.includes(text))).toEqual([]);
+  });
+});
+
+describe('The picture of the link', () => {
+  it('of no puzzle is not there', async () => {
+    const { app } = await buildTestApp();
+    expect((await app.inject(pathOf('unknown'))).statusCode).toBe(404);
+    expect((await app.inject('/previews/unknown')).statusCode).toBe(400);
+  });
+
+  it('of a puzzle that has expired or cannot be read is the brand’s', async () => {
+    const { app, db, clock } = await buildTestApp();
+    const rows = [
+      buildRow({ expires_at: clock.now }),
+      buildRow({ puzzle_type: 'quiz', content: '{"question":', expires_at: 9e13 }),
+    ];
+    await db.insertInto('puzzles').values(rows).execute();
+    for (const { puzzle_id } of rows) {
+      const { statusCode, headers } = await app.inject(pathOf(puzzle_id));
+      expect(statusCode).toBe(302);
+      expect(headers).toMatchObject({ location: brandPicture, 'cache-control': 'no-store' });
+    }
+  });
+
+  it('is kept no longer than its puzzle', async () => {
+    const { app, db, clock } = await buildTestApp();
+    const row = buildRow({ expires_at: clock.now + 90_000 });
+    await db.insertInto('puzzles').values(row).execute();
+    const { headers } = await app.inject(pathOf(row.puzzle_id));
+    expect(headers['cache-control']).toBe('public, max-age=90');
+  });
+
+  it.each([tinyPicture, 'https://pictures.example/cat.jpg'])(
+    'of older content is drawn (%s)',
+    async (content) => {
+      const { app, db, clock } = await buildTestApp();
+      const row = buildRow({ puzzle_type: 'image', content, expires_at: clock.now + 90_000 });
+      await db.insertInto('puzzles').values(row).execute();
+      expect((await app.inject(pathOf(row.puzzle_id))).statusCode).toBe(200);
+    },
+  );
+
+  it('changes when a reward is added and when it is won', async () => {
+    const { app, create, addReward, solve, claim } = await buildRewardScene();
+    const puzzle = await create(buildPuzzle({ type: 'word' }));
+    const { puzzleId } = puzzle;
+    const tagNow = async () => (await app.inject(pathOf(puzzleId))).headers.etag;
+    const plain = await tagNow();
+    expect(await tagNow()).toBe(plain);
+    await addReward(puzzle);
+    const withReward = await tagNow();
+    expect(withReward).not.toBe(plain);
+    const { proof } = await solve(puzzleId);
+    expect((await claim(puzzleId, proof)).status).toBe(200);
+    expect(await tagNow()).not.toBe(withReward);
+  });
+});
+
+describe('A flood of previews', () => {
+  async function createMany({ create }: TestApp, count: number): Promise<string[]> {
+    const paths: string[] = [];
+    for (let n = 0; n < count; n++) {
+      const { puzzleId } = await create(buildPuzzle({ type: 'quiz', question: `Question ${n}?` }));
+      paths.push(pathOf(puzzleId));
+    }
+    return paths;
+  }
+
+  it('is painted as far as a short queue goes; the rest get the brand’s picture until it is their turn', async () => {
+    const test = await buildTestApp();
+    const paths = await createMany(test, 60);
+    const statusesNow = async () =>
+      (await Promise.all(paths.map((path) => test.app.inject(path)))).map(({ statusCode }) => statusCode);
+    const first = await statusesNow();
+    expect(first.filter((status) => status === 200)).toHaveLength(17);
+    expect(first.filter((status) => status === 302)).toHaveLength(43);
+    expect((await statusesNow()).filter((status) => status === 200)).toHaveLength(34);
+  });
+
+  it('does not hold up the server', async () => {
+    const test = await buildTestApp();
+    const [warmUp = '', ...paths] = await createMany(test, 10);
+    await test.app.inject(warmUp);
+    const delays: number[] = [];
+    const before = process.threadCpuUsage();
+    for (const path of paths) {
+      const delay = monitorEventLoopDelay({ resolution: 1 });
+      delay.enable();
+      await test.app.inject(path);
+      delay.disable();
+      delays.push(delay.max / 1e6);
+    }
+    const { user, system } = process.threadCpuUsage(before);
+    // What blocks does so every time; a busy machine takes its turn only sometimes.
+    expect(Math.min(...delays)).toBeLessThan(20);
+    expect((user + system) / 1000 / paths.length, 'of this thread’s own time, a picture').toBeLessThan(20);
+  });
+
+  it('asking for one picture paints it once', async () => {
+    const { app, create } = await buildTestApp();
+    const { puzzleId } = await create(buildPuzzle({ type: 'word' }));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject(pathOf(puzzleId))));
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
+    expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  });
+});
+
+describe('The words of a link', () => {
+  const page = { title: 'Page', description: 'About it' };
+  const puzzle = { puzzleId: 'a b', type: 'word' as const, description: null, expiresAt: '', reward: null };
+  const reward = { rewardId: 'r', type: 'gift_card' as const, title: 'Secret shop', isClaimed: false };
+
+  it('invite', () => {
+    expect(linkPreview(page, puzzle)).toMatchObject({
+      title: 'Can you solve this? Word Arrangement Puzzle',
+      picture: '/previews/a%20b.jpg',
+    });
+    expect(linkPreview(page, undefined)).toMatchObject({ ...page, picture: brandPicture });
+  });
+
+  it('name the kind of a reward while it can be won', () => {
+    const open = linkPreview(page, { ...puzzle, reward });
+    expect(open.description).toContain('win: Gift card');
+    expect(open.picture).toBe('/previews/a%20b.jpg?reward=gift_card');
+    expect(linkPreview(page, { ...puzzle, reward: { ...reward, isClaimed: true } })).toEqual(
+      linkPreview(page, puzzle),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { ErrorResponse } from '../../contract/api.ts';
+import { brandPicture } from '../../contract/link-images.ts';
+import { Refusal } from '../platform/http/errors.ts';
+import { shownElsewhere } from '../platform/http/headers.ts';
+import type { Previews } from './link-images.ts';
+import { PainterBusy } from './renderer.ts';
+
+const FileName = Type.String({ pattern: '^.+\\.jpg$', maxLength: 104 });
+/** A chat's robot asks rarely; a reward that was won should still be gone from new links within the hour. */
+const maxAgeSeconds = 3600;
+
+export function previewRoutes({
+  previews,
+  now,
+}: {
+  previews: Previews;
+  now: () => number;
+}): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get(
+      '/previews/:file',
+      {
+        config: { limits: ['link_picture'] },
+        schema: {
+          summary: "The picture of a puzzle's link, without spoilers",
+          tags: ['previews'],
+          params: Type.Object({ file: FileName }),
+          response: {
+            200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
+            304: Type.Null(),
+            '4xx': ErrorResponse,
+          },
+        },
+      },
+      async (request, reply) => {
+        // Chats in a browser show it on pages of their own.
+        reply.headers(shownElsewhere);
+        const puzzleId = request.params.file.slice(0, -'.jpg'.length);
+        try {
+          const { bytes, etag, expiresAt } = await previews.find(puzzleId);
+          const seconds = Math.min(maxAgeSeconds, Math.ceil((expiresAt - now()) / 1000));
+          reply.header('cache-control', `public, max-age=${seconds}`).header('etag', etag);
+          if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send(null);
+          return reply.type('image/jpeg').send(bytes);
+        } catch (error) {
+          if (error instanceof Refusal && error.codes[0] === 'puzzle_not_found') throw error;
+          // Whatever hinders this picture, the link should still look like one of ours.
+          if (!(error instanceof Refusal) && !(error instanceof PainterBusy)) {
+            request.log.error({ err: error }, 'a preview could not be painted');
+          }
+          return reply.redirect(brandPicture, 302);
+        }
+      },
+    );
+  };
+}

@@ -1,0 +1,18 @@
+import sharp from 'sharp';
+import { drawBrand, drawGlimpse } from './drawing.ts';
+import { drawSvg } from './fonts.ts';
+import type { Glimpse } from './link-image-model.ts';
+
+/** The finished picture as JPEG, which every chat shows; well under the 300 KB that some of them allow. */
+export async function paintGlimpse(glimpse: Glimpse): Promise<Buffer> {
+  return asJpeg(await drawGlimpse(glimpse));
+}
+
+export function paintBrand(): Promise<Buffer> {
+  return asJpeg(drawBrand());
+}
+
+function asJpeg(svg: string): Promise<Buffer> {
+  // Full colour resolution: halved, it would blur the outlines of letters.
+  return sharp(drawSvg(svg)).jpeg({ quality: 86, chromaSubsampling: '4:4:4', mozjpeg: true }).toBuffer();
+}

@@ -1,0 +1,46 @@
+import type { ErrorResponse } from '../../../contract/api.ts';
+import { type ErrorCode, errorCatalogue, wordingOf } from '../../../contract/errors.ts';
+
+/** A refusal with a stable code; thrown anywhere, answered in one place (`app.ts`). */
+export class Refusal extends Error {
+  readonly codes: readonly [ErrorCode, ...ErrorCode[]];
+  /** When to try again, in seconds. */
+  retryAfter: number | undefined;
+  /** What is told besides the catalogue's words. */
+  text: string | undefined;
+
+  constructor(...codes: [ErrorCode, ...ErrorCode[]]) {
+    super(codes.join(', '));
+    this.name = 'Refusal';
+    this.codes = codes;
+  }
+
+  /** With the seconds after which it may be tried again. */
+  after(seconds: number): this {
+    this.retryAfter = seconds;
+    return this;
+  }
+
+  /** With something to tell besides the catalogue's words. */
+  saying(text: string): this {
+    this.text = text;
+    return this;
+  }
+
+  /** With the fault behind it, for the log only. */
+  because(cause: unknown): this {
+    this.cause = cause;
+    return this;
+  }
+}
+
+export function statusOf(code: ErrorCode): number {
+  return errorCatalogue[code].status;
+}
+
+/** The body for one or several problems; the first leads. */
+export function errorBody({ codes, text }: Pick<Refusal, 'codes' | 'text'>): ErrorResponse {
+  const lead = wordingOf(codes[0]);
+  if (text !== undefined) lead.message += ` ${text}`;
+  return { error: codes.length > 1 ? { ...lead, problems: codes.map(wordingOf) } : lead };
+}

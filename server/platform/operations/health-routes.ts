@@ -1,0 +1,61 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { hashKey, isKeyOf } from '../crypto/signing.ts';
+import { Refusal } from '../http/errors.ts';
+import type { Db } from '../storage/connect.ts';
+import { isPrivateAddress } from './addresses.ts';
+import type { Metrics } from './metrics.ts';
+
+interface Dependencies {
+  db: Db;
+  metrics: Metrics;
+  /** Lets metrics be read from afar; without it only from nearby. */
+  metricsToken: string | undefined;
+  stopping: AbortSignal;
+}
+
+/** Whoever asks is gone after a longer wait. */
+const databaseMs = 1000;
+
+/** What a supervisor and a monitor ask. They ask often, so the log keeps quiet about it. */
+export function healthRoutes({ db, metrics, metricsToken, stopping }: Dependencies): FastifyPluginAsync {
+  const options = { schema: { hide: true }, logLevel: 'warn' } as const;
+  const tokenHash = metricsToken === undefined ? undefined : hashKey(metricsToken);
+
+  function maySeeMetrics({ raw, headers }: FastifyRequest): boolean {
+    const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
+    if (tokenHash !== undefined && isKeyOf(tokenHash, token)) return true;
+    return isPrivateAddress(raw.socket.remoteAddress) && !isForwarded(headers);
+  }
+
+  return async (app) => {
+    app.get('/healthz', options, () => ({ status: 'alive' }));
+
+    app.get('/readyz', options, async () => {
+      if (stopping.aborted || !(await answers(db))) throw new Refusal('unavailable');
+      return { status: 'ready' };
+    });
+
+    app.get('/metrics', options, async (request, reply) => {
+      if (!maySeeMetrics(request)) throw new Refusal('not_found');
+      return reply.type(metrics.contentType).send(await metrics.text());
+    });
+  };
+}
+
+/** A proxy in front stands nearby, and those it speaks for do not. */
+function isForwarded(headers: FastifyRequest['headers']): boolean {
+  return ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
+}
+
+async function answers(db: Db): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, databaseMs, false);
+  });
+  const query = sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([query, tooLate]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createPuzzleStore } from '../../puzzles/puzzle-store.ts';
+import { buildRow } from '../../testing/build-puzzle.ts';
+import { type DatabaseKind, databases } from '../../testing/databases.ts';
+import { connect } from './connect.ts';
+import { databaseFile } from './sqlite.ts';
+
+async function freshConfig(kind: DatabaseKind) {
+  const { config, remove } = await kind.create();
+  onTestFinished(remove);
+  return config;
+}
+
+/** What another process runs: it connects, counts the puzzles and is gone. */
+const script = `
+  const { connect } = await import(process.argv[1]);
+  const db = await connect(JSON.parse(process.argv[2]));
+  const rows = await db.selectFrom('puzzles').select('id').execute();
+  await db.destroy();
+  process.stdout.write(String(rows.length));
+`;
+
+async function connectInAnotherProcess(config: object): Promise<string> {
+  const module = join(import.meta.dirname, 'connect.ts');
+  const arguments_ = ['--input-type=module', '--eval', script, module, JSON.stringify(config)];
+  const { stdout } = await promisify(execFile)(process.execPath, arguments_);
+  return stdout;
+}
+
+describe.each(databases)('Connecting to $name', (kind) => {
+  it('makes the tables at the first start and keeps what is in them at the next', async () => {
+    const config = await freshConfig(kind);
+    const row = buildRow();
+    const first = await connect(config);
+    await createPuzzleStore(first).insert(row);
+    await first.destroy();
+    const second = await connect(config);
+    const found = await createPuzzleStore(second).find(row.puzzle_id);
+    await second.destroy();
+    expect(found?.content).toBe(row.content);
+  });
+
+  it('works for processes that start at the same time on an empty database', async () => {
+    const config = await freshConfig(kind);
+    const counts = await Promise.all(Array.from({ length: 5 }, () => connectInAnotherProcess(config)));
+    expect(counts).toEqual(['0', '0', '0', '0', '0']);
+  });
+});
+
+describe('Connecting', () => {
+  it('fails when the file is not a database', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'puzzlefly-test-'));
+    writeFileSync(databaseFile(dataDir), 'this is a letter, not a database '.repeat(100));
+    await expect(connect({ databaseUrl: undefined, dataDir })).rejects.toThrow(/not a database/);
+  });
+
+  it('fails when the PostgreSQL server is not there', async () => {
+    const databaseUrl = 'postgres://nobody@127.0.0.1:1/none';
+    await expect(connect({ databaseUrl, dataDir: '' })).rejects.toThrow(/ECONNREFUSED/);
+  });
+});

@@ -1,0 +1,241 @@
+import type { Generated } from 'kysely';
+import type { AuditAction } from '../../../contract/admin-api.ts';
+import type { VisitEvent } from '../../../contract/visits-api.ts';
+import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import type { RewardType } from '../../../rewards/reward-types.ts';
+
+/** Times are milliseconds since 1970; booleans are 0 or 1, because SQLite has no others. */
+export interface Database {
+  puzzles: PuzzlesTable;
+  images: ImagesTable;
+  removed_puzzles: RemovedPuzzlesTable;
+  rewards: RewardsTable;
+  reward_claims: RewardClaimsTable;
+  key_checks: KeyChecksTable;
+  puzzle_analytics: PuzzleAnalyticsTable;
+  page_views: PageViewsTable;
+  user_sessions: UserSessionsTable;
+  user_events: UserEventsTable;
+  visitor_spans: VisitorSpansTable;
+  puzzle_stages: PuzzleStagesTable;
+  visit_totals: VisitTotalsTable;
+  admin_password: AdminPasswordTable;
+  admin_sessions: AdminSessionsTable;
+  audit_log: AuditLogTable;
+}
+
+/** Specification §3. */
+export interface PuzzlesTable {
+  id: Generated<number>;
+  puzzle_id: string;
+  puzzle_type: PuzzleType;
+  /** Empty once the puzzle has expired and was swept. */
+  content: string;
+  description: string | null;
+  expires_at: number;
+  user_id: null;
+  has_reward: number;
+  created_at: number;
+  /** SHA-256 of the creator key, in hex. */
+  creator_key_hash: string;
+  image_hash: string | null;
+  /** When the site's owner took it down, and why. */
+  taken_down_at: Generated<number | null>;
+  take_down_reason: Generated<string | null>;
+}
+
+export interface ImagesTable {
+  /** SHA-256 of the bytes, in hex. */
+  hash: string;
+  bytes: Uint8Array;
+  /** When the image was last saved with a puzzle; the sweeper leaves fresh ones alone. */
+  saved_at: number;
+}
+
+/** How many puzzles of each type the sweeper has removed, so that all-time totals never shrink (decision 6). */
+export interface RemovedPuzzlesTable {
+  puzzle_type: PuzzleType;
+  count: number;
+  /** How many of them had a reward that was won. */
+  rewards_claimed: number;
+}
+
+/** Specification §3. What is marked as sealed is encrypted (`sealing.ts`). */
+export interface RewardsTable {
+  /** Random: who knows a claimed reward's address was given it. */
+  id: string;
+  /** At most one reward a puzzle. */
+  puzzle_id: string;
+  reward_type: RewardType;
+  reward_description: string;
+  /** Sealed. */
+  reward_delivery_contact: string;
+  /** Sealed. */
+  reward_secret_code: string;
+  reward_image_url: string | null;
+  image_hash: string | null;
+  platform_fee_paid: number;
+  /** Naira. */
+  platform_fee_amount: number;
+  is_approved: number;
+  is_claimed: number;
+  promotion_link: string | null;
+  /** Naira, for cash. */
+  reward_amount: number | null;
+  created_at: number;
+  /** When the site's owner took it off the public list, for good. */
+  unlisted_at: Generated<number | null>;
+}
+
+/** Who won a reward, and when. */
+export interface RewardClaimsTable {
+  /** One claim a reward, whatever happens. */
+  reward_id: string;
+  puzzle_id: string;
+  /** The claimant's details, as JSON; sealed. */
+  account: string;
+  /** SHA-256 of the solve proof and of the details, in hex: by these a repeated claim is known. */
+  proof_hash: string;
+  account_hash: string;
+  winner_key_hash: string;
+  user_agent: string;
+  /** Always the placeholder (decision 7). */
+  ip_address: string;
+  /** The server's own figures of the winning play. */
+  time_to_solve: number;
+  attempts_count: number;
+  claimed_at: number;
+}
+
+/** Tells whether the secret key is the one this database was written with. */
+export interface KeyChecksTable {
+  name: string;
+  value: string;
+}
+
+/** What became of puzzles (specification §3). Times and attempts are the server's own figures (decision 2). */
+export interface PuzzleAnalyticsTable {
+  id: Generated<number>;
+  puzzle_id: string;
+  puzzle_type: PuzzleType;
+  event_type: 'solved' | 'reward_claimed';
+  /** Always the placeholder (decision 7). */
+  ip_address: string;
+  session_id: string | null;
+  /** Milliseconds. */
+  time_to_solve: number;
+  attempts_count: number;
+  created_at: number;
+  /** The play that was solved: answered right twice, it counts once. */
+  play_key: Generated<string | null>;
+}
+
+/** What is known of a visitor's device (specification §3); a host name, never an address. */
+interface DeviceColumns {
+  /** The host that led here, if it was another site's. */
+  referrer: string | null;
+  device_type: string;
+  browser: string;
+  os: string;
+  screen_resolution: string | null;
+  user_agent: string;
+}
+
+export interface PageViewsTable extends DeviceColumns {
+  id: Generated<number>;
+  session_id: string;
+  /** A path of the route table; no query, no fragment. */
+  page_url: string;
+  /** Follows from the path; no visitor's text. */
+  page_title: string;
+  puzzle_id: string | null;
+  created_at: number;
+}
+
+export interface UserSessionsTable extends DeviceColumns {
+  session_id: string;
+  /** The page it was last on. */
+  page_url: string | null;
+  first_seen_at: number;
+  last_seen_at: number;
+  page_views_count: number;
+  /** Seconds. */
+  total_time_spent: number;
+}
+
+export interface UserEventsTable {
+  id: Generated<number>;
+  session_id: string;
+  event_type: VisitEvent['event'];
+  /** JSON of what the event's schema names. */
+  event_data: string;
+  page_url: string | null;
+  puzzle_id: string | null;
+  created_at: number;
+}
+
+/** In which hours and days a session was seen, so that each counts once in each. */
+export interface VisitorSpansTable {
+  session_id: string;
+  span: 'hour' | 'day';
+  start: number;
+}
+
+export type PuzzleStage = 'shared' | 'opened' | 'solved' | 'claimed';
+
+/** What puzzles have reached, so that each counts once. */
+export interface PuzzleStagesTable {
+  puzzle_id: string;
+  stage: PuzzleStage;
+}
+
+/** What is counted by the hour or by the day, and what its key is. */
+export type Metric =
+  // By the hour.
+  | 'hour_page_views'
+  | 'hour_visitors'
+  // By the day: visitors, and by their device, browser and referrer.
+  | 'day_visitors'
+  | 'device'
+  | 'browser'
+  | 'referrer'
+  // By the day: page views by the page's title.
+  | 'page'
+  // By the day: puzzles that reached a stage for the first time, by type.
+  | `stage_${PuzzleStage}`
+  // By the day: solves, by type and time.
+  | 'solved'
+  // By the day: puzzles whose rows are gone, by type.
+  | 'created';
+
+/** Counts kept as they grow, in the transaction that writes what they count. `start` is the beginning of an hour or a day of the site. */
+export interface VisitTotalsTable {
+  metric: Metric;
+  start: number;
+  key: string;
+  count: number;
+}
+
+/** The password made at the first start, when none is configured: its Argon2id hash. One row. */
+export interface AdminPasswordTable {
+  name: string;
+  hash: string;
+  made_at: number;
+}
+
+export interface AdminSessionsTable {
+  /** SHA-256 of the cookie's value, in hex. */
+  token_hash: string;
+  /** Of the password it was opened with: another password ends it. */
+  password_fingerprint: string;
+  expires_at: number;
+}
+
+/** What the owner did, and when; kept for good. */
+export interface AuditLogTable {
+  id: Generated<number>;
+  at: number;
+  action: AuditAction;
+  target: string | null;
+  note: string | null;
+}

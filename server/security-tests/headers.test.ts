@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { brandPicture } from '../../contract/link-images.ts';
+import { pagePaths } from '../../contract/routes.ts';
+import { puzzleTypes } from '../../puzzles/puzzle.ts';
+import { builtSite } from '../pages/built-site.ts';
+import type { Site } from '../pages/site.ts';
+import { buildPuzzle } from '../testing/build-puzzle.ts';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { routesOf } from '../testing/routes.ts';
+import { logIn } from '../testing/site-details.ts';
+
+/** Which headers a browser is given with every kind of answer, from the real site, its build and all. */
+const publicUrl = 'https://puzzlefly.example';
+
+let site: Site;
+beforeAll(async () => {
+  site = await builtSite();
+});
+
+interface Answer {
+  name: string;
+  status: number;
+  headers: Record<string, unknown>;
+  body: string;
+}
+
+const policyOf = ({ headers }: Answer) => String(headers['content-security-policy']);
+const isDocument = ({ headers }: Answer) => String(headers['content-type']).startsWith('text/html');
+
+/** An answer of every route with every method it has, as the owner, and of what no route answers. */
+async function everyAnswer(test: TestApp): Promise<Answer[]> {
+  const { puzzleId } = await test.create(buildPuzzle({ type: 'image' }));
+  const cookie = await logIn(test);
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  const origin = test.app.listeningOrigin;
+  const ids: Record<string, string> = { ':puzzleId': puzzleId, ':file': `${puzzleId}.jpg` };
+
+  async function send(method: string, path: string, init: RequestInit = {}): Promise<Answer> {
+    const ending = new AbortController();
+    const response = await fetch(origin + path, {
+      method,
+      redirect: 'manual',
+      signal: ending.signal,
+      ...init,
+      headers: { cookie, ...init.headers },
+    });
+    const headers = Object.fromEntries(response.headers);
+    // A stream has no end: its headers are what is looked at.
+    const isStream = headers['content-type'] === 'text/event-stream';
+    const body = isStream ? '' : await response.text();
+    ending.abort();
+    return { name: `${method} ${path}`, status: response.status, headers, body };
+  }
+
+  const answers: Answer[] = [];
+  for (const [method, pattern] of routesOf(test.app)) {
+    const path = pattern.replace(/:\w+/, (name) => ids[name] ?? 'none');
+    answers.push(await send(method, path));
+  }
+  const json = { 'content-type': 'application/json' };
+  answers.push(
+    await send('GET', '/no-such-page'),
+    await send('GET', '/api/none'),
+    await send('OPTIONS', '/'),
+    await send('GET', `/play/arrange/${puzzleId}`),
+    await send('GET', `/play/image/${'x'.repeat(2000)}`),
+    await send('POST', '/api/puzzles', { headers: json, body: '{' }),
+    await send('POST', '/api/admin/session', { headers: json, body: `{"password":"${'x'.repeat(70_000)}"}` }),
+    await send('POST', '/api/puzzles', { headers: { origin: 'https://evil.example' } }),
+  );
+  return answers;
+}
+
+describe('Every answer', () => {
+  it('keeps other sites from framing it, reading it and guessing what it is, and tells none whose page led there', async () => {
+    const answers = await everyAnswer(await buildTestApp({ site, publicUrl }));
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].sort()).toEqual(expect.arrayContaining([200, 204, 302, 400, 401, 403, 404, 413]));
+    expect(answers.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['GET /', 'GET /metrics', 'GET /api/rewards/events', `GET ${brandPicture}`]),
+    );
+    for (const answer of answers) {
+      expect(answer, answer.name).toMatchObject({
+        headers: {
+          'referrer-policy': 'strict-origin-when-cross-origin',
+          'strict-transport-security': 'max-age=31536000; includeSubDomains',
+          'x-content-type-options': 'nosniff',
+          'x-frame-options': 'DENY',
+        },
+      });
+      const policy = policyOf(answer);
+      expect(policy, answer.name).toContain("base-uri 'none'");
+      expect(policy, answer.name).toContain("frame-ancestors 'none'");
+      expect(policy, answer.name).toMatch(/default-src 'none'|object-src 'none'/);
+      expect(policy, answer.name).not.toMatch(/script-src[^;]*unsafe|default-src[^;]*unsafe/);
+      expect(answer.headers, answer.name).not.toHaveProperty('access-control-allow-origin');
+      expect(answer.headers, answer.name).not.toHaveProperty('x-powered-by');
+      expect(answer.headers, answer.name).not.toHaveProperty('server');
+      const mayBeKept = answer.status < 300 && /\.\w+$/.test(answer.name) && !answer.name.includes('/api/');
+      if (!mayBeKept) expect(answer, answer.name).toMatchObject({ headers: { 'cache-control': 'no-store' } });
+      if (answer.body !== '') expect(answer.headers, answer.name).toHaveProperty('content-type');
+      const type = String(answer.headers['content-type']);
+      if (/^text\/(?!event-stream)|^application\/(json|javascript)/.test(type)) {
+        expect([answer.name, type]).toEqual([answer.name, expect.stringMatching(/charset=utf-8/i)]);
+      }
+    }
+  });
+
+  it('is for our own pages alone, but for the pictures of links', async () => {
+    const answers = await everyAnswer(await buildTestApp({ site }));
+    for (const { name, headers } of answers) {
+      const isLinkPicture = name.includes('/previews/') || name.endsWith(brandPicture);
+      const readers = isLinkPicture ? 'cross-origin' : 'same-origin';
+      expect([name, headers['cross-origin-resource-policy']]).toEqual([name, readers]);
+    }
+  });
+
+  it('that is no page may load nothing, whatever a browser takes it for', async () => {
+    const answers = await everyAnswer(await buildTestApp({ site }));
+    const loadsAsPages = (answer: Answer) => isDocument(answer) || answer.name.includes('/sw.js');
+    for (const answer of answers) {
+      if (!loadsAsPages(answer))
+        expect([answer.name, policyOf(answer)]).toEqual([
+          answer.name,
+          expect.stringContaining("default-src 'none'"),
+        ]);
+    }
+    const offline = answers.find(({ name }) => name === 'GET /offline.html');
+    expect(policyOf(offline as Answer)).toContain("style-src 'self'");
+  });
+});
+
+describe('Every page', () => {
+  it('stands in a window of its own, and may use no camera, place, microphone or payment', async () => {
+    const answers = (await everyAnswer(await buildTestApp({ site }))).filter(isDocument);
+    const pages = answers.filter(({ name }) => !name.endsWith('.html'));
+    expect(pages.length).toBeGreaterThan(Object.keys(pagePaths).length);
+    for (const { name, headers } of pages) {
+      expect(headers, name).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+        'cache-control': 'no-store',
+      });
+    }
+  });
+
+  it('may have style attributes only where the server draws some', async () => {
+    const { app, create } = await buildTestApp({ site });
+    const paths: string[] = Object.values(pagePaths);
+    for (const type of puzzleTypes) paths.push((await create(buildPuzzle({ type }))).playPath);
+    const drawn: string[] = [];
+    for (const path of [...paths, '/no-such-page', '/play/image/none']) {
+      const { headers, body } = await app.inject(path);
+      const isAllowed = String(headers['content-security-policy']).includes('style-src-attr');
+      expect([path, isAllowed]).toEqual([path, / style="/.test(body)]);
+      if (isAllowed) drawn.push(path);
+    }
+    expect(drawn).toHaveLength(2);
+  });
+});
+
+describe('An advertisement', () => {
+  it.each(['/admin', '/reward/none'])('is not let near %s', async (path) => {
+    const script = 'https://ads.example/tag.js';
+    const { app } = await buildTestApp({ site, ads: { script, queue: 'ads' } });
+    const policy = async (url: string) => String((await app.inject(url)).headers['content-security-policy']);
+    expect(await policy('/')).toContain('https://ads.example');
+    expect(await policy(path)).not.toContain('https://ads.example');
+  });
+});

@@ -1,0 +1,265 @@
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import type { InjectOptions } from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ErrorResponse } from '../../contract/api.ts';
+import { builtSite } from '../pages/built-site.ts';
+import type { Site } from '../pages/site.ts';
+import { buildPuzzle } from '../testing/build-puzzle.ts';
+import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { databases, openDatabase } from '../testing/databases.ts';
+import { buildRewardScene } from '../testing/reward-fixture.ts';
+import { buildOwner } from '../testing/site-details.ts';
+
+/** What no browser sends. The real pages are drawn: an address that is none must not make them fail. */
+let site: Site;
+beforeAll(async () => {
+  site = await builtSite();
+});
+
+/** Sends bytes as they are and reads until the server closes the connection. */
+function sendRaw({ app }: TestApp, text: string): Promise<string> {
+  const address = app.server.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));
+    socket.on('data', (bytes) => {
+      answer += bytes.toString('latin1');
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
+async function listening(): Promise<TestApp> {
+  const test = await buildTestApp({ site });
+  await test.app.listen({ port: 0, host: '127.0.0.1' });
+  return test;
+}
+
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+
+describe('An address that is no path', () => {
+  it.each(['*', 'http://evil.example/', 'http://evil.example/api/rewards', 'about:blank'])(
+    'such as %s has nothing at it',
+    async (target) => {
+      const test = await listening();
+      const answer = await sendRaw(test, `GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+      expect(statusOf(answer)).toBeGreaterThanOrEqual(400);
+      expect(statusOf(answer)).toBeLessThan(500);
+      expect(answer).not.toContain('evil.example');
+      expect(test.logLines.join('')).not.toContain('"level":50');
+    },
+  );
+
+  it.each([
+    `/play/arrange/${'x'.repeat(5000)}`,
+    `/reward/${'x'.repeat(5000)}`,
+    `/images/${'x'.repeat(5000)}`,
+    `/api/rewards/${'x'.repeat(5000)}`,
+    `/previews/${'x'.repeat(5000)}.jpg`,
+  ])('or a very long one (%#) is refused in our own words', async (url) => {
+    const { app } = await buildTestApp({ site });
+    const { statusCode, body } = await app.inject(url);
+    expect([400, 404]).toContain(statusCode);
+    expect(body).not.toContain('FST_ERR');
+  });
+});
+
+it('TRACE sends nothing back of what was sent', async () => {
+  const answer = await sendRaw(
+    await listening(),
+    'TRACE / HTTP/1.1\r\nHost: a\r\nCookie: a=marker\r\nConnection: close\r\n\r\n',
+  );
+  expect(statusOf(answer)).toBe(404);
+  expect(answer).not.toContain('marker');
+});
+
+describe('A host', () => {
+  it.each([
+    'a b',
+    'a"><script>',
+    'a/../..',
+    'a\\b',
+    'a?b',
+    'a#b',
+    'user@a',
+    'a,b',
+    '[::1',
+    'a:99999',
+    '%zz',
+    '',
+  ])('that is none (%s) is refused, and stands in no page', async (host) => {
+    const test = await listening();
+    const { playPath } = await test.create(buildPuzzle({ type: 'word' }));
+    for (const path of ['/', playPath, '/no-such-page']) {
+      const answer = await sendRaw(
+        test,
+        `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+      );
+      expect([path, statusOf(answer)]).toEqual([path, 400]);
+      if (host !== '') expect(answer).not.toContain(host);
+    }
+    expect(test.logLines.join('')).not.toContain('"level":50');
+  });
+
+  it.each(['a.example', 'a.example:8080', '127.0.0.1:3000', '[::1]:3000', 'localhost'])(
+    'may be %s',
+    async (host) => {
+      const { app } = await buildTestApp({ site });
+      const { statusCode, body } = await app.inject({ url: '/about', headers: { host } });
+      expect(statusCode).toBe(200);
+      expect(body).toContain(`<link rel="canonical" href="http://${host}/about">`);
+    },
+  );
+
+  it('that a visitor made up stands in nobody else’s page, also at the same moment', async () => {
+    const { app, create } = await buildTestApp({ site, cacheMs: 10_000 });
+    const { playPath } = await create(buildPuzzle({ type: 'word' }));
+    for (const url of ['/', playPath]) {
+      const open = async (host: string) => (await app.inject({ url, headers: { host } })).body;
+      expect(await open('evil.example')).toContain('http://evil.example/');
+      const [ours, again] = await Promise.all([open('a.example'), open('a.example')]);
+      for (const page of [ours, again]) expect(page).not.toContain('evil.example');
+    }
+  });
+
+  it('stands in no page where the site knows its own', async () => {
+    const { app } = await buildTestApp({ site, publicUrl: 'https://puzzlefly.example' });
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+    for (const url of ['/', '/play/arrange/none']) {
+      expect((await app.inject({ url, headers })).body).not.toContain('evil.example');
+    }
+  });
+});
+
+describe('A request with two ends', () => {
+  it.each([
+    ['a length and chunks', 'Content-Length: 5\r\nTransfer-Encoding: chunked'],
+    ['two lengths', 'Content-Length: 5\r\nContent-Length: 6'],
+    ['chunks of a kind of their own', 'Transfer-Encoding: chunked, x'],
+    ['a length that is none', 'Content-Length: 5x'],
+  ])('(%s) is refused, and nothing after it is answered', async (_name, lengths) => {
+    const test = await listening();
+    const hidden = 'GET /smuggled HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+    const answer = await sendRaw(
+      test,
+      `POST /api/puzzles HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${lengths}\r\n\r\n0\r\n\r\n${hidden}`,
+    );
+    expect(statusOf(answer)).toBe(400);
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    expect(test.logLines.join('')).not.toContain('smuggled');
+  });
+});
+
+describe('A body', () => {
+  const json = { 'content-type': 'application/json' };
+  const codeOf = async (payload: string | Buffer, headers: Record<string, string> = json) => {
+    const { app } = await buildTestApp();
+    const response = await app.inject({ method: 'POST', url: '/api/puzzles', payload, headers });
+    return response.json<Partial<ErrorResponse>>().error?.code;
+  };
+  const good = JSON.stringify(buildPuzzle({ type: 'word' }));
+
+  it.each([
+    ['reaches for the prototype', good.replace('{', '{"__proto__":{"admin":true},')],
+    ['reaches for it by the constructor', good.replace('{', '{"constructor":{"prototype":{"admin":true}},')],
+    ['names its type twice', good.replace('"type":"word"', '"type":"word","type":"emoji"')],
+    ['is nested deeply', `{"puzzle":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+    ['has a number that overflows', good.replace('"letters"', '1e999')],
+  ])('that %s is refused', async (_name, payload) => {
+    expect(await codeOf(payload)).toBe('request_invalid');
+    expect(({} as { admin?: boolean }).admin).toBeUndefined();
+  });
+
+  it('that is compressed is not unpacked', async () => {
+    const bomb = gzipSync(Buffer.alloc(50_000_000, ' '));
+    expect(await codeOf(bomb, { ...json, 'content-encoding': 'gzip' })).toBe('request_invalid');
+  });
+
+  it('of another type is refused, as a form of another site would send it', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
+      expect(await codeOf(good, { 'content-type': type })).toBe('request_invalid');
+    }
+  });
+
+  it('cannot set what its maker has no say in', async () => {
+    const { app, db } = await buildTestApp();
+    const payload = good.replace(
+      '"type":"word"',
+      '"type":"word","expires_at":1,"has_reward":1,"puzzle_id":"mine"',
+    );
+    const { statusCode } = await app.inject({ method: 'POST', url: '/api/puzzles', payload, headers: json });
+    expect(statusCode).toBe(201);
+    const row = await db.selectFrom('puzzles').selectAll().executeTakeFirstOrThrow();
+    expect(row.has_reward).toBe(0);
+    expect(row.expires_at - row.created_at).toBe(24 * 60 * 60_000);
+    expect(row.puzzle_id).not.toBe('mine');
+  });
+});
+
+describe.each(databases)('A zero character over $name', (kind) => {
+  it('is refused wherever a text or an address may be', async () => {
+    const { db, close } = await openDatabase(kind);
+    const scene = await buildRewardScene({ db });
+    const owner = await buildOwner(scene);
+    const { puzzleId, rewardId } = await scene.createWithReward();
+    const other = await scene.create(buildPuzzle({ type: 'word' }));
+    const { proof } = await scene.solve(puzzleId);
+    const zero = 'a\0b';
+    const post = (url: string, payload: object): InjectOptions => ({ method: 'POST', url, payload });
+    const requests: InjectOptions[] = [
+      { url: '/api/rewards/%00' },
+      { url: '/reward/%00' },
+      { url: `/play/arrange/${puzzleId}%00` },
+      { url: `/previews/${puzzleId}%00.jpg` },
+      { url: `/api/puzzles/${puzzleId}%00/events` },
+      post('/api/puzzles/%00/claims', { proof, account: { name: 'a', email: 'a@b.c', phone: '' } }),
+      post(`/api/puzzles/${puzzleId}/claims`, { proof, account: { name: zero, email: 'a@b.c', phone: '' } }),
+      post(`/api/puzzles/${puzzleId}/plays`, { token: zero }),
+      post('/api/admin/puzzles/%00/removal', { reason: 'x' }),
+      post(`/api/admin/puzzles/${other.puzzleId}/removal`, { reason: zero }),
+      post('/api/admin/rewards/%00/fee', { paid: true }),
+      ...['description', 'deliveryContact', 'secretCode', 'promotionLink'].map((field) => ({
+        ...post(`/api/puzzles/${other.puzzleId}/reward`, {
+          type: 'coupon',
+          description: 'a',
+          deliveryContact: 'b',
+          secretCode: 'c',
+          [field]: field === 'promotionLink' ? 'https://a.example/\0' : zero,
+        }),
+        headers: { authorization: `Bearer ${other.creatorKey}` },
+      })),
+      ...(['word', 'emoji', 'quiz', 'image'] as const).map((type) => {
+        const request = buildPuzzle({ type });
+        const text = JSON.stringify(request.puzzle).replace(
+          /"(message|solution|answer|description)":"/,
+          '$&\\u0000',
+        );
+        return post('/api/puzzles', { ...request, puzzle: JSON.parse(text) });
+      }),
+      { url: '/api/admin/rewards?before=2016-12-31T23:59:60Z' },
+    ];
+    for (const request of requests) {
+      const { headers, ...rest } = request;
+      const { statusCode } = await scene.app.inject({
+        ...rest,
+        headers: { 'user-agent': 'test phone', cookie: owner.cookie, ...headers },
+      });
+      expect([request.url, JSON.stringify(request.payload), statusCode >= 400 && statusCode < 500]).toEqual([
+        request.url,
+        JSON.stringify(request.payload),
+        true,
+      ]);
+    }
+    expect(rewardId).toBeTruthy();
+    expect(scene.logLines.join('')).not.toContain('"level":50');
+    await scene.app.close();
+    await close();
+  });
+});

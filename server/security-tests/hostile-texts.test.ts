@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { builtSite } from '../pages/built-site.ts';
+import type { Site } from '../pages/site.ts';
+import { buildPuzzle } from '../testing/build-puzzle.ts';
+import { buildRewardScene, couponDraft } from '../testing/reward-fixture.ts';
+import { buildOwner } from '../testing/site-details.ts';
+
+/** What people write stands in the real pages as text, whatever it is. */
+let site: Site;
+beforeAll(async () => {
+  site = await builtSite();
+});
+
+const hostile = `"'></title></script><script>alert(1)</script><img src=x onerror=alert(1)>\u2028{{7*7}}\${7*7}`;
+/** The scripts of a page, its attributes that run something, and its markup that was somebody's text. */
+function runs(html: string): string[] {
+  const markup = html.replaceAll(/<script type="application\/json"[\s\S]*?<\/script>/g, '');
+  const bare = markup.replaceAll(/="[^"]*"/g, '=""');
+  return [
+    ...[...markup.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag),
+    ...[...bare.matchAll(/<[^>]*\s(on\w+)=/g)].map(([, name]) => String(name)),
+    ...[...markup.matchAll(/(?:href|src)="((?:javascript|data|vbscript):)/g)].map(([, scheme]) =>
+      String(scheme),
+    ),
+    ...[...html.matchAll(/<script>alert|<img src=x/g)].map(([text]) => text),
+  ];
+}
+
+describe('A hostile text', () => {
+  it('stands as text in the page and the data of a puzzle, its reward, the lists and what was taken down', async () => {
+    const scene = await buildRewardScene({ site });
+    const paths: string[] = [];
+    for (const request of [
+      buildPuzzle({ type: 'word', message: hostile }),
+      buildPuzzle({ type: 'word', message: hostile, arrange: 'words' }),
+      buildPuzzle({ type: 'emoji', emojis: hostile, solution: hostile }),
+      buildPuzzle({ type: 'quiz', question: hostile, answer: hostile }),
+      buildPuzzle({ type: 'image', description: hostile.slice(0, 200) }),
+    ]) {
+      const puzzle = await scene.create(request);
+      const added = await scene.addReward(puzzle, {
+        description: `#${hostile.replaceAll('#', '')}# ${hostile}`,
+        deliveryContact: hostile,
+        secretCode: hostile,
+        promotionLink: `https://a.example/?${encodeURIComponent(hostile)}"><script>alert(1)</script>`,
+      });
+      expect(added.status).toBe(201);
+      await scene.approve(puzzle.puzzleId, puzzle.creatorKey);
+      paths.push(puzzle.playPath, `${puzzle.playPath}?preview=true&x=${encodeURIComponent(hostile)}`);
+    }
+    const won = await scene.createWithReward({ description: `#${hostile}# x` });
+    await scene.claim(won.puzzleId, (await scene.solve(won.puzzleId)).proof, {
+      name: hostile,
+      email: 'a@b.example',
+      phone: hostile,
+    });
+    const gone = await scene.create(buildPuzzle({ type: 'quiz' }));
+    const owner = await buildOwner(scene);
+    await owner.call('POST', `puzzles/${gone.puzzleId}/removal`, { reason: hostile });
+    paths.push('/rewards', `/reward/${won.rewardId}`, gone.playPath);
+    paths.push(
+      `/${encodeURIComponent(hostile)}`,
+      `/?x=${encodeURIComponent(hostile)}`,
+      `/?x=<script>alert(1)</script>`,
+    );
+
+    for (const url of paths) {
+      const { body, headers } = await scene.app.inject({
+        url,
+        headers: { referer: hostile.replaceAll('\u2028', '') },
+      });
+      expect(headers['content-type'], url).toBe('text/html; charset=utf-8');
+      expect(runs(body), url).toEqual(['<script type="module">']);
+    }
+    const list = await scene.app.inject('/api/rewards');
+    expect(list.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(list.json<{ rewards: unknown[] }>().rewards).toHaveLength(5);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//a.example',
+    'java\nscript:x',
+  ])('cannot be the link of a reward (%j)', async (promotionLink) => {
+    const scene = await buildRewardScene();
+    const puzzle = await scene.create(buildPuzzle({ type: 'word' }));
+    const { status, body } = await scene.addReward(puzzle, { ...couponDraft, promotionLink });
+    expect([status, body.error?.code]).toEqual([400, 'reward_link_invalid']);
+  });
+});

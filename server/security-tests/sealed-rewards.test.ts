@@ -1,0 +1,111 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { builtSite } from '../pages/built-site.ts';
+import { connect } from '../platform/storage/connect.ts';
+import { disguisesOf } from '../testing/disguises.ts';
+import { openStream } from '../testing/open-stream.ts';
+import { buildRewardScene } from '../testing/reward-fixture.ts';
+
+/**
+ * Nothing secret of a reward reaches anybody but the winner, and none of it lies in the database as plain text. Each
+ * secret is a text found nowhere else; all that others can get is searched for it.
+ */
+const secrets = {
+  secretCode: 'Zyxwolquant-9931-Vrelm',
+  deliveryContact: 'krendolvask@secret.example',
+};
+const claimant = {
+  name: 'Wulfendraak Ozmenkite',
+  email: 'trenvilqua@claim.example',
+  phone: '+234 809 773 1564',
+  bankName: 'Brelquist Zamfara Bank',
+  accountNumber: '7319462058',
+  accountName: 'Ozmenkite Holdervrax',
+};
+
+const findings = (seen: Map<string, string>, texts: string[]) =>
+  [...seen].flatMap(([where, text]) =>
+    texts
+      .flatMap(disguisesOf)
+      .filter((disguise) => text.includes(disguise.text))
+      .map(({ name }) => `${where}: ${name}`),
+  );
+
+describe('The secrets of a reward', () => {
+  it('are in no page, answer, stream, log line or database file, but for the winner', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'puzzlefly-sealed-'));
+    const db = await connect({ databaseUrl: undefined, dataDir });
+    const scene = await buildRewardScene({ db, site: await builtSite() });
+    onTestFinished(async () => {
+      await scene.app.close();
+      await db.destroy();
+      rmSync(dataDir, { recursive: true });
+    });
+    await scene.app.listen({ port: 0, host: '127.0.0.1' });
+    const { puzzleId, playPath, creatorKey, rewardId } = await scene.createWithReward({
+      ...secrets,
+      description: '#Prize# in an envelope',
+    });
+    const seen = new Map<string, string>();
+    const look = async (moment: string) => {
+      for (const url of [
+        '/',
+        '/rewards',
+        playPath,
+        `${playPath}?preview=true`,
+        `/reward/${rewardId}`,
+        '/api/rewards',
+        `/api/rewards/${rewardId}`,
+        '/api/openapi.json',
+      ]) {
+        const { headers, body } = await scene.app.inject({ url });
+        seen.set(`${moment}: ${url}`, `${JSON.stringify(headers)}\n${body}`);
+      }
+      const creators = await scene.call('GET', `/api/puzzles/${puzzleId}/reward`, { key: creatorKey });
+      seen.set(`${moment}: the creator's view`, JSON.stringify(creators));
+    };
+
+    await look('at first');
+    const streams = [
+      await openStream(scene.app, `/api/puzzles/${puzzleId}/events`),
+      await openStream(scene.app, '/api/rewards/events'),
+    ];
+    seen.set('approving', JSON.stringify(await scene.approve(puzzleId, creatorKey)));
+    await look('when listed');
+    const winning = await scene.solve(puzzleId);
+    const losing = await scene.solve(puzzleId);
+    const { body: won } = await scene.claim(puzzleId, winning.proof, claimant);
+    seen.set('losing', JSON.stringify(await scene.claim(puzzleId, losing.proof)));
+    seen.set('a thief', JSON.stringify(await scene.claim(puzzleId, winning.proof)));
+    seen.set('a guess', JSON.stringify(await scene.viewReward(rewardId, 'guess')));
+    await streams[1]?.waitFor('claimed');
+    for (const stream of streams) seen.set(stream.path, stream.text());
+    await look('when claimed');
+
+    const hidden = [...Object.values(secrets), ...Object.values(claimant)];
+    expect(seen.size).toBeGreaterThan(30);
+    expect(findings(seen, [...hidden, won.winnerKey, creatorKey])).toEqual([]);
+
+    const log = new Map([['the log', scene.logLines.join('')]]);
+    expect(log.get('the log')).toContain('request completed');
+    const proofs = [winning.proof ?? '', losing.proof ?? ''];
+    expect(findings(log, [...hidden, won.winnerKey, creatorKey, ...proofs])).toEqual([]);
+
+    const files = new Map(
+      readdirSync(dataDir).map((name) => [name, readFileSync(join(dataDir, name)).toString('latin1')]),
+    );
+    const stored = [...files.values()].join('');
+    expect(stored).toContain('in an envelope');
+    expect(stored).toContain(rewardId);
+    expect(findings(files, [...hidden, won.winnerKey, creatorKey, ...proofs])).toEqual([]);
+
+    // The search finds what is there: the winner gets it all.
+    const winners = await scene.viewReward(rewardId, won.winnerKey);
+    expect(winners.body.secrets).toMatchObject({
+      code: secrets.secretCode,
+      contact: secrets.deliveryContact,
+    });
+  });
+});

@@ -1,0 +1,107 @@
+import { Share, X } from 'lucide-react';
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { installPrompt } from '../lib/install-prompt.ts';
+import { keep, local, readKept, session } from '../lib/storage.ts';
+import { Button } from '../ui/button.tsx';
+import { record } from '../visits/record.ts';
+import { Butterfly } from './butterfly.tsx';
+
+/** Specification §9: how long after the first visit began. */
+const delayMs = 120_000;
+
+const shownKey = 'puzzlefly.homeScreenPopupShown';
+const visitKey = 'puzzlefly.visitBegan';
+
+/**
+ * How to put the site on the home screen, shown once. It takes neither the focus nor the page: a game may be going on.
+ */
+export function HomeScreenPopup() {
+  const [isShown, setShown] = useShowsOnce();
+  const titleId = useId();
+  const install = useSyncExternalStore(installPrompt.subscribe, installPrompt.current, () => undefined);
+
+  useEffect(() => {
+    if (!isShown) return;
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setShown(false);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isShown, setShown]);
+
+  const offersInstall = isShown && install !== undefined;
+  useEffect(() => {
+    if (offersInstall) record({ event: 'install_offered' });
+  }, [offersInstall]);
+
+  const dismiss = () => setShown(false);
+  return (
+    // The region is there before the box, so that screen readers tell of the box when it comes.
+    <div aria-live="polite">
+      {isShown && (
+        <div
+          role="dialog"
+          aria-labelledby={titleId}
+          className="sticker fixed inset-x-3 bottom-[calc(0.75rem+env(safe-area-inset-bottom))] z-40 mx-auto flex max-w-md animate-pop flex-col gap-3 p-4"
+        >
+          <div className="flex items-start gap-3">
+            <Butterfly size={48} className="shrink-0 -rotate-12" />
+            <div className="min-w-0 flex-1">
+              <h2 id={titleId} className="text-xl!">
+                Add Puzzlefly to your home screen
+              </h2>
+              <p className="mt-1 leading-snug">
+                Tap share <Share aria-hidden size={18} className="inline align-[-3px]" />, then{' '}
+                <strong>Add to Home Screen</strong>.
+              </p>
+            </div>
+            <button
+              type="button"
+              aria-label="Close"
+              onClick={dismiss}
+              className="-m-2 grid size-12 shrink-0 place-items-center rounded-full"
+            >
+              <X aria-hidden />
+            </button>
+          </div>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button onClick={dismiss}>Maybe Later</Button>
+            {install && (
+              <Button
+                accent="mint"
+                onClick={() => {
+                  dismiss();
+                  install.prompt().catch(() => {});
+                }}
+              >
+                Install
+              </Button>
+            )}
+            <Button accent="sun" onClick={dismiss}>
+              Got it!
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useShowsOnce() {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (readKept(local, shownKey) || matchMedia('(display-mode: standalone)').matches) return;
+    // A visit goes on over several pages.
+    const began = readKept<number>(session, visitKey) ?? Date.now();
+    keep(session, visitKey, began);
+    const timer = setTimeout(
+      () => {
+        // It may have been shown in another tab meanwhile.
+        if (readKept(local, shownKey)) return;
+        keep(local, shownKey, true);
+        setShown(true);
+      },
+      Math.max(0, began + delayMs - Date.now()),
+    );
+    return () => clearTimeout(timer);
+  }, []);
+  return [isShown, setShown] as const;
+}

@@ -1,0 +1,105 @@
+import { Gift, Heart, Store } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { pagePaths } from '../../contract/routes.ts';
+import { useBrowser } from '../hooks/use-browser.ts';
+import { Later } from '../ui/idle-loaded.tsx';
+import { Tooltip } from '../ui/tooltip.tsx';
+import { isTracked, record, recordView } from '../visits/record.ts';
+import { Butterfly } from './butterfly.tsx';
+import { SoundButton } from './sound-button.tsx';
+import '../lib/install-prompt.ts';
+
+const loadExtras = () => import('./extras.tsx');
+const loadVisitReports = () => import('../visits/visit-reports.ts');
+const noProps = {};
+
+const navItemClasses =
+  'min-h-12 items-center gap-2 rounded-control px-2 font-display text-lg font-semibold sm:px-3';
+
+/** The links that a phone finds in the footer instead. */
+const furtherLinks = [
+  { href: pagePaths.about, label: 'About' },
+  { href: pagePaths.support, label: 'Support' },
+];
+
+/** Header, content and footer of every page. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const [openedAt] = useState(() => performance.now());
+  const [path] = useLocation();
+  const tracked = useBrowser(isTracked, false);
+  useEffect(() => recordView(path), [path]);
+  return (
+    <div className="flex min-h-svh flex-col">
+      <header className="mx-auto flex w-full max-w-5xl items-center justify-between gap-2 px-4 py-2">
+        <Link
+          href={pagePaths.home}
+          className="inline-flex min-h-12 items-center gap-2 font-display text-2xl font-extrabold max-[26rem]:text-xl"
+        >
+          <Butterfly size={36} />
+          Puzzlefly
+        </Link>
+        <nav aria-label="Main" className="flex items-center">
+          <Link href={pagePaths.rewards} className={`inline-flex ${navItemClasses}`}>
+            <Gift aria-hidden size={20} className="max-[26rem]:hidden" />
+            Rewards
+          </Link>
+          <Tooltip text="Puzzle Store - Coming Soon!">
+            {(describedBy) => (
+              <button
+                type="button"
+                aria-describedby={describedBy}
+                onClick={noteStoreClick}
+                className={`inline-flex min-w-11 justify-center ${navItemClasses}`}
+              >
+                <Store aria-hidden size={20} />
+                <span className="max-[26rem]:sr-only">Store</span>
+              </button>
+            )}
+          </Tooltip>
+          <SoundButton />
+          {furtherLinks.map(({ href, label }) => (
+            <Link key={href} href={href} className={`hidden md:inline-flex ${navItemClasses}`}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      </header>
+      <main className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-4 pb-8">{children}</main>
+      <footer className="mx-auto flex w-full max-w-5xl flex-col items-center px-4 pt-6 pb-20 text-center text-soft">
+        <nav aria-label="More" className="flex gap-2">
+          <FooterLink href={pagePaths.about}>About</FooterLink>
+          <FooterLink href={pagePaths.support}>Support Us</FooterLink>
+        </nav>
+        <p>Puzzlefly: puzzles that fly to friends.</p>
+        <Link
+          href={pagePaths.support}
+          aria-label="Support Puzzlefly"
+          className="pressable fixed right-[calc(0.75rem+env(safe-area-inset-right))] bottom-[calc(1rem+env(safe-area-inset-bottom))] z-30 grid size-12 place-items-center rounded-full bg-coral text-on-accent"
+        >
+          <Heart aria-hidden fill="currentColor" size={24} />
+        </Link>
+      </footer>
+      <Later load={loadExtras} props={{ openedAt }} />
+      {tracked && <Later load={loadVisitReports} props={noProps} />}
+    </div>
+  );
+}
+
+function FooterLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      className="inline-flex min-h-12 items-center px-3 font-semibold text-link underline underline-offset-4"
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** Specification §2: the Store button does nothing yet except log a note. */
+function noteStoreClick(): void {
+  // biome-ignore lint/suspicious/noConsole: the note is what the button is specified to do
+  console.info('Puzzle Store - Coming Soon!');
+  record({ event: 'store_clicked' });
+}

@@ -1,0 +1,23 @@
+import { Volume2, VolumeX } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { awaitGesture, isMuted, onMuteChange, setMuted } from '../lib/sound.ts';
+
+/** Switches music and sounds off and on. Present on every page, it also waits for the gesture that starts them. */
+export function SoundButton() {
+  // The server does not know; sound is on until the visitor's browser says otherwise.
+  const muted = useSyncExternalStore(onMuteChange, isMuted, () => false);
+  useEffect(awaitGesture, []);
+  const Icon = muted ? VolumeX : Volume2;
+  return (
+    <button
+      type="button"
+      data-sound-switch
+      aria-label="Mute sound"
+      aria-pressed={muted}
+      onClick={() => setMuted(!muted)}
+      className="inline-flex min-h-12 min-w-11 items-center justify-center rounded-control"
+    >
+      <Icon aria-hidden size={22} />
+    </button>
+  );
+}

@@ -1,0 +1,99 @@
+import type {
+  CreatedPuzzle,
+  CreatePuzzleRequest,
+  ErrorResponse,
+  Play,
+  StartPlayRequest,
+  Verdict,
+} from '../../contract/api.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
+import type {
+  ClaimedReward,
+  ClaimRequest,
+  ClaimResult,
+  CreatorReward,
+  RewardList,
+} from '../../contract/rewards-api.ts';
+import type { RewardDraft } from '../../rewards/reward-rules.ts';
+import { sessionId } from '../visits/record.ts';
+
+/** A refusal by the server, in its own words. */
+export class RefusedError extends Error {
+  readonly code: ErrorCode;
+  readonly title: string;
+  readonly problems: ErrorCode[];
+
+  constructor({ code, title, message, problems }: ErrorResponse['error']) {
+    super(message);
+    this.code = code as ErrorCode;
+    this.title = title;
+    this.problems = (problems ?? [{ code }]).map((problem) => problem.code as ErrorCode);
+  }
+}
+
+interface Call {
+  method?: 'GET' | 'POST' | 'DELETE';
+  body?: unknown;
+  /** A creator's or a winner's key. It goes into a header: addresses are kept in histories and logs. */
+  key?: string | undefined;
+}
+
+/** Calls the server. Throws a RefusedError when it says no, and a TypeError when it cannot be reached. */
+export async function call<Result>(path: string, { method = 'GET', body, key }: Call = {}): Promise<Result> {
+  const response = await fetch(path, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Result;
+  const refusal = (await response.json().catch(() => undefined)) as ErrorResponse | undefined;
+  throw refusal?.error === undefined
+    ? new TypeError(`status ${response.status}`)
+    : new RefusedError(refusal.error);
+}
+
+function post<Result>(path: string, body: unknown, key?: string): Promise<Result> {
+  return call(path, { method: 'POST', body, key });
+}
+
+const puzzlePath = (puzzleId: string) => `/api/puzzles/${encodeURIComponent(puzzleId)}`;
+
+export function createPuzzle(request: CreatePuzzleRequest): Promise<CreatedPuzzle> {
+  return post('/api/puzzles', request);
+}
+
+export function startPlay(puzzleId: string, request: StartPlayRequest): Promise<Play> {
+  return post(`${puzzlePath(puzzleId)}/plays`, request);
+}
+
+export function sendAnswer(puzzleId: string, token: string, answer: unknown): Promise<Verdict> {
+  return post(`${puzzlePath(puzzleId)}/answers`, { token, answer, sessionId: sessionId() });
+}
+
+export function addReward(puzzleId: string, creatorKey: string, draft: RewardDraft): Promise<CreatorReward> {
+  return post(`${puzzlePath(puzzleId)}/reward`, draft, creatorKey);
+}
+
+export function findReward(puzzleId: string, creatorKey: string): Promise<CreatorReward> {
+  return call(`${puzzlePath(puzzleId)}/reward`, { key: creatorKey });
+}
+
+export function approveReward(puzzleId: string, creatorKey: string): Promise<CreatorReward> {
+  return call(`${puzzlePath(puzzleId)}/reward/approval`, { method: 'POST', key: creatorKey });
+}
+
+export function claimReward(puzzleId: string, request: ClaimRequest): Promise<ClaimResult> {
+  return post(`${puzzlePath(puzzleId)}/claims`, { ...request, sessionId: sessionId() });
+}
+
+export function listRewards(): Promise<RewardList> {
+  return call('/api/rewards');
+}
+
+/** A claimed reward; with the winner key, its secrets too. */
+export function viewReward(rewardId: string, winnerKey: string | undefined): Promise<ClaimedReward> {
+  return call(`/api/rewards/${encodeURIComponent(rewardId)}`, { key: winnerKey });
+}

@@ -1,0 +1,17 @@
+import { createContext, use } from 'react';
+import type { PageData } from '../../contract/pages.ts';
+import type { Owner } from '../../contract/site-details.ts';
+
+/** What the server put into the page that was opened. Pages reached by a click within the site find nothing here. */
+export const PageDataContext = createContext<PageData>({});
+
+export function usePageData(): PageData {
+  return use(PageDataContext);
+}
+
+/** The owner's details; they stay while the visitor moves about the site. */
+export const OwnerContext = createContext<Owner | undefined>(undefined);
+
+export function useOwner(): Owner | undefined {
+  return use(OwnerContext);
+}

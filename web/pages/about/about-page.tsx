@@ -1,0 +1,89 @@
+import { House, PartyPopper, PencilRuler, Send } from 'lucide-react';
+import { Link } from 'wouter';
+import { pagePaths } from '../../../contract/routes.ts';
+import { Butterfly } from '../../layout/butterfly.tsx';
+import { useOwner } from '../../lib/page-data.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ExampleNote } from '../../ui/example-note.tsx';
+
+const features = [
+  {
+    title: 'Create',
+    text: 'Five kinds of puzzles, each made in a minute from your own words and photos.',
+    colour: 'bg-sun',
+    Icon: PencilRuler,
+  },
+  {
+    title: 'Share',
+    text: 'One link for everyone. It opens on any phone, with nothing to install and no account.',
+    colour: 'bg-sky',
+    Icon: Send,
+  },
+  {
+    title: 'Have fun',
+    text: 'Beat the clock, beat your friends, and win the rewards that others attach.',
+    colour: 'bg-coral',
+    Icon: PartyPopper,
+  },
+];
+
+/** Specification §1 and §2: mission, features, founder. */
+export default function AboutPage() {
+  const founder = useOwner()?.founder;
+  return (
+    <div className="flex flex-col gap-8">
+      <header className="flex flex-col items-center gap-2 pt-4 text-center">
+        <Butterfly size={72} className="animate-flap" />
+        <h1>About Puzzlefly</h1>
+      </header>
+      <Card className="mx-auto max-w-2xl">
+        <h2 className="mb-2">Our mission</h2>
+        <p className="text-lg">
+          A puzzle made for you by somebody you know is a small gift. We want anyone, on any phone, to make
+          one and send it in a minute: to say something kind, to tease a friend, to celebrate a day. Free, and
+          without an account.
+        </p>
+      </Card>
+      <ul className="grid gap-4 md:grid-cols-3">
+        {features.map(({ title, text, colour, Icon }) => (
+          <li key={title} className="sticker flex items-start gap-4 p-4 md:flex-col">
+            <span
+              className={`grid size-14 shrink-0 place-items-center rounded-control border-2 border-ink text-on-accent ${colour}`}
+            >
+              <Icon aria-hidden size={30} />
+            </span>
+            <div>
+              <h2>{title}</h2>
+              <p className="mt-1">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {founder && (
+        <Card className="mx-auto flex w-full max-w-2xl flex-col gap-3">
+          <div className="flex items-center gap-4">
+            <span
+              aria-hidden
+              className="grid size-16 shrink-0 -rotate-6 place-items-center rounded-full border-2 border-ink bg-grape font-display text-3xl font-bold text-on-accent"
+            >
+              {founder.name.slice(0, 1)}
+            </span>
+            <div>
+              <h2>{founder.name}</h2>
+              <p className="text-soft">{founder.role}</p>
+            </div>
+          </div>
+          <blockquote className="text-lg">“{founder.message}”</blockquote>
+          <ExampleNote of={founder} />
+        </Card>
+      )}
+      <Link href={pagePaths.home} asChild>
+        <ButtonLink accent="sun" className="self-center">
+          <House aria-hidden size={20} />
+          Back to Home
+        </ButtonLink>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { Gift } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { adminKey, listRewards } from './admin-api.ts';
+import { Loaded } from './loaded.tsx';
+import { RewardItem } from './reward-item.tsx';
+import { TakeDownForm } from './take-down-form.tsx';
+
+/** Every reward with its fee and its listing, newest first. */
+export function RewardsView() {
+  return (
+    <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
+      <div className="lg:order-2">
+        <TakeDownForm />
+      </div>
+      <RewardsFrom before={undefined} />
+    </div>
+  );
+}
+
+/** A page of the list, and the next one after it when it is asked for. */
+function RewardsFrom({ before }: { before: string | undefined }) {
+  const [showsMore, setShowsMore] = useState(false);
+  const query = useQuery({
+    queryKey: [...adminKey, 'rewards', before],
+    queryFn: () => listRewards(before),
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <Loaded query={query}>
+        {({ rewards, hasMore }) => (
+          <>
+            {rewards.length === 0 && before === undefined && <NoRewards />}
+            <ul className="flex flex-col gap-4">
+              {rewards.map((reward) => (
+                <RewardItem key={reward.rewardId} reward={reward} />
+              ))}
+            </ul>
+            {hasMore && showsMore && <RewardsFrom before={rewards.at(-1)?.createdAt} />}
+            {hasMore && !showsMore && (
+              <Button className="self-center" onClick={() => setShowsMore(true)}>
+                Load More
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function NoRewards() {
+  return (
+    <Card className="flex flex-col items-center gap-3 text-center">
+      <Gift aria-hidden size={48} />
+      <h2>No rewards yet</h2>
+      <p>They appear here as creators add them.</p>
+    </Card>
+  );
+}

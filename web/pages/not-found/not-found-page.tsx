@@ -1,0 +1,17 @@
+import { Link } from 'wouter';
+import { pagePaths } from '../../../contract/routes.ts';
+import { Butterfly } from '../../layout/butterfly.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+
+export default function NotFoundPage() {
+  return (
+    <div className="m-auto flex flex-col items-center gap-4 p-6 text-center">
+      <Butterfly size={96} className="-rotate-12" />
+      <h1 className="text-7xl!">404</h1>
+      <p className="text-xl">Oops! Page not found</p>
+      <Link href={pagePaths.home} asChild>
+        <ButtonLink accent="sun">Return to Home</ButtonLink>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import { playSound, type Sound } from '../lib/sound.ts';
+import { classNames } from './class-names.ts';
+
+export type Accent = 'sun' | 'coral' | 'mint' | 'sky' | 'grape' | 'plain';
+
+/** A ground, and what can be read on it. */
+export const accentClasses: Record<Accent, string> = {
+  sun: 'bg-sun text-on-accent',
+  coral: 'bg-coral text-on-accent',
+  mint: 'bg-mint text-on-accent',
+  sky: 'bg-sky text-on-accent',
+  grape: 'bg-grape text-on-accent',
+  plain: 'bg-card text-ink',
+};
+
+const baseClasses =
+  'pressable inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-3 font-display sm:px-4 text-lg font-semibold leading-none select-none';
+
+interface Look {
+  accent?: Accent;
+}
+
+export function Button({
+  accent = 'plain',
+  className,
+  type = 'button',
+  sound = 'click',
+  onClick,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & Look & { sound?: Sound }) {
+  return (
+    <button
+      type={type}
+      className={classNames(baseClasses, accentClasses[accent], className)}
+      onClick={(event) => {
+        playSound(sound);
+        onClick?.(event);
+      }}
+      {...rest}
+    />
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  accent = 'plain',
+  className,
+  ...rest
+}: AnchorHTMLAttributes<HTMLAnchorElement> & Look) {
+  return <a className={classNames(baseClasses, accentClasses[accent], className)} {...rest} />;
+}
