@@ -8,17 +8,17 @@ const ofSeveral = /\/(web|puzzles|contract|lucide-react)\//;
 const families = [
   {
     name: 'frame',
-    test: /\/(contract\/pages|puzzles\/puzzle|install-prompt|components\/later|components\/random-hex|icons\/heart|error-card|use-events|celebrate|party-popper)\./,
+    test: /\/(contract\/pages|puzzles\/puzzle|install-prompt|ui\/idle-loaded|lib\/random-hex|icons\/heart|error-card|use-events|celebrate|party-popper)\./,
   },
   {
     name: 'playing',
-    test: /\/(answer-form|game-message|components\/picture|picture-failed|picture-address|stored-json|shuffle|puzzles\/text|image\/rules|image-off|rotate-ccw|play\/result|pending-claim)\./,
+    test: /\/(answer-form|play-message|use-image|image-failed|image-source|stored-json|shuffle|puzzles\/text|image\/rules|image-off|rotate-ccw|play\/result|pending-claim)\./,
   },
   {
     name: 'making',
-    test: /\/(board-preview|editor-form|picture-field|prepare-picture|preview-challenge|image-plus)\./,
+    test: /\/(draft-preview|editor-form|image-field|prepare-image|draft-challenge|image-plus)\./,
   },
-  { name: 'giving', test: /\/(segmented-choice|owner|example-note)\./ },
+  { name: 'giving', test: /\/(segmented-choice|site-details|example-note)\./ },
   {
     name: 'sharing',
     test: /\/(brand-icons|share-links|share-buttons|share-2|use-copy|copy-button|icons\/copy|icons\/check)\./,
@@ -34,7 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: 'dist/client',
     manifest: true,
     emptyOutDir: true,
-    // Fonts and pictures stay files: a data URL in the style sheet would be loaded by everyone, needed or not.
+    // Fonts and images stay files: a data URL in the style sheet would be loaded by everyone, needed or not.
     assetsInlineLimit: 0,
     copyPublicDir: !isSsrBuild,
     // Browsers of the last five years; older ones in cheap phones are updated with the system's web view.

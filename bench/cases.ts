@@ -26,8 +26,8 @@ export interface BenchCase {
 const json = { 'content-type': 'application/json' };
 /** What browsers ask for. */
 const browser = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' };
-/** Pictures on phones are about this big. */
-const pictureBytes = 100 * 1024;
+/** Images on phones are about this big. */
+const imageBytes = 100 * 1024;
 
 /** More than can be claimed in the time. */
 const rewardsStored = 200_000;
@@ -39,19 +39,19 @@ export async function prepareCases(server: { url: string; dataDir: string }): Pr
   const image = await call<CreatedPuzzle>(server, '/api/puzzles', {
     body: {
       requestId: newRequestId(),
-      puzzle: { type: 'image', imageUrl: await noisePicture(), description: 'Noise', size: 3 },
+      puzzle: { type: 'image', imageUrl: await noiseImage(), description: 'Noise', size: 3 },
     },
   });
   const api = `/api/puzzles/${word.puzzleId}`;
   const { token } = await call<Play>(server, `${api}/plays`, { body: {} });
-  const picture = await call<Play>(server, `/api/puzzles/${image.puzzleId}/plays`, { body: {} });
+  const imagePlay = await call<Play>(server, `/api/puzzles/${image.puzzleId}/plays`, { body: {} });
   const answer = (tiles: string[]): BenchRequest => ({
     method: 'POST',
     path: `${api}/answers`,
     headers: json,
     body: JSON.stringify({ token, answer: { tiles } }),
   });
-  const imageUrl = 'imageUrl' in picture.challenge ? picture.challenge.imageUrl : '';
+  const imageUrl = 'imageUrl' in imagePlay.challenge ? imagePlay.challenge.imageUrl : '';
 
   return [
     // Limit: drawing the page (React), a database read, and dealing and signing a play.
@@ -116,7 +116,7 @@ export async function prepareCases(server: { url: string; dataDir: string }): Pr
         },
       },
     },
-    // Limit: copying the picture out of the database and into the socket.
+    // Limit: copying the image out of the database and into the socket.
     {
       name: 'picture of 100 KB',
       against: 'bare server',
@@ -126,12 +126,12 @@ export async function prepareCases(server: { url: string; dataDir: string }): Pr
   ];
 }
 
-/** A picture that stays about as large as wanted when the server makes its WebP of it. */
-async function noisePicture(): Promise<string> {
+/** An image that stays about as large as wanted when the server makes its WebP of it. */
+async function noiseImage(): Promise<string> {
   for (let side = 100; side <= 1200; side += 20) {
     const noise = sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } });
     const webp = await noise.clone().webp({ quality: 80 }).toBuffer();
-    if (webp.length < pictureBytes) continue;
+    if (webp.length < imageBytes) continue;
     return `data:image/png;base64,${(await noise.png().toBuffer()).toString('base64')}`;
   }
   throw new Error('no picture was large enough');

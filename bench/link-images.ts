@@ -1,5 +1,5 @@
 /**
- * Everybody's chat asks for the link pictures of many puzzles at once: does the server go on as if nothing were? `npm run
+ * Everybody's chat asks for the link images of many puzzles at once: does the server go on as if nothing were? `npm run
  * build` before, then `npx node bench/link-images.ts`.
  *
  * Limit: a thread paints, at a lower priority; on two cores it shares them with the server and with who asks.
@@ -12,7 +12,7 @@ import { call, createPuzzle, inParallel, percentile } from './client.ts';
 import { printFigures } from './figure.ts';
 import { startOurs } from './processes.ts';
 
-const pictures = 60;
+const images = 60;
 const words = 140;
 const askers = 50;
 const times = 4;
@@ -20,7 +20,7 @@ const times = 4;
 const server = await startOurs();
 try {
   const puzzles = await Promise.all(Array.from({ length: words }, () => createPuzzle(server)));
-  await inParallel(pictures, async () => puzzles.push(await createPicturePuzzle()), 4);
+  await inParallel(images, async () => puzzles.push(await createImagePuzzle()), 4);
   await eventLoopDelay();
   const statuses = new Map<number, number>();
   const pages: number[] = [];
@@ -57,7 +57,7 @@ try {
   await server.stop();
 }
 
-async function createPicturePuzzle(): Promise<CreatedPuzzle> {
+async function createImagePuzzle(): Promise<CreatedPuzzle> {
   const noise = sharp(randomBytes(600 * 450 * 3), { raw: { width: 600, height: 450, channels: 3 } });
   const jpeg = await noise.blur(2).jpeg().toBuffer();
   const imageUrl = `data:image/jpeg;base64,${jpeg.toString('base64')}`;

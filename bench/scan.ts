@@ -124,7 +124,7 @@ async function endpoints(
 ): Promise<Target[]> {
   const { puzzleId, creatorKey } = puzzle;
   const { token } = await call<Play>(server, `/api/puzzles/${puzzleId}/plays`, { body: {} });
-  const asOwner = [`Cookie: ${await logIn(server)}`];
+  const asAdmin = [`Cookie: ${await logIn(server)}`];
   const asCreator = [`Authorization: Bearer ${creatorKey}`];
   const reward = { type: 'coupon', description: 'a', deliveryContact: 'b', secretCode: 'c' };
   const get = (path: string, headers: string[] = []) => ({ method: 'GET', path, headers });
@@ -148,8 +148,8 @@ async function endpoints(
     ),
     get('/api/puzzles/*/reward', asCreator),
     get(`/api/rewards/${rewardId}`, ['Authorization: Bearer *']),
-    get('/api/admin/dashboard?range=7d', asOwner),
-    get('/api/admin/rewards?before=2026-01-01T00:00:00Z', asOwner),
+    get('/api/admin/dashboard?range=7d', asAdmin),
+    get('/api/admin/rewards?before=2026-01-01T00:00:00Z', asAdmin),
     get('/api/admin/session', ['Cookie: puzzlefly_admin=*']),
     post('/api/puzzles', { requestId: newRequestId(), puzzle: drafts.word }),
     post('/api/puzzles', { requestId: newRequestId(), puzzle: drafts.quiz }),
@@ -161,7 +161,7 @@ async function endpoints(
     post('/api/puzzles/*/reward/approval', {}, asCreator),
     post(visitsPath, report),
     post('/api/admin/session', { password: 'a password' }),
-    post('/api/admin/rewards/*/fee', { paid: true }, asOwner),
-    post('/api/admin/puzzles/*/removal', { reason: 'a reason' }, asOwner),
+    post('/api/admin/rewards/*/fee', { paid: true }, asAdmin),
+    post('/api/admin/puzzles/*/removal', { reason: 'a reason' }, asAdmin),
   ];
 }

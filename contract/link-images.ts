@@ -2,18 +2,18 @@ import { rewardTypeInfo } from '../rewards/reward-types.ts';
 import type { PuzzleView } from './api.ts';
 import { playHeads } from './pages.ts';
 
-/** The picture of every link that is not a puzzle's, made by `scripts/make-brand-images.ts`. */
-export const brandPicture = '/preview.jpg';
+/** The image of every link that is not a puzzle's, made by `scripts/make-brand-images.ts`. */
+export const brandImage = '/preview.jpg';
 
-/** What every chat expects of a link's picture, in pixels. */
-export const previewSize = { width: 1200, height: 630 };
+/** What every chat expects of a link's image, in pixels. */
+export const linkImageSize = { width: 1200, height: 630 };
 
 /** What a chat shows in the place of a link. */
 export interface LinkPreview {
   title: string;
   description: string;
-  /** The path of its picture, and what that shows in words. */
-  picture: string;
+  /** The path of its image, and what that shows in words. */
+  image: string;
   alt: string;
 }
 
@@ -26,7 +26,7 @@ export function linkPreview(
     return {
       title: page.title,
       description: page.description,
-      picture: brandPicture,
+      image: brandImage,
       alt: 'Puzzlefly: make a puzzle, share the link.',
     };
   }
@@ -38,8 +38,8 @@ export function linkPreview(
       reward === undefined
         ? `${subtitle} Free to play on Puzzlefly, no account.`
         : `${subtitle} Solve it first and win: ${rewardTypeInfo[reward].label}.`,
-    // The query tells chats that keep pictures by their address when it is another one.
-    picture: `/previews/${encodeURIComponent(puzzle.puzzleId)}.jpg${reward === undefined ? '' : `?reward=${reward}`}`,
+    // The query tells chats that keep images by their address when it is another one.
+    image: `/previews/${encodeURIComponent(puzzle.puzzleId)}.jpg${reward === undefined ? '' : `?reward=${reward}`}`,
     alt: reward === undefined ? title : `${title}, reward to win: ${rewardTypeInfo[reward].label}`,
   };
 }

@@ -1,7 +1,7 @@
 import type { PuzzleType } from '../puzzles/puzzle.ts';
 import type { ErrorResponse, Play } from './api.ts';
 import type { ClaimedReward, ListedReward } from './rewards-api.ts';
-import type { Owner } from './site-details.ts';
+import type { SiteDetails } from './site-details.ts';
 
 /** What the server puts into a page so that it needs no further request. */
 export interface PageData {
@@ -12,7 +12,7 @@ export interface PageData {
   reward?: ClaimedReward;
   /** On the public list. */
   rewards?: ListedReward[];
-  owner?: Owner;
+  siteDetails?: SiteDetails;
 }
 
 /** A page as the built `entry-server` is asked for it. */

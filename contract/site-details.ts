@@ -1,5 +1,5 @@
 /** What only the site's owner knows (decision 24): shown on the pages, set in `site.json` or by the environment. */
-export interface Owner {
+export interface SiteDetails {
   /** Wallet addresses for donations. */
   wallets: Record<WalletName, string>;
   bank: BankAccount;

@@ -8,7 +8,7 @@ import { gatherCrowd } from './trial/crowd.ts';
 import { answerTo, createWithReward, win, wordPuzzle } from './trial/deeds.ts';
 import { follow } from './trial/follow.ts';
 import { startProxy } from './trial/proxy.ts';
-import { ownersPassword, startTrialSite } from './trial/site.ts';
+import { adminPassword, startTrialSite } from './trial/site.ts';
 import { type Answer, openVisitor } from './trial/visitor.ts';
 
 const proxy = await startProxy();
@@ -30,7 +30,7 @@ try {
   await pagesAndHeaders();
   await bodies();
   await playsOnBothNodes();
-  await ownerOnBothNodes();
+  await adminOnBothNodes();
   await streams();
   await replacingUnderLoad();
   await killing();
@@ -109,7 +109,7 @@ async function pagesAndHeaders(): Promise<void> {
 
 async function bodies(): Promise<void> {
   const visitor = openVisitor(proxy);
-  const withPicture = (bytes: number) => ({
+  const withImage = (bytes: number) => ({
     ...wordPuzzle(),
     puzzle: {
       type: 'image',
@@ -122,7 +122,7 @@ async function bodies(): Promise<void> {
     [7.9, 422, 'image_unreadable'],
     [8.5, 413, 'nginx'],
   ] as const) {
-    const body = withPicture(megabytes * 1024 * 1024);
+    const body = withImage(megabytes * 1024 * 1024);
     const { status, text } = await visitor.ask('/api/puzzles', { body });
     check(`${megabytes} MB are judged rightly`, status === expected && text.includes(words), status);
   }
@@ -147,10 +147,10 @@ async function playsOnBothNodes(): Promise<void> {
   visitor.close();
 }
 
-async function ownerOnBothNodes(): Promise<void> {
+async function adminOnBothNodes(): Promise<void> {
   const owner = openVisitor(proxy);
   const headers = { origin: 'https://puzzles.example' };
-  const login = await owner.ask('/api/admin/session', { body: { password: ownersPassword }, headers });
+  const login = await owner.ask('/api/admin/session', { body: { password: adminPassword }, headers });
   const [cookie = ''] = login.headers['set-cookie'] ?? [];
   check('the owner gets a cookie for TLS alone', /; Secure/.test(cookie), login.status);
   const asked = async () => {

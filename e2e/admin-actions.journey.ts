@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logIn, openAsOwner, openTab, refusedSession } from './admin-fixture.ts';
+import { logIn, openAsAdmin, openTab, refusedSession } from './admin-fixture.ts';
 import { allToasts, expect, open, test, toast } from './fixtures.ts';
 import { pressOn } from './press.ts';
 import { createRewardPuzzle, secrets } from './reward-fixture.ts';
@@ -22,7 +22,7 @@ test('the owner marks a fee as paid, which the creator’s card then says', asyn
   await creator.getByRole('button', { name: 'Create Reward' }).click();
   await expect(creator.getByText('Pay later')).toBeVisible();
 
-  await openAsOwner(page, server);
+  await openAsAdmin(page, server);
   await openTab(page, 'Rewards');
   const item = rewardItem(page, 'Fee to be paid');
   await expect(item).toContainText('Fee ₦2,000: unpaid');
@@ -48,7 +48,7 @@ test('the owner unlists a reward, whose card leaves the public list without a wo
   await createRewardPuzzle(server, { description: '#Off the list# today' }, true);
   const list = await openAsFriend('/rewards');
   await expect(list.getByRole('heading', { name: 'Off the list' })).toBeVisible();
-  await openAsOwner(page, server);
+  await openAsAdmin(page, server);
   await openTab(page, 'Rewards');
   const item = rewardItem(page, 'Off the list');
   await pressOn(item.getByRole('button', { name: 'Unlist' }));
@@ -68,7 +68,7 @@ test('the owner takes a reward’s puzzle down, whose page says why', async ({
 }) => {
   noise.expect(/status of 410/);
   const { playPath } = await createRewardPuzzle(server, { description: '#Too good# to be true' }, true);
-  await openAsOwner(page, server);
+  await openAsAdmin(page, server);
   await openTab(page, 'Rewards');
   const item = rewardItem(page, 'Too good');
   await pressOn(item.getByRole('button', { name: 'Take down' }));
@@ -100,7 +100,7 @@ test('the owner takes any puzzle down by its link, and says when there is none',
   noise.expect(/status of (404|410)/);
   const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   const player = await openAsFriend(playPath);
-  await openAsOwner(page, server);
+  await openAsAdmin(page, server);
   await openTab(page, 'Rewards');
   const dialog = page.getByRole('dialog', { name: 'Take down this puzzle?' });
   const takeDown = async (link: string) => {
@@ -140,7 +140,7 @@ test('the owner is shown more rewards when asking', async ({ page, server }) => 
     const rewards = [{ ...reward, rewardId: createdAt, title, createdAt }];
     return route.fulfill({ json: { rewards, hasMore: before === null } });
   });
-  await openAsOwner(page, server);
+  await openAsAdmin(page, server);
   await openTab(page, 'Rewards');
   await pressOn(page.getByRole('button', { name: 'Load More' }));
   await expect(
@@ -164,7 +164,7 @@ test('the activity log tells who came and who was refused', async ({ page, noise
 });
 
 test('the index tabs turn the pages by the arrow keys', async ({ page, server }) => {
-  await openAsOwner(page, server);
+  await openAsAdmin(page, server);
   const tab = (name: string) => page.getByRole('tab', { name });
   await tab('Overview').press('ArrowRight');
   await expect(tab('Rewards')).toBeFocused();

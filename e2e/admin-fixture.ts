@@ -20,7 +20,7 @@ export async function logIn(page: Page, password: string = adminPassword): Promi
 const sessions = new Map<string, string>();
 
 /** Opens the owner's page with a session already there; one a server is enough. */
-export async function openAsOwner(page: Page, { url }: TestServer): Promise<void> {
+export async function openAsAdmin(page: Page, { url }: TestServer): Promise<void> {
   let value = sessions.get(url);
   if (value === undefined) {
     const response = await fetch(`${url}/api/admin/session`, {

@@ -5,7 +5,7 @@ import {
   keptFlag,
   knownDashboard,
   logIn,
-  openAsOwner,
+  openAsAdmin,
   openTab,
   refusedSession,
   serveDashboard,
@@ -119,7 +119,7 @@ test('the password form is accessible, also when it refuses', async ({ page, noi
 
 test('the overview is accessible and as wide as the screen', async ({ page, server }) => {
   await serveDashboard(page, () => ({ json: knownDashboard }));
-  await openAsOwner(page, server);
+  await openAsAdmin(page, server);
   await pressOn(page.getByText('Show as a table'));
   await expectSound(page);
 });
@@ -129,7 +129,7 @@ test('the rewards are accessible and as wide as the screen, and so is taking one
   server,
 }) => {
   await createRewardPuzzle(server, { description: `#${'Nwachukwuchinonyelumezie'.repeat(4)}# long` }, true);
-  await openAsOwner(page, server);
+  await openAsAdmin(page, server);
   await openTab(page, 'Rewards');
   await expect(page.getByRole('button', { name: 'Unlist' }).first()).toBeVisible();
   await expectSound(page);
@@ -139,7 +139,7 @@ test('the rewards are accessible and as wide as the screen, and so is taking one
 });
 
 test('the activity log is accessible and as wide as the screen', async ({ page, server }) => {
-  await openAsOwner(page, server);
+  await openAsAdmin(page, server);
   await openTab(page, 'Activity log');
   await expect(page.getByText('Logged in').first()).toBeVisible();
   await expectSound(page);

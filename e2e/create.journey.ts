@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { allToasts, expect, open, test, toast } from './fixtures.ts';
-import { pictureFile } from './images.ts';
+import { imageFile } from './images.ts';
 import { games } from './players/players.ts';
 import { pressOn } from './press.ts';
 
@@ -65,7 +65,7 @@ for (const game of games) {
 interface Refusal {
   what: string;
   fields?: Record<string, string>;
-  picture?: boolean;
+  image?: boolean;
   toasts: [title: string, message: string][];
 }
 
@@ -144,7 +144,7 @@ const refusals: { path: string; button: string; cases: Refusal[] }[] = [
       },
       {
         what: 'a description too long',
-        picture: true,
+        image: true,
         fields: { Description: 'd'.repeat(201) },
         toasts: [[tooLong, 'Please keep the description within 200 characters.']],
       },
@@ -156,9 +156,9 @@ for (const { path, button, cases } of refusals) {
   test(`${path} refuses what makes no puzzle`, async ({ page, server }) => {
     const before = server.countPuzzles();
     await open(page, path);
-    for (const { what, fields = {}, picture = false, toasts } of cases) {
+    for (const { what, fields = {}, image = false, toasts } of cases) {
       await test.step(what, async () => {
-        if (picture) await choosePicture(page, 'Image');
+        if (image) await chooseImage(page, 'Image');
         for (const [label, text] of Object.entries(fields)) {
           await page.getByRole('textbox', { name: label }).fill(text);
         }
@@ -208,7 +208,7 @@ for (const { label, path, limit, tooLarge, wrongType } of files) {
         'The image could not be processed. Please try a JPG or PNG image.',
       ),
     ).toBeVisible();
-    await choosePicture(page, label);
+    await chooseImage(page, label);
   });
 }
 
@@ -217,7 +217,7 @@ test('the spin form waits for a picture and names the speed', async ({ page }) =
   const create = page.getByRole('button', { name: 'Create Spin Puzzle' });
   await expect(create).toBeDisabled();
   await expect(page.getByText('Supported: JPG, PNG, GIF (max 5MB)')).toBeVisible();
-  await choosePicture(page, 'Upload Image *');
+  await chooseImage(page, 'Upload Image *');
   await expect(create).toBeEnabled();
   const speed = page.getByRole('slider', { name: /^Spin Speed/ });
   await expect(speed).toHaveValue('10');
@@ -276,7 +276,7 @@ test('Make Another starts with an empty form', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'Correct answer' })).toHaveValue('');
 });
 
-async function choosePicture(page: Page, label: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).setInputFiles(await pictureFile());
+async function chooseImage(page: Page, label: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).setInputFiles(await imageFile());
   await expect(page.getByRole('img', { name: 'Your choice' })).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { knownDashboard, openAsOwner, serveDashboard, silenceEvents } from './admin-fixture.ts';
+import { knownDashboard, openAsAdmin, serveDashboard, silenceEvents } from './admin-fixture.ts';
 import { expect, test } from './fixtures.ts';
 import { pressOn } from './press.ts';
 
@@ -11,7 +11,7 @@ const figure = (page: Page, label: string) =>
 
 test('the dashboard tells the eight figures, each beside the day before', async ({ page, server }) => {
   await serveDashboard(page, () => ({ json: knownDashboard }));
-  await openAsOwner(page, server);
+  await openAsAdmin(page, server);
   for (const [label, value, comparison] of [
     ['Visitors right now', '37', '4 fewer than this time yesterday'],
     ['Puzzles in the last hour', '7', '4 more than this time yesterday'],
@@ -32,7 +32,7 @@ test('the dashboard tells the eight figures, each beside the day before', async 
 
 test('the dashboard draws its charts, and tells their values in words too', async ({ page, server }) => {
   await serveDashboard(page, () => ({ json: knownDashboard }));
-  await openAsOwner(page, server);
+  await openAsAdmin(page, server);
   const chart = page.getByRole('region', { name: 'Visitors and page views' });
   const day = chart.getByRole('slider', { name: 'Day' });
   await expect(chart.getByText('Saturday 21 November: 106 visitors, 360 page views')).toBeVisible();
@@ -67,7 +67,7 @@ test('the dashboard draws its charts, and tells their values in words too', asyn
 
 test('the dashboard shows another time when asked to, and exports it', async ({ page, server }) => {
   const asked = await serveDashboard(page, () => ({ json: knownDashboard }));
-  await openAsOwner(page, server);
+  await openAsAdmin(page, server);
   const link = page.getByRole('link', { name: 'Export CSV' });
   await expect(link).toHaveAttribute('href', '/api/admin/dashboard.csv?range=7d');
   for (const [label, range] of [
@@ -87,7 +87,7 @@ test('the dashboard shows another time when asked to, and exports it', async ({ 
 
 test('the dashboard shows a puzzle as soon as it is made', async ({ page, server }) => {
   await server.create({ type: 'quiz', question: 'Where?', answer: 'There' });
-  await openAsOwner(page, server);
+  await openAsAdmin(page, server);
   await expect(figure(page, 'Puzzles of all time')).toBeVisible();
   const { puzzleId } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   await expect(overview(page).locator(`a[href*="${puzzleId}"]`)).toBeVisible();
@@ -100,7 +100,7 @@ test('the dashboard is asked for every 30 s, even if nothing seems to change', a
     const figures = { ...knownDashboard.figures, live_visitors: { value: visitors, dayBefore: 0 } };
     return { json: { ...knownDashboard, figures } };
   });
-  await openAsOwner(page, server);
+  await openAsAdmin(page, server);
   await expect(figure(page, 'Visitors right now')).toContainText('1 more');
   const before = asked.length;
   visitors = 2;
@@ -118,7 +118,7 @@ test('the dashboard says when it does not come, and comes when tried again', asy
   let answer: { status?: number; json?: unknown } = { status: 503 };
   await silenceEvents(page);
   await serveDashboard(page, () => answer);
-  await openAsOwner(page, server);
+  await openAsAdmin(page, server);
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
   await page.clock.runFor(2000);
   await expect(page.getByRole('alert')).toContainText('Failed to fetch dashboard data');
@@ -144,6 +144,6 @@ test('the dashboard says when there is nothing to tell yet', async ({ page, serv
       latestPuzzles: [],
     },
   }));
-  await openAsOwner(page, server);
+  await openAsAdmin(page, server);
   await expect(page.getByRole('heading', { name: 'No dashboard data available' })).toBeVisible();
 });

@@ -12,7 +12,7 @@ interface Document {
   ogTitle: string | undefined;
   ogDescription: string | undefined;
   ogUrl: string | undefined;
-  picture: string | undefined;
+  image: string | undefined;
   robots: string | undefined;
 }
 
@@ -30,22 +30,22 @@ async function read(request: APIRequestContext, path: string, status: number): P
     ogTitle: meta('og:title'),
     ogDescription: meta('og:description'),
     ogUrl: meta('og:url'),
-    picture: meta('og:image')?.replaceAll('&amp;', '&'),
+    image: meta('og:image')?.replaceAll('&amp;', '&'),
     robots: meta('robots'),
   };
 }
 
 async function expectPreview(request: APIRequestContext, document: Document): Promise<void> {
-  const { html, title, description, ogTitle, ogDescription, picture = '' } = document;
+  const { html, title, description, ogTitle, ogDescription, image = '' } = document;
   expect(title).toMatch(/Puzzlefly/);
   expect(description?.length).toBeGreaterThan(20);
   expect(ogTitle?.length).toBeGreaterThan(10);
   expect(ogDescription?.length).toBeGreaterThan(20);
-  expect(picture, 'absolute, as chats need it').toMatch(/^http:\/\/\S+\.jpg/);
-  expect(html).toContain(`<meta name="twitter:image" content="${picture}">`);
+  expect(image, 'absolute, as chats need it').toMatch(/^http:\/\/\S+\.jpg/);
+  expect(html).toContain(`<meta name="twitter:image" content="${image}">`);
   expect(html).toContain('<meta property="og:image:width" content="1200">');
   expect(html).toContain('<meta property="og:image:height" content="630">');
-  const response = await request.get(picture);
+  const response = await request.get(image);
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toBe('image/jpeg');
   expect((await response.body()).length).toBeLessThan(300 * 1024);
@@ -74,7 +74,7 @@ for (const game of games) {
     await expectPreview(request, document);
     expect(document.title).toContain(game.heading);
     expect(document.ogTitle).toBe(`Can you solve this? ${game.heading}`);
-    expect(document.picture).toContain(`/previews/${puzzleId}.jpg`);
+    expect(document.image).toContain(`/previews/${puzzleId}.jpg`);
     expect(document.robots).toBe('noindex');
     if (game.secret !== undefined) {
       expect(document.html.toLowerCase()).not.toContain(game.secret.toLowerCase());

@@ -66,7 +66,7 @@ test('what counts is where it stood when the finger came down @desktop', async (
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await turnUntil(page, (drawn) => drawn < 12 || drawn > 348);
   await page.mouse.down();
-  // A slow finger: it is still down when the picture would long have turned on.
+  // A slow finger: it is still down when the image would long have turned on.
   await page.clock.runFor(200);
   await page.mouse.up();
   await expect(page.getByText('Perfect alignment! You stopped it exactly right!')).toBeVisible();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-/** A picture of four colours with a line across, so that parts and turns of it are told apart. */
-async function testPicture(width = 480, height = 360): Promise<Buffer> {
+/** An image of four colours with a line across, so that parts and turns of it are told apart. */
+async function testImage(width = 480, height = 360): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3" preserveAspectRatio="none"
     width="${width}" height="${height}">
     <rect width="2" height="1.5" fill="#c33"/><rect x="2" width="2" height="1.5" fill="#3a3"/>
@@ -11,10 +11,10 @@ async function testPicture(width = 480, height = 360): Promise<Buffer> {
 }
 
 /** The same as a file to choose in a form. */
-export async function pictureFile(name = 'friends.jpg') {
-  return { name, mimeType: 'image/jpeg', buffer: await testPicture() };
+export async function imageFile(name = 'friends.jpg') {
+  return { name, mimeType: 'image/jpeg', buffer: await testImage() };
 }
 
-export async function pictureDataUrl(): Promise<string> {
-  return `data:image/jpeg;base64,${(await testPicture()).toString('base64')}`;
+export async function imageDataUrl(): Promise<string> {
+  return `data:image/jpeg;base64,${(await testImage()).toString('base64')}`;
 }

@@ -1,17 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, open, test, toast } from './fixtures.ts';
-import { pictureDataUrl } from './images.ts';
+import { imageDataUrl } from './images.ts';
 import { pressOn } from './press.ts';
 import { createRewardPuzzle, secrets, win } from './reward-fixture.ts';
 
 test('the winner of a gift card sees its picture and can download it', async ({ page, server }) => {
   const { playPath } = await createRewardPuzzle(server, {
     type: 'gift_card',
-    imageUrl: await pictureDataUrl(),
+    imageUrl: await imageDataUrl(),
   });
   await win(page, playPath);
-  const picture = page.getByRole('img', { name: 'The gift card' });
-  await expect(picture).toBeVisible();
+  const image = page.getByRole('img', { name: 'The gift card' });
+  await expect(image).toBeVisible();
   await expect(page.getByText(secrets.code)).toBeVisible();
   const downloading = page.waitForEvent('download');
   await pressOn(page.getByRole('link', { name: 'Download' }));

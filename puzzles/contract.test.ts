@@ -6,7 +6,7 @@ import { createPathByType, pagePaths, playPath, playRouteByType, playRoutes } fr
 import { puzzleTypes } from './puzzle.ts';
 import { rulesByType, rulesOf } from './registry.ts';
 import { samplesByType } from './testing/samples.ts';
-import { previewChallenge } from './ui/draft-challenge.ts';
+import { draftChallenge } from './ui/draft-challenge.ts';
 
 /** Random functions, the least random ones included. */
 const randoms = fc.oneof(
@@ -27,8 +27,8 @@ describe.each(puzzleTypes)('The rules of %s', (type) => {
   const play = (draft: unknown, random: () => number) => {
     const content: unknown = rules.read(rules.write(draft));
     const challenge: unknown = rules.challenge(content, random);
-    const kept: unknown = rules.keep(challenge);
-    return { content, challenge, kept };
+    const tokenData: unknown = rules.tokenData(challenge);
+    return { content, challenge, tokenData };
   };
 
   it('are listed under their own type', () => {
@@ -68,8 +68,8 @@ describe.each(puzzleTypes)('The rules of %s', (type) => {
   it('keep of a challenge what survives the play token', () => {
     fc.assert(
       fc.property(drafts, randoms, (draft, random) => {
-        const { challenge, kept } = play(draft, random);
-        expect(JSON.parse(JSON.stringify(kept))).toEqual(kept);
+        const { challenge, tokenData } = play(draft, random);
+        expect(JSON.parse(JSON.stringify(tokenData))).toEqual(tokenData);
         expect(JSON.parse(JSON.stringify(challenge))).toEqual(challenge);
       }),
     );
@@ -78,9 +78,9 @@ describe.each(puzzleTypes)('The rules of %s', (type) => {
   it('always call the right answer right', () => {
     fc.assert(
       fc.property(drafts, randoms, (draft, random) => {
-        const { content, challenge, kept } = play(draft, random);
+        const { content, challenge, tokenData } = play(draft, random);
         for (const answer of right(draft, challenge)) {
-          expect(rules.judge(content, kept, answer).right, JSON.stringify(answer)).toBe(true);
+          expect(rules.judge(content, tokenData, answer).right, JSON.stringify(answer)).toBe(true);
         }
       }),
     );
@@ -89,9 +89,9 @@ describe.each(puzzleTypes)('The rules of %s', (type) => {
   it('always call another answer wrong', () => {
     fc.assert(
       fc.property(drafts, randoms, (draft, random) => {
-        const { content, challenge, kept } = play(draft, random);
+        const { content, challenge, tokenData } = play(draft, random);
         for (const answer of wrong(draft, challenge)) {
-          expect(rules.judge(content, kept, answer).right, JSON.stringify(answer)).toBe(false);
+          expect(rules.judge(content, tokenData, answer).right, JSON.stringify(answer)).toBe(false);
         }
       }),
     );
@@ -116,7 +116,7 @@ describe.each(puzzleTypes)('The rules of %s', (type) => {
         expect(JSON.parse(JSON.stringify(challenge))).toEqual(challenge);
         const { order = [0, 1, 2] } = challenge as { order?: number[] };
         for (const answer of [...wrong(someDraft, { tiles: ['a'], order })]) {
-          expect(rules.judge(content, rules.keep(challenge), answer).right).toBeTypeOf('boolean');
+          expect(rules.judge(content, rules.tokenData(challenge), answer).right).toBeTypeOf('boolean');
         }
       }),
       { numRuns: 500 },
@@ -126,9 +126,9 @@ describe.each(puzzleTypes)('The rules of %s', (type) => {
   it('preview an acceptable draft, the same each time', () => {
     fc.assert(
       fc.property(drafts, (draft) => {
-        const preview = previewChallenge(rules, draft);
+        const preview = draftChallenge(rules, draft);
         expect(preview).toBeDefined();
-        expect(previewChallenge(rules, draft)).toEqual(preview);
+        expect(draftChallenge(rules, draft)).toEqual(preview);
       }),
     );
   });
@@ -162,6 +162,6 @@ describe('The list of types', () => {
   });
 
   it('previews nothing of a draft with problems', () => {
-    expect(previewChallenge(rulesByType.word, { message: ' ', arrange: 'letters' })).toBeUndefined();
+    expect(draftChallenge(rulesByType.word, { message: ' ', arrange: 'letters' })).toBeUndefined();
   });
 });

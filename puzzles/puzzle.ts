@@ -29,7 +29,7 @@ export type DraftProblem =
 
 export interface Judgement {
   right: boolean;
-  /** Image spin only: how far from upright the picture was stopped, in whole degrees. */
+  /** Image spin only: how far from upright the image was stopped, in whole degrees. */
   offBy?: number;
 }
 
@@ -37,10 +37,10 @@ export interface Judgement {
  * - `Draft`: what the creator's form sends.
  * - `Content`: what is stored, solution included. It never leaves the server before the puzzle is solved.
  * - `Challenge`: all that a player gets. Built field by field from the content.
- * - `Kept`: the part of a challenge that judging needs again; it travels in the signed play token.
+ * - `TokenData`: the part of a challenge that judging needs again; it travels in the signed play token.
  * - `Answer`: what the player sends back.
  */
-export interface PuzzleRules<Draft, Content, Challenge, Answer, Kept = null> {
+export interface PuzzleRules<Draft, Content, Challenge, Answer, TokenData = null> {
   readonly type: PuzzleType;
   readonly playRoute: PlayRoute;
   /** Put before the public id (specification §3). */
@@ -52,8 +52,8 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Kept = null> {
   /** The content of a stored text, older forms included; `undefined` when it is corrupt. Never throws. */
   read(text: string): Content | undefined;
   challenge(content: Content, random: Random): Challenge;
-  keep(challenge: Challenge): Kept;
-  judge(content: Content, kept: Kept, answer: Answer): Judgement;
+  tokenData(challenge: Challenge): TokenData;
+  judge(content: Content, tokenData: TokenData, answer: Answer): Judgement;
   /** Shows the solution once this many answers were wrong (specification §4). */
   readonly reveal?: { afterWrong: number; solution(content: Content): string };
 }

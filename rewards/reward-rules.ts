@@ -44,7 +44,7 @@ export function rewardProblems(draft: RewardDraft): RewardProblem[] {
   const isAmount = amount !== undefined && Number.isInteger(amount) && amount > 0 && amount <= maxAmount;
   if (amount !== undefined && !(info.asksAmount && isAmount)) problems.push('reward_amount_invalid');
   if (promotionLink?.trim() && !isWebAddress(promotionLink.trim())) problems.push('reward_link_invalid');
-  if (draft.imageUrl !== undefined && !info.canHavePicture) problems.push('reward_picture_not_for_type');
+  if (draft.imageUrl !== undefined && !info.canHaveImage) problems.push('reward_picture_not_for_type');
   return problems;
 }
 

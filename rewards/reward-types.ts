@@ -20,19 +20,19 @@ export interface RewardTypeInfo {
   codeHint: string;
   /** May stand in the public list; the others are shared by link only. */
   canBeListed: boolean;
-  canHavePicture: boolean;
+  canHaveImage: boolean;
   asksAmount: boolean;
 }
 
-const linkOnly = { canBeListed: false, canHavePicture: false, asksAmount: false };
-const listed = { canBeListed: true, canHavePicture: false, asksAmount: false };
-const withPicture = { ...listed, canHavePicture: true };
+const linkOnly = { canBeListed: false, canHaveImage: false, asksAmount: false };
+const listed = { canBeListed: true, canHaveImage: false, asksAmount: false };
+const withImage = { ...listed, canHaveImage: true };
 
 export const rewardTypeInfo: Record<RewardType, RewardTypeInfo> = {
   airtime: { ...listed, label: 'Airtime', codeHint: 'The recharge PIN' },
-  gift_card: { ...withPicture, label: 'Gift card', codeHint: 'The code on the card' },
-  coupon: { ...withPicture, label: 'Coupon', codeHint: 'The code to use at the till' },
-  ticket: { ...withPicture, label: 'Ticket', codeHint: 'The booking code' },
+  gift_card: { ...withImage, label: 'Gift card', codeHint: 'The code on the card' },
+  coupon: { ...withImage, label: 'Coupon', codeHint: 'The code to use at the till' },
+  ticket: { ...withImage, label: 'Ticket', codeHint: 'The booking code' },
   cash: {
     ...linkOnly,
     label: 'Cash',

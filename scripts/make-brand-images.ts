@@ -1,5 +1,5 @@
 /**
- * Makes the brand's pictures, which are committed: the icons that a phone shows for the installed site, out of
+ * Makes the brand's images, which are committed: the icons that a phone shows for the installed site, out of
  * `web/public/icon.svg`, and the preview of every link that is not a puzzle's.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -16,12 +16,12 @@ async function makeIcon(name: string, edge: number, isFull: boolean): Promise<vo
   const inner = isFull ? Math.round(edge * 0.8) : edge;
   // Without its own rounded frame, where the phone draws one.
   const drawing = isFull ? Buffer.from(icon.toString().replace(/<rect[^>]*>/, '')) : icon;
-  const picture = await sharp(drawing, { density: (72 * inner) / 48 })
+  const image = await sharp(drawing, { density: (72 * inner) / 48 })
     .resize(inner, inner)
     .toBuffer();
   const margin = Math.round((edge - inner) / 2);
   await sharp({ create: { width: edge, height: edge, channels: 4, background: isFull ? paper : '#0000' } })
-    .composite([{ input: picture, left: margin, top: margin }])
+    .composite([{ input: image, left: margin, top: margin }])
     .png({ palette: true, quality: 95, compressionLevel: 9 })
     .toFile(join(publicDir, name));
 }

@@ -4,17 +4,17 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Random } from '../puzzles/puzzle.ts';
 import { createAdminPassword } from './admin/admin-password.ts';
 import { type Argon2Cost, owaspCost } from './admin/argon2.ts';
-import { createChangeTeller } from './admin/change-publisher.ts';
+import { createChangePublisher } from './admin/change-publisher.ts';
 import { createAdminPart } from './admin/plugin.ts';
 import type { Config } from './config.ts';
-import { createPictureIntake } from './images/image-intake.ts';
+import { createImageIntake } from './images/image-intake.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { createImageStore } from './images/image-store.ts';
 import { limitRoutes } from './limits/limit-routes.ts';
 import { createLimiter } from './limits/limiter.ts';
-import { previewRoutes } from './link-images/link-image-routes.ts';
-import { createPreviews } from './link-images/link-images.ts';
-import { createPainter } from './link-images/renderer.ts';
+import { linkImageRoutes } from './link-images/link-image-routes.ts';
+import { createLinkImages } from './link-images/link-images.ts';
+import { createRenderer } from './link-images/renderer.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import type { Site } from './pages/site.ts';
 import { createCalendar } from './platform/calendar.ts';
@@ -45,7 +45,7 @@ interface Dependencies {
     | 'publicUrl'
     | 'secretKey'
     | 'trustProxy'
-    | 'owner'
+    | 'siteDetails'
     | 'cacheMs'
     | 'limits'
     | 'metricsToken'
@@ -66,7 +66,7 @@ interface Dependencies {
   streams?: EventStreams;
   /** Aborted when the process has begun to end. */
   stopping?: AbortSignal;
-  /** What a guess of the owner's password costs. */
+  /** What a guess of the siteDetails's password costs. */
   passwordCost?: Argon2Cost;
 }
 
@@ -90,9 +90,9 @@ export async function buildApp({
   const puzzles = createPuzzleStore(db);
   const images = createImageStore(db);
   const { cacheMs, secretKey } = config;
-  const readPicture = createPictureIntake({ images, quotaBytes: config.imageQuotaBytes, now });
+  const readImage = createImageIntake({ images, quotaBytes: config.imageQuotaBytes, now });
   const calendar = createCalendar(config.timeZone);
-  const changes = createChangeTeller(broker, app.log);
+  const changes = createChangePublisher(broker, app.log);
   const visits = createVisitsPart({
     db,
     calendar,
@@ -112,7 +112,7 @@ export async function buildApp({
   });
   const creation = createPuzzleCreation({
     puzzles,
-    readPicture,
+    readImage,
     secretKey,
     now,
     counts,
@@ -127,7 +127,7 @@ export async function buildApp({
   const rewards = createRewards({
     puzzles,
     rewards: rewardStore,
-    readPicture,
+    readImage,
     sealer,
     broker,
     now,
@@ -183,8 +183,8 @@ export async function buildApp({
     await scope.register(admin.routes);
   });
   await app.register(imageRoutes({ images }));
-  const painter = createPainter();
-  await app.register(previewRoutes({ previews: createPreviews({ plays, images, painter }), now }));
+  const renderer = createRenderer();
+  await app.register(linkImageRoutes({ previews: createLinkImages({ plays, images, renderer }), now }));
   await app.register(healthRoutes({ db, metrics, metricsToken: config.metricsToken, stopping }));
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   await app.register(site.assets);
@@ -194,7 +194,7 @@ export async function buildApp({
       plays,
       rewards,
       claims,
-      owner: config.owner,
+      siteDetails: config.siteDetails,
       publicUrl: config.publicUrl,
       cacheMs,
       now,
@@ -219,7 +219,7 @@ export async function buildApp({
     limiter.stop();
     await stopVisits();
     changes.stop();
-    await painter.close();
+    await renderer.close();
   });
   return Object.assign(app, {
     /** Has the visits recorded that wait in this process. */

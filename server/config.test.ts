@@ -13,7 +13,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 const read = (environment: Record<string, string> = {}) => readConfig({ DATA_DIR: dataDir, ...environment });
 
-const exampleOwner = {
+const exampleSiteDetails = {
   wallets: expect.any(Object),
   bank: expect.any(Object),
   founder: expect.any(Object),
@@ -37,7 +37,7 @@ describe('The configuration', () => {
       timeZone: 'Africa/Lagos',
       analyticsDays: 90,
       adminPassword: undefined,
-      owner: exampleOwner,
+      siteDetails: exampleSiteDetails,
     });
   });
 
@@ -76,7 +76,7 @@ describe('The configuration', () => {
       timeZone: 'Asia/Kathmandu',
       analyticsDays: 30,
       adminPassword: 'open sesame, please',
-      owner: exampleOwner,
+      siteDetails: exampleSiteDetails,
     });
     expect(read({ PORT: ' ', DATABASE_URL: '', LOG_LEVEL: '' })).toMatchObject({
       port: 3000,
@@ -120,18 +120,18 @@ describe('The configuration', () => {
 
 describe('The owner’s details', () => {
   it('are visibly examples by default, without advertisements', () => {
-    const { owner } = read();
-    for (const details of [owner.wallets, owner.bank, owner.founder]) {
+    const { siteDetails } = read();
+    for (const details of [siteDetails.wallets, siteDetails.bank, siteDetails.founder]) {
       expect(hasExamples(details)).toBe(true);
     }
-    for (const address of [...Object.values(owner.wallets), ...Object.values(owner.bank)]) {
+    for (const address of [...Object.values(siteDetails.wallets), ...Object.values(siteDetails.bank)]) {
       expect(address).toMatch(/^example/i);
     }
-    expect(owner).not.toHaveProperty('ads');
+    expect(siteDetails).not.toHaveProperty('ads');
   });
 
   it('are each set by their variable', () => {
-    const { owner } = read({
+    const { siteDetails } = read({
       WALLET_ETHEREUM: '0x1',
       WALLET_BITCOIN: 'bc1',
       WALLET_SOLANA: 'So1',
@@ -145,13 +145,13 @@ describe('The owner’s details', () => {
       AD_SCRIPT: 'https://ads.example/tag.js',
       AD_QUEUE: 'network',
     });
-    expect(owner).toEqual({
+    expect(siteDetails).toEqual({
       wallets: { ethereum: '0x1', bitcoin: 'bc1', solana: 'So1', ton: 'EQ1' },
       bank: { bankName: 'Kudi', accountNumber: '0123456789', accountName: 'Ada Obi' },
       founder: { name: 'Ada', role: 'Maker', message: 'Hello.' },
       ads: { script: 'https://ads.example/tag.js', queue: 'network' },
     });
-    for (const details of [owner.wallets, owner.bank]) expect(hasExamples(details)).toBe(false);
+    for (const details of [siteDetails.wallets, siteDetails.bank]) expect(hasExamples(details)).toBe(false);
   });
 });
 

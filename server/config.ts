@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Owner } from '../contract/site-details.ts';
-import { readOwner } from './pages/site-details.ts';
+import type { SiteDetails } from '../contract/site-details.ts';
+import { readSiteDetails } from './pages/site-details.ts';
 import { createAddressSet } from './platform/operations/addresses.ts';
 
 export interface Config {
@@ -22,7 +22,7 @@ export interface Config {
   cacheMs: number;
   /** How much wider than usual all limits are; 0 is none at all. */
   limits: number;
-  /** How much all stored pictures may take together. */
+  /** How much all stored images may take together. */
   imageQuotaBytes: number;
   /** Whoever holds it may read the metrics from afar. */
   metricsToken: string | undefined;
@@ -32,7 +32,7 @@ export interface Config {
   analyticsDays: number;
   /** Without one, the first start makes one (decision 5). */
   adminPassword: string | undefined;
-  owner: Owner;
+  siteDetails: SiteDetails;
 }
 
 type Environment = Record<string, string | undefined>;
@@ -107,7 +107,7 @@ export function readConfig(environment: Environment): Config {
     faults.push('ADMIN_PASSWORD must have at least 12 characters; unset it to have one made.');
   }
 
-  const owner = readOwner(setting, faults);
+  const siteDetails = readSiteDetails(setting, faults);
 
   if (faults.length > 0) {
     throw new Error(`The configuration has faults:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
@@ -130,7 +130,7 @@ export function readConfig(environment: Environment): Config {
     timeZone,
     analyticsDays,
     adminPassword,
-    owner,
+    siteDetails,
   };
 }
 
@@ -149,7 +149,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The key kept in the data directory, made at the first start and readable by its owner only. */
+/** The key kept in the data directory, made at the first start and readable by its siteDetails only. */
 function readOrMakeSecretKey(dataDir: string): Buffer {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'secret.key');

@@ -3,7 +3,7 @@ import { Component, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Router, useLocation } from 'wouter';
 import type { PageData } from '../contract/pages.ts';
 import { PageFrame } from './layout/page-frame.tsx';
-import { OwnerContext, PageDataContext } from './lib/page-data.ts';
+import { PageDataContext, SiteDetailsContext } from './lib/page-data.ts';
 import { findPage } from './routes.tsx';
 import { ErrorCard } from './ui/error-card.tsx';
 import { Toaster } from './ui/toast.tsx';
@@ -23,7 +23,7 @@ export function App({ data, ssrPath, ssrSearch }: AppProps) {
   const router = ssrPath === undefined ? {} : { ssrPath, ssrSearch: ssrSearch ?? '' };
   return (
     <QueryClientProvider client={queryClient}>
-      <OwnerContext value={data.owner}>
+      <SiteDetailsContext value={data.siteDetails}>
         <Router {...router}>
           <PageFrame>
             <LoadBoundary>
@@ -34,7 +34,7 @@ export function App({ data, ssrPath, ssrSearch }: AppProps) {
           </PageFrame>
           <Toaster />
         </Router>
-      </OwnerContext>
+      </SiteDetailsContext>
     </QueryClientProvider>
   );
 }

@@ -1,13 +1,16 @@
 import { renderToString } from 'react-dom/server';
 import type { PageRequest, RenderedPage } from '../contract/pages.ts';
 import { puzzleTypes } from '../puzzles/puzzle.ts';
-import { viewsByType } from '../puzzles/views.ts';
+import { componentsByType } from '../puzzles/views.ts';
 import { App } from './app.tsx';
 import { findPage, pages } from './routes.tsx';
 
 await Promise.all([
   ...pages.map(({ view }) => view.preload()),
-  ...puzzleTypes.flatMap((type) => [viewsByType[type].board.preload(), viewsByType[type].editor.preload()]),
+  ...puzzleTypes.flatMap((type) => [
+    componentsByType[type].board.preload(),
+    componentsByType[type].editor.preload(),
+  ]),
 ]);
 
 /** Draws a page (see `contract/pages.ts`). */

@@ -1,8 +1,8 @@
 import { Image, MessageCircleQuestionMark, Orbit, Smile, Type } from 'lucide-react';
 import type { PuzzleType } from '../puzzles/puzzle.ts';
 
-/** A small mark for each type, where there is no room for its picture. */
-export const kindIcons: Record<PuzzleType, typeof Type> = {
+/** A small mark for each type, where there is no room for its image. */
+export const typeIcons: Record<PuzzleType, typeof Type> = {
   word: Type,
   emoji: Smile,
   quiz: MessageCircleQuestionMark,

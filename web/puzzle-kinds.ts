@@ -1,7 +1,7 @@
 import type { PuzzleType } from '../puzzles/puzzle.ts';
 import type { Accent } from './ui/button.tsx';
 
-export interface PuzzleKind {
+export interface TypeDescription {
   type: PuzzleType;
   name: string;
   invitation: string;
@@ -9,7 +9,7 @@ export interface PuzzleKind {
 }
 
 /** How the types are named and coloured on screen, in the home page's order (specification §1, look). */
-export const puzzleKinds: Record<PuzzleType, PuzzleKind> = {
+export const typeDescriptions: Record<PuzzleType, TypeDescription> = {
   word: {
     type: 'word',
     name: 'Word Arranger',

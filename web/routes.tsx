@@ -3,11 +3,11 @@ import { matchRoute } from 'wouter';
 import { type PageData, playHeads } from '../contract/pages.ts';
 import { createPathByType, pagePaths } from '../contract/routes.ts';
 import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
-import { viewsByType } from '../puzzles/views.ts';
+import { componentsByType } from '../puzzles/views.ts';
 import type { CreatePageProps } from './pages/create/create-page.tsx';
 import type { PlayPageProps } from './pages/play/play-page.tsx';
-import { puzzleKinds } from './puzzle-kinds.ts';
-import { type LazyView, lazyView } from './ui/lazy-component.tsx';
+import { typeDescriptions } from './puzzle-kinds.ts';
+import { type LazyComponent, lazyComponent } from './ui/lazy-component.tsx';
 
 interface Head {
   title: string;
@@ -16,12 +16,12 @@ interface Head {
 
 interface Page {
   path: string;
-  view: LazyView<Record<string, string>>;
+  view: LazyComponent<Record<string, string>>;
   /** What the view gets beside what the path's pattern caught. */
   props?: Record<string, string>;
   head(data: PageData): Head;
   /** The views inside it, so that they load with it and not after it. */
-  inner(data: PageData, params: Record<string, string>): LazyView<never>[];
+  inner(data: PageData, params: Record<string, string>): LazyComponent<never>[];
 }
 
 const brand = 'Puzzlefly';
@@ -31,15 +31,15 @@ const homeHead: Head = {
     'Make a word, emoji, quiz or image puzzle in a minute and send it to friends. Free, no account.',
 };
 
-const createView = lazyView<CreatePageProps>(
+const createView = lazyComponent<CreatePageProps>(
   'web/pages/create/create-page.tsx',
   () => import('./pages/create/create-page.tsx'),
 );
-const rewardView = lazyView(
+const rewardView = lazyComponent(
   'web/pages/reward/reward-page.tsx',
   () => import('./pages/reward/reward-page.tsx'),
 );
-const playView = lazyView<PlayPageProps>(
+const playView = lazyComponent<PlayPageProps>(
   'web/pages/play/play-page.tsx',
   () => import('./pages/play/play-page.tsx'),
 );
@@ -48,7 +48,7 @@ const playView = lazyView<PlayPageProps>(
 export const pages: Page[] = [
   {
     path: pagePaths.home,
-    view: lazyView('web/pages/home/home-page.tsx', () => import('./pages/home/home-page.tsx')),
+    view: lazyComponent('web/pages/home/home-page.tsx', () => import('./pages/home/home-page.tsx')),
     head: () => homeHead,
     inner: () => [],
   },
@@ -57,11 +57,15 @@ export const pages: Page[] = [
     path: '/play/:route/:puzzleId?',
     view: playView as unknown as Page['view'],
     head: playHead,
-    inner: ({ play }) => (play === undefined ? [] : [viewsByType[play.puzzle.type].board as LazyView<never>]),
+    inner: ({ play }) =>
+      play === undefined ? [] : [componentsByType[play.puzzle.type].board as LazyComponent<never>],
   },
   {
     path: pagePaths.rewards,
-    view: lazyView('web/pages/rewards/rewards-page.tsx', () => import('./pages/rewards/rewards-page.tsx')),
+    view: lazyComponent(
+      'web/pages/rewards/rewards-page.tsx',
+      () => import('./pages/rewards/rewards-page.tsx'),
+    ),
     head: () => ({
       title: `Rewards to win | ${brand}`,
       description: 'Solve a puzzle first and its reward is yours: airtime, gift cards, coupons, tickets.',
@@ -76,7 +80,7 @@ export const pages: Page[] = [
   },
   {
     path: pagePaths.about,
-    view: lazyView('web/pages/about/about-page.tsx', () => import('./pages/about/about-page.tsx')),
+    view: lazyComponent('web/pages/about/about-page.tsx', () => import('./pages/about/about-page.tsx')),
     head: () => ({
       title: `About | ${brand}`,
       description: 'Why Puzzlefly is here, what it does, and who makes it.',
@@ -85,7 +89,10 @@ export const pages: Page[] = [
   },
   {
     path: pagePaths.support,
-    view: lazyView('web/pages/support/support-page.tsx', () => import('./pages/support/support-page.tsx')),
+    view: lazyComponent(
+      'web/pages/support/support-page.tsx',
+      () => import('./pages/support/support-page.tsx'),
+    ),
     head: () => ({
       title: `Support Us | ${brand}`,
       description: 'Puzzlefly is free for everyone. Gifts by bank or in crypto keep it flying.',
@@ -94,13 +101,13 @@ export const pages: Page[] = [
   },
   {
     path: pagePaths.admin,
-    view: lazyView('web/pages/admin/admin-page.tsx', () => import('./pages/admin/admin-page.tsx')),
+    view: lazyComponent('web/pages/admin/admin-page.tsx', () => import('./pages/admin/admin-page.tsx')),
     head: () => ({ title: `Admin | ${brand}`, description: homeHead.description }),
     inner: () => [],
   },
   {
     path: '*',
-    view: lazyView(
+    view: lazyComponent(
       'web/pages/not-found/not-found-page.tsx',
       () => import('./pages/not-found/not-found-page.tsx'),
     ),
@@ -110,13 +117,13 @@ export const pages: Page[] = [
 ];
 
 function createPage(type: PuzzleType): Page {
-  const { name, invitation } = puzzleKinds[type];
+  const { name, invitation } = typeDescriptions[type];
   return {
     path: createPathByType[type],
     view: createView as unknown as Page['view'],
     props: { type },
     head: () => ({ title: `Create a ${name} puzzle | ${brand}`, description: invitation }),
-    inner: () => [viewsByType[type].editor as LazyView<never>],
+    inner: () => [componentsByType[type].editor as LazyComponent<never>],
   };
 }
 

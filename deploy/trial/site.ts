@@ -2,7 +2,7 @@ import { startPostgres } from '../../bench/postgres.ts';
 import { type ServerProcess, startServerProcess } from '../../server/testing/server-process.ts';
 import { siteName, type TrialProxy } from './proxy.ts';
 
-export const ownersPassword = 'the password of the trial';
+export const adminPassword = 'the password of the trial';
 
 /** Two nodes behind the proxy, over one PostgreSQL. */
 export interface TrialSite {
@@ -34,7 +34,7 @@ export async function startTrialSite(
       SECRET_KEY: 'one secret key for both nodes of the trial',
       PUBLIC_URL: `https://${siteName}`,
       TRUST_PROXY: '127.0.0.1',
-      ADMIN_PASSWORD: ownersPassword,
+      ADMIN_PASSWORD: adminPassword,
       ...changed,
     });
   }

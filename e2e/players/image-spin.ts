@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { stopTime } from '../fixtures.ts';
-import { pictureDataUrl, pictureFile } from '../images.ts';
+import { imageDataUrl, imageFile } from '../images.ts';
 import type { Game } from './player.ts';
 
 /** Turns 10° in a frame; what the tests aim at is wider than that. */
@@ -9,11 +9,11 @@ const frameMs = 16;
 export const stopButton = (page: Page) => page.getByRole('button', { name: 'Stop' });
 export const turning = (page: Page) =>
   page.getByRole('img', { name: 'The upper part of the picture is turning' });
-const picture = (page: Page) => page.getByRole('img', { name: /picture/i });
+const image = (page: Page) => page.getByRole('img', { name: /image/i });
 
 /** The angle at which the upper part is drawn, in degrees from 0 to 360. */
 export async function drawnAngle(page: Page): Promise<number> {
-  const transform = await picture(page)
+  const transform = await image(page)
     .locator('img')
     .last()
     .evaluate((upperPart) => upperPart.style.transform);
@@ -50,10 +50,10 @@ async function stopRight(page: Page): Promise<void> {
 
 export const imageSpin: Game = {
   name: 'image spin',
-  draft: async () => ({ type: 'image_spin', imageUrl: await pictureDataUrl(), spinSpeed: 10 }),
+  draft: async () => ({ type: 'image_spin', imageUrl: await imageDataUrl(), spinSpeed: 10 }),
   createPath: '/create-image-spin-puzzle',
   async fillForm(page) {
-    await page.getByLabel('Upload Image *').setInputFiles(await pictureFile());
+    await page.getByLabel('Upload Image *').setInputFiles(await imageFile());
     await expect(page.getByRole('img', { name: 'Your choice' })).toBeVisible();
   },
   createButton: 'Create Spin Puzzle',

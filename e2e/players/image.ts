@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { pictureDataUrl, pictureFile } from '../images.ts';
+import { imageDataUrl, imageFile } from '../images.ts';
 import { pressOn } from '../press.ts';
 import type { Game } from './player.ts';
 
@@ -43,10 +43,10 @@ async function pressBoth(from: Locator, to: Locator): Promise<void> {
 
 export const image: Game = {
   name: 'image tile',
-  draft: async () => ({ type: 'image', imageUrl: await pictureDataUrl(), description, size: 3 }),
+  draft: async () => ({ type: 'image', imageUrl: await imageDataUrl(), description, size: 3 }),
   createPath: '/create-image-puzzle',
   async fillForm(page) {
-    await page.getByLabel('Image', { exact: true }).setInputFiles(await pictureFile());
+    await page.getByLabel('Image', { exact: true }).setInputFiles(await imageFile());
     await expect(page.getByRole('img', { name: 'Your choice' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Description' }).fill(description);
   },

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { TextArea } from '../../web/ui/field.tsx';
 import type { EditorProps } from '../board.ts';
-import { previewChallenge } from '../ui/draft-challenge.ts';
-import { BoardPreview } from '../ui/draft-preview.tsx';
+import { draftChallenge } from '../ui/draft-challenge.ts';
+import { DraftPreview } from '../ui/draft-preview.tsx';
 import { EditorForm } from '../ui/editor-form.tsx';
 import EmojiBoard from './board.tsx';
 import { emojiRules, maxEmojiLength, maxSolutionLength } from './rules.ts';
@@ -13,7 +13,7 @@ export default function EmojiEditor({ create }: EditorProps<EmojiDraft>) {
   const [solution, setSolution] = useState('');
   const draft: EmojiDraft = { emojis, solution };
   // The preview needs no solution: it shows what the emojis look like.
-  const challenge = previewChallenge(emojiRules, { emojis, solution: 'any' });
+  const challenge = draftChallenge(emojiRules, { emojis, solution: 'any' });
 
   return (
     <EditorForm
@@ -21,7 +21,7 @@ export default function EmojiEditor({ create }: EditorProps<EmojiDraft>) {
       create={() => create(draft)}
       accent="coral"
       submitLabel="Generate Puzzle Link"
-      preview={challenge && <BoardPreview board={EmojiBoard} challenge={challenge} />}
+      preview={challenge && <DraftPreview board={EmojiBoard} challenge={challenge} />}
     >
       <TextArea
         label="Emojis"

@@ -32,6 +32,6 @@ export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, E
   },
 
   challenge: ({ emojis }) => ({ emojis }),
-  keep: () => null,
+  tokenData: () => null,
   judge: ({ solution }, _kept, { text }) => ({ right: isSameAnswer(text, solution) }),
 };

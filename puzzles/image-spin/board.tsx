@@ -2,12 +2,12 @@ import { Hand, Play, RotateCcw } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../web/ui/button.tsx';
 import type { BoardProps } from '../board.ts';
-import { PictureFailed } from '../ui/image-failed.tsx';
-import { GameMessage, useMessage } from '../ui/play-message.tsx';
-import { usePicture } from '../ui/use-image.ts';
+import { ImageFailed } from '../ui/image-failed.tsx';
+import { PlayMessage, useMessage } from '../ui/play-message.tsx';
+import { useImage } from '../ui/use-image.ts';
 import type { ImageSpinAnswer, ImageSpinChallenge } from './schema.ts';
 
-/** How long a wrong stop stays before the picture turns again (specification §4). */
+/** How long a wrong stop stays before the image turns again (specification §4). */
 const wrongStopMs = 2000;
 /** One frame of the speed's unit, degrees per 1/60 s (decision 12). */
 const frameMs = 1000 / 60;
@@ -22,8 +22,8 @@ export default function ImageSpinBoard({
 }: BoardProps<ImageSpinChallenge, ImageSpinAnswer, null>) {
   const [isSpinning, setSpinning] = useState(true);
   const [message, showMessage] = useMessage();
-  const picture = usePicture(imageUrl, 'spin_image_failed');
-  const isTurning = isSpinning && !isSolved && picture.state === 'ready';
+  const image = useImage(imageUrl, 'spin_image_failed');
+  const isTurning = isSpinning && !isSolved && image.state === 'ready';
   const { upperPart, angle } = useSpin(isTurning, spinSpeed);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -46,11 +46,11 @@ export default function ImageSpinBoard({
     timer.current = setTimeout(spin, wrongStopMs);
   };
 
-  if (picture.state === 'failed') return <PictureFailed onRetry={picture.retry} />;
+  if (image.state === 'failed') return <ImageFailed onRetry={image.retry} />;
 
-  // The half picture sweeps a circle around its centre; the area leaves room for all of it.
-  const radius = Math.hypot(picture.aspect / 2, 1 / 4);
-  const area = { width: 2 * Math.max(radius, picture.aspect / 2), height: radius + 3 / 4 };
+  // The half image sweeps a circle around its centre; the area leaves room for all of it.
+  const radius = Math.hypot(image.aspect / 2, 1 / 4);
+  const area = { width: 2 * Math.max(radius, image.aspect / 2), height: radius + 3 / 4 };
   const areaAspect = area.width / area.height;
   const percent = (part: number) => `${part * 100}%`;
 
@@ -60,7 +60,7 @@ export default function ImageSpinBoard({
         Attempts: {attempts}
       </p>
       <div
-        // The turning picture is cut to its half, but its box is whole: what sticks out must not widen the page.
+        // The turning image is cut to its half, but its box is whole: what sticks out must not widen the page.
         className="relative mx-auto overflow-clip"
         style={{
           aspectRatio: areaAspect,
@@ -71,9 +71,9 @@ export default function ImageSpinBoard({
           role="img"
           aria-label={isTurning ? 'The upper part of the picture is turning' : 'The picture'}
           className="absolute bottom-0 left-1/2 -translate-x-1/2"
-          style={{ width: percent(picture.aspect / area.width), height: percent(1 / area.height) }}
+          style={{ width: percent(image.aspect / area.width), height: percent(1 / area.height) }}
         >
-          {/* Both parts are the whole picture, cut: drawn alike, they join without a seam. */}
+          {/* Both parts are the whole image, cut: drawn alike, they join without a seam. */}
           <img
             src={imageUrl}
             alt=""
@@ -89,7 +89,7 @@ export default function ImageSpinBoard({
           />
         </div>
       </div>
-      <GameMessage
+      <PlayMessage
         message={
           isSolved ? { text: 'Perfect alignment! You stopped it exactly right!', tone: 'good' } : message
         }

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { EditorProps } from '../board.ts';
-import { previewChallenge } from '../ui/draft-challenge.ts';
-import { BoardPreview } from '../ui/draft-preview.tsx';
+import { draftChallenge } from '../ui/draft-challenge.ts';
+import { DraftPreview } from '../ui/draft-preview.tsx';
 import { EditorForm } from '../ui/editor-form.tsx';
-import { PictureField } from '../ui/image-field.tsx';
-import type { PreparedPicture } from '../ui/prepare-image.ts';
+import { ImageField } from '../ui/image-field.tsx';
+import type { PreparedImage } from '../ui/prepare-image.ts';
 import ImageSpinBoard from './board.tsx';
 import {
   defaultSpinSpeed,
@@ -20,10 +20,10 @@ const maxBytes = 5 * 1024 * 1024;
 
 export default function ImageSpinEditor({ create }: EditorProps<ImageSpinDraft>) {
   const sliderId = useId();
-  const [picture, setPicture] = useState<PreparedPicture>();
+  const [image, setImage] = useState<PreparedImage>();
   const [spinSpeed, setSpinSpeed] = useState(defaultSpinSpeed);
-  const draft: ImageSpinDraft = { imageUrl: picture?.dataUrl ?? '', spinSpeed };
-  const challenge = picture && previewChallenge(imageSpinRules, { imageUrl: picture.previewUrl, spinSpeed });
+  const draft: ImageSpinDraft = { imageUrl: image?.dataUrl ?? '', spinSpeed };
+  const challenge = image && draftChallenge(imageSpinRules, { imageUrl: image.previewUrl, spinSpeed });
 
   return (
     <EditorForm
@@ -31,10 +31,10 @@ export default function ImageSpinEditor({ create }: EditorProps<ImageSpinDraft>)
       create={() => create(draft)}
       accent="grape"
       submitLabel="Create Spin Puzzle"
-      isDisabled={picture === undefined}
-      preview={challenge && <BoardPreview board={ImageSpinBoard} challenge={challenge} />}
+      isDisabled={image === undefined}
+      preview={challenge && <DraftPreview board={ImageSpinBoard} challenge={challenge} />}
     >
-      <PictureField
+      <ImageField
         label="Upload Image *"
         hint="Supported: JPG, PNG, GIF (max 5MB)"
         accept="image/*"
@@ -42,8 +42,8 @@ export default function ImageSpinEditor({ create }: EditorProps<ImageSpinDraft>)
         maxBytes={maxBytes}
         wrongType="spin_file_type_invalid"
         tooLarge="spin_file_too_large"
-        picture={picture}
-        onPicture={setPicture}
+        image={image}
+        onImage={setImage}
       />
       <div className="flex flex-col gap-1.5">
         <label htmlFor={sliderId} className="flex justify-between font-display text-lg font-semibold">

@@ -42,7 +42,7 @@ export const imageSpinRules: PuzzleRules<
   },
 
   challenge: ({ imageUrl, spinSpeed }) => ({ imageUrl, spinSpeed }),
-  keep: () => null,
+  tokenData: () => null,
 
   judge(_content, _kept, { angle }) {
     const offBy = degreesFromUpright(angle);

@@ -5,8 +5,8 @@ import { Button } from '../../web/ui/button.tsx';
 import { classNames } from '../../web/ui/class-names.ts';
 import type { BoardProps } from '../board.ts';
 import { swap } from '../shuffle.ts';
-import { PictureFailed } from '../ui/image-failed.tsx';
-import { usePicture } from '../ui/use-image.ts';
+import { ImageFailed } from '../ui/image-failed.tsx';
+import { useImage } from '../ui/use-image.ts';
 import { isHome } from './rules.ts';
 import type { ImageAnswer, ImageChallenge } from './schema.ts';
 
@@ -31,7 +31,7 @@ export default function ImageBoard({
   const [showsNumbers, setShowsNumbers] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const grid = useRef<HTMLDivElement>(null);
-  const picture = usePicture(imageUrl, 'tile_image_failed');
+  const image = useImage(imageUrl, 'tile_image_failed');
   const order = orderAfter(startOrder, swaps);
   const isLocked = isSolved || isChecking;
 
@@ -67,22 +67,22 @@ export default function ImageBoard({
     return true;
   };
 
-  if (picture.state === 'failed') return <PictureFailed onRetry={picture.retry} />;
+  if (image.state === 'failed') return <ImageFailed onRetry={image.retry} />;
   return (
     <div className="flex flex-col gap-3">
       <div
         ref={grid}
         role="group"
         aria-label={`Puzzle of ${size * size} tiles`}
-        aria-busy={picture.state === 'loading'}
+        aria-busy={image.state === 'loading'}
         className={classNames(
           'relative mx-auto grid touch-none gap-0.5 overflow-hidden rounded-control border-2 border-ink bg-ink shadow-sticker',
           isSolved && 'animate-pop gap-0',
         )}
         style={{
           gridTemplateColumns: `repeat(${size}, 1fr)`,
-          aspectRatio: picture.aspect,
-          width: `min(100%, calc((100svh - var(--board-room)) * ${picture.aspect}))`,
+          aspectRatio: image.aspect,
+          width: `min(100%, calc((100svh - var(--board-room)) * ${image.aspect}))`,
         }}
         onKeyDown={(event) => {
           if (moveFocus(event.key)) event.preventDefault();
@@ -169,7 +169,7 @@ function orderAfter(startOrder: readonly number[], swaps: Swaps): number[] {
   return order;
 }
 
-/** The part of the picture that a tile shows. */
+/** The part of the image that a tile shows. */
 function tileStyle(imageUrl: string, tile: number, size: number): CSSProperties {
   const percent = (part: number) => (part * 100) / (size - 1);
   return {

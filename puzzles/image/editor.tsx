@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { TextArea } from '../../web/ui/field.tsx';
 import { SegmentedChoice } from '../../web/ui/segmented-choice.tsx';
 import type { EditorProps } from '../board.ts';
-import { previewChallenge } from '../ui/draft-challenge.ts';
-import { BoardPreview } from '../ui/draft-preview.tsx';
+import { draftChallenge } from '../ui/draft-challenge.ts';
+import { DraftPreview } from '../ui/draft-preview.tsx';
 import { EditorForm } from '../ui/editor-form.tsx';
-import { hasImageType, PictureField } from '../ui/image-field.tsx';
-import type { PreparedPicture } from '../ui/prepare-image.ts';
+import { hasImageType, ImageField } from '../ui/image-field.tsx';
+import type { PreparedImage } from '../ui/prepare-image.ts';
 import ImageBoard from './board.tsx';
 import { defaultGridSize, imageRules, maxDescriptionLength } from './rules.ts';
 import type { ImageDraft } from './schema.ts';
@@ -15,12 +15,12 @@ const maxBytes = 15 * 1024 * 1024;
 const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp', 'image/svg+xml'];
 
 export default function ImageEditor({ create }: EditorProps<ImageDraft>) {
-  const [picture, setPicture] = useState<PreparedPicture>();
+  const [image, setImage] = useState<PreparedImage>();
   const [description, setDescription] = useState('');
   const [size, setSize] = useState<ImageDraft['size']>(defaultGridSize);
-  const draft: ImageDraft = { imageUrl: picture?.dataUrl ?? '', description, size };
+  const draft: ImageDraft = { imageUrl: image?.dataUrl ?? '', description, size };
   const challenge =
-    picture && previewChallenge(imageRules, { imageUrl: picture.previewUrl, description: 'any', size });
+    image && draftChallenge(imageRules, { imageUrl: image.previewUrl, description: 'any', size });
 
   return (
     <EditorForm
@@ -28,9 +28,9 @@ export default function ImageEditor({ create }: EditorProps<ImageDraft>) {
       create={() => create(draft)}
       accent="sky"
       submitLabel="Create Puzzle"
-      preview={challenge && <BoardPreview board={ImageBoard} challenge={challenge} />}
+      preview={challenge && <DraftPreview board={ImageBoard} challenge={challenge} />}
     >
-      <PictureField
+      <ImageField
         label="Image"
         hint="Supported: JPG, PNG, GIF, WebP, BMP, SVG (max 15MB)"
         accept={types.join(',')}
@@ -38,8 +38,8 @@ export default function ImageEditor({ create }: EditorProps<ImageDraft>) {
         maxBytes={maxBytes}
         wrongType="image_file_type_invalid"
         tooLarge="image_file_too_large"
-        picture={picture}
-        onPicture={setPicture}
+        image={image}
+        onImage={setImage}
       />
       <TextArea
         label="Description"

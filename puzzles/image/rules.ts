@@ -13,7 +13,7 @@ export interface ImageContent {
   size: number;
 }
 
-/** Image Tile: swap the tiles of a picture until each is home (specification §4, decision 11). */
+/** Image Tile: swap the tiles of an image until each is home (specification §4, decision 11). */
 export const imageRules: PuzzleRules<ImageDraft, ImageContent, ImageChallenge, ImageAnswer, number[]> = {
   type: 'image',
   playRoute: 'image',
@@ -41,10 +41,10 @@ export const imageRules: PuzzleRules<ImageDraft, ImageContent, ImageChallenge, I
     size,
     order: shuffleUnlike(homeOrder(size), random),
   }),
-  keep: ({ order }) => order,
+  tokenData: ({ order }) => order,
 
-  judge(_content, kept, { swaps }) {
-    const order = [...kept];
+  judge(_content, tokenData, { swaps }) {
+    const order = [...tokenData];
     for (const [a, b] of swaps) {
       if (!(a in order) || !(b in order)) return { right: false };
       swap(order, a, b);
@@ -62,7 +62,7 @@ export function isHome(order: readonly number[]): boolean {
   return order.every((tile, place) => tile === place);
 }
 
-/** A picture that a page can show: ours, a data URL, or (in older content) an address elsewhere (decision 13). */
+/** An image that a page can show: ours, a data URL, or (in older content) an address elsewhere (decision 13). */
 export function isImageAddress(value: unknown): value is string {
   if (!isFilledText(value)) return false;
   // No ; or , in a host: it goes into a content security policy, where they end a source.

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Field, TextArea } from '../../web/ui/field.tsx';
 import type { EditorProps } from '../board.ts';
-import { previewChallenge } from '../ui/draft-challenge.ts';
-import { BoardPreview } from '../ui/draft-preview.tsx';
+import { draftChallenge } from '../ui/draft-challenge.ts';
+import { DraftPreview } from '../ui/draft-preview.tsx';
 import { EditorForm } from '../ui/editor-form.tsx';
 import QuizBoard from './board.tsx';
 import { maxAnswerLength, maxQuestionLength, quizRules } from './rules.ts';
@@ -13,7 +13,7 @@ export default function QuizEditor({ create }: EditorProps<QuizDraft>) {
   const [answer, setAnswer] = useState('');
   const draft: QuizDraft = { question, answer };
   // The preview needs no answer: it shows what the question looks like.
-  const challenge = previewChallenge(quizRules, { question, answer: 'any' });
+  const challenge = draftChallenge(quizRules, { question, answer: 'any' });
 
   return (
     <EditorForm
@@ -21,7 +21,7 @@ export default function QuizEditor({ create }: EditorProps<QuizDraft>) {
       create={() => create(draft)}
       accent="mint"
       submitLabel="Generate Puzzle Link"
-      preview={challenge && <BoardPreview board={QuizBoard} challenge={challenge} />}
+      preview={challenge && <DraftPreview board={QuizBoard} challenge={challenge} />}
     >
       <TextArea
         label="Question"

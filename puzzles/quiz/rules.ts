@@ -33,7 +33,7 @@ export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizA
   },
 
   challenge: ({ question }) => ({ question }),
-  keep: () => null,
+  tokenData: () => null,
   judge: ({ answer }, _kept, { text }) => ({ right: isSameAnswer(text, answer) }),
   reveal: { afterWrong: 3, solution: ({ answer }) => answer },
 };

@@ -3,7 +3,7 @@ import type { Verdict } from '../../contract/api.ts';
 import { type Accent, Button } from '../../web/ui/button.tsx';
 import { Field } from '../../web/ui/field.tsx';
 import { isBlank } from '../text.ts';
-import { GameMessage, type Message, useMessage } from './play-message.tsx';
+import { type Message, PlayMessage, useMessage } from './play-message.tsx';
 
 /** How long a wrong typed answer is told (specification §9). */
 const wrongMessageMs = 3000;
@@ -59,7 +59,7 @@ export function AnswerForm({
         check();
       }}
     >
-      <GameMessage message={shown} />
+      <PlayMessage message={shown} />
       {children}
       <Field
         label={label}

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { BoardProps } from '../board.ts';
 
-interface BoardPreviewProps<Challenge, Answer, Saved> {
+interface DraftPreviewProps<Challenge, Answer, Saved> {
   board: ComponentType<BoardProps<Challenge, Answer, Saved>>;
   challenge: Challenge;
 }
@@ -9,10 +9,10 @@ interface BoardPreviewProps<Challenge, Answer, Saved> {
 const idle = () => {};
 
 /** A board to look at: it takes no taps, no keys and no focus. */
-export function BoardPreview<Challenge, Answer, Saved>({
+export function DraftPreview<Challenge, Answer, Saved>({
   board: Board,
   challenge,
-}: BoardPreviewProps<Challenge, Answer, Saved>) {
+}: DraftPreviewProps<Challenge, Answer, Saved>) {
   return (
     <div inert className="pointer-events-none [--board-room:40svh]">
       <Board

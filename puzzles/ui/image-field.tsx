@@ -2,9 +2,9 @@ import { ImagePlus } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { showError } from '../../web/ui/toast.tsx';
-import { type PreparedPicture, preparePicture } from './prepare-image.ts';
+import { type PreparedImage, prepareImage } from './prepare-image.ts';
 
-interface PictureFieldProps {
+interface ImageFieldProps {
   label: string;
   hint: string;
   /** Types for the chooser, as its `accept`. */
@@ -13,12 +13,12 @@ interface PictureFieldProps {
   maxBytes: number;
   wrongType: ErrorCode;
   tooLarge: ErrorCode;
-  picture: PreparedPicture | undefined;
-  onPicture(picture: PreparedPicture): void;
+  image: PreparedImage | undefined;
+  onImage(image: PreparedImage): void;
 }
 
-/** An area to tap or drop a picture on; again to change it. */
-export function PictureField({
+/** An area to tap or drop an image on; again to change it. */
+export function ImageField({
   label,
   hint,
   accept,
@@ -26,9 +26,9 @@ export function PictureField({
   maxBytes,
   wrongType,
   tooLarge,
-  picture,
-  onPicture,
-}: PictureFieldProps) {
+  image,
+  onImage,
+}: ImageFieldProps) {
   const id = useId();
   const [isReading, setReading] = useState(false);
 
@@ -38,7 +38,7 @@ export function PictureField({
     if (file.size > maxBytes) return showError(tooLarge);
     setReading(true);
     try {
-      onPicture(await preparePicture(file));
+      onImage(await prepareImage(file));
     } catch {
       showError('image_unreadable');
     } finally {
@@ -72,8 +72,8 @@ export function PictureField({
             event.target.value = '';
           }}
         />
-        {picture ? (
-          <img src={picture.previewUrl} alt="Your choice" className="max-h-56 rounded-control" />
+        {image ? (
+          <img src={image.previewUrl} alt="Your choice" className="max-h-56 rounded-control" />
         ) : (
           <span className="flex flex-col items-center gap-1 font-display text-lg font-semibold">
             <ImagePlus aria-hidden size={36} />
@@ -82,7 +82,7 @@ export function PictureField({
         )}
       </label>
       <p id={`${id}-hint`} className="text-sm text-soft">
-        {picture ? 'Tap the image to change it.' : hint}
+        {image ? 'Tap the image to change it.' : hint}
       </p>
     </div>
   );

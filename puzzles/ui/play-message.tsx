@@ -22,7 +22,7 @@ export function useMessage() {
 }
 
 /** The message area of a board. It keeps its place when empty, so that nothing jumps. */
-export function GameMessage({ message, className }: { message: Message | undefined; className?: string }) {
+export function PlayMessage({ message, className }: { message: Message | undefined; className?: string }) {
   return (
     <p
       role="status"

@@ -8,15 +8,15 @@ const manyCharacters = 2_000_000;
 const previewLongSide = 400;
 const previewQuality = 0.8;
 
-export interface PreparedPicture {
+export interface PreparedImage {
   /** A JPEG data URL to save. */
   dataUrl: string;
   /** A smaller one to show meanwhile. */
   previewUrl: string;
 }
 
-/** Throws when the browser cannot read the file as a picture. */
-export async function preparePicture(file: File): Promise<PreparedPicture> {
+/** Throws when the browser cannot read the file as an image. */
+export async function prepareImage(file: File): Promise<PreparedImage> {
   const address = URL.createObjectURL(file);
   try {
     const image = new Image();
@@ -33,7 +33,7 @@ export async function preparePicture(file: File): Promise<PreparedPicture> {
 }
 
 function toJpeg(image: HTMLImageElement, maxSide: number, jpegQuality: number): string {
-  // An SVG without a size has none of its own; it is drawn as large as we keep pictures.
+  // An SVG without a size has none of its own; it is drawn as large as we keep images.
   const width = image.naturalWidth || longSide;
   const height = image.naturalHeight || longSide;
   const scale = Math.min(1, maxSide / Math.max(width, height));

@@ -3,18 +3,18 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import { showError } from '../../web/ui/toast.tsx';
 import { dimensionsOf } from './image-source.ts';
 
-export interface PictureState {
+export interface ImageState {
   state: 'loading' | 'ready' | 'failed';
   /** Width divided by height; from the address at once, else known when loaded. */
   aspect: number;
   retry(): void;
 }
 
-/** Loads a puzzle's picture. A failure is told once, in the words of the game or, for an address elsewhere, its own. */
-export function usePicture(imageUrl: string, failure: ErrorCode): PictureState {
+/** Loads a puzzle's image. A failure is told once, in the words of the game or, for an address elsewhere, its own. */
+export function useImage(imageUrl: string, failure: ErrorCode): ImageState {
   const known = dimensionsOf(imageUrl);
   const [aspect, setAspect] = useState(known === undefined ? 1 : known.width / known.height);
-  const [state, setState] = useState<PictureState['state']>('loading');
+  const [state, setState] = useState<ImageState['state']>('loading');
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same address again

@@ -4,7 +4,7 @@ import { playSound } from '../../web/lib/sound.ts';
 import { Button } from '../../web/ui/button.tsx';
 import { classNames } from '../../web/ui/class-names.ts';
 import type { BoardProps } from '../board.ts';
-import { GameMessage, useMessage } from '../ui/play-message.tsx';
+import { PlayMessage, useMessage } from '../ui/play-message.tsx';
 import type { WordAnswer, WordChallenge } from './schema.ts';
 
 /** How long 'Nice try!' stays (specification §9). */
@@ -115,7 +115,7 @@ export default function WordBoard({
         })}
       </fieldset>
       <div className="flex items-center justify-between gap-2">
-        <GameMessage
+        <PlayMessage
           className="flex-1"
           message={isSolved ? { text: 'You got it!', tone: 'good' } : message}
         />

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { TextArea } from '../../web/ui/field.tsx';
 import { SegmentedChoice } from '../../web/ui/segmented-choice.tsx';
 import type { EditorProps } from '../board.ts';
-import { previewChallenge } from '../ui/draft-challenge.ts';
-import { BoardPreview } from '../ui/draft-preview.tsx';
+import { draftChallenge } from '../ui/draft-challenge.ts';
+import { DraftPreview } from '../ui/draft-preview.tsx';
 import { EditorForm } from '../ui/editor-form.tsx';
 import WordBoard from './board.tsx';
 import { maxMessageLength, wordRules } from './rules.ts';
@@ -13,7 +13,7 @@ export default function WordEditor({ create }: EditorProps<WordDraft>) {
   const [message, setMessage] = useState('');
   const [arrange, setArrange] = useState<WordDraft['arrange']>('letters');
   const draft: WordDraft = { message, arrange };
-  const challenge = previewChallenge(wordRules, draft);
+  const challenge = draftChallenge(wordRules, draft);
 
   return (
     <EditorForm
@@ -21,7 +21,7 @@ export default function WordEditor({ create }: EditorProps<WordDraft>) {
       create={() => create(draft)}
       accent="sun"
       submitLabel="Generate Puzzle Link"
-      preview={challenge && <BoardPreview board={WordBoard} challenge={challenge} />}
+      preview={challenge && <DraftPreview board={WordBoard} challenge={challenge} />}
     >
       <TextArea
         label="Your message"

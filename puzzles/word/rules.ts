@@ -42,7 +42,7 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
     slots: slotsByWord(content),
   }),
 
-  keep: () => null,
+  tokenData: () => null,
 
   judge(content, _kept, { tiles }) {
     const joint = jointOf(content);

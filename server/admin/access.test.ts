@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditLog } from '../../contract/admin-api.ts';
 import type { ErrorResponse } from '../../contract/api.ts';
+import { logIn, openAdmin } from '../testing/admin.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { type Method, routesOf } from '../testing/routes.ts';
-import { buildOwner, logIn } from '../testing/site-details.ts';
 
 const hour = 60 * 60_000;
 
-/** Every endpoint of the owner's part but the login. */
+/** Every endpoint of the admin's part but the login. */
 function adminEndpoints({ app }: TestApp): [Method, string][] {
   return routesOf(app).filter(
     ([method, path]) =>
@@ -66,13 +66,13 @@ describe('The owner’s part', () => {
 
   it('is closed when the session is over after twelve hours, and after logging out', async () => {
     const test = await buildTestApp();
-    const owner = await buildOwner(test);
+    const admin = await openAdmin(test);
     test.clock.now += 12 * hour - 1;
-    expect((await owner.call('GET', 'session')).status).toBe(204);
+    expect((await admin.call('GET', 'session')).status).toBe(204);
     test.clock.now += 1;
-    await expectClosed(test, owner.cookie);
+    await expectClosed(test, admin.cookie);
 
-    const other = await buildOwner(test);
+    const other = await openAdmin(test);
     expect((await other.call('DELETE', 'session')).status).toBe(204);
     await expectClosed(test, other.cookie);
   });
@@ -149,8 +149,8 @@ describe.each(databases)('Logging in over $name', (kind) => {
       'password_wrong',
       'Invalid password',
     ]);
-    const owner = await buildOwner(test);
-    const { entries } = (await owner.call<AuditLog>('GET', 'audit')).body;
+    const admin = await openAdmin(test);
+    const { entries } = (await admin.call<AuditLog>('GET', 'audit')).body;
     const at = new Date(test.clock.now).toISOString();
     expect(entries).toEqual([
       { at, action: 'logged_in', target: null, note: null },

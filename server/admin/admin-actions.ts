@@ -3,7 +3,7 @@ import { Refusal } from '../platform/http/errors.ts';
 import type { Broker } from '../platform/realtime/broker.ts';
 import { channels } from '../platform/realtime/channels.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import { createWriter } from '../platform/storage/group-commit.ts';
+import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import type { AdminRewards } from '../rewards/admin-rewards.ts';
 import { audit } from './audit.ts';
 
@@ -17,8 +17,8 @@ interface Dependencies {
 }
 
 /** What the owner does with rewards and puzzles. Each deed is in the audit log. */
-export function createOwnerWork({ db, rewards, broker, now, onChange }: Dependencies) {
-  const write = createWriter(db);
+export function createAdminActions({ db, rewards, broker, now, onChange }: Dependencies) {
+  const write = createGroupCommit(db);
 
   const unlisted = (puzzleId: string) => broker.publish(channels.rewardList, { kind: 'removed', puzzleId });
 
@@ -55,7 +55,7 @@ export function createOwnerWork({ db, rewards, broker, now, onChange }: Dependen
       return view;
     },
 
-    /** The puzzle is played no longer, and its picture is gone unless another puzzle shows it. The first reason stays. */
+    /** The puzzle is played no longer, and its image is gone unless another puzzle shows it. The first reason stays. */
     async takeDown(puzzleId: string, reason: string): Promise<void> {
       await write(async (transaction) => {
         const puzzle = await transaction
@@ -71,7 +71,7 @@ export function createOwnerWork({ db, rewards, broker, now, onChange }: Dependen
           .executeTakeFirst();
         if (puzzle === undefined) throw new Refusal('not_found');
         if (numUpdatedRows === 0n) return;
-        if (puzzle.image_hash !== null) await removePicture(transaction, puzzle.image_hash);
+        if (puzzle.image_hash !== null) await removeImage(transaction, puzzle.image_hash);
         await audit(transaction, { at: now(), action: 'puzzle_taken_down', target: puzzleId, note: reason });
       });
       onChange(puzzleId);
@@ -80,9 +80,9 @@ export function createOwnerWork({ db, rewards, broker, now, onChange }: Dependen
   };
 }
 
-export type OwnerWork = ReturnType<typeof createOwnerWork>;
+export type AdminActions = ReturnType<typeof createAdminActions>;
 
-async function removePicture(transaction: Db, hash: string): Promise<void> {
+async function removeImage(transaction: Db, hash: string): Promise<void> {
   await transaction
     .deleteFrom('images')
     .where('hash', '=', hash)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hashKey } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import { createWriter } from '../platform/storage/group-commit.ts';
+import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import type { AdminPassword } from './admin-password.ts';
 import { audit } from './audit.ts';
 
@@ -16,7 +16,7 @@ interface Dependencies {
 
 /** Who has shown the password: a random token in a cookie, of which the hash is stored, so that every node knows it. */
 export function createAdminSessions({ db, password, now }: Dependencies) {
-  const write = createWriter(db);
+  const write = createGroupCommit(db);
   return {
     /** Returns the token of a new session, and ends the one that was there. Throws a Refusal for a wrong password. */
     async logIn(given: string, earlierToken?: string): Promise<string> {

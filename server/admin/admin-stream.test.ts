@@ -1,53 +1,53 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPostgresBroker } from '../platform/realtime/postgres-broker.ts';
 import { connect } from '../platform/storage/connect.ts';
+import { openAdmin } from '../testing/admin.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { postgres } from '../testing/databases.ts';
 import { openStream } from '../testing/open-stream.ts';
-import { buildRewardScene } from '../testing/reward-fixture.ts';
-import { buildOwner } from '../testing/site-details.ts';
+import { buildRewardFixture } from '../testing/reward-fixture.ts';
 import { buildVisitor } from '../testing/visitor.ts';
 import { atMostOnceASecond } from './change-publisher.ts';
 
 const path = '/api/admin/events';
 const hour = 60 * 60_000;
 
-async function listening(options: Parameters<typeof buildRewardScene>[0] = {}) {
-  const scene = await buildRewardScene(options);
-  await scene.app.listen({ port: 0, host: '127.0.0.1' });
-  return { ...scene, owner: await buildOwner(scene) };
+async function listening(options: Parameters<typeof buildRewardFixture>[0] = {}) {
+  const fixture = await buildRewardFixture(options);
+  await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+  return { ...fixture, admin: await openAdmin(fixture) };
 }
 
 describe('The owner’s stream', () => {
   it('asks for everything to be read at first, and tells what changes', async () => {
-    const scene = await listening();
-    const stream = await openStream(scene.app, path, { cookie: scene.owner.cookie });
+    const fixture = await listening();
+    const stream = await openStream(fixture.app, path, { cookie: fixture.admin.cookie });
     await stream.waitFor('all');
-    await buildVisitor(scene).report({ views: [{ path: '/' }] });
-    await scene.app.flushVisits();
+    await buildVisitor(fixture).report({ views: [{ path: '/' }] });
+    await fixture.app.flushVisits();
     await stream.waitFor('visits');
-    await scene.create(buildPuzzle({ type: 'word' }));
+    await fixture.create(buildPuzzle({ type: 'word' }));
     await stream.waitFor('puzzles');
   });
 
   it('ends when its owner logs out, and others’ go on', async () => {
-    const scene = await listening();
-    const other = await buildOwner(scene);
-    const ending = await openStream(scene.app, path, { cookie: scene.owner.cookie });
-    const staying = await openStream(scene.app, path, { cookie: other.cookie });
-    await scene.owner.call('DELETE', 'session');
+    const fixture = await listening();
+    const other = await openAdmin(fixture);
+    const ending = await openStream(fixture.app, path, { cookie: fixture.admin.cookie });
+    const staying = await openStream(fixture.app, path, { cookie: other.cookie });
+    await fixture.admin.call('DELETE', 'session');
     await ending.ended;
-    await scene.create(buildPuzzle({ type: 'word' }));
+    await fixture.create(buildPuzzle({ type: 'word' }));
     await staying.waitFor('puzzles');
     expect(ending.text()).not.toContain('puzzles');
   });
 
   it('ends when its session has expired, and tells nothing more', async () => {
-    const scene = await listening();
-    const stream = await openStream(scene.app, path, { cookie: scene.owner.cookie });
+    const fixture = await listening();
+    const stream = await openStream(fixture.app, path, { cookie: fixture.admin.cookie });
     await stream.waitFor('all');
-    scene.clock.now += 12 * hour;
-    await scene.create(buildPuzzle({ type: 'word' }));
+    fixture.clock.now += 12 * hour;
+    await fixture.create(buildPuzzle({ type: 'word' }));
     await stream.ended;
     expect(stream.events()).toEqual([{ changed: 'all' }]);
   });
@@ -74,13 +74,13 @@ describe('The owner’s stream', () => {
       await db.destroy();
       await remove();
     });
-    const stream = await openStream(one.app, path, { cookie: one.owner.cookie });
+    const stream = await openStream(one.app, path, { cookie: one.admin.cookie });
     await two.create(buildPuzzle({ type: 'word' }));
     await stream.waitFor('puzzles');
     const there = await two.app.inject({
       method: 'DELETE',
       url: '/api/admin/session',
-      headers: { cookie: one.owner.cookie },
+      headers: { cookie: one.admin.cookie },
     });
     expect(there.statusCode).toBe(204);
     await stream.ended;

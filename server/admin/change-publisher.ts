@@ -30,7 +30,7 @@ export function atMostOnceASecond(send: (event: AdminEvent) => void) {
 }
 
 /** Tells the owner's streams of all nodes what has changed on this one. */
-export function createChangeTeller(broker: Broker, log: Pick<FastifyBaseLogger, 'error'>) {
+export function createChangePublisher(broker: Broker, log: Pick<FastifyBaseLogger, 'error'>) {
   return atMostOnceASecond((event) => {
     broker.publish(channels.admin, event).catch((error: unknown) => {
       log.error({ err: error }, 'a change could not be told');

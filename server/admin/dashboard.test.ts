@@ -3,10 +3,10 @@ import type { Dashboard, DashboardFigures } from '../../contract/admin-api.ts';
 import type { VisitReport } from '../../contract/visits-api.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { timeBucket } from '../platform/time-buckets.ts';
+import { openAdmin } from '../testing/admin.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
-import { buildRewardScene, openRewardScene } from '../testing/reward-fixture.ts';
-import { buildOwner } from '../testing/site-details.ts';
+import { buildRewardFixture, openRewardFixture } from '../testing/reward-fixture.ts';
 import { buildVisitor, laptop } from '../testing/visitor.ts';
 
 const minute = 60_000;
@@ -17,18 +17,18 @@ const byType = (counts: Record<string, number>) =>
   puzzleTypes.map((type) => ({ type, count: counts[type] ?? 0 }));
 
 /** Visitors on two days of Lagos, whose midnight is at 23:00 UTC. The clock stands at 12:30 UTC of the second day. */
-async function playTwoDays(scene: Awaited<ReturnType<typeof buildRewardScene>>) {
-  const { clock } = scene;
+async function playTwoDays(fixture: Awaited<ReturnType<typeof buildRewardFixture>>) {
+  const { clock } = fixture;
   const at = (time: string) => {
     clock.now = Date.parse(`2026-01-${time}Z`);
   };
-  const ada = buildVisitor(scene);
-  const ben = buildVisitor(scene, { 'user-agent': laptop });
-  const chi = buildVisitor(scene);
+  const ada = buildVisitor(fixture);
+  const ben = buildVisitor(fixture, { 'user-agent': laptop });
+  const chi = buildVisitor(fixture);
   const views = (...paths: string[]): Partial<VisitReport> => ({ views: paths.map((path) => ({ path })) });
 
   at('14T10:10:00');
-  const won = await scene.createWithReward();
+  const won = await fixture.createWithReward();
   await ada.report({ ...views('/', '/create-word-puzzle'), referrer: 'www.facebook.com' });
   await ada.report({
     events: [
@@ -43,26 +43,26 @@ async function playTwoDays(scene: Awaited<ReturnType<typeof buildRewardScene>>) 
   await ben.report(views('/rewards'));
   at('14T22:50:00');
   await chi.report({ ...views(won.playPath), referrer: 'www.facebook.com' });
-  const { token } = await scene.start(won.puzzleId);
+  const { token } = await fixture.start(won.puzzleId);
   // Past midnight in Lagos, the same hour for no one.
   at('14T23:00:00');
-  const { proof } = await scene.answer(won.puzzleId, {
+  const { proof } = await fixture.answer(won.puzzleId, {
     token,
     answer: { tiles: [...'goodmorninglagos'] },
     sessionId: chi.sessionId,
   });
-  await scene.answer(won.puzzleId, { token, answer: { tiles: [...'goodmorninglagos'] } });
+  await fixture.answer(won.puzzleId, { token, answer: { tiles: [...'goodmorninglagos'] } });
   await chi.report(views('/', '/no-such-page'));
-  await scene.claim(won.puzzleId, proof);
+  await fixture.claim(won.puzzleId, proof);
   at('15T11:45:00');
-  const open = await scene.createWithReward();
-  await buildVisitor(scene).report(views(open.playPath));
-  await scene.solve(open.puzzleId, true);
+  const open = await fixture.createWithReward();
+  await buildVisitor(fixture).report(views(open.playPath));
+  await fixture.solve(open.puzzleId, true);
   at('15T12:28:00');
   await ada.report(views('/'));
   await ben.report({ timeSpent: 40 });
   at('15T12:30:00');
-  await scene.app.flushVisits();
+  await fixture.app.flushVisits();
   return { won, open };
 }
 
@@ -112,11 +112,11 @@ const expectedWeek = (puzzles: string[]) => ({
 
 describe.each(databases)('The dashboard over $name', (kind) => {
   it('is right to the number about two days with Lagos’ midnight between them', async () => {
-    const scene = await openRewardScene(kind);
-    const { won, open: unclaimed } = await playTwoDays(scene);
-    const owner = await buildOwner(scene);
+    const fixture = await openRewardFixture(kind);
+    const { won, open: unclaimed } = await playTwoDays(fixture);
+    const admin = await openAdmin(fixture);
 
-    const week = await owner.dashboard('7d');
+    const week = await admin.dashboard('7d');
     expect(week.figures).toEqual(expectedFigures);
     expect(week).toMatchObject(expectedWeek([unclaimed.puzzleId, won.puzzleId]));
     expect(week.range).toEqual({
@@ -129,7 +129,7 @@ describe.each(databases)('The dashboard over $name', (kind) => {
     expect(median).toMatchObject({ type: 'word', solved: 1 });
     expect(timeBucket(median?.medianMs ?? 0)).toBe(timeBucket(10 * minute));
 
-    const today = await owner.dashboard('today');
+    const today = await admin.dashboard('today');
     expect(today.visits).toHaveLength(24);
     expect(today.visits.filter(({ pageViews, visitors }) => pageViews + visitors > 0)).toEqual([
       { start: '2026-01-14T23:00:00.000Z', visitors: 1, pageViews: 2 },
@@ -137,7 +137,7 @@ describe.each(databases)('The dashboard over $name', (kind) => {
       { start: '2026-01-15T12:00:00.000Z', visitors: 2, pageViews: 1 },
     ]);
     expect(today.funnel).toEqual({ created: 1, shared: 0, opened: 1, solved: 1, claimed: 1 });
-    const yesterday = await owner.dashboard('yesterday');
+    const yesterday = await admin.dashboard('yesterday');
     expect(yesterday.visits.filter(({ visitors }) => visitors > 0)).toEqual([
       { start: '2026-01-14T10:00:00.000Z', visitors: 1, pageViews: 3 },
       { start: '2026-01-14T12:00:00.000Z', visitors: 1, pageViews: 2 },
@@ -146,31 +146,31 @@ describe.each(databases)('The dashboard over $name', (kind) => {
   });
 
   it('says at another time what was live then', async () => {
-    const scene = await openRewardScene(kind);
-    const owner = await buildOwner(scene);
-    await buildVisitor(scene).report({ views: [{ path: '/' }, { path: '/about' }] });
-    await scene.app.flushVisits();
-    scene.clock.now += 5 * minute - 1;
-    expect((await owner.dashboard()).figures.live_visitors.value).toBe(1);
-    scene.clock.now += 1;
-    expect((await owner.dashboard()).figures.live_visitors.value).toBe(0);
-    scene.clock.now += day - 5 * minute;
-    const later = await buildOwner(scene);
+    const fixture = await openRewardFixture(kind);
+    const admin = await openAdmin(fixture);
+    await buildVisitor(fixture).report({ views: [{ path: '/' }, { path: '/about' }] });
+    await fixture.app.flushVisits();
+    fixture.clock.now += 5 * minute - 1;
+    expect((await admin.dashboard()).figures.live_visitors.value).toBe(1);
+    fixture.clock.now += 1;
+    expect((await admin.dashboard()).figures.live_visitors.value).toBe(0);
+    fixture.clock.now += day - 5 * minute;
+    const later = await openAdmin(fixture);
     expect((await later.dashboard()).figures.live_visitors).toEqual({ value: 0, dayBefore: 1 });
   });
 
   it('keeps its totals when puzzles are gone and single visits were removed', async () => {
-    const scene = await openRewardScene(kind);
-    await playTwoDays(scene);
-    const before = await (await buildOwner(scene)).dashboard('7d');
-    scene.clock.now += 60 * day;
-    await scene.app.sweep();
-    const middle = await (await buildOwner(scene)).dashboard('90d');
+    const fixture = await openRewardFixture(kind);
+    await playTwoDays(fixture);
+    const before = await (await openAdmin(fixture)).dashboard('7d');
+    fixture.clock.now += 60 * day;
+    await fixture.app.sweep();
+    const middle = await (await openAdmin(fixture)).dashboard('90d');
     expect(middle.funnel).toEqual(before.funnel);
     expect(middle.figures.total_puzzles_all_time).toEqual({ value: 2, dayBefore: 2 });
 
-    scene.clock.now += 340 * day;
-    await scene.app.sweep();
+    fixture.clock.now += 340 * day;
+    await fixture.app.sweep();
     for (const table of [
       'page_views',
       'user_sessions',
@@ -180,15 +180,15 @@ describe.each(databases)('The dashboard over $name', (kind) => {
       'puzzle_analytics',
       'puzzles',
     ] as const) {
-      expect([table, (await scene.db.selectFrom(table).selectAll().execute()).length]).toEqual([table, 0]);
+      expect([table, (await fixture.db.selectFrom(table).selectAll().execute()).length]).toEqual([table, 0]);
     }
-    const after = await (await buildOwner(scene)).dashboard('90d');
+    const after = await (await openAdmin(fixture)).dashboard('90d');
     expect(after.figures.total_puzzles_all_time).toEqual({ value: 2, dayBefore: 2 });
     expect(after.figures.total_rewards_claimed).toEqual({ value: 1, dayBefore: 1 });
 
     // Seen from the same week again, it all is as it was.
-    scene.clock.now -= 400 * day;
-    const again = await (await buildOwner(scene)).dashboard('7d');
+    fixture.clock.now -= 400 * day;
+    const again = await (await openAdmin(fixture)).dashboard('7d');
     const { figures: _live, latestPuzzles: _rows, ...kept } = before;
     expect(again).toMatchObject(kept);
     expect(again.figures.yesterday_visitors).toEqual(before.figures.yesterday_visitors);
@@ -196,7 +196,7 @@ describe.each(databases)('The dashboard over $name', (kind) => {
 
   it('counts each visitor, solve and stage once when two nodes hear of them', async () => {
     const { db, close } = await openDatabase(kind);
-    const nodes = [await buildRewardScene({ db }), await buildRewardScene({ db })] as const;
+    const nodes = [await buildRewardFixture({ db }), await buildRewardFixture({ db })] as const;
     const { puzzleId, playPath } = await nodes[0].createWithReward();
     const { token } = await nodes[0].start(puzzleId);
     const visitors = Array.from({ length: 60 }, () => buildVisitor(nodes[0]));
@@ -212,7 +212,7 @@ describe.each(databases)('The dashboard over $name', (kind) => {
       await node.answer(puzzleId, { token, answer: { tiles: [...'goodmorninglagos'] } });
     }
     await Promise.all(nodes.map(({ app }) => app.flushVisits()));
-    const { funnel, visits, timeToSolve, devices, topPages } = await (await buildOwner(nodes[1])).dashboard(
+    const { funnel, visits, timeToSolve, devices, topPages } = await (await openAdmin(nodes[1])).dashboard(
       'today',
     );
     expect(visits.filter(({ visitors: count }) => count > 0)).toMatchObject([
@@ -231,10 +231,10 @@ describe.each(databases)('The dashboard over $name', (kind) => {
 
 describe('The dashboard as a table', () => {
   it('comes as a file with every series', async () => {
-    const scene = await buildRewardScene();
-    await playTwoDays(scene);
-    const { cookie } = await buildOwner(scene);
-    const response = await scene.app.inject({
+    const fixture = await buildRewardFixture();
+    await playTwoDays(fixture);
+    const { cookie } = await openAdmin(fixture);
+    const response = await fixture.app.inject({
       url: '/api/admin/dashboard.csv?range=7d',
       headers: { cookie },
     });
@@ -263,8 +263,8 @@ describe('The dashboard as a table', () => {
 
   it('is of seven days unless another range is asked for, and refused for one that is none', async () => {
     const test = await buildTestApp();
-    const owner = await buildOwner(test);
-    expect((await owner.call<Dashboard>('GET', 'dashboard')).body.range.name).toBe('7d');
-    expect((await owner.call('GET', 'dashboard?range=1y')).status).toBe(400);
+    const admin = await openAdmin(test);
+    expect((await admin.call<Dashboard>('GET', 'dashboard')).body.range.name).toBe('7d');
+    expect((await admin.call('GET', 'dashboard?range=1y')).status).toBe(400);
   });
 });

@@ -14,7 +14,7 @@ import {
 import { ErrorResponse, PuzzleId, RewardId } from '../../contract/api.ts';
 import type { EventStreams } from '../platform/realtime/event-streams.ts';
 import type { AdminRewards } from '../rewards/admin-rewards.ts';
-import type { OwnerWork } from './admin-actions.ts';
+import type { AdminActions } from './admin-actions.ts';
 import type { AdminStream } from './admin-stream.ts';
 import type { DashboardReader } from './dashboard.ts';
 import { dashboardCsv } from './dashboard-csv.ts';
@@ -22,7 +22,7 @@ import { dashboardCsv } from './dashboard-csv.ts';
 export interface GuardedDependencies {
   dashboard: DashboardReader;
   rewards: AdminRewards;
-  work: OwnerWork;
+  work: AdminActions;
   stream: AdminStream;
   streams: EventStreams;
   readAudit: () => Promise<AuditLog>;

@@ -3,7 +3,7 @@ import type { Broker } from '../platform/realtime/broker.ts';
 import type { EventStreams } from '../platform/realtime/event-streams.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { createAdminRewards } from '../rewards/admin-rewards.ts';
-import { createOwnerWork } from './admin-actions.ts';
+import { createAdminActions } from './admin-actions.ts';
 import type { AdminPassword } from './admin-password.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { createAdminSessions } from './admin-sessions.ts';
@@ -42,7 +42,7 @@ export function createAdminPart({
       sessions,
       dashboard: createDashboard({ db, calendar, now }),
       rewards,
-      work: createOwnerWork({ db, rewards, broker, now, onChange }),
+      work: createAdminActions({ db, rewards, broker, now, onChange }),
       stream: createAdminStream({ sessions, broker, now }),
       streams,
       broker,

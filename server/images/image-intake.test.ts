@@ -2,45 +2,45 @@ import { describe, expect, it } from 'vitest';
 import { buildPuzzle, drafts } from '../testing/build-puzzle.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
-import { asDataUrl, drawPicture } from '../testing/images.ts';
-import { buildRewardScene } from '../testing/reward-fixture.ts';
+import { asDataUrl, drawImage } from '../testing/images.ts';
+import { buildRewardFixture } from '../testing/reward-fixture.ts';
 import { createImageStore } from './image-store.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
 let made = 0;
-/** A puzzle with a picture that no other has. */
-async function anotherPicture() {
+/** A puzzle with an image that no other has. */
+async function anotherImage() {
   made += 1;
-  const picture = await drawPicture({ width: 40 + 2 * made })
+  const image = await drawImage({ width: 40 + 2 * made })
     .png()
     .toBuffer();
-  return buildPuzzle({ type: 'image', imageUrl: asDataUrl(picture) });
+  return buildPuzzle({ type: 'image', imageUrl: asDataUrl(image) });
 }
 
 describe.each(databases)('The store of pictures on $name, when it is full', (kind) => {
-  /** Two processes on one database; there is room for about two pictures. */
-  async function fullScene() {
+  /** Two processes on one database; there is room for about two images. */
+  async function fullFixture() {
     const { db, close } = await openDatabase(kind);
     const images = createImageStore(db);
     expect(await images.totalBytes()).toBe(0);
     const first = await buildTestApp({ db });
-    await first.create(await anotherPicture());
+    await first.create(await anotherImage());
     const imageQuotaBytes = (await images.totalBytes()) + 1;
     expect(imageQuotaBytes).toBeGreaterThan(50);
     const nodes = [
       await buildTestApp({ db, imageQuotaBytes }),
       await buildTestApp({ db, imageQuotaBytes }),
     ] as const;
-    await nodes[0].create(await anotherPicture());
+    await nodes[0].create(await anotherImage());
     return { db, close, images, nodes };
   }
 
   it('takes no more pictures in any process, and says what still goes', async () => {
-    const { close, nodes } = await fullScene();
+    const { close, nodes } = await fullFixture();
     for (const node of nodes) {
-      expect(await node.refused('/api/puzzles', await anotherPicture())).toEqual({
+      expect(await node.refused('/api/puzzles', await anotherImage())).toEqual({
         status: 507,
         body: {
           error: {
@@ -56,20 +56,20 @@ describe.each(databases)('The store of pictures on $name, when it is full', (kin
   });
 
   it('takes pictures again once expired ones were swept', async () => {
-    const { close, images, nodes } = await fullScene();
+    const { close, images, nodes } = await fullFixture();
     const [node] = nodes;
-    await node.refused('/api/puzzles', await anotherPicture());
+    await node.refused('/api/puzzles', await anotherImage());
     node.clock.now += 2 * day;
     await node.db.updateTable('puzzles').set({ image_hash: null }).execute();
     expect(await images.removeUnused(node.clock.now)).toBe(2);
-    await node.create(await anotherPicture());
+    await node.create(await anotherImage());
     await close();
   });
 });
 
 describe('The quota of pictures', () => {
   it('holds for those of rewards too', async () => {
-    const { addReward, create } = await buildRewardScene({ imageQuotaBytes: 0 });
+    const { addReward, create } = await buildRewardFixture({ imageQuotaBytes: 0 });
     const puzzle = await create(buildPuzzle({ type: 'word' }));
     const { status, body } = await addReward(puzzle, { imageUrl: drafts.image.imageUrl });
     expect([status, body.error?.code]).toEqual([507, 'images_full']);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/storage/connect.ts';
 
-/** Pictures live in the database beside their puzzles, under the hash of their bytes (decision 17). */
+/** Images live in the database beside their puzzles, under the hash of their bytes (decision 17). */
 export function createImageStore(db: Db) {
   return {
     async find(hash: string): Promise<Uint8Array | undefined> {
@@ -9,7 +9,7 @@ export function createImageStore(db: Db) {
       return row?.bytes;
     },
 
-    /** The size of all pictures together. Their lengths are read, not they themselves. */
+    /** The size of all images together. Their lengths are read, not they themselves. */
     async totalBytes(): Promise<number> {
       const { total } = await db
         .selectFrom('images')
@@ -18,7 +18,7 @@ export function createImageStore(db: Db) {
       return Number(total);
     },
 
-    /** Removes pictures that no puzzle shows and that were not saved since `savedBefore`. Returns how many. */
+    /** Removes images that no puzzle shows and that were not saved since `savedBefore`. Returns how many. */
     async removeUnused(savedBefore: number): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('images')

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
-import { asDataUrl, drawPicture, tinyPicture } from '../testing/images.ts';
+import { asDataUrl, drawImage, tinyImage } from '../testing/images.ts';
 
-/** Uploads a picture and fetches what the site then shows. */
+/** Uploads an image and fetches what the site then shows. */
 async function uploadAndServe(imageUrl: string) {
   const { create, start, app } = await buildTestApp();
   const { puzzleId } = await create(buildPuzzle({ type: 'image', imageUrl }));
@@ -38,7 +38,7 @@ async function colourAt(bytes: Buffer, left: number, top: number) {
 
 describe('A picture', () => {
   it('is served as WebP for ever, its size in its name', async () => {
-    const { path, response, metadata } = await uploadAndServe(tinyPicture);
+    const { path, response, metadata } = await uploadAndServe(tinyImage);
     expect(path).toMatch(/^\/images\/[0-9a-f]{64}-40x20\.webp$/);
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -50,26 +50,26 @@ describe('A picture', () => {
   });
 
   it.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)('may be uploaded as %s', async (format) => {
-    const bytes = await drawPicture().toFormat(format).toBuffer();
+    const bytes = await drawImage().toFormat(format).toBuffer();
     const { metadata } = await uploadAndServe(asDataUrl(bytes, `image/${format}`));
     expect(metadata).toMatchObject({ format: 'webp', width: 40, height: 20 });
   });
 
   it('is known by its bytes, whatever type its sender claims', async () => {
-    const bytes = await drawPicture().png().toBuffer();
+    const bytes = await drawImage().png().toBuffer();
     const { metadata } = await uploadAndServe(asDataUrl(bytes, 'image/svg+xml'));
     expect(metadata.format).toBe('webp');
   });
 
   it('is made no longer than 1200 pixels, and a small one no larger', async () => {
-    const tall = await drawPicture({ width: 100, height: 2400 }).png().toBuffer();
+    const tall = await drawImage({ width: 100, height: 2400 }).png().toBuffer();
     expect((await uploadAndServe(asDataUrl(tall))).metadata).toMatchObject({ width: 50, height: 1200 });
-    const exact = await drawPicture({ width: 1200, height: 10 }).png().toBuffer();
+    const exact = await drawImage({ width: 1200, height: 10 }).png().toBuffer();
     expect((await uploadAndServe(asDataUrl(exact))).metadata).toMatchObject({ width: 1200, height: 10 });
   });
 
   it('loses where and with what it was taken', async () => {
-    const bytes = await drawPicture()
+    const bytes = await drawImage()
       .withExif({
         IFD0: { Make: 'Secretcam', Artist: 'Marker Person' },
         IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '6/1 27/1 14/1', GPSLongitudeRef: 'E' },
@@ -86,8 +86,8 @@ describe('A picture', () => {
   });
 
   it('is turned upright as its camera noted', async () => {
-    // Orientation 6: the camera lay on its side, so that the left edge of the bytes is the top of the picture.
-    const bytes = await drawPicture().withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
+    // Orientation 6: the camera lay on its side, so that the left edge of the bytes is the top of the image.
+    const bytes = await drawImage().withMetadata({ orientation: 6 }).jpeg({ quality: 100 }).toBuffer();
     const { bytes: served, metadata } = await uploadAndServe(asDataUrl(bytes, 'image/jpeg'));
     expect(metadata).toMatchObject({ width: 20, height: 40 });
     expect(metadata.orientation).toBeUndefined();
@@ -97,8 +97,8 @@ describe('A picture', () => {
 
   it('of an animation is its first frame, standing still', async () => {
     const [first, second] = await Promise.all([
-      drawPicture().png().toBuffer(),
-      drawPicture({ left: '#0000ff', right: '#ff0000' }).png().toBuffer(),
+      drawImage().png().toBuffer(),
+      drawImage({ left: '#0000ff', right: '#ff0000' }).png().toBuffer(),
     ]);
     const gif = await sharp([first, second], { join: { animated: true } })
       .gif()

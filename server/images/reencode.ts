@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { Refusal } from '../platform/http/errors.ts';
 
-/** A picture as we store and serve it. */
-export interface Picture {
+/** An image as we store and serve it. */
+export interface Image {
   hash: string;
   bytes: Buffer;
   /** `/images/…`, with the size in the name so that pages can leave room before it loads. */
@@ -23,10 +23,10 @@ sharp.unblock({
 });
 
 /**
- * Decodes a data URL and makes our own picture of it: upright, at most 1200 px, no metadata (decision 17).
+ * Decodes a data URL and makes our own image of it: upright, at most 1200 px, no metadata (decision 17).
  * Throws a Refusal when it is not an image we can read, or too big.
  */
-export async function readPicture(dataUrl: string): Promise<Picture> {
+export async function readImage(dataUrl: string): Promise<Image> {
   const [, base64] = /^data:image\/[\w.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl) ?? [];
   if (base64 === undefined) throw new Refusal('image_format_unsupported');
   const upload = Buffer.from(base64, 'base64');

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { createRecent } from '../platform/cache/lru-cache.ts';
+import { createLruCache } from '../platform/cache/lru-cache.ts';
 import { createKeyMaker } from '../platform/crypto/signing.ts';
 
 const maxKept = 20_000;
@@ -10,7 +10,7 @@ const maxKept = 20_000;
  */
 export function createAddressKeys(secretKey: Buffer): (address: string) => string {
   const hash = createKeyMaker(secretKey, 'address');
-  const kept = createRecent<string>(maxKept);
+  const kept = createLruCache<string>(maxKept);
   return (address) => {
     const known = kept.get(address);
     if (known !== undefined) return known;

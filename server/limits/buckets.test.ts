@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBuckets } from './buckets.ts';
 
-function scene(options: { burst?: number; perMinute?: number } = {}) {
+function fixture(options: { burst?: number; perMinute?: number } = {}) {
   const clock = { now: 0 };
   const buckets = createBuckets({ burst: 3, perMinute: 60, now: () => clock.now, ...options });
   return { clock, buckets };
@@ -9,7 +9,7 @@ function scene(options: { burst?: number; perMinute?: number } = {}) {
 
 describe('A limit', () => {
   it('takes its burst at once and then as much as its rate, and says how long to wait', () => {
-    const { clock, buckets } = scene();
+    const { clock, buckets } = fixture();
     expect([1, 2, 3, 4, 5].map(() => buckets.take('a'))).toEqual([0, 0, 0, 1, 1]);
     clock.now = 999;
     expect(buckets.take('a')).toBe(1);
@@ -20,12 +20,12 @@ describe('A limit', () => {
   });
 
   it('counts each key by itself', () => {
-    const { buckets } = scene({ burst: 1 });
+    const { buckets } = fixture({ burst: 1 });
     expect([buckets.take('a'), buckets.take('a'), buckets.take('b')]).toEqual([0, 1, 0]);
   });
 
   it('counts what other processes took, but never as more than full', () => {
-    const { clock, buckets } = scene();
+    const { clock, buckets } = fixture();
     buckets.add('a', 100);
     expect(buckets.take('a')).toBe(1);
     clock.now = 1000;

@@ -1,4 +1,4 @@
-import { createRecent } from '../platform/cache/lru-cache.ts';
+import { createLruCache } from '../platform/cache/lru-cache.ts';
 
 /** One limit's counts. Each key has a bucket that drains at the limit's rate; when it is full, no more is taken. */
 export interface Buckets {
@@ -18,7 +18,7 @@ interface Options {
 const maxKeys = 50_000;
 
 export function createBuckets({ burst, perMinute, now }: Options): Buckets {
-  const buckets = createRecent<{ level: number; at: number }>(maxKeys);
+  const buckets = createLruCache<{ level: number; at: number }>(maxKeys);
   const perMs = perMinute / 60_000;
 
   function find(key: string) {

@@ -2,23 +2,23 @@ import { type ClientRequest, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
-import { buildRewardScene } from '../testing/reward-fixture.ts';
+import { buildRewardFixture } from '../testing/reward-fixture.ts';
 import { atOnce } from './limits.ts';
 
 /** A hundredth of the table, so that a few connections fill it. */
 const factor = 0.01;
 const minute = 60_000;
 
-async function listeningScene(limits: number) {
-  const scene = await buildRewardScene({ limits });
-  await scene.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = scene.app.server.address() as AddressInfo;
-  return { ...scene, port };
+async function listeningFixture(limits: number) {
+  const fixture = await buildRewardFixture({ limits });
+  await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = fixture.app.server.address() as AddressInfo;
+  return { ...fixture, port };
 }
 
 describe('Streams', () => {
   it('are open at once as many as the table says, and one that ends makes room', async () => {
-    const { app, clock } = await listeningScene(factor);
+    const { app, clock } = await listeningFixture(factor);
     const open = async () => {
       const ending = new AbortController();
       onTestFinished(() => ending.abort());
@@ -56,7 +56,7 @@ describe('Uploads', () => {
     new Promise((resolve) => upload.once('response', ({ statusCode }) => resolve(statusCode)));
 
   it('are taken at once as many as there is room for; small puzzles always', async () => {
-    const { port, create } = await listeningScene(1 / atOnce.uploads.perAddress);
+    const { port, create } = await listeningFixture(1 / atOnce.uploads.perAddress);
     const big = 100_000;
     const first = begin(port, big);
     await vi.waitFor(async () => expect(await statusOf(begin(port, big))).toBe(429));

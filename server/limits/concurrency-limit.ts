@@ -1,12 +1,12 @@
 import type { AtOnce } from './limits.ts';
 
 /** Counts what goes on at the moment, by key and in all. */
-export interface Present {
+export interface ConcurrencyLimit {
   /** Lets one in and returns the way out, or nothing when there is no room. */
   enter(key: string): (() => void) | undefined;
 }
 
-export function createPresent({ perAddress, total }: AtOnce): Present {
+export function createConcurrencyLimit({ perAddress, total }: AtOnce): ConcurrencyLimit {
   const byKey = new Map<string, number>();
   let all = 0;
   return {

@@ -16,7 +16,7 @@ type Body =
   | { puzzle?: { imageUrl?: string }; imageUrl?: string; proof?: string; sessionId?: string }
   | undefined;
 
-/** A longer body holds a picture. */
+/** A longer body holds an image. */
 const ordinaryBytes = 64 * 1024;
 
 /** Puts the limits that routes name in their options before their handlers. Comes before the routes. */
@@ -26,7 +26,7 @@ export function limitRoutes(app: FastifyInstance, limiter: Limiter): void {
   /** The key a request is counted under; nothing when the limit is not for this request. */
   const keyOf = {
     address: addressOf,
-    picture(request: FastifyRequest) {
+    image(request: FastifyRequest) {
       const body = request.body as Body;
       return (body?.imageUrl ?? body?.puzzle?.imageUrl) === undefined ? undefined : addressOf(request);
     },

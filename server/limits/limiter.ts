@@ -2,7 +2,7 @@ import { Refusal } from '../platform/http/errors.ts';
 import type { Broker } from '../platform/realtime/broker.ts';
 import { createAddressKeys } from './address-key.ts';
 import { createBuckets } from './buckets.ts';
-import { createPresent } from './concurrency-limit.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { type AtOnceName, atOnce, type LimitName, limits } from './limits.ts';
 import { shareCounts } from './shared-counts.ts';
 
@@ -37,7 +37,10 @@ export function createLimiter({ factor, secretKey, broker, now, onRefused }: Dep
     createBuckets({ burst: Math.max(1, burst * factor), perMinute: perMinute * factor, now }),
   );
   const present = mapValues(atOnce, ({ perAddress, total }) =>
-    createPresent({ perAddress: Math.max(1, perAddress * factor), total: Math.max(1, total * factor) }),
+    createConcurrencyLimit({
+      perAddress: Math.max(1, perAddress * factor),
+      total: Math.max(1, total * factor),
+    }),
   );
   const shared = shareCounts(broker, (limit, key, count) => buckets[limit].add(key, count));
 

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorResponse } from '../../contract/api.ts';
 import { buildPuzzle, drafts, newRequestId } from '../testing/build-puzzle.ts';
-import { buildRewardScene } from '../testing/reward-fixture.ts';
+import { buildRewardFixture } from '../testing/reward-fixture.ts';
 import { limits } from './limits.ts';
 
 const crowd = 200;
 const second = 1000;
 
-/** To the word puzzle of a reward scene. */
+/** To the word puzzle of a reward fixture. */
 const wrongAnswer = { tiles: [...'oodmorninglagosg'] };
 
 const visit = { timeSpent: 1, views: [], events: [] };
 
-type Options = Parameters<typeof buildRewardScene>[0];
+type Options = Parameters<typeof buildRewardFixture>[0];
 
-async function limitedScene(options: Options = {}) {
-  const scene = await buildRewardScene({ limits: 1, ...options });
+async function limitedFixture(options: Options = {}) {
+  const fixture = await buildRewardFixture({ limits: 1, ...options });
 
   /** Sends a request from an address, and says how it was answered. */
   async function send(
@@ -24,14 +24,14 @@ async function limitedScene(options: Options = {}) {
     headers: Record<string, string> = {},
     from = '203.0.113.9',
   ) {
-    const response = await scene.app.inject({ method: 'POST', url, payload, headers, remoteAddress: from });
+    const response = await fixture.app.inject({ method: 'POST', url, payload, headers, remoteAddress: from });
     return {
       status: response.statusCode,
       retryAfter: response.headers['retry-after'],
       code: response.statusCode < 400 ? undefined : response.json<ErrorResponse>().error.code,
     };
   }
-  return { ...scene, send };
+  return { ...fixture, send };
 }
 
 /** How many requests pass before one is refused, at most so many. */
@@ -44,7 +44,7 @@ async function passedOf(most: number, send: (n: number) => Promise<{ status: num
 
 describe('Two hundred people behind one address', () => {
   it('each play a spinning picture for a minute, stopping every 2.5 s, and nobody is refused', async () => {
-    const { create, start, send, clock } = await limitedScene();
+    const { create, start, send, clock } = await limitedFixture();
     const { puzzleId } = await create(buildPuzzle({ type: 'image_spin' }));
     const plays = await Promise.all(Array.from({ length: crowd }, () => start(puzzleId)));
     const tokens = plays.map(({ token }) => token);
@@ -60,7 +60,7 @@ describe('Two hundred people behind one address', () => {
   });
 
   it('each try four wrong answers for a reward, and are then still heard', async () => {
-    const { createWithReward, start, send } = await limitedScene();
+    const { createWithReward, start, send } = await limitedFixture();
     const { puzzleId } = await createWithReward();
     for (let player = 0; player < crowd; player++) {
       const { token } = await start(puzzleId);
@@ -75,14 +75,14 @@ describe('Two hundred people behind one address', () => {
   });
 
   it('each make a puzzle at once', async () => {
-    const { send } = await limitedScene();
+    const { send } = await limitedFixture();
     expect(await passedOf(crowd, () => send('/api/puzzles', buildPuzzle({ type: 'word' })))).toBe(crowd);
   });
 });
 
 describe('An answer that guards a reward', () => {
   it('cannot be found by trying: neither with one play nor with a new one for each try', async () => {
-    const { createWithReward, start, send } = await limitedScene();
+    const { createWithReward, start, send } = await limitedFixture();
     const { puzzleId } = await createWithReward();
     const url = `/api/puzzles/${puzzleId}/answers`;
     const { token } = await start(puzzleId);
@@ -99,7 +99,7 @@ describe('An answer that guards a reward', () => {
   });
 
   it('is guarded with a continued play as well', async () => {
-    const { createWithReward, start, send, app } = await limitedScene();
+    const { createWithReward, start, send, app } = await limitedFixture();
     const { puzzleId } = await createWithReward();
     const url = `/api/puzzles/${puzzleId}/answers`;
     let { token } = await start(puzzleId);
@@ -113,7 +113,7 @@ describe('An answer that guards a reward', () => {
   });
 
   it('is no longer guarded when the reward is won', async () => {
-    const { createWithReward, start, send, solve, claim, clock } = await limitedScene();
+    const { createWithReward, start, send, solve, claim, clock } = await limitedFixture();
     const { puzzleId } = await createWithReward();
     await claim(puzzleId, (await solve(puzzleId)).proof);
     const passed = await passedOf(limits.guess.burst + 50, async () => {
@@ -129,7 +129,7 @@ describe('A limit of a route', () => {
   it.each([
     ['create', '/api/puzzles', () => buildPuzzle({ type: 'word' })],
     [
-      'picture',
+      'image',
       '/api/puzzles',
       () => ({ requestId: newRequestId(), puzzle: { ...drafts.image, imageUrl: 'x' } }),
     ],
@@ -141,7 +141,7 @@ describe('A limit of a route', () => {
   ] as const)(
     '(%s) is that of the table, ends with the time told, and is each address’s own',
     async (name, url, build) => {
-      const { send, clock } = await limitedScene();
+      const { send, clock } = await limitedFixture();
       const { burst, perMinute } = limits[name];
       expect(await passedOf(burst + 1, () => send(url, build()))).toBe(burst);
       const seconds = Math.ceil(60 / perMinute);
@@ -157,14 +157,14 @@ describe('A limit of a route', () => {
   );
 
   it('of pictures lets puzzles without one go on', async () => {
-    const { send } = await limitedScene();
-    const picture = () => ({ requestId: newRequestId(), puzzle: { ...drafts.image, imageUrl: 'x' } });
-    await passedOf(limits.picture.burst + 1, () => send('/api/puzzles', picture()));
+    const { send } = await limitedFixture();
+    const image = () => ({ requestId: newRequestId(), puzzle: { ...drafts.image, imageUrl: 'x' } });
+    await passedOf(limits.image.burst + 1, () => send('/api/puzzles', image()));
     expect((await send('/api/puzzles', buildPuzzle({ type: 'emoji' }))).status).toBe(201);
   });
 
   it('counts a whole network of version 6 as one, and its neighbour as another', async () => {
-    const { send } = await limitedScene();
+    const { send } = await limitedFixture();
     const create = (from: string) => send('/api/puzzles', buildPuzzle({ type: 'word' }), {}, from);
     const passed = await passedOf(500, (n) => create(`2001:db8:0:1::${n.toString(16)}`));
     expect(passed).toBe(limits.create.burst);
@@ -172,10 +172,10 @@ describe('A limit of a route', () => {
   });
 
   it('is as wide as the configuration says, and gone with 0', async () => {
-    const narrow = await limitedScene({ limits: 0.01 });
+    const narrow = await limitedFixture({ limits: 0.01 });
     const create = ({ send }: typeof narrow) => send('/api/puzzles', buildPuzzle({ type: 'word' }));
     expect(await passedOf(100, () => create(narrow))).toBe(limits.create.burst / 100);
-    const none = await limitedScene({ limits: 0 });
+    const none = await limitedFixture({ limits: 0 });
     expect(await passedOf(limits.create.burst + 20, () => create(none))).toBe(limits.create.burst + 20);
   });
 });
@@ -184,7 +184,7 @@ describe('A forwarded address', () => {
   const forwarded = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n % 250}` });
 
   it('does not help to dodge a limit when it comes from anybody', async () => {
-    const { send } = await limitedScene({ limits: 0.1 });
+    const { send } = await limitedFixture({ limits: 0.1 });
     const passed = await passedOf(100, (n) =>
       send('/api/puzzles', buildPuzzle({ type: 'word' }), forwarded(n)),
     );
@@ -192,7 +192,7 @@ describe('A forwarded address', () => {
   });
 
   it('counts when it comes from a trusted proxy, but only as that proxy saw it', async () => {
-    const { send } = await limitedScene({ limits: 0.1, trustProxy: ['10.0.0.0/8'] });
+    const { send } = await limitedFixture({ limits: 0.1, trustProxy: ['10.0.0.0/8'] });
     const create = (chain: string, from: string) =>
       send('/api/puzzles', buildPuzzle({ type: 'word' }), { 'x-forwarded-for': chain }, from);
     // What the visitor writes himself stands before what the proxy adds.

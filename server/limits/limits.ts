@@ -1,5 +1,5 @@
 /** What a limit counts by. What a route's options cannot tell is taken by hand (`puzzle-routes.ts`). */
-export type CountedBy = 'address' | 'picture' | 'proof' | 'session' | 'play' | 'puzzle and address';
+export type CountedBy = 'address' | 'image' | 'proof' | 'session' | 'play' | 'puzzle and address';
 
 export interface Limit {
   /** How many may come at once. */
@@ -16,14 +16,14 @@ export interface Limit {
 export const limits = {
   /** Two puzzles each at once, then one every two minutes each. */
   create: { by: 'address', burst: 400, perMinute: 100 },
-  /** A picture takes a processor about 0.1 s: at this rate one address keeps a tenth of one busy. */
-  picture: { by: 'picture', burst: 200, perMinute: 60 },
+  /** An image takes a processor about 0.1 s: at this rate one address keeps a tenth of one busy. */
+  image: { by: 'image', burst: 200, perMinute: 60 },
   /** A reward is added, looked at and approved by one in a few creators. */
   reward: { by: 'address', burst: 400, perMinute: 200 },
 
   /** Five games each at once, then one every four seconds each. */
   start: { by: 'address', burst: 1000, perMinute: 3000 },
-  /** Everybody stops a spinning picture every 2.5 s: 4800 a minute. */
+  /** Everybody stops a spinning image every 2.5 s: 4800 a minute. */
   answer: { by: 'address', burst: 1200, perMinute: 6000 },
   /** One player: a stop every 2.5 s is 24 a minute, a fast typist is slower. */
   play: { by: 'play', burst: 20, perMinute: 40 },
@@ -43,7 +43,7 @@ export const limits = {
   /** Everybody reports every five seconds. */
   report: { by: 'address', burst: 800, perMinute: 2400 },
   session: { by: 'session', burst: 30, perMinute: 30 },
-  /** A chat's robots ask for many readers from few addresses. What is painted is kept; the painter has a bound besides. */
+  /** A chat's robots ask for many readers from few addresses. What is painted is kept; the renderer has a bound besides. */
   link_picture: { by: 'address', burst: 300, perMinute: 300 },
 } as const satisfies Record<string, Limit>;
 
@@ -61,7 +61,7 @@ export interface AtOnce {
 export const atOnce = {
   /** 200 people with three pages each; in all, what half a gigabyte holds. */
   streams: { perAddress: 600, total: 30_000 },
-  /** Bodies with pictures, up to 8 MB each, and their decoding. */
+  /** Bodies with images, up to 8 MB each, and their decoding. */
   uploads: { perAddress: 24, total: 48 },
 } as const satisfies Record<string, AtOnce>;
 

@@ -1,10 +1,10 @@
-import { previewSize } from '../../contract/link-images.ts';
+import { linkImageSize } from '../../contract/link-images.ts';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import { canDraw, textElement } from './fonts.ts';
-import type { Glimpse, Hint } from './link-image-model.ts';
+import type { Hint, LinkImageModel } from './link-image-model.ts';
 import { butterfly, mark, rewardBadge } from './marks.ts';
 import { paragraph } from './paragraph.ts';
-import { cutPicture, turnedPicture } from './photos.ts';
+import { cutImage, turnedImage } from './photos.ts';
 import { type Box, colors, sticker } from './sticker.ts';
 import { tiles } from './tiles.ts';
 
@@ -16,18 +16,18 @@ const accents: Record<PuzzleType, string> = {
   image_spin: colors.grape,
 };
 
-const { width: fullWidth, height: fullHeight } = previewSize;
+const { width: fullWidth, height: fullHeight } = linkImageSize;
 const invitation = 'Can you solve this?';
 const margin = 48;
 const right = fullWidth - margin;
-/** For words, as wide as the picture. */
+/** For words, as wide as the image. */
 const card: Box = { x: margin, y: 128, width: right - margin, height: 362 };
 const cardInside: Box = { x: card.x + 32, y: card.y + 22, width: card.width - 64, height: card.height - 44 };
 const emojiSizes = [170, 140, 116, 96, 80, 66, 54, 46];
 const questionSizes = [92, 80, 70, 60, 52, 44];
 
-/** The picture of a puzzle's link, as SVG. */
-export async function drawGlimpse(glimpse: Glimpse): Promise<string> {
+/** The image of a puzzle's link, as SVG. */
+export async function drawLinkImage(glimpse: LinkImageModel): Promise<string> {
   const { hint, title } = glimpse;
   const accent = accents[glimpse.type];
   if (hint.show === 'tiles' || hint.show === 'text')
@@ -35,8 +35,8 @@ export async function drawGlimpse(glimpse: Glimpse): Promise<string> {
       accent,
       onCard(glimpse, drawText(hint, glimpse.type === 'emoji' ? emojiSizes : questionSizes)),
     );
-  const drawn = await drawPicture(hint);
-  // A picture from elsewhere (decision 13) is not fetched.
+  const drawn = await drawImage(hint);
+  // An image from elsewhere (decision 13) is not fetched.
   return page(
     accent,
     drawn === undefined ? onCard(glimpse, drawUnknown()) : beside(drawn, title, glimpse.reward),
@@ -54,7 +54,7 @@ function drawUnknown(): string {
   return paragraph('?', cardInside, [300]);
 }
 
-/** The picture of all other links, as SVG. */
+/** The image of all other links, as SVG. */
 export function drawBrand(): string {
   const rows = [
     { text: 'Puzzlefly', x: 450, y: 252, size: 150, weight: 800 },
@@ -90,7 +90,7 @@ function page(accent: string, inside: string): string {
 }
 
 /** The title above, the card with the puzzle, the invitation and the reward below. */
-function onCard({ title, reward }: Glimpse, inside: string): string {
+function onCard({ title, reward }: LinkImageModel, inside: string): string {
   return [
     mark(margin, 28),
     textElement(title, { x: right, y: 88, size: 46, weight: 800, anchor: 'end' }),
@@ -101,15 +101,15 @@ function onCard({ title, reward }: Glimpse, inside: string): string {
   ].join('');
 }
 
-const pictureBox: Box = { x: margin, y: margin, width: 620, height: fullHeight - 2 * margin };
+const imageBox: Box = { x: margin, y: margin, width: 620, height: fullHeight - 2 * margin };
 
-function drawPicture(hint: Exclude<Hint, { show: 'tiles' | 'text' }>): Promise<string | undefined> {
+function drawImage(hint: Exclude<Hint, { show: 'tiles' | 'text' }>): Promise<string | undefined> {
   return hint.show === 'cut picture'
-    ? cutPicture(hint.picture, hint.size, hint.order, pictureBox)
-    : turnedPicture(hint.picture, pictureBox);
+    ? cutImage(hint.image, hint.size, hint.order, imageBox)
+    : turnedImage(hint.image, imageBox);
 }
 
-/** The picture on the left, what to do with it on the right. */
+/** The image on the left, what to do with it on the right. */
 function beside(drawn: string, title: string, reward: string | undefined): string {
   const box: Box = { x: 716, y: 150, width: right - 716, height: 240 };
   return [

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 const dir = dirname(createRequire(import.meta.url).resolve('@twemoji/svg/package.json'));
 const known = new Map<string, string | undefined>();
 
-/** Shown as a picture, not as a letter? Signs that are letters by default, such as ©, are pictures only when they say so. */
+/** Shown as an image, not as a letter? Signs that are letters by default, such as ©, are images only when they say so. */
 export function isEmoji(grapheme: string): boolean {
   return (
     /\p{Emoji_Presentation}|\p{Emoji}\uFE0F|\u20E3/u.test(grapheme) || /^(?![©®™])\p{ExtPict}/u.test(grapheme)
@@ -28,7 +28,7 @@ function drawingOf(emoji: string): string | undefined {
   return known.get(name);
 }
 
-/** The sign that asks for a picture is part of a name only where several emojis are joined. */
+/** The sign that asks for an image is part of a name only where several emojis are joined. */
 function fileName(emoji: string): string {
   const plain = emoji.includes('\u200D') ? emoji : emoji.replaceAll('\uFE0F', '');
   return `${Array.from(plain, (sign) => sign.codePointAt(0)?.toString(16)).join('-')}.svg`;

@@ -5,7 +5,7 @@ import { round } from './sticker.ts';
 const { resolve } = createRequire(import.meta.url);
 const fontFile = (path: string) => resolve(`@expo-google-fonts/${path}`);
 
-/** Only these, never the machine's: the same picture everywhere. The first one that has a letter draws it. */
+/** Only these, never the machine's: the same image everywhere. The first one that has a letter draws it. */
 const fontFiles = [
   fontFile('baloo-2/700Bold/Baloo2_700Bold.ttf'),
   fontFile('baloo-2/800ExtraBold/Baloo2_800ExtraBold.ttf'),
@@ -61,7 +61,7 @@ export function textElement(text: string, { x, y, size, weight = 700, anchor = '
   return `<text x="${round(x)}" y="${round(y)}" font-family="Baloo 2" font-weight="${weight}" font-size="${size}" text-anchor="${anchor}" xml:space="preserve">${escapeXml(text)}</text>`;
 }
 
-/** Text that XML can hold: a stray control character or half a surrogate pair would spoil the whole picture. */
+/** Text that XML can hold: a stray control character or half a surrogate pair would spoil the whole image. */
 function escapeXml(text: string): string {
   return (
     text

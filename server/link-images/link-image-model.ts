@@ -4,10 +4,10 @@ import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import { type RewardType, rewardTypeInfo } from '../../rewards/reward-types.ts';
 
 /**
- * What a link's picture shows of a puzzle. It is made of a challenge, never of the content, so that it can give away no
+ * What a link's image shows of a puzzle. It is made of a challenge, never of the content, so that it can give away no
  * more than opening the link does (decision 1).
  */
-export interface Glimpse {
+export interface LinkImageModel {
   type: PuzzleType;
   title: string;
   /** The kind of reward that can still be won. */
@@ -19,28 +19,28 @@ export type Hint =
   | { show: 'tiles'; tiles: string[] }
   | { show: 'text'; text: string }
   /** Mixed tiles: `order[place]` is the tile that lies there. */
-  | { show: 'cut picture'; picture: Uint8Array | undefined; size: number; order: number[] }
-  | { show: 'turned picture'; picture: Uint8Array | undefined };
+  | { show: 'cut picture'; image: Uint8Array | undefined; size: number; order: number[] }
+  | { show: 'turned picture'; image: Uint8Array | undefined };
 
-export function glimpseOf(
+export function linkImageModel(
   type: PuzzleType,
   challenge: Challenge,
-  { picture, reward }: { picture: Uint8Array | undefined; reward: RewardType | undefined },
-): Glimpse {
+  { image, reward }: { image: Uint8Array | undefined; reward: RewardType | undefined },
+): LinkImageModel {
   return {
     type,
     title: playHeads[type].title,
     reward: reward === undefined ? undefined : rewardTypeInfo[reward].label,
-    hint: hintOf(challenge, picture),
+    hint: hintOf(challenge, image),
   };
 }
 
-function hintOf(challenge: Challenge, picture: Uint8Array | undefined): Hint {
+function hintOf(challenge: Challenge, image: Uint8Array | undefined): Hint {
   if ('tiles' in challenge) return { show: 'tiles', tiles: challenge.tiles };
   if ('emojis' in challenge) return { show: 'text', text: challenge.emojis };
   if ('question' in challenge) return { show: 'text', text: challenge.question };
   if ('order' in challenge) {
-    return { show: 'cut picture', picture, size: challenge.size, order: challenge.order };
+    return { show: 'cut picture', image, size: challenge.size, order: challenge.order };
   }
-  return { show: 'turned picture', picture };
+  return { show: 'turned picture', image };
 }

@@ -1,13 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { brandPicture, linkPreview, previewSize } from '../../contract/link-images.ts';
+import { brandImage, linkImageSize, linkPreview } from '../../contract/link-images.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { buildPuzzle, buildRow, drafts } from '../testing/build-puzzle.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { disguisesOf } from '../testing/disguises.ts';
-import { tinyPicture } from '../testing/images.ts';
-import { buildRewardScene } from '../testing/reward-fixture.ts';
+import { tinyImage } from '../testing/images.ts';
+import { buildRewardFixture } from '../testing/reward-fixture.ts';
 
 const pathOf = (puzzleId: string) => `/previews/${puzzleId}.jpg`;
 
@@ -27,7 +27,7 @@ describe.each(puzzleTypes)('The picture of the link of a puzzle of type %s', (ty
       'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=3600',
     });
-    expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'jpeg', ...previewSize });
+    expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'jpeg', ...linkImageSize });
     const again = await test.app.inject({
       url: pathOf(puzzleId),
       headers: { 'if-none-match': String(first.headers.etag) },
@@ -64,7 +64,7 @@ describe('The picture of the link', () => {
     for (const { puzzle_id } of rows) {
       const { statusCode, headers } = await app.inject(pathOf(puzzle_id));
       expect(statusCode).toBe(302);
-      expect(headers).toMatchObject({ location: brandPicture, 'cache-control': 'no-store' });
+      expect(headers).toMatchObject({ location: brandImage, 'cache-control': 'no-store' });
     }
   });
 
@@ -76,7 +76,7 @@ describe('The picture of the link', () => {
     expect(headers['cache-control']).toBe('public, max-age=90');
   });
 
-  it.each([tinyPicture, 'https://pictures.example/cat.jpg'])(
+  it.each([tinyImage, 'https://pictures.example/cat.jpg'])(
     'of older content is drawn (%s)',
     async (content) => {
       const { app, db, clock } = await buildTestApp();
@@ -87,7 +87,7 @@ describe('The picture of the link', () => {
   );
 
   it('changes when a reward is added and when it is won', async () => {
-    const { app, create, addReward, solve, claim } = await buildRewardScene();
+    const { app, create, addReward, solve, claim } = await buildRewardFixture();
     const puzzle = await create(buildPuzzle({ type: 'word' }));
     const { puzzleId } = puzzle;
     const tagNow = async () => (await app.inject(pathOf(puzzleId))).headers.etag;
@@ -159,15 +159,15 @@ describe('The words of a link', () => {
   it('invite', () => {
     expect(linkPreview(page, puzzle)).toMatchObject({
       title: 'Can you solve this? Word Arrangement Puzzle',
-      picture: '/previews/a%20b.jpg',
+      image: '/previews/a%20b.jpg',
     });
-    expect(linkPreview(page, undefined)).toMatchObject({ ...page, picture: brandPicture });
+    expect(linkPreview(page, undefined)).toMatchObject({ ...page, image: brandImage });
   });
 
   it('name the kind of a reward while it can be won', () => {
     const open = linkPreview(page, { ...puzzle, reward });
     expect(open.description).toContain('win: Gift card');
-    expect(open.picture).toBe('/previews/a%20b.jpg?reward=gift_card');
+    expect(open.image).toBe('/previews/a%20b.jpg?reward=gift_card');
     expect(linkPreview(page, { ...puzzle, reward: { ...reward, isClaimed: true } })).toEqual(
       linkPreview(page, puzzle),
     );

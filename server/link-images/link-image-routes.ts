@@ -1,20 +1,20 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { ErrorResponse } from '../../contract/api.ts';
-import { brandPicture } from '../../contract/link-images.ts';
+import { brandImage } from '../../contract/link-images.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { shownElsewhere } from '../platform/http/headers.ts';
-import type { Previews } from './link-images.ts';
-import { PainterBusy } from './renderer.ts';
+import type { LinkImages } from './link-images.ts';
+import { RendererBusy } from './renderer.ts';
 
 const FileName = Type.String({ pattern: '^.+\\.jpg$', maxLength: 104 });
 /** A chat's robot asks rarely; a reward that was won should still be gone from new links within the hour. */
 const maxAgeSeconds = 3600;
 
-export function previewRoutes({
+export function linkImageRoutes({
   previews,
   now,
 }: {
-  previews: Previews;
+  previews: LinkImages;
   now: () => number;
 }): FastifyPluginAsyncTypebox {
   return async (app) => {
@@ -45,11 +45,11 @@ export function previewRoutes({
           return reply.type('image/jpeg').send(bytes);
         } catch (error) {
           if (error instanceof Refusal && error.codes[0] === 'puzzle_not_found') throw error;
-          // Whatever hinders this picture, the link should still look like one of ours.
-          if (!(error instanceof Refusal) && !(error instanceof PainterBusy)) {
+          // Whatever hinders this image, the link should still look like one of ours.
+          if (!(error instanceof Refusal) && !(error instanceof RendererBusy)) {
             request.log.error({ err: error }, 'a preview could not be painted');
           }
-          return reply.redirect(brandPicture, 302);
+          return reply.redirect(brandImage, 302);
         }
       },
     );

@@ -14,10 +14,10 @@ type Line = Piece[];
 
 const lineHeight = 1.25;
 const spaceWidth = 0.26;
-/** A picture beside letters, a little bigger than a capital. */
+/** An image beside letters, a little bigger than a capital. */
 const emojiSize = 1.1;
 const emojiGap = 0.2;
-/** More than any picture shows; the rest is not even looked at. */
+/** More than any image shows; the rest is not even looked at. */
 const maxGraphemes = 600;
 
 /** A text in the biggest of these sizes that fits its box, in the middle of it; what does not fit is cut with an ellipsis. */

@@ -3,20 +3,20 @@ import { type Box, colors, round, sticker, turned } from './sticker.ts';
 
 /** Its width and height fit the preview; none is bigger than the biggest upload. */
 const maxPixels = 50e6;
-/** How far the upper part of a turning picture is turned: plainly not upright. */
+/** How far the upper part of a turning image is turned: plainly not upright. */
 const turnDegrees = 30;
-/** Left free at the sides of a picture for its outline. */
+/** Left free at the sides of an image for its outline. */
 const outline = 15;
 
-/** The picture cut into tiles that lie mixed, as in the game, on a sticker in the middle of a box. */
-export async function cutPicture(
-  picture: Uint8Array | undefined,
+/** The image cut into tiles that lie mixed, as in the game, on a sticker in the middle of a box. */
+export async function cutImage(
+  image: Uint8Array | undefined,
   size: number,
   order: readonly number[],
   box: Box,
 ): Promise<string | undefined> {
   const gap = 5;
-  const whole = await shrink(picture, box, size);
+  const whole = await shrink(image, box, size);
   if (whole === undefined) return undefined;
   const width = whole.width / size;
   const height = whole.height / size;
@@ -34,12 +34,12 @@ export async function cutPicture(
     .png({ compressionLevel: 1 })
     .toBuffer();
   const frame = middleOf(box, total.width, total.height);
-  return sticker(outset(frame, 10), { fill: colors.ink, radius: 16 }) + image(mixed, frame);
+  return sticker(outset(frame, 10), { fill: colors.ink, radius: 16 }) + imageElement(mixed, frame);
 }
 
-/** The picture with its upper part turned about its own centre over the still lower part. */
-export async function turnedPicture(picture: Uint8Array | undefined, box: Box): Promise<string | undefined> {
-  const whole = await shrink(picture, box, 2, sweepOf);
+/** The image with its upper part turned about its own centre over the still lower part. */
+export async function turnedImage(image: Uint8Array | undefined, box: Box): Promise<string | undefined> {
+  const whole = await shrink(image, box, 2, sweepOf);
   if (whole === undefined) return undefined;
   const { width } = whole;
   const height = whole.height / 2;
@@ -57,12 +57,12 @@ export async function turnedPicture(picture: Uint8Array | undefined, box: Box): 
   const x = box.x + (box.width - width) / 2;
   const lowerFrame = { x, y: bottom - height, width, height };
   const upperFrame = { x, y: bottom - 2 * height, width, height };
-  const still = sticker(lowerFrame, { fill: colors.ink, radius: 4 }) + image(lower, lowerFrame);
-  const turning = sticker(upperFrame, { fill: colors.ink, radius: 4 }) + image(upper, upperFrame);
+  const still = sticker(lowerFrame, { fill: colors.ink, radius: 4 }) + imageElement(lower, lowerFrame);
+  const turning = sticker(upperFrame, { fill: colors.ink, radius: 4 }) + imageElement(upper, upperFrame);
   return still + turned(turning, turnDegrees, { x: x + width / 2, y: bottom - 1.5 * height });
 }
 
-/** The room that a picture takes when its upper half is turned. */
+/** The room that an image takes when its upper half is turned. */
 function sweepOf(width: number, height: number): { width: number; height: number } {
   const angle = (turnDegrees * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
@@ -73,9 +73,9 @@ function sweepOf(width: number, height: number): { width: number; height: number
   };
 }
 
-/** A picture small enough for the box, its sides divisible by `parts`; nothing when there is none that can be read. */
+/** An image small enough for the box, its sides divisible by `parts`; nothing when there is none that can be read. */
 async function shrink(
-  picture: Uint8Array | undefined,
+  image: Uint8Array | undefined,
   box: Box,
   parts: number,
   roomOf: (width: number, height: number) => { width: number; height: number } = (width, height) => ({
@@ -83,9 +83,9 @@ async function shrink(
     height,
   }),
 ) {
-  if (picture === undefined) return undefined;
+  if (image === undefined) return undefined;
   const options = { limitInputPixels: maxPixels, failOn: 'truncated' } as const;
-  const original = await sharp(picture, options)
+  const original = await sharp(image, options)
     .metadata()
     .catch(() => undefined);
   if (original === undefined) return undefined;
@@ -94,7 +94,7 @@ async function shrink(
   const side = (length: number) => Math.max(1, Math.round((length * scale) / parts)) * parts;
   const width = side(original.width);
   const height = side(original.height);
-  const pixels = await sharp(picture, options)
+  const pixels = await sharp(image, options)
     .resize(width, height, { fit: 'fill' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
@@ -113,7 +113,7 @@ async function shrink(
   };
 }
 
-function image(png: Buffer, { x, y, width, height }: Box): string {
+function imageElement(png: Buffer, { x, y, width, height }: Box): string {
   return `<image x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" preserveAspectRatio="none" href="data:image/png;base64,${png.toString('base64')}"/>`;
 }
 

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { drawBrand, drawGlimpse } from './drawing.ts';
+import { drawBrand, drawLinkImage } from './drawing.ts';
 import { drawSvg } from './fonts.ts';
-import type { Glimpse } from './link-image-model.ts';
+import type { LinkImageModel } from './link-image-model.ts';
 
-/** The finished picture as JPEG, which every chat shows; well under the 300 KB that some of them allow. */
-export async function paintGlimpse(glimpse: Glimpse): Promise<Buffer> {
-  return asJpeg(await drawGlimpse(glimpse));
+/** The finished image as JPEG, which every chat shows; well under the 300 KB that some of them allow. */
+export async function renderLinkImage(glimpse: LinkImageModel): Promise<Buffer> {
+  return asJpeg(await drawLinkImage(glimpse));
 }
 
 export function paintBrand(): Promise<Buffer> {

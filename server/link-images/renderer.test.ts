@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Glimpse } from './link-image-model.ts';
-import { createPainter, PainterBusy } from './renderer.ts';
+import type { LinkImageModel } from './link-image-model.ts';
+import { createRenderer, RendererBusy } from './renderer.ts';
 
-const glimpse: Glimpse = {
+const glimpse: LinkImageModel = {
   type: 'quiz',
   title: 'Quiz Challenge',
   reward: undefined,
@@ -14,37 +14,37 @@ const threadOf = (script: string) => new URL(`data:text/javascript,${encodeURICo
 const listening =
   "import { parentPort } from 'node:worker_threads'; let n = 0; parentPort.on('message', () => {";
 
-function painterOf(script: string, paintMs = 5000) {
-  const painter = createPainter({ worker: threadOf(`${listening}${script}})`), paintMs });
-  onTestFinished(() => painter.close());
-  return painter;
+function rendererOf(script: string, paintMs = 5000) {
+  const renderer = createRenderer({ worker: threadOf(`${listening}${script}})`), paintMs });
+  onTestFinished(() => renderer.close());
+  return renderer;
 }
 
 describe('A painter', () => {
   it('says what went wrong, and paints the next picture', async () => {
-    const painter = painterOf(
+    const renderer = rendererOf(
       "parentPort.postMessage(n++ === 0 ? { fault: 'no paint' } : { bytes: Uint8Array.of(7) })",
     );
-    await expect(painter.paint(glimpse)).rejects.toThrow('no paint');
-    expect(await painter.paint(glimpse)).toEqual(Buffer.of(7));
+    await expect(renderer.paint(glimpse)).rejects.toThrow('no paint');
+    expect(await renderer.paint(glimpse)).toEqual(Buffer.of(7));
   });
 
   it('gives up a picture that takes too long, and a thread that dies', async () => {
-    const stuck = painterOf('for (;;);', 200);
+    const stuck = rendererOf('for (;;);', 200);
     await expect(stuck.paint(glimpse)).rejects.toThrow('no picture within 200 ms');
     await expect(stuck.paint(glimpse)).rejects.toThrow('no picture within 200 ms');
-    const dying = painterOf("throw new Error('out of paint')");
+    const dying = rendererOf("throw new Error('out of paint')");
     await expect(dying.paint(glimpse)).rejects.toThrow('out of paint');
     await expect(dying.paint(glimpse)).rejects.toThrow('out of paint');
   });
 
   it('refuses when too many wait, and lets all go when it closes', async () => {
-    const painter = painterOf('');
-    const asked = Array.from({ length: 20 }, () => painter.paint(glimpse).catch((error: unknown) => error));
+    const renderer = rendererOf('');
+    const asked = Array.from({ length: 20 }, () => renderer.paint(glimpse).catch((error: unknown) => error));
     expect(await Promise.all(asked.slice(17))).toEqual(
-      Array.from({ length: 3 }, () => expect.any(PainterBusy)),
+      Array.from({ length: 3 }, () => expect.any(RendererBusy)),
     );
-    await painter.close();
-    expect((await Promise.all(asked)).every((error) => error instanceof PainterBusy)).toBe(true);
+    await renderer.close();
+    expect((await Promise.all(asked)).every((error) => error instanceof RendererBusy)).toBe(true);
   });
 });

@@ -1,24 +1,24 @@
 import { Worker } from 'node:worker_threads';
-import type { Glimpse } from './link-image-model.ts';
+import type { LinkImageModel } from './link-image-model.ts';
 
 /** Paints previews, one after the other, in a thread of its own: drawing one takes longer than a play may wait. */
-export interface Painter {
-  /** Throws `PainterBusy` when too many wait already, and an Error when the picture cannot be painted. */
-  paint(glimpse: Glimpse): Promise<Buffer>;
+export interface Renderer {
+  /** Throws `RendererBusy` when too many wait already, and an Error when the image cannot be painted. */
+  paint(glimpse: LinkImageModel): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** More pictures are asked for than can be painted. */
-export class PainterBusy extends Error {}
+/** More images are asked for than can be painted. */
+export class RendererBusy extends Error {}
 
 interface Job {
-  glimpse: Glimpse;
+  glimpse: LinkImageModel;
   done: PromiseWithResolvers<Buffer>;
 }
 
 /** At five a second, as much as a robot that reads links waits for. */
 const maxWaiting = 16;
-/** A picture that takes longer is given up, and its thread with it. */
+/** An image that takes longer is given up, and its thread with it. */
 const maxPaintMs = 10_000;
 
 interface Options {
@@ -27,10 +27,10 @@ interface Options {
   paintMs?: number;
 }
 
-export function createPainter({
+export function createRenderer({
   worker: source = new URL('./render-worker.ts', import.meta.url),
   paintMs = maxPaintMs,
-}: Options = {}): Painter {
+}: Options = {}): Renderer {
   const waiting: Job[] = [];
   let current: Job | undefined;
   let thread: Worker | undefined;
@@ -67,7 +67,7 @@ export function createPainter({
     return started;
   }
 
-  /** What it was painting is lost; the next picture starts another one. */
+  /** What it was painting is lost; the next image starts another one. */
   function dropThread(error: Error): void {
     const dropped = thread;
     thread = undefined;
@@ -77,7 +77,7 @@ export function createPainter({
 
   return {
     async paint(glimpse) {
-      if (waiting.length >= maxWaiting) throw new PainterBusy();
+      if (waiting.length >= maxWaiting) throw new RendererBusy();
       const done = Promise.withResolvers<Buffer>();
       waiting.push({ glimpse, done });
       next();
@@ -85,9 +85,9 @@ export function createPainter({
     },
 
     async close() {
-      for (const { done } of waiting.splice(0)) done.reject(new PainterBusy());
+      for (const { done } of waiting.splice(0)) done.reject(new RendererBusy());
       const open = thread;
-      dropThread(new PainterBusy());
+      dropThread(new RendererBusy());
       await open?.terminate();
     },
   };

@@ -5,7 +5,7 @@ export interface Box {
   height: number;
 }
 
-/** The look's tokens, light: a chat shows the picture on its own ground. */
+/** The look's tokens, light: a chat shows the image on its own ground. */
 export const colors = {
   paper: '#fff8ec',
   card: '#ffffff',

@@ -34,7 +34,7 @@ const rowsIn = (box: Box, height: number) => Math.floor((box.height + height * g
 function layRows(texts: readonly string[], height: number, width: number): Tile[][] {
   const rows: Tile[][] = [[]];
   let used = 0;
-  // More tiles than that fit no picture.
+  // More tiles than that fit no image.
   for (const text of texts.slice(0, 120)) {
     const tile = fitTile(text, height, width);
     if (used > 0 && used + tile.width > width) {

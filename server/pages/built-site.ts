@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
-import { brandPicture } from '../../contract/link-images.ts';
+import { brandImage } from '../../contract/link-images.ts';
 import type { PageRenderer } from '../../contract/pages.ts';
 import { contentSecurityPolicy, shownElsewhere } from '../platform/http/headers.ts';
 import { endDocument, type PageFiles, renderDocument } from './document.ts';
@@ -61,7 +61,7 @@ const builtAssets: FastifyPluginAsync = async (app) => {
       const isServiceWorker = /\/sw\.js(\.br|\.gz)?$/.test(path);
       // The worker and the page it keeps for when there is no connection load what pages load.
       if (isServiceWorker || path.endsWith('.html')) reply.header('content-security-policy', filesPolicy);
-      if (path.endsWith(brandPicture)) reply.headers(shownElsewhere);
+      if (path.endsWith(brandImage)) reply.headers(shownElsewhere);
       if (isServiceWorker) return void reply.header('cache-control', 'no-cache');
       const forever = path.includes('/assets/');
       reply.header(

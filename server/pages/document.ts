@@ -1,4 +1,4 @@
-import { linkPreview, previewSize } from '../../contract/link-images.ts';
+import { linkImageSize, linkPreview } from '../../contract/link-images.ts';
 import type { PageData, RenderedPage } from '../../contract/pages.ts';
 import { startScript } from './start-script.ts';
 
@@ -25,7 +25,7 @@ export function renderDocument(page: RenderedPage, head: PageHead, files: PageFi
   const description = escapeHtml(page.description);
   const url = escapeHtml(head.url);
   const preview = linkPreview(page, data.play?.puzzle);
-  const picture = escapeHtml(new URL(preview.picture, head.url).href);
+  const image = escapeHtml(new URL(preview.image, head.url).href);
   const alt = escapeHtml(preview.alt);
   return `<!doctype html>
 <html lang="en">
@@ -40,13 +40,13 @@ ${head.indexed ? `<link rel="canonical" href="${url}">` : '<meta name="robots" c
 <meta property="og:title" content="${escapeHtml(preview.title)}">
 <meta property="og:description" content="${escapeHtml(preview.description)}">
 <meta property="og:url" content="${url}">
-<meta property="og:image" content="${picture}">
+<meta property="og:image" content="${image}">
 <meta property="og:image:type" content="image/jpeg">
-<meta property="og:image:width" content="${previewSize.width}">
-<meta property="og:image:height" content="${previewSize.height}">
+<meta property="og:image:width" content="${linkImageSize.width}">
+<meta property="og:image:height" content="${linkImageSize.height}">
 <meta property="og:image:alt" content="${alt}">
 <meta name="twitter:card" content="summary_large_image">
-<meta name="twitter:image" content="${picture}">
+<meta name="twitter:image" content="${image}">
 <meta name="twitter:image:alt" content="${alt}">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#FFF8EC" media="(prefers-color-scheme: light)">

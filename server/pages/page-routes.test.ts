@@ -3,7 +3,7 @@ import { createPathByType, pagePaths } from '../../contract/routes.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { rulesByType } from '../../puzzles/registry.ts';
 import { buildPuzzle, buildRow, drafts } from '../testing/build-puzzle.ts';
-import { buildTestApp, owner } from '../testing/build-test-app.ts';
+import { buildTestApp, siteDetails } from '../testing/build-test-app.ts';
 import { startScriptSource } from './start-script.ts';
 
 describe('Pages', () => {
@@ -75,7 +75,7 @@ describe('Pages', () => {
 describe('A page gets what it shows:', () => {
   it.each(Object.values(createPathByType))('%s the owner’s details', async (path) => {
     const { page } = await buildTestApp();
-    expect((await page(path)).asked?.data).toMatchObject({ owner });
+    expect((await page(path)).asked?.data).toMatchObject({ siteDetails });
   });
 
   it('the list of rewards those that are listed', async () => {
@@ -109,10 +109,10 @@ describe.each(puzzleTypes)('The play page of a puzzle of type %s', (type) => {
   it('on the other route goes where the type is played, or is left to the page', async () => {
     const { create, page } = await buildTestApp();
     const { puzzleId } = await create(buildPuzzle({ type }));
-    const isPicture = rulesByType[type].playRoute === 'image';
-    const other = `/play/${isPicture ? 'arrange' : 'image'}/${puzzleId}`;
+    const isImage = rulesByType[type].playRoute === 'image';
+    const other = `/play/${isImage ? 'arrange' : 'image'}/${puzzleId}`;
     const { status, headers, asked } = await page(`${other}?preview=true&utm=a%26b`);
-    if (isPicture) {
+    if (isImage) {
       expect(status).toBe(302);
       expect(headers.location).toBe(`/play/image/${puzzleId}?preview=true&utm=a%26b`);
       expect((await page(other)).headers.location).toBe(`/play/image/${puzzleId}`);

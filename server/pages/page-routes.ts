@@ -2,13 +2,13 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageData } from '../../contract/pages.ts';
 import { createPathByType, pagePaths, playPath, playRoutes } from '../../contract/routes.ts';
-import type { Owner } from '../../contract/site-details.ts';
+import type { SiteDetails } from '../../contract/site-details.ts';
 import { rulesByType } from '../../puzzles/registry.ts';
-import { createShortCache } from '../platform/cache/ttl-cache.ts';
+import { createTtlCache } from '../platform/cache/ttl-cache.ts';
 import { errorBody, Refusal, statusOf } from '../platform/http/errors.ts';
 import { contentSecurityPolicy, pageHeaders } from '../platform/http/headers.ts';
 import { isUnavailable } from '../platform/storage/unavailable.ts';
-import { type Deal, type Plays, playOf } from '../puzzles/plays.ts';
+import { type DealtChallenge, type Plays, playOf } from '../puzzles/plays.ts';
 import type { Claims } from '../rewards/claims.ts';
 import type { Rewards } from '../rewards/rewards.ts';
 import { acceptsGzip, type PreparedPage, preparePage } from './prepared-page.ts';
@@ -19,7 +19,7 @@ interface Dependencies {
   plays: Plays;
   rewards: Pick<Rewards, 'list'>;
   claims: Pick<Claims, 'view'>;
-  owner: Owner;
+  siteDetails: SiteDetails;
   publicUrl: string | undefined;
   /** How long a page that is the same for everyone is sent from memory, in milliseconds. */
   cacheMs: number;
@@ -47,7 +47,7 @@ export function pageRoutes({
   plays,
   rewards,
   claims,
-  owner,
+  siteDetails,
   publicUrl,
   cacheMs,
   now,
@@ -60,10 +60,10 @@ export function pageRoutes({
     return origin;
   }
 
-  const adScript = owner.ads?.script;
+  const adScript = siteDetails.ads?.script;
   const usualPolicy = contentSecurityPolicy({ adScript });
-  const picturePolicy = contentSecurityPolicy({ adScript, hasStyleAttributes: true });
-  /** Of pages with the owner's or a winner's secrets: no advertisement is let near them. */
+  const imagePolicy = contentSecurityPolicy({ adScript, hasStyleAttributes: true });
+  /** Of pages with the siteDetails's or a winner's secrets: no advertisement is let near them. */
   const guardedPolicy = contentSecurityPolicy();
 
   function policyOf({ url }: FastifyRequest): string {
@@ -71,19 +71,19 @@ export function pageRoutes({
     return isGuarded ? guardedPolicy : usualPolicy;
   }
 
-  /** The policy of a puzzle's page. Older content may show a picture from elsewhere (decision 13). */
-  function playPolicyOf({ challenge }: Deal): string {
+  /** The policy of a puzzle's page. Older content may show an image from elsewhere (decision 13). */
+  function playPolicyOf({ challenge }: DealtChallenge): string {
     if (!('imageUrl' in challenge)) return usualPolicy;
-    if (!/^https?:/.test(challenge.imageUrl)) return picturePolicy;
+    if (!/^https?:/.test(challenge.imageUrl)) return imagePolicy;
     return contentSecurityPolicy({
-      pictureOrigin: new URL(challenge.imageUrl).origin,
+      imageOrigin: new URL(challenge.imageUrl).origin,
       hasStyleAttributes: true,
     });
   }
 
-  const shared = createShortCache<PreparedPage>({ lastsMs: cacheMs, maxEntries: maxCachedPages, now });
+  const shared = createTtlCache<PreparedPage>({ lastsMs: cacheMs, maxEntries: maxCachedPages, now });
   // Pages of a deal live as long as it does: while the puzzle is played from memory.
-  const playPages = new WeakMap<Deal, Map<string, Promise<PreparedPage>>>();
+  const playPages = new WeakMap<DealtChallenge, Map<string, Promise<PreparedPage>>>();
 
   async function draw(
     request: FastifyRequest,
@@ -91,7 +91,7 @@ export function pageRoutes({
   ): Promise<PreparedPage> {
     const [path = '/', search = ''] = request.url.split('?', 2);
     const head = { url: originOf(request) + path, indexed };
-    return preparePage(await site.page({ path, search, data: { ...data, owner } }, head));
+    return preparePage(await site.page({ path, search, data: { ...data, siteDetails } }, head));
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, page: PreparedPage, token?: string): Buffer {
@@ -129,7 +129,7 @@ export function pageRoutes({
   }
 
   /** A page of a puzzle: drawn once for its deal, with each player's own token at its end. */
-  async function sendPlayPage(request: FastifyRequest, reply: FastifyReply, deal: Deal) {
+  async function sendPlayPage(request: FastifyRequest, reply: FastifyReply, deal: DealtChallenge) {
     const preview = isPreview(request, originOf(request));
     const drawn = playPages.get(deal) ?? new Map<string, Promise<PreparedPage>>();
     playPages.set(deal, drawn);
@@ -194,7 +194,7 @@ export function pageRoutes({
           const { puzzleId } = request.params;
           if (puzzleId.trim() === '') return refuse(request, reply, new Refusal('puzzle_id_missing'));
           try {
-            const deal = await plays.deal(puzzleId);
+            const deal = await plays.dealtChallenge(puzzleId);
             // An image puzzle on the arrange route plays where it belongs (decision 14).
             if (route === 'arrange' && rulesByType[deal.view.type].playRoute === 'image') {
               const search = request.url.split('?')[1];

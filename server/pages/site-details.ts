@@ -1,14 +1,17 @@
-import { type Owner, walletNames } from '../../contract/site-details.ts';
+import { type SiteDetails, walletNames } from '../../contract/site-details.ts';
 import siteFile from '../../site.json' with { type: 'json' };
 
 /**
- * The owner's details: `site.json`, each overridden by its variable (`WALLET_ETHEREUM`, …). What cannot be used is added
+ * The siteDetails's details: `site.json`, each overridden by its variable (`WALLET_ETHEREUM`, …). What cannot be used is added
  * to the faults.
  */
-export function readOwner(setting: (name: string) => string | undefined, faults: string[]): Owner {
+export function readSiteDetails(
+  setting: (name: string) => string | undefined,
+  faults: string[],
+): SiteDetails {
   const wallets = Object.fromEntries(
     walletNames.map((name) => [name, setting(`WALLET_${name.toUpperCase()}`) ?? siteFile.wallets[name]]),
-  ) as Owner['wallets'];
+  ) as SiteDetails['wallets'];
 
   const script = setting('AD_SCRIPT') ?? siteFile.ads.script;
   if (script !== '' && !(URL.canParse(script) && script.startsWith('https://'))) {

@@ -12,7 +12,7 @@ const day = 24 * 60 * 60_000;
 const start = Date.UTC(2026, 0, 15);
 const types = ['word', 'emoji', 'quiz', 'image', 'image_spin'] as const;
 
-/** More than a sweep takes at a time, of every type, a picture and a claimed reward for each fifth. */
+/** More than a sweep takes at a time, of every type, an image and a claimed reward for each fifth. */
 const puzzleCount = 1500;
 
 it('Processes that sweep the same PostgreSQL at once remove and count everything once', async () => {
@@ -31,13 +31,13 @@ it('Processes that sweep the same PostgreSQL at once remove and count everything
       image_hash: n % 5 === 0 ? `picture ${n}` : null,
     }),
   );
-  const pictures = rows.flatMap(({ image_hash: hash }) =>
+  const images = rows.flatMap(({ image_hash: hash }) =>
     hash ? [{ hash, bytes: Buffer.from('x'), saved_at: start }] : [],
   );
   const rewards = rows
     .filter((_, n) => n % 5 === 1)
     .map(({ puzzle_id }) => buildRewardRow(puzzle_id, { is_claimed: 1 }));
-  await db.insertInto('images').values(pictures).execute();
+  await db.insertInto('images').values(images).execute();
   await db.insertInto('puzzles').values(rows).execute();
   await db.insertInto('rewards').values(rewards).execute();
 
@@ -60,18 +60,18 @@ it('Processes that sweep the same PostgreSQL at once remove and count everything
     const puzzles = await db.selectFrom('puzzles').select('content').execute();
     const images = await db.selectFrom('images').select('hash').execute();
     const unswept = puzzles.filter(({ content }) => content !== '').length;
-    return { content: unswept, puzzles: puzzles.length, pictures: images.length };
+    return { content: unswept, puzzles: puzzles.length, images: images.length };
   };
   // One that meets another at its work may leave the rest to the next minute, as the others do.
   const minutes = 3;
 
   now = start + day;
   for (let minute = 0; minute < minutes; minute++) await sweepTogether();
-  expect(await remaining()).toEqual({ content: 0, puzzles: puzzleCount, pictures: 0 });
+  expect(await remaining()).toEqual({ content: 0, puzzles: puzzleCount, images: 0 });
 
   now = start + 31 * day;
   for (let minute = 0; minute < minutes; minute++) await sweepTogether();
-  expect(await remaining()).toEqual({ content: 0, puzzles: 0, pictures: 0 });
+  expect(await remaining()).toEqual({ content: 0, puzzles: 0, images: 0 });
   const totals = await db.selectFrom('removed_puzzles').selectAll().orderBy('puzzle_type').execute();
   expect(totals).toEqual(
     types.toSorted().map((type) => ({

@@ -51,10 +51,7 @@ describe('A sweep', () => {
     await sweep();
     expect(await puzzles.find(row.puzzle_id)).toMatchObject({ content: '' });
     expect(await images.find('hash')).toBeUndefined();
-    expect(log.info).toHaveBeenLastCalledWith(
-      { emptied: 1, removed: 0, pictures: 1, ...nothingElse },
-      'swept',
-    );
+    expect(log.info).toHaveBeenLastCalledWith({ emptied: 1, removed: 0, images: 1, ...nothingElse }, 'swept');
 
     clock.now += 30 * day - 1;
     await sweep();
@@ -62,10 +59,7 @@ describe('A sweep', () => {
     clock.now += 1;
     await sweep();
     expect(await puzzles.find(row.puzzle_id)).toBeUndefined();
-    expect(log.info).toHaveBeenLastCalledWith(
-      { emptied: 0, removed: 1, pictures: 0, ...nothingElse },
-      'swept',
-    );
+    expect(log.info).toHaveBeenLastCalledWith({ emptied: 0, removed: 1, images: 0, ...nothingElse }, 'swept');
   });
 
   it('leaves a picture alone for an hour after it was saved', async () => {

@@ -7,8 +7,8 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 /** How long an expired puzzle's address still says 'expired' rather than 'not found'. */
 const keepRowsMs = 30 * day;
-/** A picture this fresh may belong to a puzzle that is just being saved. */
-const freshPictureMs = 60 * minute;
+/** An image this fresh may belong to a puzzle that is just being saved. */
+const freshImageMs = 60 * minute;
 
 interface Dependencies {
   puzzles: PuzzleStore;
@@ -22,7 +22,7 @@ interface Dependencies {
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
 }
 
-/** Removes expired content and pictures (decision 6), old visits and sessions. Any number of nodes may sweep at once. */
+/** Removes expired content and images (decision 6), old visits and sessions. Any number of nodes may sweep at once. */
 export function createSweeper({
   puzzles,
   images,
@@ -36,11 +36,11 @@ export function createSweeper({
   async function sweep(): Promise<void> {
     const emptied = await puzzles.emptyExpired(now());
     const removed = await puzzles.removeExpired(now() - keepRowsMs, calendar.dayStart);
-    const pictures = await images.removeUnused(now() - freshPictureMs);
+    const unusedImages = await images.removeUnused(now() - freshImageMs);
     const visits = await removeVisits(calendar.addDays(now(), -analyticsDays));
     const sessions = await removeAdminSessions();
-    if (emptied + removed + pictures + visits + sessions > 0) {
-      log.info({ emptied, removed, pictures, visits, sessions }, 'swept');
+    if (emptied + removed + unusedImages + visits + sessions > 0) {
+      log.info({ emptied, removed, images: unusedImages, visits, sessions }, 'swept');
     }
   }
 

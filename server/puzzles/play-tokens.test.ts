@@ -77,7 +77,7 @@ describe('A play token', () => {
 
   it('signed with another site’s key is refused', async () => {
     const { puzzleId, refused } = await emojiPlay();
-    const state = { id: 'a', puzzleId, kept: null, startedAt: 0, wrong: 0, preview: false };
+    const state = { id: 'a', puzzleId, tokenData: null, startedAt: 0, wrong: 0, preview: false };
     const token = createPlayTokens(Buffer.alloc(32, 8)).sign(state, 9e15);
     const { body } = await refused(`/api/puzzles/${puzzleId}/answers`, { token, answer: { text: 'lion' } });
     expect(body.error.code).toBe('play_invalid');
@@ -122,9 +122,9 @@ describe('A play token', () => {
     ]);
   });
 
-  it.each([null, [2, 0, 1], { 'a.b': 'ẹ' }])('gives back what the rules keep (%j)', (kept) => {
+  it.each([null, [2, 0, 1], { 'a.b': 'ẹ' }])('gives back what the rules keep (%j)', (tokenData) => {
     const tokens = createPlayTokens(Buffer.alloc(32, 8));
-    const state = { id: 'a', puzzleId: 'img-b', kept, startedAt: 5, wrong: 2, preview: true };
+    const state = { id: 'a', puzzleId: 'img-b', tokenData, startedAt: 5, wrong: 2, preview: true };
     expect(tokens.open(tokens.sign(state, 10), 9)).toEqual(state);
   });
 });

@@ -10,7 +10,7 @@ import type { PuzzleType, Random } from '../../puzzles/puzzle.ts';
 import { QuizAnswer } from '../../puzzles/quiz/schema.ts';
 import { type AnyPuzzleRules, rulesOf } from '../../puzzles/registry.ts';
 import { WordAnswer } from '../../puzzles/word/schema.ts';
-import { createShortCache } from '../platform/cache/ttl-cache.ts';
+import { createTtlCache } from '../platform/cache/ttl-cache.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Counts } from '../platform/operations/metrics.ts';
 import type { Solve } from '../visits/entries.ts';
@@ -55,10 +55,10 @@ interface Dependencies {
 const maxCached = 1000;
 
 /** A puzzle as it is dealt to all who open it in the same moment. Only the token is each player's own. */
-export interface Deal {
+export interface DealtChallenge {
   view: PuzzleView;
   challenge: Challenge;
-  kept: unknown;
+  tokenData: unknown;
   /** Milliseconds since 1970. */
   expiresAt: number;
 }
@@ -67,9 +67,9 @@ interface Playable {
   puzzle: StoredPuzzle;
   rules: AnyPuzzleRules;
   content: unknown;
-  deal: Deal;
+  dealtChallenge: DealtChallenge;
   /** Another order of the same puzzle. */
-  dealAnew(): Deal;
+  dealAgain(): DealtChallenge;
 }
 
 /** Told which play is answered, and whether the answer may be a guess at an open reward. */
@@ -79,7 +79,7 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, 
   const playTokens = createPlayTokens(secretKey);
   const solveProofs = createSolveProofs(secretKey);
 
-  const playables = createShortCache<Playable>({ lastsMs: cacheMs, maxEntries: maxCached, now });
+  const playables = createTtlCache<Playable>({ lastsMs: cacheMs, maxEntries: maxCached, now });
 
   function refuseExpired(puzzle: StoredPuzzle): void {
     if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
@@ -93,16 +93,16 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, 
     const rules = rulesOf(puzzle.puzzle_type);
     const content: unknown = rules.read(puzzle.content);
     if (content === undefined) throw new Refusal(corruptContent[puzzle.puzzle_type]);
-    const dealAnew = (): Deal => {
+    const dealAgain = (): DealtChallenge => {
       const challenge = rules.challenge(content, random) as Challenge;
       return {
         view: viewPuzzle(puzzle),
         challenge,
-        kept: rules.keep(challenge),
+        tokenData: rules.tokenData(challenge),
         expiresAt: puzzle.expires_at,
       };
     };
-    return { puzzle, rules, content, deal: dealAnew(), dealAnew };
+    return { puzzle, rules, content, dealtChallenge: dealAgain(), dealAgain };
   }
 
   /**
@@ -133,20 +133,27 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, 
     return state;
   }
 
-  function begin({ view, kept }: Deal, preview: boolean): string {
+  function begin({ view, tokenData }: DealtChallenge, preview: boolean): string {
     if (!preview) counts.playStarted();
-    return signPlay({ id: randomUUID(), puzzleId: view.puzzleId, kept, startedAt: now(), wrong: 0, preview });
+    return signPlay({
+      id: randomUUID(),
+      puzzleId: view.puzzleId,
+      tokenData,
+      startedAt: now(),
+      wrong: 0,
+      preview,
+    });
   }
 
   return {
     /** What everyone who opens the puzzle now is given. Throws a Refusal when it cannot be played. */
-    async deal(puzzleId: string): Promise<Deal> {
-      const { puzzle, deal } = await playables.get(puzzleId, loadPlayable);
+    async dealtChallenge(puzzleId: string): Promise<DealtChallenge> {
+      const { puzzle, dealtChallenge } = await playables.get(puzzleId, loadPlayable);
       refuseExpired(puzzle);
-      return deal;
+      return dealtChallenge;
     },
 
-    /** A play of a deal: the token, with the clock set. */
+    /** A play of a dealtChallenge: the token, with the clock set. */
     begin,
 
     /**
@@ -157,18 +164,18 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, 
       puzzleId: string,
       { preview = false, token }: { preview?: boolean; token?: string },
     ): Promise<Play> {
-      const { puzzle, deal, dealAnew } = await playables.get(puzzleId, loadPlayable);
+      const { puzzle, dealtChallenge, dealAgain } = await playables.get(puzzleId, loadPlayable);
       refuseExpired(puzzle);
-      if (token === undefined) return playOf(deal, begin(deal, preview), preview);
+      if (token === undefined) return playOf(dealtChallenge, begin(dealtChallenge, preview), preview);
       const running = openPlay(token, puzzleId);
-      const fresh = dealAnew();
+      const fresh = dealAgain();
       return {
-        ...playOf(fresh, signPlay({ ...running, kept: fresh.kept }), running.preview),
+        ...playOf(fresh, signPlay({ ...running, tokenData: fresh.tokenData }), running.preview),
         attempts: running.wrong,
       };
     },
 
-    /** Forgets what is kept of a puzzle in memory, because it has changed. */
+    /** Forgets what is tokenData of a puzzle in memory, because it has changed. */
     forget: playables.forget,
 
     /**
@@ -187,7 +194,7 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, 
       // What is typed can be guessed by trying; pieces and angles are in everybody's sight anyway.
       admit(state.id, puzzle.reward?.is_claimed === 0 && rules.playRoute === 'arrange');
 
-      const { right, offBy } = rules.judge(content, state.kept, answer);
+      const { right, offBy } = rules.judge(content, state.tokenData, answer);
       if (!state.preview) counts.answered(right);
       const attempts = state.wrong + 1;
       const measured = offBy === undefined ? undefined : { offBy };
@@ -224,7 +231,7 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, 
 
 export type Plays = ReturnType<typeof createPlays>;
 
-/** The play of a deal, as the player gets it. */
-export function playOf({ view, challenge }: Deal, token: string, preview: boolean): Play {
+/** The play of a dealtChallenge, as the player gets it. */
+export function playOf({ view, challenge }: DealtChallenge, token: string, preview: boolean): Play {
   return { puzzle: view, challenge, token, preview, attempts: 0 };
 }

@@ -1,7 +1,7 @@
 import type { CreatedPuzzle, CreatePuzzleRequest, PuzzleDraft } from '../../contract/api.ts';
 import { playPath } from '../../contract/routes.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
-import type { PictureIntake } from '../images/image-intake.ts';
+import type { ImageIntake } from '../images/image-intake.ts';
 import { createPuzzleId } from '../platform/crypto/random.ts';
 import { createKeyMaker, hashKey } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
@@ -13,7 +13,7 @@ const plainLifetimeMs = 24 * 60 * 60_000;
 
 interface Dependencies {
   puzzles: PuzzleStore;
-  readPicture: PictureIntake;
+  readImage: ImageIntake;
   secretKey: Buffer;
   now: () => number;
   counts: Pick<Counts, 'puzzleCreated'>;
@@ -22,7 +22,7 @@ interface Dependencies {
 
 export function createPuzzleCreation({
   puzzles,
-  readPicture,
+  readImage,
   secretKey,
   now,
   counts,
@@ -31,14 +31,14 @@ export function createPuzzleCreation({
   const makeCreatorKey = createKeyMaker(secretKey, 'creator key');
 
   return {
-    /** Saves a draft as a puzzle of 24 hours. Throws a Refusal with every problem of the draft, or of its picture. */
+    /** Saves a draft as a puzzle of 24 hours. Throws a Refusal with every problem of the draft, or of its image. */
     async create({ requestId, puzzle: draft }: CreatePuzzleRequest): Promise<CreatedPuzzle> {
       const rules = rulesOf(draft.type);
       const [problem, ...more] = rules.problems(draft);
       if (problem !== undefined) throw new Refusal(problem, ...more);
 
-      const picture = 'imageUrl' in draft ? await readPicture(draft.imageUrl) : undefined;
-      const content = rules.write(picture === undefined ? draft : { ...draft, imageUrl: picture.path });
+      const image = 'imageUrl' in draft ? await readImage(draft.imageUrl) : undefined;
+      const content = rules.write(image === undefined ? draft : { ...draft, imageUrl: image.path });
       // The key follows from the request's id, so that a repeated request gets the key of the first (decision 4).
       const creatorKey = makeCreatorKey(requestId);
       const createdAt = now();
@@ -56,9 +56,9 @@ export function createPuzzleCreation({
             has_reward: 0,
             created_at: createdAt,
             creator_key_hash: hashKey(creatorKey),
-            image_hash: picture?.hash ?? null,
+            image_hash: image?.hash ?? null,
           },
-          picture,
+          image,
         )
         .catch((cause: unknown) => {
           throw new Refusal('save_failed').because(cause);

@@ -13,10 +13,10 @@ describe.each(puzzleTypes)('Creating a puzzle of type %s', (type) => {
   it('gives its id, its path, its end in 24 hours and a creator key', async () => {
     const { create, clock } = await buildTestApp();
     const created = await create(buildPuzzle({ type }));
-    const isPicture = type === 'image' || type === 'image_spin';
-    expect(created.puzzleId).toMatch(isPicture ? /^img-[0-9a-z]+-[0-9a-z]{6}$/ : /^[0-9a-z]+-[0-9a-z]{6}$/);
+    const isImage = type === 'image' || type === 'image_spin';
+    expect(created.puzzleId).toMatch(isImage ? /^img-[0-9a-z]+-[0-9a-z]{6}$/ : /^[0-9a-z]+-[0-9a-z]{6}$/);
     expect(parseInt(created.puzzleId.replace('img-', '').split('-')[0] ?? '', 36)).toBe(clock.now);
-    expect(created.playPath).toBe(`/play/${isPicture ? 'image' : 'arrange'}/${created.puzzleId}`);
+    expect(created.playPath).toBe(`/play/${isImage ? 'image' : 'arrange'}/${created.puzzleId}`);
     expect(Date.parse(created.expiresAt)).toBe(clock.now + 24 * 60 * 60_000);
     expect(Buffer.from(created.creatorKey, 'base64url').length).toBeGreaterThanOrEqual(16);
   });
@@ -282,8 +282,8 @@ describe.each(databases)('On $name', (kind) => {
       const { create, start, answer, app } = await buildTestApp({ db });
       const { puzzleId } = await create(buildPuzzle({ type: 'image_spin' }));
       const { challenge, token } = await start(puzzleId);
-      const picture = await app.inject('imageUrl' in challenge ? challenge.imageUrl : '');
-      expect(picture.statusCode).toBe(200);
+      const image = await app.inject('imageUrl' in challenge ? challenge.imageUrl : '');
+      expect(image.statusCode).toBe(200);
       expect(await answer(puzzleId, { token, answer: { angle: 350 } })).toMatchObject({
         right: true,
         offBy: 10,

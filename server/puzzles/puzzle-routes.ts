@@ -15,7 +15,7 @@ import type { PuzzleCreation } from './puzzle-creation.ts';
 
 const params = Type.Object({ puzzleId: PuzzleId });
 const tags = ['puzzles'];
-/** A picture may arrive as base64 in JSON: the browser sends well under 2 MB (specification §7), others up to this. */
+/** An image may arrive as base64 in JSON: the browser sends well under 2 MB (specification §7), others up to this. */
 const createBodyLimit = 8 * 1024 * 1024;
 
 /**
@@ -38,7 +38,7 @@ export function puzzleRoutes({
       '/api/puzzles',
       {
         bodyLimit: createBodyLimit,
-        config: { limits: ['create', 'picture'], atOnce: 'uploads' },
+        config: { limits: ['create', 'image'], atOnce: 'uploads' },
         schema: {
           summary: 'Create a puzzle',
           tags,

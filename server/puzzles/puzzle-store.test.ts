@@ -6,7 +6,7 @@ import { buildRow } from '../testing/build-puzzle.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { createPuzzleStore, type PuzzleStore } from './puzzle-store.ts';
 
-const picture = { hash: 'a'.repeat(64), bytes: Buffer.from([1, 2, 3, 255]), path: '/images/a-1x1.webp' };
+const image = { hash: 'a'.repeat(64), bytes: Buffer.from([1, 2, 3, 255]), path: '/images/a-1x1.webp' };
 
 const utcDay = (at: number) => at - (at % (24 * 60 * 60_000));
 
@@ -88,9 +88,9 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
 
   it('gives inserts with the same creator key at the same time one puzzle', async () => {
     const rows = Array.from({ length: 8 }, () =>
-      buildRow({ creator_key_hash: 'same', image_hash: picture.hash }),
+      buildRow({ creator_key_hash: 'same', image_hash: image.hash }),
     );
-    const saved = await Promise.all(rows.map((row) => store.insert(row, picture)));
+    const saved = await Promise.all(rows.map((row) => store.insert(row, image)));
     expect(new Set(saved.map(({ puzzle_id }) => puzzle_id)).size).toBe(1);
     expect(await countRows('puzzles')).toBe(1);
     expect(await countRows('images')).toBe(1);
@@ -98,9 +98,9 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
 
   it('saves a picture with its puzzle, and another puzzle may show it too', async () => {
     const images = createImageStore(db);
-    await store.insert(buildRow({ image_hash: picture.hash, created_at: 5 }), picture);
-    await store.insert(buildRow({ image_hash: picture.hash, created_at: 9 }), picture);
-    expect(Buffer.from((await images.find(picture.hash)) ?? [])).toEqual(picture.bytes);
+    await store.insert(buildRow({ image_hash: image.hash, created_at: 5 }), image);
+    await store.insert(buildRow({ image_hash: image.hash, created_at: 9 }), image);
+    expect(Buffer.from((await images.find(image.hash)) ?? [])).toEqual(image.bytes);
     const { saved_at } = await db.selectFrom('images').select('saved_at').executeTakeFirstOrThrow();
     expect(saved_at).toBe(9);
   });
@@ -108,7 +108,7 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
   it('leaves no picture behind when its puzzle cannot be inserted', async () => {
     const taken = buildRow();
     await store.insert(taken);
-    const failing = store.insert(buildRow({ puzzle_id: taken.puzzle_id, image_hash: picture.hash }), picture);
+    const failing = store.insert(buildRow({ puzzle_id: taken.puzzle_id, image_hash: image.hash }), image);
     await expect(failing).rejects.toThrow(/puzzle_id/);
     expect(await countRows('images')).toBe(0);
     expect(await countRows('puzzles')).toBe(1);
@@ -123,10 +123,10 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
       expires_at: 1000,
       content: 'secret',
       description: 'text',
-      image_hash: picture.hash,
+      image_hash: image.hash,
     });
     const future = buildRow({ expires_at: 1001 });
-    await store.insert(past, picture);
+    await store.insert(past, image);
     await store.insert(future);
     expect(await store.emptyExpired(999)).toBe(0);
     expect(await store.emptyExpired(1000)).toBe(1);

@@ -1,10 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
-import type { Picture } from '../images/reencode.ts';
-import { savePicture } from '../images/save-image.ts';
-import { takeTurnAtVisits } from '../platform/storage/advisory-lock.ts';
+import type { Image } from '../images/reencode.ts';
+import { saveImage } from '../images/save-image.ts';
+import { lockVisits } from '../platform/storage/advisory-lock.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import { createWriter } from '../platform/storage/group-commit.ts';
+import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import type { PuzzlesTable, RewardsTable } from '../platform/storage/schema.ts';
 import { createTally } from '../visits/tally.ts';
 
@@ -30,7 +30,7 @@ type NewPuzzle = Insertable<PuzzlesTable>;
 const sweepBatch = 500;
 
 export function createPuzzleStore(db: Db) {
-  const write = createWriter(db);
+  const write = createGroupCommit(db);
   return {
     async find(puzzleId: string): Promise<StoredPuzzle | undefined> {
       // PostgreSQL takes no text with a zero character; no id of ours has one.
@@ -65,15 +65,12 @@ export function createPuzzleStore(db: Db) {
     },
 
     /**
-     * Saves a puzzle and its picture together. A second save with the same creator key, as from a phone that did not
+     * Saves a puzzle and its image together. A second save with the same creator key, as from a phone that did not
      * hear the first answer, changes nothing and returns the puzzle of the first.
      */
-    async insert(
-      puzzle: NewPuzzle,
-      picture?: Picture,
-    ): Promise<Pick<StoredPuzzle, 'puzzle_id' | 'expires_at'>> {
+    async insert(puzzle: NewPuzzle, image?: Image): Promise<Pick<StoredPuzzle, 'puzzle_id' | 'expires_at'>> {
       const inserted = await write(async (transaction) => {
-        if (picture !== undefined) await savePicture(transaction, picture, puzzle.created_at);
+        if (image !== undefined) await saveImage(transaction, image, puzzle.created_at);
         return transaction
           .insertInto('puzzles')
           .values(puzzle)
@@ -147,7 +144,7 @@ export function createPuzzleStore(db: Db) {
             .execute();
           const claimed = new Set(rewards.filter(({ is_claimed }) => is_claimed === 1).map(puzzleIdOf));
           await countRemoved(transaction, removed, claimed);
-          await takeTurnAtVisits(transaction);
+          await lockVisits(transaction);
           await transaction
             .deleteFrom('puzzle_stages')
             .where('puzzle_id', 'in', removed.map(puzzleIdOf))

@@ -6,7 +6,7 @@ export interface PlayState {
   id: string;
   puzzleId: string;
   /** What the rules need again to judge. */
-  kept: unknown;
+  tokenData: unknown;
   /** Milliseconds since 1970. */
   startedAt: number;
   wrong: number;
@@ -32,19 +32,19 @@ export interface Tokens<Value> {
 export function createPlayTokens(secretKey: Buffer): Tokens<PlayState> {
   const { sign, open } = createSigner(secretKey, 'play');
   return {
-    sign: ({ id, puzzleId, kept, startedAt, wrong, preview }, expiresAt) =>
+    sign: ({ id, puzzleId, tokenData, startedAt, wrong, preview }, expiresAt) =>
       sign(
-        [id, puzzleId, String(startedAt), String(wrong), preview ? 'preview' : '', write(kept)],
+        [id, puzzleId, String(startedAt), String(wrong), preview ? 'preview' : '', write(tokenData)],
         expiresAt,
       ),
     open(token, now) {
       const fields = open(token, now);
       if (typeof fields === 'string') return fields;
-      const [id = '', puzzleId = '', startedAt, wrong, preview, kept = ''] = fields;
+      const [id = '', puzzleId = '', startedAt, wrong, preview, tokenData = ''] = fields;
       return {
         id,
         puzzleId,
-        kept: read(kept),
+        tokenData: read(tokenData),
         startedAt: Number(startedAt),
         wrong: Number(wrong),
         preview: preview === 'preview',
@@ -67,11 +67,11 @@ export function createSolveProofs(secretKey: Buffer): Tokens<SolveProof> {
   };
 }
 
-/** Most kinds of puzzle keep nothing. */
-function write(kept: unknown): string {
-  return kept === null ? '' : Buffer.from(JSON.stringify(kept)).toString('base64url');
+/** Most kinds of puzzle tokenData nothing. */
+function write(tokenData: unknown): string {
+  return tokenData === null ? '' : Buffer.from(JSON.stringify(tokenData)).toString('base64url');
 }
 
-function read(kept: string): unknown {
-  return kept === '' ? null : JSON.parse(Buffer.from(kept, 'base64url').toString());
+function read(tokenData: string): unknown {
+  return tokenData === '' ? null : JSON.parse(Buffer.from(tokenData, 'base64url').toString());
 }

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { RewardList } from '../../contract/rewards-api.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { databases } from '../testing/databases.ts';
-import { tinyPicture } from '../testing/images.ts';
-import { buildRewardScene, openRewardScene } from '../testing/reward-fixture.ts';
+import { tinyImage } from '../testing/images.ts';
+import { buildRewardFixture, openRewardFixture } from '../testing/reward-fixture.ts';
 
 const day = 24 * 60 * 60_000;
 
 describe('Adding a reward', () => {
   it('marks the puzzle and gives it a year, with the fee unpaid and nothing approved', async () => {
-    const scene = await buildRewardScene();
-    const puzzle = await scene.create(buildPuzzle({ type: 'word' }));
-    const { status, body } = await scene.addReward(puzzle);
+    const fixture = await buildRewardFixture();
+    const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
+    const { status, body } = await fixture.addReward(puzzle);
     expect(status).toBe(201);
     expect(body).toEqual({
       rewardId: expect.any(String),
@@ -21,26 +21,26 @@ describe('Adding a reward', () => {
       platformFeeAmount: 2000,
       isApproved: false,
       isClaimed: false,
-      expiresAt: new Date(scene.clock.now + 365 * day).toISOString(),
+      expiresAt: new Date(fixture.clock.now + 365 * day).toISOString(),
     });
-    const row = await scene.db.selectFrom('puzzles').selectAll().executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ has_reward: 1, expires_at: scene.clock.now + 365 * day });
-    scene.clock.now += 2 * day;
-    expect(await scene.start(puzzle.puzzleId)).toMatchObject({
+    const row = await fixture.db.selectFrom('puzzles').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ has_reward: 1, expires_at: fixture.clock.now + 365 * day });
+    fixture.clock.now += 2 * day;
+    expect(await fixture.start(puzzle.puzzleId)).toMatchObject({
       puzzle: { reward: { title: 'Cinema night', type: 'coupon', isClaimed: false } },
     });
   });
 
   it.each([undefined, 'wrong-key'])('is refused without the creator key (%s)', async (key) => {
-    const scene = await buildRewardScene();
-    const puzzle = await scene.create(buildPuzzle({ type: 'word' }));
-    const { status, body } = await scene.call('POST', `/api/puzzles/${puzzle.puzzleId}/reward`, {
+    const fixture = await buildRewardFixture();
+    const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
+    const { status, body } = await fixture.call('POST', `/api/puzzles/${puzzle.puzzleId}/reward`, {
       payload: { type: 'cash', description: 'x', deliveryContact: 'x', secretCode: 'x', amount: 5 },
       key,
     });
     expect([status, body.error?.code]).toEqual([403, 'creator_key_wrong']);
-    expect(await scene.db.selectFrom('rewards').selectAll().execute()).toEqual([]);
-    const row = await scene.db.selectFrom('puzzles').select('has_reward').executeTakeFirstOrThrow();
+    expect(await fixture.db.selectFrom('rewards').selectAll().execute()).toEqual([]);
+    const row = await fixture.db.selectFrom('puzzles').select('has_reward').executeTakeFirstOrThrow();
     expect(row.has_reward).toBe(0);
   });
 
@@ -51,20 +51,23 @@ describe('Adding a reward', () => {
     [{ type: 'cash' as const }, 'Please fill in all required fields.'],
     [{ type: 'cash' as const, amount: 0.5 }, 'Please enter the amount in whole naira.'],
     [{ promotionLink: 'javascript:alert(1)' }, 'Please enter a link that begins with https://.'],
-    [{ type: 'airtime' as const, imageUrl: tinyPicture }, 'This kind of reward has no picture.'],
+    [{ type: 'airtime' as const, imageUrl: tinyImage }, 'This kind of reward has no picture.'],
     [{ description: 'x'.repeat(501) }, 'Please shorten the description, the contact or the code.'],
   ])('refuses %j with the catalogue’s words', async (draft, message) => {
-    const scene = await buildRewardScene();
-    const { status, body } = await scene.addReward(await scene.create(buildPuzzle({ type: 'word' })), draft);
+    const fixture = await buildRewardFixture();
+    const { status, body } = await fixture.addReward(
+      await fixture.create(buildPuzzle({ type: 'word' })),
+      draft,
+    );
     expect([status, body.error?.message]).toEqual([400, message]);
   });
 
   it('is refused for a puzzle that has expired or never was', async () => {
-    const scene = await buildRewardScene();
-    const puzzle = await scene.create(buildPuzzle({ type: 'word' }));
-    scene.clock.now += day;
-    expect((await scene.addReward(puzzle)).status).toBe(410);
-    const { status, body } = await scene.addReward({ ...puzzle, puzzleId: 'none' });
+    const fixture = await buildRewardFixture();
+    const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
+    fixture.clock.now += day;
+    expect((await fixture.addReward(puzzle)).status).toBe(410);
+    const { status, body } = await fixture.addReward({ ...puzzle, puzzleId: 'none' });
     expect([status, body.error?.title, body.error?.message]).toEqual([
       404,
       'Puzzle Required',
@@ -73,33 +76,33 @@ describe('Adding a reward', () => {
   });
 
   it('changes nothing when the reward cannot be saved, and says so', async () => {
-    const scene = await buildRewardScene();
-    const puzzle = await scene.create(buildPuzzle({ type: 'word' }));
-    await scene.db.schema.alterTable('rewards').renameColumn('promotion_link', 'gone').execute();
-    const { status, body } = await scene.addReward(puzzle);
+    const fixture = await buildRewardFixture();
+    const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
+    await fixture.db.schema.alterTable('rewards').renameColumn('promotion_link', 'gone').execute();
+    const { status, body } = await fixture.addReward(puzzle);
     expect([status, body.error?.title, body.error?.message]).toEqual([
       503,
       'Failed to Create Reward',
       'Failed to create reward record. Please try again.',
     ]);
-    const row = await scene.db.selectFrom('puzzles').select('has_reward').executeTakeFirstOrThrow();
+    const row = await fixture.db.selectFrom('puzzles').select('has_reward').executeTakeFirstOrThrow();
     expect(row.has_reward).toBe(0);
   });
 });
 
 describe.each(databases)('Adding a reward again on $name', (kind) => {
   const cash = { type: 'cash', amount: 500, promotionLink: 'https://example.com/film' } as const;
-  const picture = { type: 'gift_card', imageUrl: tinyPicture } as const;
+  const image = { type: 'gift_card', imageUrl: tinyImage } as const;
 
-  it.each([cash, picture])('gives the same one, also at the same moment, of $type', async (draft) => {
-    const scene = await openRewardScene(kind);
-    const puzzle = await scene.create(buildPuzzle({ type: 'word' }));
-    const answers = await Promise.all([1, 2, 3].map(() => scene.addReward(puzzle, draft)));
-    scene.clock.now += 1000;
-    answers.push(await scene.addReward(puzzle, draft));
+  it.each([cash, image])('gives the same one, also at the same moment, of $type', async (draft) => {
+    const fixture = await openRewardFixture(kind);
+    const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
+    const answers = await Promise.all([1, 2, 3].map(() => fixture.addReward(puzzle, draft)));
+    fixture.clock.now += 1000;
+    answers.push(await fixture.addReward(puzzle, draft));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(answers).toEqual(Array(4).fill(answers[0]));
-    expect(await scene.db.selectFrom('rewards').selectAll().execute()).toHaveLength(1);
+    expect(await fixture.db.selectFrom('rewards').selectAll().execute()).toHaveLength(1);
   });
 
   it.each([
@@ -108,55 +111,55 @@ describe.each(databases)('Adding a reward again on $name', (kind) => {
     { deliveryContact: '+234 800 555 0199' },
     { secretCode: 'POPCORN-43' },
     { promotionLink: 'https://example.com/film' },
-    { imageUrl: tinyPicture },
+    { imageUrl: tinyImage },
   ] as const)('is refused when it is another one: %j', async (change) => {
-    const scene = await openRewardScene(kind);
-    const puzzle = await scene.createWithReward();
-    const before = await scene.db.selectFrom('rewards').selectAll().execute();
-    const { status, body } = await scene.addReward(puzzle, change);
+    const fixture = await openRewardFixture(kind);
+    const puzzle = await fixture.createWithReward();
+    const before = await fixture.db.selectFrom('rewards').selectAll().execute();
+    const { status, body } = await fixture.addReward(puzzle, change);
     expect([status, body.error?.code]).toEqual([409, 'reward_exists']);
-    expect(await scene.db.selectFrom('rewards').selectAll().execute()).toEqual(before);
+    expect(await fixture.db.selectFrom('rewards').selectAll().execute()).toEqual(before);
   });
 
   it('is done once of several at the same moment', async () => {
-    const scene = await openRewardScene(kind);
-    const puzzle = await scene.create(buildPuzzle({ type: 'word' }));
+    const fixture = await openRewardFixture(kind);
+    const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
     const answers = await Promise.all(
-      ['A', 'B', 'C'].map((secretCode) => scene.addReward(puzzle, { secretCode })),
+      ['A', 'B', 'C'].map((secretCode) => fixture.addReward(puzzle, { secretCode })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    expect(await scene.db.selectFrom('rewards').selectAll().execute()).toHaveLength(1);
+    expect(await fixture.db.selectFrom('rewards').selectAll().execute()).toHaveLength(1);
   });
 
   it('is refused once somebody has won it', async () => {
-    const scene = await openRewardScene(kind);
-    const puzzle = await scene.createWithReward();
-    await scene.claim(puzzle.puzzleId, (await scene.solve(puzzle.puzzleId)).proof);
-    expect((await scene.addReward(puzzle)).body.error?.code).toBe('reward_exists');
+    const fixture = await openRewardFixture(kind);
+    const puzzle = await fixture.createWithReward();
+    await fixture.claim(puzzle.puzzleId, (await fixture.solve(puzzle.puzzleId)).proof);
+    expect((await fixture.addReward(puzzle)).body.error?.code).toBe('reward_exists');
   });
 });
 
 describe('The public list', () => {
-  const list = async (scene: Awaited<ReturnType<typeof buildRewardScene>>) =>
-    (await scene.call<RewardList>('GET', '/api/rewards')).body.rewards;
+  const list = async (fixture: Awaited<ReturnType<typeof buildRewardFixture>>) =>
+    (await fixture.call<RewardList>('GET', '/api/rewards')).body.rewards;
 
   it('shows what its creator approved: newest first, without secrets', async () => {
-    const scene = await buildRewardScene();
-    const first = await scene.createWithReward({ promotionLink: 'https://example.com/film' });
-    scene.clock.now += 1000;
-    const second = await scene.createWithReward({ type: 'airtime', description: '500 naira' });
-    await scene.createWithReward({ type: 'ticket' });
+    const fixture = await buildRewardFixture();
+    const first = await fixture.createWithReward({ promotionLink: 'https://example.com/film' });
+    fixture.clock.now += 1000;
+    const second = await fixture.createWithReward({ type: 'airtime', description: '500 naira' });
+    await fixture.createWithReward({ type: 'ticket' });
     for (const { puzzleId, creatorKey } of [first, second]) {
-      expect((await scene.approve(puzzleId, creatorKey)).body.isApproved).toBe(true);
+      expect((await fixture.approve(puzzleId, creatorKey)).body.isApproved).toBe(true);
     }
-    expect(await list(scene)).toEqual([
+    expect(await list(fixture)).toEqual([
       {
         puzzleId: second.puzzleId,
         puzzleType: 'word',
         type: 'airtime',
         title: 'Airtime',
         text: '500 naira',
-        createdAt: new Date(scene.clock.now).toISOString(),
+        createdAt: new Date(fixture.clock.now).toISOString(),
       },
       {
         puzzleId: first.puzzleId,
@@ -165,61 +168,61 @@ describe('The public list', () => {
         title: 'Cinema night',
         text: 'for two',
         promotionLink: 'https://example.com/film',
-        createdAt: new Date(scene.clock.now - 1000).toISOString(),
+        createdAt: new Date(fixture.clock.now - 1000).toISOString(),
       },
     ]);
   });
 
   it('takes no type that is shared by link only', async () => {
-    const scene = await buildRewardScene();
+    const fixture = await buildRewardFixture();
     for (const type of ['cash', 'card', 'crypto', 'social_currency'] as const) {
-      const { puzzleId, creatorKey } = await scene.createWithReward({
+      const { puzzleId, creatorKey } = await fixture.createWithReward({
         type,
         ...(type === 'cash' ? { amount: 100 } : {}),
       });
-      const { status, body } = await scene.approve(puzzleId, creatorKey);
+      const { status, body } = await fixture.approve(puzzleId, creatorKey);
       expect([status, body.error?.message]).toEqual([409, 'This kind of reward is shared by link only.']);
     }
-    expect(await list(scene)).toEqual([]);
+    expect(await list(fixture)).toEqual([]);
   });
 
   it('is only for the creator to enter', async () => {
-    const scene = await buildRewardScene();
-    const { puzzleId } = await scene.createWithReward();
-    const other = await scene.createWithReward();
+    const fixture = await buildRewardFixture();
+    const { puzzleId } = await fixture.createWithReward();
+    const other = await fixture.createWithReward();
     for (const key of [undefined, 'guess', other.creatorKey]) {
-      expect((await scene.approve(puzzleId, key)).status).toBe(403);
+      expect((await fixture.approve(puzzleId, key)).status).toBe(403);
     }
-    expect(await list(scene)).toEqual([]);
+    expect(await list(fixture)).toEqual([]);
   });
 
   it('drops a reward once it is claimed, and once its puzzle has expired', async () => {
-    const scene = await buildRewardScene();
-    const claimed = await scene.createWithReward();
-    const lasting = await scene.createWithReward();
-    for (const { puzzleId, creatorKey } of [claimed, lasting]) await scene.approve(puzzleId, creatorKey);
-    const { proof } = await scene.solve(claimed.puzzleId);
-    await scene.claim(claimed.puzzleId, proof);
-    expect((await list(scene)).map(({ puzzleId }) => puzzleId)).toEqual([lasting.puzzleId]);
-    scene.clock.now += 366 * day;
-    expect(await list(scene)).toEqual([]);
+    const fixture = await buildRewardFixture();
+    const claimed = await fixture.createWithReward();
+    const lasting = await fixture.createWithReward();
+    for (const { puzzleId, creatorKey } of [claimed, lasting]) await fixture.approve(puzzleId, creatorKey);
+    const { proof } = await fixture.solve(claimed.puzzleId);
+    await fixture.claim(claimed.puzzleId, proof);
+    expect((await list(fixture)).map(({ puzzleId }) => puzzleId)).toEqual([lasting.puzzleId]);
+    fixture.clock.now += 366 * day;
+    expect(await list(fixture)).toEqual([]);
   });
 });
 
 describe.each(databases)('The public list on $name', (kind) => {
   it('has at most 50 rewards, the newest', async () => {
-    const scene = await openRewardScene(kind);
+    const fixture = await openRewardFixture(kind);
     for (let n = 0; n < 52; n++) {
-      scene.clock.now += 1000;
-      const { puzzleId, creatorKey } = await scene.createWithReward({ description: `#Number ${n}#` });
-      await scene.approve(puzzleId, creatorKey);
+      fixture.clock.now += 1000;
+      const { puzzleId, creatorKey } = await fixture.createWithReward({ description: `#Number ${n}#` });
+      await fixture.approve(puzzleId, creatorKey);
     }
-    const { body } = await scene.call<RewardList>('GET', '/api/rewards');
+    const { body } = await fixture.call<RewardList>('GET', '/api/rewards');
     expect(body.rewards).toHaveLength(50);
     expect(body.rewards[0]?.title).toBe('Number 51');
     expect(body.rewards[49]?.title).toBe('Number 2');
     const headers = { 'accept-encoding': 'br' };
-    const compressed = await scene.app.inject({ url: '/api/rewards', headers });
+    const compressed = await fixture.app.inject({ url: '/api/rewards', headers });
     expect(compressed.headers['content-encoding']).toBe('br');
   });
 });

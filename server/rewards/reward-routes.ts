@@ -30,7 +30,7 @@ interface Dependencies {
 const params = Type.Object({ puzzleId: PuzzleId });
 const tags = ['rewards'];
 const security = [{ key: [] }];
-/** A picture may arrive as base64 in JSON, as with puzzles. */
+/** An image may arrive as base64 in JSON, as with puzzles. */
 const rewardBodyLimit = 8 * 1024 * 1024;
 
 export function rewardRoutes({
@@ -45,7 +45,7 @@ export function rewardRoutes({
       '/api/puzzles/:puzzleId/reward',
       {
         bodyLimit: rewardBodyLimit,
-        config: { limits: ['reward', 'picture'], atOnce: 'uploads' },
+        config: { limits: ['reward', 'image'], atOnce: 'uploads' },
         schema: {
           summary: 'Add a reward to a puzzle, with its creator key',
           description: 'Sent again unchanged, before anybody has won it, it gives the same reward.',

@@ -1,10 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import { listedRewardTypes } from '../../rewards/reward-types.ts';
-import type { Picture } from '../images/reencode.ts';
-import { savePicture } from '../images/save-image.ts';
+import type { Image } from '../images/reencode.ts';
+import { saveImage } from '../images/save-image.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import { createWriter } from '../platform/storage/group-commit.ts';
+import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import type { RewardClaimsTable, RewardsTable } from '../platform/storage/schema.ts';
 
 export type StoredReward = Selectable<RewardsTable>;
@@ -18,7 +18,7 @@ export type ListedRow = Pick<
 const listLimit = 50;
 
 export function createRewardStore(db: Db) {
-  const write = createWriter(db);
+  const write = createGroupCommit(db);
   const listed = () =>
     db
       .selectFrom('rewards')
@@ -61,7 +61,7 @@ export function createRewardStore(db: Db) {
      */
     insert: (
       reward: Insertable<RewardsTable>,
-      { expiresAt, now, picture }: { expiresAt: number; now: number; picture: Picture | undefined },
+      { expiresAt, now, image }: { expiresAt: number; now: number; image: Image | undefined },
     ): Promise<boolean> =>
       write(async (transaction) => {
         const { numUpdatedRows } = await transaction
@@ -72,7 +72,7 @@ export function createRewardStore(db: Db) {
           .where('expires_at', '>', now)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
-        if (picture !== undefined) await savePicture(transaction, picture, now);
+        if (image !== undefined) await saveImage(transaction, image, now);
         await transaction.insertInto('rewards').values(reward).execute();
         return true;
       }),

@@ -4,8 +4,8 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { CreatorReward, ListedReward, RewardDraftBody } from '../../contract/rewards-api.ts';
 import { rewardProblems } from '../../rewards/reward-rules.ts';
 import { platformFee, rewardTypeInfo } from '../../rewards/reward-types.ts';
-import type { PictureIntake } from '../images/image-intake.ts';
-import type { Picture } from '../images/reencode.ts';
+import type { ImageIntake } from '../images/image-intake.ts';
+import type { Image } from '../images/reencode.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { isKeyOf } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
@@ -24,7 +24,7 @@ type Draft = Static<typeof RewardDraftBody>;
 interface Dependencies {
   puzzles: PuzzleStore;
   rewards: RewardStore;
-  readPicture: PictureIntake;
+  readImage: ImageIntake;
   sealer: Sealer;
   broker: Broker;
   now: () => number;
@@ -33,15 +33,7 @@ interface Dependencies {
 }
 
 /** What a creator does with a reward; each needs the creator key of the puzzle (decision 4). */
-export function createRewards({
-  puzzles,
-  rewards,
-  readPicture,
-  sealer,
-  broker,
-  now,
-  onChange,
-}: Dependencies) {
+export function createRewards({ puzzles, rewards, readImage, sealer, broker, now, onChange }: Dependencies) {
   async function findOwn(
     puzzleId: string,
     creatorKey: string | undefined,
@@ -83,8 +75,8 @@ export function createRewards({
       const [problem, ...more] = rewardProblems(draft);
       if (problem !== undefined) throw new Refusal(problem, ...more);
 
-      const picture = draft.imageUrl === undefined ? undefined : await readPicture(draft.imageUrl);
-      const offer = offerOf(draft, picture);
+      const image = draft.imageUrl === undefined ? undefined : await readImage(draft.imageUrl);
+      const offer = offerOf(draft, image);
       const secrets = { code: draft.secretCode.trim(), contact: draft.deliveryContact.trim() };
       const id = randomUUID();
       const createdAt = now();
@@ -102,7 +94,7 @@ export function createRewards({
             is_claimed: 0,
             created_at: createdAt,
           },
-          { expiresAt: createdAt + rewardLifetimeMs, now: createdAt, picture },
+          { expiresAt: createdAt + rewardLifetimeMs, now: createdAt, image },
         )
         .catch((cause: unknown) => {
           throw new Refusal('reward_save_failed').because(cause);
@@ -144,12 +136,12 @@ export function createRewards({
 export type Rewards = ReturnType<typeof createRewards>;
 
 /** What a reward says in the open. */
-function offerOf(draft: Draft, picture: Picture | undefined) {
+function offerOf(draft: Draft, image: Image | undefined) {
   return {
     reward_type: draft.type,
     reward_description: draft.description.trim(),
-    reward_image_url: picture?.path ?? null,
-    image_hash: picture?.hash ?? null,
+    reward_image_url: image?.path ?? null,
+    image_hash: image?.hash ?? null,
     promotion_link: draft.promotionLink?.trim() || null,
     reward_amount: draft.amount ?? null,
   };

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { brandPicture } from '../../contract/link-images.ts';
+import { brandImage } from '../../contract/link-images.ts';
 import { pagePaths } from '../../contract/routes.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { builtSite } from '../pages/built-site.ts';
 import type { Site } from '../pages/site.ts';
+import { logIn } from '../testing/admin.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { routesOf } from '../testing/routes.ts';
-import { logIn } from '../testing/site-details.ts';
 
 /** Which headers a browser is given with every kind of answer, from the real site, its build and all. */
 const publicUrl = 'https://puzzlefly.example';
@@ -27,7 +27,7 @@ interface Answer {
 const policyOf = ({ headers }: Answer) => String(headers['content-security-policy']);
 const isDocument = ({ headers }: Answer) => String(headers['content-type']).startsWith('text/html');
 
-/** An answer of every route with every method it has, as the owner, and of what no route answers. */
+/** An answer of every route with every method it has, as the admin, and of what no route answers. */
 async function everyAnswer(test: TestApp): Promise<Answer[]> {
   const { puzzleId } = await test.create(buildPuzzle({ type: 'image' }));
   const cookie = await logIn(test);
@@ -77,7 +77,7 @@ describe('Every answer', () => {
     const statuses = new Set(answers.map(({ status }) => status));
     expect([...statuses].sort()).toEqual(expect.arrayContaining([200, 204, 302, 400, 401, 403, 404, 413]));
     expect(answers.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['GET /', 'GET /metrics', 'GET /api/rewards/events', `GET ${brandPicture}`]),
+      expect.arrayContaining(['GET /', 'GET /metrics', 'GET /api/rewards/events', `GET ${brandImage}`]),
     );
     for (const answer of answers) {
       expect(answer, answer.name).toMatchObject({
@@ -109,8 +109,8 @@ describe('Every answer', () => {
   it('is for our own pages alone, but for the pictures of links', async () => {
     const answers = await everyAnswer(await buildTestApp({ site }));
     for (const { name, headers } of answers) {
-      const isLinkPicture = name.includes('/previews/') || name.endsWith(brandPicture);
-      const readers = isLinkPicture ? 'cross-origin' : 'same-origin';
+      const isLinkImage = name.includes('/previews/') || name.endsWith(brandImage);
+      const readers = isLinkImage ? 'cross-origin' : 'same-origin';
       expect([name, headers['cross-origin-resource-policy']]).toEqual([name, readers]);
     }
   });

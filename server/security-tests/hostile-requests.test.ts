@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorResponse } from '../../contract/api.ts';
 import { builtSite } from '../pages/built-site.ts';
 import type { Site } from '../pages/site.ts';
+import { openAdmin } from '../testing/admin.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
-import { buildRewardScene } from '../testing/reward-fixture.ts';
-import { buildOwner } from '../testing/site-details.ts';
+import { buildRewardFixture } from '../testing/reward-fixture.ts';
 
 /** What no browser sends. The real pages are drawn: an address that is none must not make them fail. */
 let site: Site;
@@ -206,11 +206,11 @@ describe('A body', () => {
 describe.each(databases)('A zero character over $name', (kind) => {
   it('is refused wherever a text or an address may be', async () => {
     const { db, close } = await openDatabase(kind);
-    const scene = await buildRewardScene({ db });
-    const owner = await buildOwner(scene);
-    const { puzzleId, rewardId } = await scene.createWithReward();
-    const other = await scene.create(buildPuzzle({ type: 'word' }));
-    const { proof } = await scene.solve(puzzleId);
+    const fixture = await buildRewardFixture({ db });
+    const admin = await openAdmin(fixture);
+    const { puzzleId, rewardId } = await fixture.createWithReward();
+    const other = await fixture.create(buildPuzzle({ type: 'word' }));
+    const { proof } = await fixture.solve(puzzleId);
     const zero = 'a\0b';
     const post = (url: string, payload: object): InjectOptions => ({ method: 'POST', url, payload });
     const requests: InjectOptions[] = [
@@ -247,9 +247,9 @@ describe.each(databases)('A zero character over $name', (kind) => {
     ];
     for (const request of requests) {
       const { headers, ...rest } = request;
-      const { statusCode } = await scene.app.inject({
+      const { statusCode } = await fixture.app.inject({
         ...rest,
-        headers: { 'user-agent': 'test phone', cookie: owner.cookie, ...headers },
+        headers: { 'user-agent': 'test phone', cookie: admin.cookie, ...headers },
       });
       expect([request.url, JSON.stringify(request.payload), statusCode >= 400 && statusCode < 500]).toEqual([
         request.url,
@@ -258,8 +258,8 @@ describe.each(databases)('A zero character over $name', (kind) => {
       ]);
     }
     expect(rewardId).toBeTruthy();
-    expect(scene.logLines.join('')).not.toContain('"level":50');
-    await scene.app.close();
+    expect(fixture.logLines.join('')).not.toContain('"level":50');
+    await fixture.app.close();
     await close();
   });
 });

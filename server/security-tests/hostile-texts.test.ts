@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { builtSite } from '../pages/built-site.ts';
 import type { Site } from '../pages/site.ts';
+import { openAdmin } from '../testing/admin.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
-import { buildRewardScene, couponDraft } from '../testing/reward-fixture.ts';
-import { buildOwner } from '../testing/site-details.ts';
+import { buildRewardFixture, couponDraft } from '../testing/reward-fixture.ts';
 
 /** What people write stands in the real pages as text, whatever it is. */
 let site: Site;
@@ -28,7 +28,7 @@ function runs(html: string): string[] {
 
 describe('A hostile text', () => {
   it('stands as text in the page and the data of a puzzle, its reward, the lists and what was taken down', async () => {
-    const scene = await buildRewardScene({ site });
+    const fixture = await buildRewardFixture({ site });
     const paths: string[] = [];
     for (const request of [
       buildPuzzle({ type: 'word', message: hostile }),
@@ -37,26 +37,26 @@ describe('A hostile text', () => {
       buildPuzzle({ type: 'quiz', question: hostile, answer: hostile }),
       buildPuzzle({ type: 'image', description: hostile.slice(0, 200) }),
     ]) {
-      const puzzle = await scene.create(request);
-      const added = await scene.addReward(puzzle, {
+      const puzzle = await fixture.create(request);
+      const added = await fixture.addReward(puzzle, {
         description: `#${hostile.replaceAll('#', '')}# ${hostile}`,
         deliveryContact: hostile,
         secretCode: hostile,
         promotionLink: `https://a.example/?${encodeURIComponent(hostile)}"><script>alert(1)</script>`,
       });
       expect(added.status).toBe(201);
-      await scene.approve(puzzle.puzzleId, puzzle.creatorKey);
+      await fixture.approve(puzzle.puzzleId, puzzle.creatorKey);
       paths.push(puzzle.playPath, `${puzzle.playPath}?preview=true&x=${encodeURIComponent(hostile)}`);
     }
-    const won = await scene.createWithReward({ description: `#${hostile}# x` });
-    await scene.claim(won.puzzleId, (await scene.solve(won.puzzleId)).proof, {
+    const won = await fixture.createWithReward({ description: `#${hostile}# x` });
+    await fixture.claim(won.puzzleId, (await fixture.solve(won.puzzleId)).proof, {
       name: hostile,
       email: 'a@b.example',
       phone: hostile,
     });
-    const gone = await scene.create(buildPuzzle({ type: 'quiz' }));
-    const owner = await buildOwner(scene);
-    await owner.call('POST', `puzzles/${gone.puzzleId}/removal`, { reason: hostile });
+    const gone = await fixture.create(buildPuzzle({ type: 'quiz' }));
+    const admin = await openAdmin(fixture);
+    await admin.call('POST', `puzzles/${gone.puzzleId}/removal`, { reason: hostile });
     paths.push('/rewards', `/reward/${won.rewardId}`, gone.playPath);
     paths.push(
       `/${encodeURIComponent(hostile)}`,
@@ -65,14 +65,14 @@ describe('A hostile text', () => {
     );
 
     for (const url of paths) {
-      const { body, headers } = await scene.app.inject({
+      const { body, headers } = await fixture.app.inject({
         url,
         headers: { referer: hostile.replaceAll('\u2028', '') },
       });
       expect(headers['content-type'], url).toBe('text/html; charset=utf-8');
       expect(runs(body), url).toEqual(['<script type="module">']);
     }
-    const list = await scene.app.inject('/api/rewards');
+    const list = await fixture.app.inject('/api/rewards');
     expect(list.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(list.json<{ rewards: unknown[] }>().rewards).toHaveLength(5);
   });
@@ -85,9 +85,9 @@ describe('A hostile text', () => {
     '//a.example',
     'java\nscript:x',
   ])('cannot be the link of a reward (%j)', async (promotionLink) => {
-    const scene = await buildRewardScene();
-    const puzzle = await scene.create(buildPuzzle({ type: 'word' }));
-    const { status, body } = await scene.addReward(puzzle, { ...couponDraft, promotionLink });
+    const fixture = await buildRewardFixture();
+    const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
+    const { status, body } = await fixture.addReward(puzzle, { ...couponDraft, promotionLink });
     expect([status, body.error?.code]).toEqual([400, 'reward_link_invalid']);
   });
 });

@@ -6,7 +6,7 @@ import { builtSite } from '../pages/built-site.ts';
 import { connect } from '../platform/storage/connect.ts';
 import { disguisesOf } from '../testing/disguises.ts';
 import { openStream } from '../testing/open-stream.ts';
-import { buildRewardScene } from '../testing/reward-fixture.ts';
+import { buildRewardFixture } from '../testing/reward-fixture.ts';
 
 /**
  * Nothing secret of a reward reaches anybody but the winner, and none of it lies in the database as plain text. Each
@@ -37,14 +37,14 @@ describe('The secrets of a reward', () => {
   it('are in no page, answer, stream, log line or database file, but for the winner', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'puzzlefly-sealed-'));
     const db = await connect({ databaseUrl: undefined, dataDir });
-    const scene = await buildRewardScene({ db, site: await builtSite() });
+    const fixture = await buildRewardFixture({ db, site: await builtSite() });
     onTestFinished(async () => {
-      await scene.app.close();
+      await fixture.app.close();
       await db.destroy();
       rmSync(dataDir, { recursive: true });
     });
-    await scene.app.listen({ port: 0, host: '127.0.0.1' });
-    const { puzzleId, playPath, creatorKey, rewardId } = await scene.createWithReward({
+    await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+    const { puzzleId, playPath, creatorKey, rewardId } = await fixture.createWithReward({
       ...secrets,
       description: '#Prize# in an envelope',
     });
@@ -60,26 +60,26 @@ describe('The secrets of a reward', () => {
         `/api/rewards/${rewardId}`,
         '/api/openapi.json',
       ]) {
-        const { headers, body } = await scene.app.inject({ url });
+        const { headers, body } = await fixture.app.inject({ url });
         seen.set(`${moment}: ${url}`, `${JSON.stringify(headers)}\n${body}`);
       }
-      const creators = await scene.call('GET', `/api/puzzles/${puzzleId}/reward`, { key: creatorKey });
+      const creators = await fixture.call('GET', `/api/puzzles/${puzzleId}/reward`, { key: creatorKey });
       seen.set(`${moment}: the creator's view`, JSON.stringify(creators));
     };
 
     await look('at first');
     const streams = [
-      await openStream(scene.app, `/api/puzzles/${puzzleId}/events`),
-      await openStream(scene.app, '/api/rewards/events'),
+      await openStream(fixture.app, `/api/puzzles/${puzzleId}/events`),
+      await openStream(fixture.app, '/api/rewards/events'),
     ];
-    seen.set('approving', JSON.stringify(await scene.approve(puzzleId, creatorKey)));
+    seen.set('approving', JSON.stringify(await fixture.approve(puzzleId, creatorKey)));
     await look('when listed');
-    const winning = await scene.solve(puzzleId);
-    const losing = await scene.solve(puzzleId);
-    const { body: won } = await scene.claim(puzzleId, winning.proof, claimant);
-    seen.set('losing', JSON.stringify(await scene.claim(puzzleId, losing.proof)));
-    seen.set('a thief', JSON.stringify(await scene.claim(puzzleId, winning.proof)));
-    seen.set('a guess', JSON.stringify(await scene.viewReward(rewardId, 'guess')));
+    const winning = await fixture.solve(puzzleId);
+    const losing = await fixture.solve(puzzleId);
+    const { body: won } = await fixture.claim(puzzleId, winning.proof, claimant);
+    seen.set('losing', JSON.stringify(await fixture.claim(puzzleId, losing.proof)));
+    seen.set('a thief', JSON.stringify(await fixture.claim(puzzleId, winning.proof)));
+    seen.set('a guess', JSON.stringify(await fixture.viewReward(rewardId, 'guess')));
     await streams[1]?.waitFor('claimed');
     for (const stream of streams) seen.set(stream.path, stream.text());
     await look('when claimed');
@@ -88,7 +88,7 @@ describe('The secrets of a reward', () => {
     expect(seen.size).toBeGreaterThan(30);
     expect(findings(seen, [...hidden, won.winnerKey, creatorKey])).toEqual([]);
 
-    const log = new Map([['the log', scene.logLines.join('')]]);
+    const log = new Map([['the log', fixture.logLines.join('')]]);
     expect(log.get('the log')).toContain('request completed');
     const proofs = [winning.proof ?? '', losing.proof ?? ''];
     expect(findings(log, [...hidden, won.winnerKey, creatorKey, ...proofs])).toEqual([]);
@@ -102,7 +102,7 @@ describe('The secrets of a reward', () => {
     expect(findings(files, [...hidden, won.winnerKey, creatorKey, ...proofs])).toEqual([]);
 
     // The search finds what is there: the winner gets it all.
-    const winners = await scene.viewReward(rewardId, won.winnerKey);
+    const winners = await fixture.viewReward(rewardId, won.winnerKey);
     expect(winners.body.secrets).toMatchObject({
       code: secrets.secretCode,
       contact: secrets.deliveryContact,

@@ -3,7 +3,7 @@ import { visitsPath } from '../../contract/routes.ts';
 import type { Database } from '../platform/storage/schema.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { disguisesOf } from '../testing/disguises.ts';
-import { buildRewardScene } from '../testing/reward-fixture.ts';
+import { buildRewardFixture } from '../testing/reward-fixture.ts';
 import { newSessionId, phone } from '../testing/visitor.ts';
 
 /**
@@ -45,14 +45,14 @@ const visitTables = [
 describe.each(databases)('The records of visits on $name', (kind) => {
   it('hold nothing that a visitor wrote, in a whole life of a puzzle, and no address', async () => {
     const { db, close } = await openDatabase(kind);
-    const scene = await buildRewardScene({ db });
+    const fixture = await buildRewardFixture({ db });
     onTestFinished(async () => {
-      await scene.app.close();
+      await fixture.app.close();
       await close();
     });
     const sessionId = newSessionId();
     const send = (url: string, payload: object, headers: Record<string, string> = {}) =>
-      scene.app.inject({
+      fixture.app.inject({
         method: 'POST',
         url,
         payload,
@@ -75,7 +75,7 @@ describe.each(databases)('The records of visits on $name', (kind) => {
       })
     ).json<{ puzzleId: string; creatorKey: string; playPath: string }>();
     const { puzzleId, creatorKey } = created;
-    await scene.addReward(
+    await fixture.addReward(
       { ...created, expiresAt: '' },
       {
         type: 'cash',
@@ -129,8 +129,8 @@ describe.each(databases)('The records of visits on $name', (kind) => {
       expect(await report(refused)).toBe(400);
     }
 
-    const { token } = await scene.start(puzzleId);
-    const { proof } = await scene.answer(puzzleId, { token, answer: { text: markers.message }, sessionId });
+    const { token } = await fixture.start(puzzleId);
+    const { proof } = await fixture.answer(puzzleId, { token, answer: { text: markers.message }, sessionId });
     const claimed = await send(`/api/puzzles/${puzzleId}/claims`, {
       proof,
       sessionId,
@@ -144,7 +144,7 @@ describe.each(databases)('The records of visits on $name', (kind) => {
       },
     });
     expect(claimed.statusCode).toBe(200);
-    await scene.app.flushVisits();
+    await fixture.app.flushVisits();
 
     const rows = new Map<string, string>();
     for (const table of visitTables) {
@@ -161,7 +161,7 @@ describe.each(databases)('The records of visits on $name', (kind) => {
         .map(({ name, text: marker }) => `${table}: ${marker}, ${name}`),
     );
     expect(findings).toEqual([]);
-    const logged = scene.logLines.join('');
+    const logged = fixture.logLines.join('');
     expect([markers.query, markers.claimEmail, address].filter((marker) => logged.includes(marker))).toEqual(
       [],
     );

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { CreatePuzzleRequest, PuzzleDraft } from '../../contract/api.ts';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import type { PuzzlesTable, RewardsTable } from '../platform/storage/schema.ts';
-import { tinyPicture } from './images.ts';
+import { tinyImage } from './images.ts';
 
 type DraftOf<Type extends PuzzleType> = Extract<PuzzleDraft, { type: Type }>;
 
@@ -12,8 +12,8 @@ export const drafts: { [Type in PuzzleType]: DraftOf<Type> } = {
   word: { type: 'word', message: 'Good morning Lagos', arrange: 'letters' },
   emoji: { type: 'emoji', emojis: '🦁👑', solution: 'The Lion King' },
   quiz: { type: 'quiz', question: 'Which river runs through Lokoja?', answer: 'River Niger' },
-  image: { type: 'image', imageUrl: tinyPicture, description: 'Our garden', size: 3 },
-  image_spin: { type: 'image_spin', imageUrl: tinyPicture, spinSpeed: 30 },
+  image: { type: 'image', imageUrl: tinyImage, description: 'Our garden', size: 3 },
+  image_spin: { type: 'image_spin', imageUrl: tinyImage, spinSpeed: 30 },
 };
 
 export function newRequestId(): string {

@@ -8,7 +8,7 @@ import type {
   StartPlayRequest,
   Verdict,
 } from '../../contract/api.ts';
-import type { Owner } from '../../contract/site-details.ts';
+import type { SiteDetails } from '../../contract/site-details.ts';
 import type { Random } from '../../puzzles/puzzle.ts';
 import { buildApp } from '../app.ts';
 import type { Site } from '../pages/site.ts';
@@ -34,7 +34,7 @@ interface Options {
   imageQuotaBytes?: number;
   stopping?: AbortSignal;
   adminPassword?: string;
-  ads?: Owner['ads'];
+  ads?: SiteDetails['ads'];
 }
 
 /** An answer of the API, with its body as it should be. */
@@ -43,14 +43,14 @@ export interface Reply<Body> {
   body: Body;
 }
 
-/** The owner's details, as a configured site has them. */
-export const owner: Owner = {
+/** The siteDetails's details, as a configured site has them. */
+export const siteDetails: SiteDetails = {
   wallets: { ethereum: 'eth-1', bitcoin: 'btc-1', solana: 'sol-1', ton: 'ton-1' },
   bank: { bankName: 'Bank', accountNumber: '0123456789', accountName: 'Puzzlefly' },
   founder: { name: 'Ada', role: 'Founder', message: 'Play on.' },
 };
 
-export const ownersPassword = 'open sesame, please';
+export const testAdminPassword = 'open sesame, please';
 
 export const secretKey = Buffer.alloc(32, 7);
 
@@ -67,7 +67,7 @@ export async function buildTestApp({
   metricsToken,
   imageQuotaBytes = 2 ** 30,
   stopping,
-  adminPassword = ownersPassword,
+  adminPassword = testAdminPassword,
   ads,
 }: Options = {}) {
   const own = db === undefined ? await openDatabase() : undefined;
@@ -80,7 +80,7 @@ export async function buildTestApp({
       publicUrl,
       secretKey,
       trustProxy: trustProxy ?? false,
-      owner: ads === undefined ? owner : { ...owner, ads },
+      siteDetails: ads === undefined ? siteDetails : { ...siteDetails, ads },
       cacheMs,
       limits,
       metricsToken,

@@ -13,13 +13,13 @@ export interface FreshDatabase {
   remove(): Promise<void>;
 }
 
-export interface DatabaseKind {
+export interface DatabaseName {
   name: 'SQLite' | 'PostgreSQL';
   /** An empty database of its own, without tables. */
   create(): Promise<FreshDatabase>;
 }
 
-const sqlite: DatabaseKind = {
+const sqlite: DatabaseName = {
   name: 'SQLite',
   async create() {
     const dataDir = mkdtempSync(join(tmpdir(), 'puzzlefly-test-'));
@@ -30,7 +30,7 @@ const sqlite: DatabaseKind = {
   },
 };
 
-export const postgres: DatabaseKind = {
+export const postgres: DatabaseName = {
   name: 'PostgreSQL',
   async create() {
     const server = inject('postgresUrl');
@@ -51,10 +51,10 @@ async function runOn(server: string, statement: string): Promise<void> {
 }
 
 /** Every database we run on; suites loop over them with `describe.each(databases)`. */
-export const databases: readonly DatabaseKind[] = [sqlite, postgres];
+export const databases: readonly DatabaseName[] = [sqlite, postgres];
 
 /** A fresh database with its tables, and how to be rid of it. */
-export async function openDatabase(kind: DatabaseKind = sqlite): Promise<{ db: Db; close(): Promise<void> }> {
+export async function openDatabase(kind: DatabaseName = sqlite): Promise<{ db: Db; close(): Promise<void> }> {
   const { config, remove } = await kind.create();
   const db = await connect(config);
   return {

@@ -5,8 +5,8 @@ export function asDataUrl(bytes: Uint8Array, type = 'image/png'): string {
   return `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 }
 
-/** A small picture, one colour in its left half and another in its right. */
-export function drawPicture({ width = 40, height = 20, left = '#ff0000', right = '#0000ff' } = {}): Sharp {
+/** A small image, one colour in its left half and another in its right. */
+export function drawImage({ width = 40, height = 20, left = '#ff0000', right = '#0000ff' } = {}): Sharp {
   const rightHalf = {
     create: { width: Math.floor(width / 2), height, channels: 3 as const, background: right },
   };
@@ -16,4 +16,4 @@ export function drawPicture({ width = 40, height = 20, left = '#ff0000', right =
 }
 
 /** A tiny generated PNG as a data URL. */
-export const tinyPicture: string = asDataUrl(await drawPicture().png().toBuffer());
+export const tinyImage: string = asDataUrl(await drawImage().png().toBuffer());

@@ -10,7 +10,7 @@ import type {
 import type { ClaimAccount } from '../../rewards/claim-rules.ts';
 import { buildPuzzle } from './build-puzzle.ts';
 import { buildTestApp } from './build-test-app.ts';
-import { type DatabaseKind, openDatabase } from './databases.ts';
+import { type DatabaseName, openDatabase } from './databases.ts';
 
 type RewardDraft = Static<typeof RewardDraftBody>;
 
@@ -36,7 +36,7 @@ interface Answer<Body> {
 }
 
 /** A test application with what people do about rewards. Answers carry their status; nothing is expected here. */
-export async function buildRewardScene(options: Parameters<typeof buildTestApp>[0] = {}) {
+export async function buildRewardFixture(options: Parameters<typeof buildTestApp>[0] = {}) {
   const test = await buildTestApp(options);
 
   async function call<Body>(
@@ -93,10 +93,10 @@ export async function buildRewardScene(options: Parameters<typeof buildTestApp>[
   };
 }
 
-/** A scene on a fresh database of a kind, both gone when the test ends. Call it inside a test. */
-export async function openRewardScene(kind: DatabaseKind) {
+/** A fixture on a fresh database of a kind, both gone when the test ends. Call it inside a test. */
+export async function openRewardFixture(kind: DatabaseName) {
   const { db, close } = await openDatabase(kind);
   // What is asked for last is done first: the application is closed by then.
   onTestFinished(close);
-  return buildRewardScene({ db });
+  return buildRewardFixture({ db });
 }

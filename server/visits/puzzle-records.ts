@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
-import type { Recent } from '../platform/cache/lru-cache.ts';
+import type { LruCache } from '../platform/cache/lru-cache.ts';
 import type { Calendar } from '../platform/calendar.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { insertRows, listOf } from '../platform/storage/many-rows.ts';
@@ -69,7 +69,7 @@ export function stagesOf(entry: Entry): Reached[] {
 export async function recordStages(
   transaction: Db,
   reached: readonly Reached[],
-  counted: Pick<Recent<true>, 'get'>,
+  counted: Pick<LruCache<true>, 'get'>,
   { dayStart }: Calendar,
   tally: Tally,
 ): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { takeTurnAtVisits } from '../platform/storage/advisory-lock.ts';
+import { lockVisits } from '../platform/storage/advisory-lock.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import { createWriter } from '../platform/storage/group-commit.ts';
+import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import { listOf } from '../platform/storage/many-rows.ts';
 import { removeSome } from '../platform/storage/remove-some.ts';
 import type { Database } from '../platform/storage/schema.ts';
@@ -11,7 +11,7 @@ const batch = 500;
 
 /** Removes single visits when they are old. Totals by the day stay for good, those by the hour go with the visits. */
 export function createVisitRetention(db: Db) {
-  const write = createWriter(db);
+  const write = createGroupCommit(db);
 
   /** Removes all that is older than a time. Returns how many rows. */
   return async function removeBefore(before: number): Promise<number> {
@@ -34,7 +34,7 @@ export function createVisitRetention(db: Db) {
       let removed: number;
       do {
         removed = await write(async (transaction) => {
-          await takeTurnAtVisits(transaction);
+          await lockVisits(transaction);
           return step(transaction);
         });
         total += removed;

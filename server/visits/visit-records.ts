@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Recent } from '../platform/cache/lru-cache.ts';
+import type { LruCache } from '../platform/cache/lru-cache.ts';
 import type { Calendar } from '../platform/calendar.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { insertRows } from '../platform/storage/many-rows.ts';
@@ -66,7 +66,7 @@ export async function recordSpans(
   transaction: Db,
   visits: readonly Visit[],
   sessions: Sessions,
-  counted: Pick<Recent<true>, 'get'>,
+  counted: Pick<LruCache<true>, 'get'>,
   { hourStart, dayStart }: Calendar,
   tally: Tally,
 ): Promise<string[]> {

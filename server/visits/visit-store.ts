@@ -1,8 +1,8 @@
-import { createRecent } from '../platform/cache/lru-cache.ts';
+import { createLruCache } from '../platform/cache/lru-cache.ts';
 import type { Calendar } from '../platform/calendar.ts';
-import { takeTurnAtVisits } from '../platform/storage/advisory-lock.ts';
+import { lockVisits } from '../platform/storage/advisory-lock.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import { writeUnwaited } from '../platform/storage/relaxed-write.ts';
+import { writeRelaxed } from '../platform/storage/relaxed-write.ts';
 import type { Entry, Solve, Visit } from './entries.ts';
 import { recordSolves, recordStages, stagesOf } from './puzzle-records.ts';
 import { createTally } from './tally.ts';
@@ -14,11 +14,11 @@ const maxCounted = 40_000;
 /** Writes entries and adds them to the totals, together or not at all. */
 export function createVisitStore(db: Db, calendar: Calendar) {
   // Most reports are of visitors and puzzles that were just reported: that they are counted need not be looked up again.
-  const counted = createRecent<true>(maxCounted);
+  const counted = createLruCache<true>(maxCounted);
   return {
     async record(entries: readonly Entry[]): Promise<void> {
-      const newlyCounted = await writeUnwaited(db, async (transaction) => {
-        await takeTurnAtVisits(transaction);
+      const newlyCounted = await writeRelaxed(db, async (transaction) => {
+        await lockVisits(transaction);
         const tally = createTally();
         let spans: string[] = [];
         const visits = entries.filter((entry): entry is Visit => entry.kind === 'visit');

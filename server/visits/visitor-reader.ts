@@ -1,5 +1,5 @@
 import { isbot } from 'isbot';
-import { createRecent } from '../platform/cache/lru-cache.ts';
+import { createLruCache } from '../platform/cache/lru-cache.ts';
 import { type Device, readUserAgent } from './device.ts';
 import { storedUserAgent } from './user-agent.ts';
 
@@ -14,7 +14,7 @@ export interface Person {
 
 /** Nothing for a robot, or for a fetcher of link previews. */
 export function createVisitorReader(): (userAgent: string | undefined) => Person | undefined {
-  const kept = createRecent<Person | 'robot'>(maxKept);
+  const kept = createLruCache<Person | 'robot'>(maxKept);
   const read = (userAgent: string): Person | 'robot' =>
     isbot(userAgent) ? 'robot' : { userAgent: storedUserAgent(userAgent), device: readUserAgent(userAgent) };
 

@@ -1,7 +1,7 @@
 import { Share, X } from 'lucide-react';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { installPrompt } from '../lib/install-prompt.ts';
-import { keep, local, readKept, session } from '../lib/storage.ts';
+import { getStored, local, session, setStored } from '../lib/storage.ts';
 import { Button } from '../ui/button.tsx';
 import { record } from '../visits/record.ts';
 import { Butterfly } from './butterfly.tsx';
@@ -88,15 +88,15 @@ export function HomeScreenPopup() {
 function useShowsOnce() {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    if (readKept(local, shownKey) || matchMedia('(display-mode: standalone)').matches) return;
+    if (getStored(local, shownKey) || matchMedia('(display-mode: standalone)').matches) return;
     // A visit goes on over several pages.
-    const began = readKept<number>(session, visitKey) ?? Date.now();
-    keep(session, visitKey, began);
+    const began = getStored<number>(session, visitKey) ?? Date.now();
+    setStored(session, visitKey, began);
     const timer = setTimeout(
       () => {
         // It may have been shown in another tab meanwhile.
-        if (readKept(local, shownKey)) return;
-        keep(local, shownKey, true);
+        if (getStored(local, shownKey)) return;
+        setStored(local, shownKey, true);
         setShown(true);
       },
       Math.max(0, began + delayMs - Date.now()),

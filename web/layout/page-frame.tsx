@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { pagePaths } from '../../contract/routes.ts';
 import { useBrowser } from '../hooks/use-browser.ts';
-import { Later } from '../ui/idle-loaded.tsx';
+import { IdleLoaded } from '../ui/idle-loaded.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { isTracked, record, recordView } from '../visits/record.ts';
 import { Butterfly } from './butterfly.tsx';
@@ -80,8 +80,8 @@ export function PageFrame({ children }: { children: ReactNode }) {
           <Heart aria-hidden fill="currentColor" size={24} />
         </Link>
       </footer>
-      <Later load={loadExtras} props={{ openedAt }} />
-      {tracked && <Later load={loadVisitReports} props={noProps} />}
+      <IdleLoaded load={loadExtras} props={{ openedAt }} />
+      {tracked && <IdleLoaded load={loadVisitReports} props={noProps} />}
     </div>
   );
 }

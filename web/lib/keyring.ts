@@ -1,11 +1,11 @@
-import { keep, local, readKept } from './storage.ts';
+import { getStored, local, setStored } from './storage.ts';
 
 /** Keys kept in this browser, each under the id of what it opens (decision 4). */
 function createKeyring(storageKey: string) {
-  const read = () => readKept<Record<string, string>>(local, storageKey) ?? {};
+  const read = () => getStored<Record<string, string>>(local, storageKey) ?? {};
   return {
-    keep: (id: string, key: string): void => keep(local, storageKey, { ...read(), [id]: key }),
-    find: (id: string): string | undefined => read()[id],
+    set: (id: string, key: string): void => setStored(local, storageKey, { ...read(), [id]: key }),
+    get: (id: string): string | undefined => read()[id],
   };
 }
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { PageData } from '../../contract/pages.ts';
-import type { Owner } from '../../contract/site-details.ts';
+import type { SiteDetails } from '../../contract/site-details.ts';
 
 /** What the server put into the page that was opened. Pages reached by a click within the site find nothing here. */
 export const PageDataContext = createContext<PageData>({});
@@ -10,8 +10,8 @@ export function usePageData(): PageData {
 }
 
 /** The owner's details; they stay while the visitor moves about the site. */
-export const OwnerContext = createContext<Owner | undefined>(undefined);
+export const SiteDetailsContext = createContext<SiteDetails | undefined>(undefined);
 
-export function useOwner(): Owner | undefined {
-  return use(OwnerContext);
+export function useSiteDetails(): SiteDetails | undefined {
+  return use(SiteDetailsContext);
 }

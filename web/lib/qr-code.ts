@@ -19,7 +19,7 @@ export function qrCodeOf(text: string): QrCode {
   return { size, path: squares.join('') };
 }
 
-/** The code as a PNG picture, with whole pixels for each module. */
+/** The code as a PNG image, with whole pixels for each module. */
 export function drawQrCode({ size, path }: QrCode): Promise<Blob | null> {
   const scale = Math.ceil(1024 / size);
   const canvas = document.createElement('canvas');

@@ -1,5 +1,5 @@
 import { savesData } from './saves-data.ts';
-import { keep, local, readKept } from './storage.ts';
+import { getStored, local, setStored } from './storage.ts';
 
 export type Sound = 'click' | 'complete' | 'pop' | 'shuffle';
 
@@ -22,13 +22,13 @@ export function playSound(sound: Sound): void {
 
 /** Remembered in this browser. */
 export function isMuted(): boolean {
-  muted ??= readKept<boolean>(local, mutedKey) ?? false;
+  muted ??= getStored<boolean>(local, mutedKey) ?? false;
   return muted;
 }
 
 export function setMuted(value: boolean): void {
   muted = value;
-  keep(local, mutedKey, value || undefined);
+  setStored(local, mutedKey, value || undefined);
   if (value) player?.then(({ silence }) => silence());
   else startMusic();
   for (const listener of listeners) listener();

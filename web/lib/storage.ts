@@ -1,5 +1,5 @@
 /** Reads a value kept in the browser; nothing when there is none, or when storage is switched off. */
-export function readKept<Value>(storage: () => Storage, key: string): Value | undefined {
+export function getStored<Value>(storage: () => Storage, key: string): Value | undefined {
   try {
     const text = storage().getItem(key);
     return text === null ? undefined : (JSON.parse(text) as Value);
@@ -9,7 +9,7 @@ export function readKept<Value>(storage: () => Storage, key: string): Value | un
 }
 
 /** Keeps a value in the browser, or removes it. Where storage is full or switched off, the page goes on without. */
-export function keep(storage: () => Storage, key: string, value: unknown): void {
+export function setStored(storage: () => Storage, key: string, value: unknown): void {
   try {
     if (value === undefined) storage().removeItem(key);
     else storage().setItem(key, JSON.stringify(value));

@@ -12,7 +12,7 @@ function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-interface LaterProps<Props> {
+interface IdleLoadedProps<Props> {
   /** The same function at every drawing. */
   load(): Promise<{ default: ComponentType<Props> }>;
   props: Props;
@@ -20,9 +20,9 @@ interface LaterProps<Props> {
 
 /**
  * A component that is nice to have: its code loads once the page works and is idle, and where it does not come over a
- * broken connection, nothing is missed. What a visitor needs is a `lazyView`.
+ * broken connection, nothing is missed. What a visitor needs is a `lazyComponent`.
  */
-export function Later<Props extends object>({ load, props }: LaterProps<Props>) {
+export function IdleLoaded<Props extends object>({ load, props }: IdleLoadedProps<Props>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   useEffect(() => {
     let isGone = false;

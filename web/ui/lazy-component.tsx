@@ -1,7 +1,7 @@
 import { type ComponentType, use } from 'react';
 
 /** A component whose code loads when it is first needed, or before, by `preload`. */
-export interface LazyView<Props> {
+export interface LazyComponent<Props> {
   /** The source module, by which the server finds its files in the build. */
   source: string;
   preload(): Promise<void>;
@@ -12,10 +12,10 @@ export interface LazyView<Props> {
  * Unlike `React.lazy`, a view that is preloaded renders at once: on the server, and in the browser while it takes over
  * the server's markup.
  */
-export function lazyView<Props extends object>(
+export function lazyComponent<Props extends object>(
   source: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
-): LazyView<Props> {
+): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
 

@@ -1,6 +1,6 @@
 import { pagePaths } from '../../contract/routes.ts';
 import type { PageView, VisitEvent } from '../../contract/visits-api.ts';
-import { readKept, session } from '../lib/storage.ts';
+import { getStored, session } from '../lib/storage.ts';
 
 /** What is to be reported of a visit. */
 export interface Entries {
@@ -29,7 +29,7 @@ export function isTracked(): boolean {
 
 /** The session that reports belong to, once there is one. */
 export function sessionId(): string | undefined {
-  return isTracked() ? readKept<string>(session, sessionIdKey) : undefined;
+  return isTracked() ? getStored<string>(session, sessionIdKey) : undefined;
 }
 
 /** Keeps what happened until it is reported: the script that does it comes later than the page. */

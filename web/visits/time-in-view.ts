@@ -1,9 +1,9 @@
-import { keep, readKept, session } from '../lib/storage.ts';
+import { getStored, session, setStored } from '../lib/storage.ts';
 import { openedAt } from './record.ts';
 
 const storageKey = 'puzzlefly.timeSpent';
 
-let spentMs = readKept<number>(session, storageKey) ?? 0;
+let spentMs = getStored<number>(session, storageKey) ?? 0;
 /** What passed before this script came counts too. */
 let inViewSince: number | undefined = openedAt;
 
@@ -12,7 +12,7 @@ export function setInView(isInView: boolean): void {
   const now = performance.now();
   if (inViewSince !== undefined) spentMs += now - inViewSince;
   inViewSince = isInView ? now : undefined;
-  keep(session, storageKey, Math.round(spentMs));
+  setStored(session, storageKey, Math.round(spentMs));
 }
 
 /** How long pages of this session were in view, all together. */

@@ -3,7 +3,7 @@ import { visitsPath } from '../../contract/routes.ts';
 import type { VisitReport } from '../../contract/visits-api.ts';
 import { randomHex } from '../lib/random-hex.ts';
 import { savesData } from '../lib/saves-data.ts';
-import { keep, readKept, session } from '../lib/storage.ts';
+import { getStored, session, setStored } from '../lib/storage.ts';
 import { hasWaiting, putBack, record, sessionIdKey, takeWaiting, watchWaiting } from './record.ts';
 import { secondsInView, setInView } from './time-in-view.ts';
 
@@ -20,8 +20,8 @@ export default function VisitReports() {
 }
 
 function startReports(): () => void {
-  const sessionId = readKept<string>(session, sessionIdKey) ?? randomHex();
-  keep(session, sessionIdKey, sessionId);
+  const sessionId = getStored<string>(session, sessionIdKey) ?? randomHex();
+  setStored(session, sessionIdKey, sessionId);
   const sendsOnLeavingOnly = savesData();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastTold = -1;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createRecent } from './lru-cache.ts';
+import { createLruCache } from './lru-cache.ts';
 
 describe('What was used lately', () => {
   it('is kept, and never more of it than allowed', () => {
-    const recent = createRecent<number>(100);
+    const recent = createLruCache<number>(100);
     for (let n = 0; n < 1000; n++) {
       recent.set(`key ${n}`, n);
       expect(recent.get('key 0')).toBe(0);

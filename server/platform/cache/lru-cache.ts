@@ -1,5 +1,5 @@
 /** A map that forgets what was not used for long, so that it never holds more than it may. */
-export interface Recent<Value> {
+export interface LruCache<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;
   readonly size: number;
@@ -9,7 +9,7 @@ export interface Recent<Value> {
  * Two generations: what is used moves to the young one, and when that is full the old one goes. A single map in the
  * order of use would need to find its oldest entry, which takes V8 20 µs once many have been removed.
  */
-export function createRecent<Value>(max: number): Recent<Value> {
+export function createLruCache<Value>(max: number): LruCache<Value> {
   let young = new Map<string, Value>();
   let old = new Map<string, Value>();
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createShortCache } from './ttl-cache.ts';
+import { createTtlCache } from './ttl-cache.ts';
 
 function build(lastsMs: number, maxEntries = 2) {
   const clock = { now: 0 };
   let loads = 0;
-  const cache = createShortCache<number>({ lastsMs, maxEntries, now: () => clock.now });
+  const cache = createTtlCache<number>({ lastsMs, maxEntries, now: () => clock.now });
   return { clock, cache, load: async () => ++loads };
 }
 

@@ -1,5 +1,5 @@
 /** Keeps what was loaded for a moment, so that a link everyone opens at once is read and drawn once. */
-export interface ShortCache<Value> {
+export interface TtlCache<Value> {
   /** The value kept under a key, or a fresh one. Calls at the same time share one load; a failed load is not kept. */
   get(key: string, load: (key: string) => Promise<Value>): Promise<Value>;
   forget(key: string): void;
@@ -12,7 +12,7 @@ interface Options {
   now: () => number;
 }
 
-export function createShortCache<Value>({ lastsMs, maxEntries, now }: Options): ShortCache<Value> {
+export function createTtlCache<Value>({ lastsMs, maxEntries, now }: Options): TtlCache<Value> {
   const entries = new Map<string, { value: Promise<Value>; until: number }>();
   return {
     get(key, load) {

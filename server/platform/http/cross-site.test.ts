@@ -18,7 +18,7 @@ describe('The content security policy of a page', () => {
   });
 
   it('lets in pictures from one origin for an older puzzle', () => {
-    const policy = contentSecurityPolicy({ pictureOrigin: 'https://pictures.example' });
+    const policy = contentSecurityPolicy({ imageOrigin: 'https://pictures.example' });
     expect(policy).toContain("img-src 'self' data: blob: https://pictures.example");
     expect(policy).toContain(`script-src 'self' ${startScriptSource};`);
   });

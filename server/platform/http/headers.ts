@@ -25,24 +25,20 @@ const nothing = {
 interface PageNeeds {
   /** Lets in the advertisements' origin (decision 26). */
   adScript?: string | undefined;
-  /** Lets in pictures from one more origin. */
-  pictureOrigin?: string | undefined;
+  /** Lets in images from one more origin. */
+  imageOrigin?: string | undefined;
   /** The server draws tiles and angles as style attributes. */
   hasStyleAttributes?: boolean;
 }
 
 /** The policy of a page. */
-export function contentSecurityPolicy({
-  adScript,
-  pictureOrigin,
-  hasStyleAttributes = false,
-}: PageNeeds = {}) {
+export function contentSecurityPolicy({ adScript, imageOrigin, hasStyleAttributes = false }: PageNeeds = {}) {
   const ads = adScript === undefined ? [] : [new URL(adScript).origin];
-  const pictures = pictureOrigin === undefined ? [] : [pictureOrigin];
+  const images = imageOrigin === undefined ? [] : [imageOrigin];
   return writeOut({
     ...ours,
     scriptSrc: [...ours.scriptSrc, ...ads],
-    imgSrc: [...ours.imgSrc, ...ads, ...pictures],
+    imgSrc: [...ours.imgSrc, ...ads, ...images],
     ...(ads.length > 0 ? { connectSrc: ["'self'", ...ads], frameSrc: ads } : {}),
     // What an advertisement draws is not ours to write without them.
     ...(hasStyleAttributes || ads.length > 0 ? { styleSrcAttr: ["'unsafe-inline'"] } : {}),
@@ -70,7 +66,7 @@ export const pageHeaders: Record<string, string> = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
-/** For a picture that pages of other sites may show. */
+/** For an image that pages of other sites may show. */
 export const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' };
 
 /**

@@ -29,7 +29,7 @@ export function createFramework({ logger, trustProxy }: Options) {
     trustProxy: trustProxy && isTrustedProxy,
     genReqId: createRequestIds(isTrustedProxy),
     bodyLimit: 64 * 1024,
-    // The slowest phone has sent its picture by then; a slower sender holds a place that others need.
+    // The slowest phone has sent its image by then; a slower sender holds a place that others need.
     requestTimeout: 120_000,
     rewriteUrl: ({ url = '/' }) => addressOf(url),
     // Schemas say how long an id may be; the router would refuse a long one in words of its own.

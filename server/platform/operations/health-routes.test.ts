@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildPuzzle } from '../../testing/build-puzzle.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { openDatabase } from '../../testing/databases.ts';
-import { buildRewardScene } from '../../testing/reward-fixture.ts';
+import { buildRewardFixture } from '../../testing/reward-fixture.ts';
 
 describe('A supervisor', () => {
   it('hears that the process is alive and ready', async () => {
@@ -46,17 +46,17 @@ describe('Metrics', () => {
   }
 
   it('count what happens, by route and not by address', async () => {
-    const scene = await buildRewardScene();
-    const { puzzleId } = await scene.createWithReward();
-    const { token } = await scene.start(puzzleId);
-    await scene.answer(puzzleId, { token, answer: { tiles: [...'oodmorninglagosg'] } });
-    const [first, second] = [await scene.solve(puzzleId), await scene.solve(puzzleId)];
-    await scene.solve(puzzleId, true);
-    await scene.claim(puzzleId, first.proof);
-    await scene.claim(puzzleId, second.proof);
-    await scene.page(`/play/arrange/${puzzleId}`);
-    await scene.app.inject('/no/such/page');
-    const text = await metricsOf(scene);
+    const fixture = await buildRewardFixture();
+    const { puzzleId } = await fixture.createWithReward();
+    const { token } = await fixture.start(puzzleId);
+    await fixture.answer(puzzleId, { token, answer: { tiles: [...'oodmorninglagosg'] } });
+    const [first, second] = [await fixture.solve(puzzleId), await fixture.solve(puzzleId)];
+    await fixture.solve(puzzleId, true);
+    await fixture.claim(puzzleId, first.proof);
+    await fixture.claim(puzzleId, second.proof);
+    await fixture.page(`/play/arrange/${puzzleId}`);
+    await fixture.app.inject('/no/such/page');
+    const text = await metricsOf(fixture);
     for (const line of [
       'puzzlefly_puzzles_created_total 1',
       'puzzlefly_plays_started_total 4',

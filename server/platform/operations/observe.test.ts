@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildPuzzle } from '../../testing/build-puzzle.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
-import { bankAccount, buildRewardScene, couponDraft } from '../../testing/reward-fixture.ts';
+import { bankAccount, buildRewardFixture, couponDraft } from '../../testing/reward-fixture.ts';
 
 describe('A request', () => {
   it('is named as a trusted proxy named it', async () => {
@@ -54,16 +54,16 @@ describe('A request', () => {
 
 describe('The log', () => {
   it('holds nothing secret, wherever in a request it stood', async () => {
-    const scene = await buildRewardScene();
-    const { app, logLines } = scene;
-    const { puzzleId, creatorKey } = await scene.createWithReward({ type: 'cash', amount: 5000 });
-    await scene.addReward({ puzzleId, creatorKey, playPath: '', expiresAt: '' });
-    const { proof = '' } = await scene.solve(puzzleId);
-    const { token } = await scene.start(puzzleId);
-    await scene.claim(puzzleId, 'marker-proof', bankAccount);
-    const { body } = await scene.claim(puzzleId, proof, bankAccount);
-    await scene.viewReward(body.rewardId, body.winnerKey);
-    await scene.viewReward(body.rewardId, 'marker-key');
+    const fixture = await buildRewardFixture();
+    const { app, logLines } = fixture;
+    const { puzzleId, creatorKey } = await fixture.createWithReward({ type: 'cash', amount: 5000 });
+    await fixture.addReward({ puzzleId, creatorKey, playPath: '', expiresAt: '' });
+    const { proof = '' } = await fixture.solve(puzzleId);
+    const { token } = await fixture.start(puzzleId);
+    await fixture.claim(puzzleId, 'marker-proof', bankAccount);
+    const { body } = await fixture.claim(puzzleId, proof, bankAccount);
+    await fixture.viewReward(body.rewardId, body.winnerKey);
+    await fixture.viewReward(body.rewardId, 'marker-key');
     await app.inject({
       url: `/reward/${body.rewardId}?key=marker-query#marker-fragment`,
       headers: {

@@ -2,12 +2,12 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildPuzzle } from '../../testing/build-puzzle.ts';
-import { type DatabaseKind, databases } from '../../testing/databases.ts';
+import { type DatabaseName, databases } from '../../testing/databases.ts';
 import { startServerProcess } from '../../testing/server-process.ts';
 
 const limitMs = 2000;
 
-async function startOn(kind: DatabaseKind) {
+async function startOn(kind: DatabaseName) {
   const { config, remove } = await kind.create();
   const { databaseUrl, dataDir } = config;
   const server = await startServerProcess({
@@ -116,7 +116,7 @@ describe('A server that is stopping', () => {
   }
 
   it('ends after two seconds whatever is still going on, and not with success', async () => {
-    const server = await startOn(databases[0] as DatabaseKind);
+    const server = await startOn(databases[0] as DatabaseName);
     await holdUp(server.url);
     const askedAt = Date.now();
     expect(await server.stop()).toBe(1);
@@ -125,7 +125,7 @@ describe('A server that is stopping', () => {
   });
 
   it('ends at once when it is asked again', async () => {
-    const server = await startOn(databases[0] as DatabaseKind);
+    const server = await startOn(databases[0] as DatabaseName);
     await holdUp(server.url);
     const askedAt = Date.now();
     const stopped = server.stop();

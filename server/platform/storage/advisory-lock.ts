@@ -9,6 +9,6 @@ const visitsLock = 7_083_001;
  * Waits until no other node writes figures of visits, and keeps others waiting until the transaction ends: so nothing is
  * counted twice and no two wait for each other's rows. SQLite has one writer at a time by itself.
  */
-export async function takeTurnAtVisits(transaction: Db): Promise<void> {
+export async function lockVisits(transaction: Db): Promise<void> {
   if (isPostgres(transaction)) await sql`select pg_advisory_xact_lock(${visitsLock})`.execute(transaction);
 }

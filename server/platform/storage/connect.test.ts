@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createPuzzleStore } from '../../puzzles/puzzle-store.ts';
 import { buildRow } from '../../testing/build-puzzle.ts';
-import { type DatabaseKind, databases } from '../../testing/databases.ts';
+import { type DatabaseName, databases } from '../../testing/databases.ts';
 import { connect } from './connect.ts';
 import { databaseFile } from './sqlite.ts';
 
-async function freshConfig(kind: DatabaseKind) {
+async function freshConfig(kind: DatabaseName) {
   const { config, remove } = await kind.create();
   onTestFinished(remove);
   return config;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildPuzzle } from '../../testing/build-puzzle.ts';
 import { databases, openDatabase, postgres } from '../../testing/databases.ts';
-import { account, buildRewardScene } from '../../testing/reward-fixture.ts';
+import { account, buildRewardFixture } from '../../testing/reward-fixture.ts';
 import { backUp } from './back-up.ts';
 import { connect } from './connect.ts';
 import { copyDatabase } from './copy-database.ts';
@@ -23,20 +23,20 @@ async function siteOnSqlite() {
     await db.destroy();
     await remove();
   });
-  const scene = await buildRewardScene({ db });
-  const won = await scene.createWithReward();
-  const { proof } = await scene.solve(won.puzzleId);
-  const { body } = await scene.claim(won.puzzleId, proof);
-  const open = await scene.createWithReward();
-  const picture = await scene.create(buildPuzzle({ type: 'image' }));
-  return { ...scene, dataDir: config.dataDir, won: { ...won, winnerKey: body.winnerKey }, open, picture };
+  const fixture = await buildRewardFixture({ db });
+  const won = await fixture.createWithReward();
+  const { proof } = await fixture.solve(won.puzzleId);
+  const { body } = await fixture.claim(won.puzzleId, proof);
+  const open = await fixture.createWithReward();
+  const image = await fixture.create(buildPuzzle({ type: 'image' }));
+  return { ...fixture, dataDir: config.dataDir, won: { ...won, winnerKey: body.winnerKey }, open, image };
 }
 
 type SiteOnSqlite = Awaited<ReturnType<typeof siteOnSqlite>>;
 
 /** What people were promised holds on the other database: plays, creator keys, prizes, one winner. */
-async function expectTheSame({ won, open, picture }: SiteOnSqlite, db: Awaited<ReturnType<typeof connect>>) {
-  const { app, start, solve, claim, call, viewReward } = await buildRewardScene({ db });
+async function expectTheSame({ won, open, image }: SiteOnSqlite, db: Awaited<ReturnType<typeof connect>>) {
+  const { app, start, solve, claim, call, viewReward } = await buildRewardFixture({ db });
   expect((await viewReward(won.rewardId, won.winnerKey)).body.secrets?.code).toBe('POPCORN-42');
   expect((await call('GET', `/api/puzzles/${open.puzzleId}/reward`, { key: open.creatorKey })).status).toBe(
     200,
@@ -45,7 +45,7 @@ async function expectTheSame({ won, open, picture }: SiteOnSqlite, db: Awaited<R
   expect((await claim(won.puzzleId, late.proof)).body.error?.code).toBe('reward_already_claimed');
   const early = await solve(open.puzzleId);
   expect((await claim(open.puzzleId, early.proof, account)).body.success).toBe(true);
-  const { challenge } = await start(picture.puzzleId);
+  const { challenge } = await start(image.puzzleId);
   const shown = await app.inject('imageUrl' in challenge ? challenge.imageUrl : '');
   expect(shown.statusCode).toBe(200);
 }
@@ -94,7 +94,7 @@ describe('Moving to PostgreSQL', () => {
   it('changes nothing in a database that is in use', async () => {
     const site = await siteOnSqlite();
     const to = await emptyPostgres();
-    const other = await buildRewardScene({ db: to });
+    const other = await buildRewardFixture({ db: to });
     const { puzzleId } = await other.create(buildPuzzle({ type: 'word' }));
     await expect(copyDatabase(site.db, to)).rejects.toThrow('is not empty');
     const rows = await to.selectFrom('puzzles').select('puzzle_id').execute();

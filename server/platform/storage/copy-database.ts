@@ -3,7 +3,7 @@ import type { Db } from './connect.ts';
 
 /** Tables that others refer to stand before them; the rest follows in any order. */
 const first = ['images', 'puzzles', 'rewards', 'reward_claims'];
-/** Pictures are rows too. */
+/** Images are rows too. */
 const batch = 100;
 
 export interface CopiedTable {

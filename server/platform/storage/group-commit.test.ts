@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { buildRow } from '../../testing/build-puzzle.ts';
 import { databases, openDatabase } from '../../testing/databases.ts';
-import { createWriter } from './group-commit.ts';
+import { createGroupCommit } from './group-commit.ts';
 
 describe.each(databases)('Writing on $name', (kind) => {
   it('does each work wholly or not at all, whatever else is written with it', async () => {
     const { db, close } = await openDatabase(kind);
-    const write = createWriter(db);
+    const write = createGroupCommit(db);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 250 }, (_, n) =>
         write(async (transaction) => {
@@ -32,7 +32,7 @@ describe.each(databases)('Writing on $name', (kind) => {
 
   it('tells of a success only once it can be read by others', async () => {
     const { db, close } = await openDatabase(kind);
-    const write = createWriter(db);
+    const write = createGroupCommit(db);
     await Promise.all(
       Array.from({ length: 20 }, async (_, n) => {
         await write((transaction) =>
@@ -56,7 +56,7 @@ describe.each(databases)('Writing on $name', (kind) => {
 describe('Writing on SQLite', () => {
   it('fails for all that wait when the commit fails, and goes on afterwards', async () => {
     const { db, close } = await openDatabase();
-    const write = createWriter(db);
+    const write = createGroupCommit(db);
     await sql`pragma defer_foreign_keys = on`.execute(db);
     const insert = (row: Parameters<typeof buildRow>[0]) =>
       write(async (transaction) => {

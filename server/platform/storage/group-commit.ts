@@ -3,7 +3,7 @@ import type { Db } from './connect.ts';
 import { isPostgres } from './dialect.ts';
 
 /** Does some writes together: all of them or, when it throws, none. */
-export type Writer = <Result>(work: (transaction: Db) => Promise<Result>) => Promise<Result>;
+export type GroupCommit = <Result>(work: (transaction: Db) => Promise<Result>) => Promise<Result>;
 
 interface Job {
   work(transaction: Db): Promise<unknown>;
@@ -16,15 +16,15 @@ interface Job {
 const maxTogether = 100;
 
 /** Each write is a transaction of its own on PostgreSQL; on SQLite those that wait are committed together. */
-export function createWriter(db: Db): Writer {
-  return isPostgres(db) ? (work) => db.transaction().execute(work) : createGroupingWriter(db);
+export function createGroupCommit(db: Db): GroupCommit {
+  return isPostgres(db) ? (work) => db.transaction().execute(work) : createBatchingGroupCommit(db);
 }
 
 /**
  * SQLite has one writer, and each commit waits for the disk. Committing together what arrived meanwhile makes one wait
  * serve many; a savepoint for each keeps the failure of one from touching the others.
  */
-function createGroupingWriter(db: Db): Writer {
+function createBatchingGroupCommit(db: Db): GroupCommit {
   let waiting: Job[] = [];
   let isRunning = false;
 

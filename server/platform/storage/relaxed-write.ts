@@ -6,7 +6,7 @@ import { isPostgres } from './dialect.ts';
  * A transaction whose commit does not wait for the disk, for what may be lost: a power cut can take the last of these
  * away, all of one or nothing; the end of our process cannot. What others commit still waits.
  */
-export function writeUnwaited<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
+export function writeRelaxed<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
   if (isPostgres(db)) {
     return db.transaction().execute(async (transaction) => {
       await sql`set local synchronous_commit = off`.execute(transaction);

@@ -2,7 +2,7 @@ import { House, PartyPopper, PencilRuler, Send } from 'lucide-react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../../contract/routes.ts';
 import { Butterfly } from '../../layout/butterfly.tsx';
-import { useOwner } from '../../lib/page-data.ts';
+import { useSiteDetails } from '../../lib/page-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ExampleNote } from '../../ui/example-note.tsx';
@@ -30,7 +30,7 @@ const features = [
 
 /** Specification §1 and §2: mission, features, founder. */
 export default function AboutPage() {
-  const founder = useOwner()?.founder;
+  const founder = useSiteDetails()?.founder;
   return (
     <div className="flex flex-col gap-8">
       <header className="flex flex-col items-center gap-2 pt-4 text-center">

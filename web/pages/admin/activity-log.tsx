@@ -32,7 +32,7 @@ const actions: Record<AuditAction, ActionInfo> = {
 
 const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What was done with the owner's password, newest first. */
+/** What was done with the siteDetails's password, newest first. */
 export function ActivityLog() {
   const query = useQuery({ queryKey: [...adminKey, 'audit'], queryFn: listAudit });
   return (

@@ -8,18 +8,18 @@ import { ActivityLog } from './activity-log.tsx';
 import { adminKey, dashboardKey, eventsPath, logOut } from './admin-api.ts';
 import { adminSession } from './admin-session.ts';
 import { Overview } from './overview.tsx';
-import { RewardsView } from './rewards-tab.tsx';
+import { RewardsTab } from './rewards-tab.tsx';
 import { Tabs } from './tabs.tsx';
 import { showFailure } from './use-admin-action.ts';
 
 const tabs = [
   { name: 'overview', label: 'Overview', Icon: ChartColumn, View: Overview },
-  { name: 'rewards', label: 'Rewards', Icon: Gift, View: RewardsView },
+  { name: 'rewards', label: 'Rewards', Icon: Gift, View: RewardsTab },
   { name: 'activity', label: 'Activity log', Icon: ScrollText, View: ActivityLog },
 ];
 
-/** What the owner sees and does, kept up to date. */
-export function OwnersDesk() {
+/** What the siteDetails sees and does, kept up to date. */
+export function AdminDesk() {
   const [chosen, setChosen] = useState('overview');
   const queryClient = useQueryClient();
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { OwnersDesk } from './admin-desk.tsx';
+import { AdminDesk } from './admin-desk.tsx';
 import { adminSession } from './admin-session.ts';
 import { LoginForm } from './login-form.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -9,5 +9,5 @@ export default function AdminPage() {
   // The server does not know; neither view is drawn before the browser says.
   const isOpen = useSyncExternalStore(adminSession.subscribe, adminSession.isOpen, () => undefined);
   if (isOpen === undefined) return <Skeleton />;
-  return isOpen ? <OwnersDesk /> : <LoginForm />;
+  return isOpen ? <AdminDesk /> : <LoginForm />;
 }

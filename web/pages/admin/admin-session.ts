@@ -1,4 +1,4 @@
-import { keep, local, readKept } from '../../lib/storage.ts';
+import { getStored, local, setStored } from '../../lib/storage.ts';
 
 const storageKey = 'puzzlefly.adminLoggedIn';
 
@@ -8,12 +8,12 @@ const listeners = new Set<() => void>();
 /** Whether the owner seems to be logged in. It decides which view is drawn first; what may be seen is the server's to say. */
 export const adminSession = {
   isOpen(): boolean {
-    isOpen ??= readKept<boolean>(local, storageKey) ?? false;
+    isOpen ??= getStored<boolean>(local, storageKey) ?? false;
     return isOpen;
   },
   set(value: boolean): void {
     isOpen = value;
-    keep(local, storageKey, value || undefined);
+    setStored(local, storageKey, value || undefined);
     for (const listener of listeners) listener();
   },
   subscribe(listener: () => void): () => void {

@@ -28,7 +28,7 @@ interface BarListProps {
   isCentred?: boolean;
 }
 
-/** Bars side by side with their names and values in words, so that the picture only adds to them. */
+/** Bars side by side with their names and values in words, so that the image only adds to them. */
 export function BarList({ bars, isCentred = false }: BarListProps) {
   const most = Math.max(...bars.map(({ value }) => value));
   if (bars.length === 0 || most === 0) return <p>Nothing in this time.</p>;
@@ -44,7 +44,7 @@ export function BarList({ bars, isCentred = false }: BarListProps) {
             {text ?? formatCount(value)}
           </dd>
           <dd aria-hidden className="order-1 w-full">
-            <BarPicture share={value / most} colour={colour} isCentred={isCentred} />
+            <BarImage share={value / most} colour={colour} isCentred={isCentred} />
           </dd>
           {note && <dd className="order-2 w-full text-sm text-soft">{note}</dd>}
         </div>
@@ -53,14 +53,14 @@ export function BarList({ bars, isCentred = false }: BarListProps) {
   );
 }
 
-interface BarPictureProps {
+interface BarImageProps {
   share: number;
   colour: Accent;
   isCentred: boolean;
 }
 
 /** Drawn for itself, in hundredths of its width; its outline keeps its own. */
-function BarPicture({ share, colour, isCentred }: BarPictureProps) {
+function BarImage({ share, colour, isCentred }: BarImageProps) {
   const width = share === 0 ? 0 : Math.max(3, share * 100);
   return (
     <svg aria-hidden role="presentation" className="block h-4 w-full overflow-visible">

@@ -1,7 +1,7 @@
 import type { Dashboard } from '../../../contract/admin-api.ts';
 import { type PuzzleType, puzzleTypes } from '../../../puzzles/puzzle.ts';
-import { kindIcons } from '../../kind-icons.ts';
-import { puzzleKinds } from '../../puzzle-kinds.ts';
+import { typeIcons } from '../../kind-icons.ts';
+import { typeDescriptions } from '../../puzzle-kinds.ts';
 import { type Bar, BarList } from './bar-list.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { VisitsChart } from './visits-chart.tsx';
@@ -25,7 +25,7 @@ export function Charts({ dashboard, now }: { dashboard: Dashboard; now: number }
       <VisitsChart visits={visits} isByHour={isByHour} timeZone={range.timeZone} now={now} />
       <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         <ChartCard title="Puzzles by type">
-          <BarList bars={puzzleTypes.map((type) => kindBar(type, made.get(type) ?? 0))} />
+          <BarList bars={puzzleTypes.map((type) => typeBar(type, made.get(type) ?? 0))} />
         </ChartCard>
         <ChartCard title="From made to won" note="Puzzles that got this far for the first time.">
           <BarList
@@ -42,7 +42,7 @@ export function Charts({ dashboard, now }: { dashboard: Dashboard; now: number }
         <ChartCard title="Time to solve" note="Half of those who solved were faster.">
           <BarList
             bars={timeToSolve.map(({ type, medianMs, solved }) => ({
-              ...kindBar(type, medianMs),
+              ...typeBar(type, medianMs),
               text: durationText(medianMs),
               note: `solved ${countOf(solved, 'time')}`,
             }))}
@@ -67,9 +67,9 @@ export function Charts({ dashboard, now }: { dashboard: Dashboard; now: number }
   );
 }
 
-function kindBar(type: PuzzleType, value: number): Bar {
-  const { name, accent } = puzzleKinds[type];
-  return { key: type, label: name, Icon: kindIcons[type], value, colour: accent };
+function typeBar(type: PuzzleType, value: number): Bar {
+  const { name, accent } = typeDescriptions[type];
+  return { key: type, label: name, Icon: typeIcons[type], value, colour: accent };
 }
 
 function ranking(names: Dashboard['topPages'], colour: Bar['colour']): Bar[] {

@@ -13,8 +13,8 @@ import {
   Users,
 } from 'lucide-react';
 import type { DashboardFigures } from '../../../contract/admin-api.ts';
-import { kindIcons } from '../../kind-icons.ts';
-import { puzzleKinds } from '../../puzzle-kinds.ts';
+import { typeIcons } from '../../kind-icons.ts';
+import { typeDescriptions } from '../../puzzle-kinds.ts';
 import { compare, formatCount } from './words.ts';
 
 type CountByType = DashboardFigures['live_puzzle_stats']['value'];
@@ -133,10 +133,10 @@ function Kinds({ counts }: { counts: CountByType }) {
       {counts
         .filter(({ count }) => count > 0)
         .map(({ type, count }) => {
-          const Icon = kindIcons[type];
+          const Icon = typeIcons[type];
           return (
             <li key={type} className="inline-flex items-center gap-1 text-sm font-semibold">
-              <Icon role="img" aria-label={puzzleKinds[type].name} size={16} />
+              <Icon role="img" aria-label={typeDescriptions[type].name} size={16} />
               {formatCount(count)}
             </li>
           );

@@ -9,7 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { adminKey, checkSession, logIn } from './admin-api.ts';
 import { adminSession } from './admin-session.ts';
 
-/** Asks for the owner's password. */
+/** Asks for the siteDetails's password. */
 export function LoginForm() {
   const problemId = useId();
   const [password, setPassword] = useState('');

@@ -4,17 +4,17 @@ import type { AdminReward } from '../../../contract/admin-api.ts';
 import { playPath } from '../../../contract/routes.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import { formatNaira } from '../../lib/naira.ts';
-import { puzzleKinds } from '../../puzzle-kinds.ts';
+import { typeDescriptions } from '../../puzzle-kinds.ts';
 import { Button } from '../../ui/button.tsx';
 import { markFee, unlist } from './admin-api.ts';
 import { TakeDownDialog } from './take-down-dialog.tsx';
-import { useOwnerAction } from './use-admin-action.ts';
+import { useAdminAction } from './use-admin-action.ts';
 import { agoText } from './words.ts';
 
-/** A reward, how it stands, and what the owner can do about it. */
+/** A reward, how it stands, and what the siteDetails can do about it. */
 export function RewardItem({ reward }: { reward: AdminReward }) {
   const [isTakingDown, setTakingDown] = useState(false);
-  const { isRunning, run } = useOwnerAction();
+  const { isRunning, run } = useAdminAction();
   const { rewardId, puzzleId, puzzleType, title, feePaid, isListed, isTakenDown } = reward;
 
   const changeFee = () =>
@@ -37,7 +37,7 @@ export function RewardItem({ reward }: { reward: AdminReward }) {
             rel="noopener"
             className="font-semibold text-link underline underline-offset-4"
           >
-            {puzzleKinds[puzzleType].name} puzzle
+            {typeDescriptions[puzzleType].name} puzzle
           </a>{' '}
           ·{' '}
           <time dateTime={reward.createdAt} className="whitespace-nowrap">

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { takeDown } from './admin-api.ts';
-import { useOwnerAction } from './use-admin-action.ts';
+import { useAdminAction } from './use-admin-action.ts';
 
 /** As long as the contract lets it be. */
 const maxReasonLength = 200;
@@ -17,10 +17,10 @@ interface TakeDownDialogProps {
   onDone?(): void;
 }
 
-/** Asks why, and whether the owner is sure. */
+/** Asks why, and whether the siteDetails is sure. */
 export function TakeDownDialog({ puzzleId, title, isOpen, onClose, onDone }: TakeDownDialogProps) {
   const [reason, setReason] = useState('');
-  const { isRunning, run } = useOwnerAction();
+  const { isRunning, run } = useAdminAction();
 
   const confirm = async () => {
     const isDone = await run(() => takeDown(puzzleId, { reason: reason.trim() }), {

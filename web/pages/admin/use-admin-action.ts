@@ -5,7 +5,7 @@ import { showToast, type ToastContent } from '../../ui/toast.tsx';
 import { adminKey } from './admin-api.ts';
 
 /** Does something to the site and tells how it went; what is shown is then asked for anew. */
-export function useOwnerAction() {
+export function useAdminAction() {
   const queryClient = useQueryClient();
   const [isRunning, setRunning] = useState(false);
 

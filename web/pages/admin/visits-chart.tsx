@@ -16,7 +16,7 @@ export function VisitsChart({ visits, isByHour, timeZone, now }: VisitsChartProp
   const [pointed, setPointed] = useState<number>();
   const slots = visits.map((slot) => ({ ...slot, ...timeTexts(slot.start, isByHour, timeZone) }));
   const last = slots.length - 1;
-  // Later hours of today are there already, but nobody was.
+  // IdleLoaded hours of today are there already, but nobody was.
   const latest = slots.findLastIndex(({ start }) => Date.parse(start) <= now);
   const chosen = Math.min(pointed ?? Math.max(0, latest), last);
   const slot = slots[chosen];
@@ -41,7 +41,7 @@ export function VisitsChart({ visits, isByHour, timeZone, now }: VisitsChartProp
       <p className="min-h-[2.5em] font-display text-lg leading-tight font-semibold sm:min-h-0">{said}</p>
       <div className="relative rounded-control has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-link has-focus-visible:outline-solid">
         <Skyline slots={slots} chosen={chosen} />
-        {/* A slider lies over the picture: arrows, fingers and the mouse move along the time, and each value is read out. */}
+        {/* A slider lies over the image: arrows, fingers and the mouse move along the time, and each value is read out. */}
         <input
           type="range"
           aria-label={isByHour ? 'Hour' : 'Day'}

@@ -1,20 +1,20 @@
 import { Suspense, useRef, useState } from 'react';
 import type { CreatedPuzzle, PuzzleDraft } from '../../../contract/api.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
-import { viewsByType } from '../../../puzzles/views.ts';
+import { componentsByType } from '../../../puzzles/views.ts';
 import { HomeLink } from '../../layout/home-link.tsx';
 import { createPuzzle, RefusedError } from '../../lib/api.ts';
 import { creatorKeys } from '../../lib/keyring.ts';
 import { randomHex } from '../../lib/random-hex.ts';
-import { puzzleKinds } from '../../puzzle-kinds.ts';
+import { typeDescriptions } from '../../puzzle-kinds.ts';
 import { usePreload } from '../../ui/idle-loaded.tsx';
-import { lazyView } from '../../ui/lazy-component.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { dismissToasts, showError, showToast } from '../../ui/toast.tsx';
 import { record } from '../../visits/record.ts';
 import type { ReadyCardProps } from './ready-card.tsx';
 import { textLengths } from './text-lengths.ts';
 
-const readyView = lazyView<ReadyCardProps>(
+const readyView = lazyComponent<ReadyCardProps>(
   'web/pages/create/ready-card.tsx',
   () => import('./ready-card.tsx'),
 );
@@ -27,8 +27,8 @@ export interface CreatePageProps {
 export default function CreatePage({ type }: CreatePageProps) {
   const [created, setCreated] = useState<CreatedPuzzle>();
   const takeRequestId = useRequestId();
-  const { name, invitation } = puzzleKinds[type];
-  const Editor = viewsByType[type].editor.Component;
+  const { name, invitation } = typeDescriptions[type];
+  const Editor = componentsByType[type].editor.Component;
   usePreload(readyView);
 
   const create = async (fields: Omit<PuzzleDraft, 'type'>) => {
@@ -37,7 +37,7 @@ export default function CreatePage({ type }: CreatePageProps) {
       // Before anything is saved: a link that cannot be shown is lost.
       await readyView.preload();
       const result = await createPuzzle({ requestId: takeRequestId(puzzle), puzzle });
-      creatorKeys.keep(result.puzzleId, result.creatorKey);
+      creatorKeys.set(result.puzzleId, result.creatorKey);
       setCreated(result);
       record({
         event: 'puzzle_created',

@@ -3,13 +3,13 @@ import { type ComponentProps, type ComponentType, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import type QrCodeView from './qr-code-drawing.tsx';
+import type QrCodeDrawing from './qr-code-drawing.tsx';
 
-type ViewProps = ComponentProps<typeof QrCodeView>;
+type DrawingProps = ComponentProps<typeof QrCodeDrawing>;
 
 /** Shows the link's QR code. The code that draws it loads when it is asked for. */
-export function QrCodeButton({ onShown, ...props }: ViewProps & { onShown(): void }) {
-  const [View, setView] = useState<ComponentType<ViewProps>>();
+export function QrCodeButton({ onShown, ...props }: DrawingProps & { onShown(): void }) {
+  const [View, setView] = useState<ComponentType<DrawingProps>>();
   const [isOpen, setOpen] = useState(false);
 
   const open = async () => {

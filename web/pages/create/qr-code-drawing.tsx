@@ -4,21 +4,21 @@ import { drawQrCode, qrCodeOf } from '../../lib/qr-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-interface QrCodeViewProps {
+interface QrCodeDrawingProps {
   link: string;
   puzzleId: string;
 }
 
 /** The link as a code to hold up, print or save. Black on white by night too: scanners need it. */
-export default function QrCodeView({ link, puzzleId }: QrCodeViewProps) {
+export default function QrCodeDrawing({ link, puzzleId }: QrCodeDrawingProps) {
   const code = useMemo(() => qrCodeOf(link), [link]);
 
   const download = async () => {
-    const picture = await drawQrCode(code);
-    if (picture === null) {
+    const image = await drawQrCode(code);
+    if (image === null) {
       return showToast({ title: 'Not saved', message: 'Please print it instead.', tone: 'bad' });
     }
-    const address = URL.createObjectURL(picture);
+    const address = URL.createObjectURL(image);
     const anchor = document.createElement('a');
     anchor.href = address;
     anchor.download = `puzzlefly-${puzzleId}.png`;

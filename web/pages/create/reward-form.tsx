@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { CreatedPuzzle } from '../../../contract/api.ts';
 import type { CreatorReward } from '../../../contract/rewards-api.ts';
-import { hasImageType, PictureField } from '../../../puzzles/ui/image-field.tsx';
-import type { PreparedPicture } from '../../../puzzles/ui/prepare-image.ts';
+import { hasImageType, ImageField } from '../../../puzzles/ui/image-field.tsx';
+import type { PreparedImage } from '../../../puzzles/ui/prepare-image.ts';
 import {
   maxCodeLength,
   maxContactLength,
@@ -17,8 +17,8 @@ import { Field, TextArea } from '../../ui/field.tsx';
 import { showError, showToast } from '../../ui/toast.tsx';
 import { record } from '../../visits/record.ts';
 
-const pictureTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
-const maxPictureBytes = 5 * 1024 * 1024;
+const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
+const maxImageBytes = 5 * 1024 * 1024;
 
 interface RewardFormProps {
   created: CreatedPuzzle;
@@ -32,7 +32,7 @@ export function RewardForm({ created, onCreated }: RewardFormProps) {
   const typeId = useId();
   const [type, setType] = useState<RewardType>('airtime');
   const [fields, setFields] = useState(blank);
-  const [picture, setPicture] = useState<PreparedPicture>();
+  const [image, setImage] = useState<PreparedImage>();
   const [isSaving, setSaving] = useState(false);
   const info = rewardTypeInfo[type];
   const set = (change: Partial<typeof blank>) => setFields({ ...fields, ...change });
@@ -43,7 +43,7 @@ export function RewardForm({ created, onCreated }: RewardFormProps) {
     deliveryContact: fields.deliveryContact,
     secretCode: fields.secretCode,
     promotionLink: fields.promotionLink,
-    ...(info.canHavePicture && picture ? { imageUrl: picture.dataUrl } : {}),
+    ...(info.canHaveImage && image ? { imageUrl: image.dataUrl } : {}),
     ...(info.asksAmount && fields.amount !== '' ? { amount: Number(fields.amount) } : {}),
   };
 
@@ -124,17 +124,17 @@ export function RewardForm({ created, onCreated }: RewardFormProps) {
         autoComplete="off"
         spellCheck={false}
       />
-      {info.canHavePicture && (
-        <PictureField
+      {info.canHaveImage && (
+        <ImageField
           label="Picture"
           hint="Optional: a photo of the card, coupon or ticket (max 5MB). Only the winner sees it."
-          accept={pictureTypes.join(',')}
-          isAllowedType={(file) => hasImageType(file, pictureTypes)}
-          maxBytes={maxPictureBytes}
+          accept={imageTypes.join(',')}
+          isAllowedType={(file) => hasImageType(file, imageTypes)}
+          maxBytes={maxImageBytes}
           wrongType="spin_file_type_invalid"
           tooLarge="spin_file_too_large"
-          picture={picture}
-          onPicture={setPicture}
+          image={image}
+          onImage={setImage}
         />
       )}
       <Field

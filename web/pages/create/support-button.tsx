@@ -1,18 +1,18 @@
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { walletLabels, walletNames } from '../../../contract/site-details.ts';
-import { useOwner } from '../../lib/page-data.ts';
+import { useSiteDetails } from '../../lib/page-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ExampleNote } from '../../ui/example-note.tsx';
 import { record } from '../../visits/record.ts';
 
-/** Opens the wallet addresses; each copy is thanked for (specification §2). Nothing without an owner's details. */
+/** Opens the wallet addresses; each copy is thanked for (specification §2). Nothing without an siteDetails's details. */
 export function SupportButton() {
-  const owner = useOwner();
+  const siteDetails = useSiteDetails();
   const [isOpen, setOpen] = useState(false);
-  if (owner === undefined) return null;
+  if (siteDetails === undefined) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>
@@ -21,17 +21,17 @@ export function SupportButton() {
       </Button>
       <Dialog title="Support Us" isOpen={isOpen} onClose={() => setOpen(false)}>
         <p>Puzzlefly is free for everyone. A small gift in crypto keeps it flying.</p>
-        <ExampleNote of={owner.wallets} />
+        <ExampleNote of={siteDetails.wallets} />
         <ul className="flex flex-col gap-3">
           {walletNames.map((name) => (
             <li key={name} className="flex items-center justify-between gap-3">
               <span className="min-w-0">
                 <strong className="font-display text-lg">{walletLabels[name]}</strong>
                 <br />
-                <span className="text-sm break-all text-soft">{owner.wallets[name]}</span>
+                <span className="text-sm break-all text-soft">{siteDetails.wallets[name]}</span>
               </span>
               <CopyButton
-                text={owner.wallets[name]}
+                text={siteDetails.wallets[name]}
                 label="Copy"
                 onCopied={() => record({ event: 'donation_copied' })}
                 toast={{

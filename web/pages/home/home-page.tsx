@@ -1,12 +1,12 @@
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { Butterfly } from '../../layout/butterfly.tsx';
-import { useOwner } from '../../lib/page-data.ts';
-import { puzzleKinds } from '../../puzzle-kinds.ts';
+import { useSiteDetails } from '../../lib/page-data.ts';
+import { typeDescriptions } from '../../puzzle-kinds.ts';
 import { Card } from '../../ui/card.tsx';
-import { Later } from '../../ui/idle-loaded.tsx';
+import { IdleLoaded } from '../../ui/idle-loaded.tsx';
 import { Carousel } from './carousel.tsx';
 import { ShareCard } from './share-card.tsx';
-import { KindCard } from './type-card.tsx';
+import { TypeCard } from './type-card.tsx';
 
 const loadAdCandy = () => import('./ad-candy.tsx');
 
@@ -23,7 +23,7 @@ const steps = [
 ];
 
 export default function HomePage() {
-  const ads = useOwner()?.ads;
+  const ads = useSiteDetails()?.ads;
   return (
     <div className="flex flex-col gap-8">
       <section className="relative flex flex-col items-center gap-2 pt-4 text-center">
@@ -33,7 +33,7 @@ export default function HomePage() {
           Make one in a minute, send the link, and see who solves it. Free, no account.
         </p>
         {ads && (
-          <Later load={loadAdCandy} props={{ network: ads, size: 'small', className: 'top-2 left-2' }} />
+          <IdleLoaded load={loadAdCandy} props={{ network: ads, size: 'small', className: 'top-2 left-2' }} />
         )}
       </section>
       <div className="grid gap-8 md:grid-cols-2">
@@ -42,8 +42,8 @@ export default function HomePage() {
             key={title}
             title={title}
             slides={types.map((type) => ({
-              name: puzzleKinds[type].name,
-              content: <KindCard type={type} />,
+              name: typeDescriptions[type].name,
+              content: <TypeCard type={type} />,
             }))}
           />
         ))}
@@ -51,7 +51,10 @@ export default function HomePage() {
       <Card className="relative">
         <h2 className="mb-4">How it works</h2>
         {ads && (
-          <Later load={loadAdCandy} props={{ network: ads, size: 'medium', className: '-top-6 right-4' }} />
+          <IdleLoaded
+            load={loadAdCandy}
+            props={{ network: ads, size: 'medium', className: '-top-6 right-4' }}
+          />
         )}
         <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {steps.map(({ title, text }, index) => (
@@ -74,7 +77,10 @@ export default function HomePage() {
       <div className="relative">
         <ShareCard />
         {ads && (
-          <Later load={loadAdCandy} props={{ network: ads, size: 'large', className: '-top-12 right-2' }} />
+          <IdleLoaded
+            load={loadAdCandy}
+            props={{ network: ads, size: 'large', className: '-top-12 right-2' }}
+          />
         )}
       </div>
     </div>

@@ -10,7 +10,7 @@ const mint = '#2ec4a6';
 const sky = '#4d9de0';
 
 /** What the game of a type looks like, drawn in 320 by 160. */
-export function KindPicture({ type }: { type: PuzzleType }) {
+export function HomePicture({ type }: { type: PuzzleType }) {
   return (
     <svg
       viewBox="0 0 320 160"
@@ -21,7 +21,7 @@ export function KindPicture({ type }: { type: PuzzleType }) {
       strokeLinejoin="round"
       strokeLinecap="round"
     >
-      {pictures[type]}
+      {images[type]}
     </svg>
   );
 }
@@ -65,7 +65,7 @@ const cells = [0, 4, 2, 3, 1, 5];
 const cellSize = 56;
 const pitch = 64;
 
-const pictures: Record<PuzzleType, ReactNode> = {
+const images: Record<PuzzleType, ReactNode> = {
   word: (
     <>
       {[52, 106, 160, 214, 268].map((x) => (

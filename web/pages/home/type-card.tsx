@@ -2,13 +2,13 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { createPathByType } from '../../../contract/routes.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
-import { puzzleKinds } from '../../puzzle-kinds.ts';
+import { typeDescriptions } from '../../puzzle-kinds.ts';
 import { accentClasses } from '../../ui/button.tsx';
-import { KindPicture } from './home-picture.tsx';
+import { HomePicture } from './home-picture.tsx';
 
 /** A type of puzzle, and the way to make one. */
-export function KindCard({ type }: { type: PuzzleType }) {
-  const { name, invitation, accent } = puzzleKinds[type];
+export function TypeCard({ type }: { type: PuzzleType }) {
+  const { name, invitation, accent } = typeDescriptions[type];
   return (
     <Link
       href={createPathByType[type]}
@@ -16,7 +16,7 @@ export function KindCard({ type }: { type: PuzzleType }) {
       className="pressable flex h-full flex-col overflow-hidden rounded-card bg-card"
     >
       <span className={`block border-b-2 border-ink px-2 ${accentClasses[accent]}`}>
-        <KindPicture type={type} />
+        <HomePicture type={type} />
       </span>
       <span className="flex flex-1 items-center gap-3 p-4">
         <span className="min-w-0 flex-1">

@@ -1,5 +1,5 @@
 import type { ClaimAccount } from '../../../rewards/claim-rules.ts';
-import { keep, local, readKept } from '../../lib/storage.ts';
+import { getStored, local, setStored } from '../../lib/storage.ts';
 
 /** A win that is not claimed yet, or whose claim was not heard of: nothing of it may get lost with a page. */
 export interface PendingClaim {
@@ -10,9 +10,9 @@ export interface PendingClaim {
 const storageKey = (puzzleId: string) => `puzzlefly.claim.${puzzleId}`;
 
 export function readPendingClaim(puzzleId: string): PendingClaim | undefined {
-  return readKept<PendingClaim>(local, storageKey(puzzleId));
+  return getStored<PendingClaim>(local, storageKey(puzzleId));
 }
 
 export function keepPendingClaim(puzzleId: string, claim: PendingClaim | undefined): void {
-  keep(local, storageKey(puzzleId), claim);
+  setStored(local, storageKey(puzzleId), claim);
 }

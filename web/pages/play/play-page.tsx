@@ -9,7 +9,7 @@ import { RefusedError, startPlay } from '../../lib/api.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { showError } from '../../ui/toast.tsx';
-import { BoardSkeleton, GameView } from './running-play.tsx';
+import { BoardSkeleton, RunningPlay } from './running-play.tsx';
 
 export interface PlayPageProps {
   route: string;
@@ -101,7 +101,7 @@ function LoadedPlay({ route, puzzleId }: Required<PlayPageProps>) {
       </div>
     );
   }
-  return <GameView play={play} onLost={setLost} />;
+  return <RunningPlay play={play} onLost={setLost} />;
 }
 
 function Expired() {

@@ -4,14 +4,14 @@ import { Link } from 'wouter';
 import type { Play, Verdict } from '../../../contract/api.ts';
 import { playHeads } from '../../../contract/pages.ts';
 import { createPathByType, pagePaths } from '../../../contract/routes.ts';
-import { viewsByType } from '../../../puzzles/views.ts';
+import { componentsByType } from '../../../puzzles/views.ts';
 import type { RefusedError } from '../../lib/api.ts';
 import { celebrate } from '../../lib/celebrate.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Later, usePreload } from '../../ui/idle-loaded.tsx';
-import { lazyView } from '../../ui/lazy-component.tsx';
+import { IdleLoaded, usePreload } from '../../ui/idle-loaded.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Timer } from '../../ui/timer.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { ClaimDialogProps } from './claim-dialog.tsx';
@@ -20,28 +20,28 @@ import { resultOf } from './result.ts';
 import { RewardBadge, WonBanner } from './reward-notes.tsx';
 import { showAlreadyClaimed, useClaim } from './use-claim.ts';
 import { useCountdown } from './use-countdown.ts';
-import { useGame } from './use-play.ts';
+import { usePlay } from './use-play.ts';
 import { useReward } from './use-reward.ts';
 
-const claimView = lazyView<ClaimDialogProps>(
+const claimView = lazyComponent<ClaimDialogProps>(
   'web/pages/play/claim-dialog.tsx',
   () => import('./claim-dialog.tsx'),
 );
 const loadResultShare = () => import('./result-share.tsx');
 
-interface GameViewProps {
+interface RunningPlayProps {
   play: Play;
   /** The puzzle is gone, or cannot be played any more. */
   onLost(refusal: RefusedError): void;
 }
 
 /** A puzzle being played: title, clock, board, and what follows when it is solved. */
-export function GameView({ play: dealt, onLost }: GameViewProps) {
-  const { game, solved, submit, save, restart, reshuffle, timeIsUp } = useGame(dealt, onLost);
+export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
+  const { game, solved, submit, save, restart, reshuffle, timeIsUp } = usePlay(dealt, onLost);
   const { play } = game;
   const { type, description } = play.puzzle;
   const { title, subtitle } = playHeads[type];
-  const Board = viewsByType[type].board.Component;
+  const Board = componentsByType[type].board.Component;
   const isSolved = solved !== undefined;
   const seconds = useCountdown(game.startedAt, !play.preview && !isSolved, timeIsUp);
 
@@ -63,7 +63,7 @@ export function GameView({ play: dealt, onLost }: GameViewProps) {
     <div
       className={classNames(
         'mx-auto flex w-full max-w-xl flex-col gap-3 lg:grid lg:max-w-none lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8',
-        // What lies above and below a board; boards of pictures fit into what is left of the screen.
+        // What lies above and below a board; boards of images fit into what is left of the screen.
         reward ? '[--board-room:24.5rem]' : '[--board-room:22.5rem]',
         'lg:[--board-room:13rem]',
       )}
@@ -167,7 +167,7 @@ function SolvedCard({ verdict, play, onPlayAgain }: SolvedCardProps) {
         </Link>
         <Button onClick={onPlayAgain}>Play Again</Button>
       </div>
-      {!play.preview && <Later load={loadResultShare} props={{ puzzleId, type, result }} />}
+      {!play.preview && <IdleLoaded load={loadResultShare} props={{ puzzleId, type, result }} />}
     </Card>
   );
 }

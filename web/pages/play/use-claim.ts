@@ -47,7 +47,7 @@ export function useClaim(puzzleId: string, hasReward: boolean, markClaimed: () =
 
   const onWon = useCallback(
     ({ rewardId, winnerKey, message }: ClaimResult) => {
-      winnerKeys.keep(rewardId, winnerKey);
+      winnerKeys.set(rewardId, winnerKey);
       finish();
       showToast({ title: 'Reward Claimed!', message });
       setTimeout(() => navigate(rewardPath(rewardId)), redirectMs);

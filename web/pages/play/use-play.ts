@@ -3,9 +3,9 @@ import type { Play, StartPlayRequest, Verdict } from '../../../contract/api.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { RefusedError, sendAnswer, startPlay } from '../../lib/api.ts';
 import { showError } from '../../ui/toast.tsx';
-import { forgetGame, readSavedGame, type SavedGame, saveGame } from './saved-play.ts';
+import { forgetPlay, readSavedPlay, type SavedPlay, savePlay } from './saved-play.ts';
 
-interface Game extends SavedGame {
+interface Game extends SavedPlay {
   /** Counts the boards of this page; each deals with one challenge. */
   round: number;
 }
@@ -17,7 +17,7 @@ const passing: ReadonlySet<ErrorCode> = new Set(['too_many_requests', 'unavailab
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** A running game: its challenge, its answers, and how it goes on after a reload, a shuffle or the end of its time. */
-export function useGame(dealt: Play, onLost: (refusal: RefusedError) => void) {
+export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
   const [game, setGame] = useState<Game>(() => ({ play: dealt, startedAt: Date.now(), round: 0 }));
   const [solved, setSolved] = useState<Verdict>();
   // Boards call back after they were drawn; what they mean is always the latest game.
@@ -26,13 +26,13 @@ export function useGame(dealt: Play, onLost: (refusal: RefusedError) => void) {
   const update = useCallback((next: Game) => {
     latest.current = next;
     setGame(next);
-    saveGame(next);
+    savePlay(next);
   }, []);
 
   useBrowserLayoutEffect(() => {
-    const saved = readSavedGame(dealt.puzzle.puzzleId, dealt.preview);
+    const saved = readSavedPlay(dealt.puzzle.puzzleId, dealt.preview);
     // The board that was drawn stays, with what was typed into it while the scripts loaded, unless there is an older game.
-    if (saved === undefined) saveGame(latest.current);
+    if (saved === undefined) savePlay(latest.current);
     else update({ ...saved, round: latest.current.round + 1 });
   }, [dealt, update]);
 
@@ -74,7 +74,7 @@ export function useGame(dealt: Play, onLost: (refusal: RefusedError) => void) {
         const verdict = await sendAnswer(play.puzzle.puzzleId, play.token, answer);
         if (latest.current.round !== round) return undefined;
         if (verdict.right) {
-          forgetGame(play);
+          forgetPlay(play);
           setSolved(verdict);
         } else {
           const next = { ...play, attempts: verdict.attempts, token: verdict.token ?? play.token };
@@ -95,7 +95,7 @@ export function useGame(dealt: Play, onLost: (refusal: RefusedError) => void) {
 
   const save = useCallback((board: unknown) => {
     latest.current = { ...latest.current, board };
-    saveGame(latest.current);
+    savePlay(latest.current);
   }, []);
 
   return {

@@ -46,7 +46,7 @@ export default function RewardPage({ rewardId }: { rewardId: string }) {
   }, [isWinner]);
   useEffect(() => {
     if (!isWinner || winnerKey === undefined) return;
-    winnerKeys.keep(rewardId, winnerKey);
+    winnerKeys.set(rewardId, winnerKey);
     // Out of the address bar, so that it is not shared by accident.
     if (location.hash !== '') history.replaceState(history.state, '', location.pathname);
   }, [isWinner, rewardId, winnerKey]);
@@ -161,7 +161,7 @@ function useWinnerKey(rewardId: string): string | undefined {
   useEffect(() => {
     const [, brought] = /^#key=([\w-]+)$/.exec(location.hash) ?? [];
     // A kept key has opened the reward before. A link that somebody sent may be wrong: it must not replace it.
-    setKey(winnerKeys.find(rewardId) ?? brought);
+    setKey(winnerKeys.get(rewardId) ?? brought);
   }, [rewardId]);
   return key;
 }

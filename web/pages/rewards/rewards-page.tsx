@@ -7,10 +7,10 @@ import type { ListedReward } from '../../../contract/rewards-api.ts';
 import { pagePaths, playPath } from '../../../contract/routes.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import { useEvents } from '../../hooks/use-events.ts';
-import { kindIcons } from '../../kind-icons.ts';
+import { typeIcons } from '../../kind-icons.ts';
 import { listRewards, RefusedError } from '../../lib/api.ts';
 import { usePageData } from '../../lib/page-data.ts';
-import { puzzleKinds } from '../../puzzle-kinds.ts';
+import { typeDescriptions } from '../../puzzle-kinds.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { showError, showToast } from '../../ui/toast.tsx';
@@ -124,8 +124,8 @@ export default function RewardsPage() {
 }
 
 function RewardCard({ reward }: { reward: ListedReward }) {
-  const { name } = puzzleKinds[reward.puzzleType];
-  const Icon = kindIcons[reward.puzzleType];
+  const { name } = typeDescriptions[reward.puzzleType];
+  const Icon = typeIcons[reward.puzzleType];
   return (
     <li className="sticker flex animate-pop flex-col gap-3 p-4">
       <p className="flex flex-wrap gap-2 font-display font-semibold">
@@ -160,7 +160,7 @@ function RewardCard({ reward }: { reward: ListedReward }) {
 }
 
 function matches({ title, text, type, puzzleType }: ListedReward, search: string): boolean {
-  const haystack = [title, text, rewardTypeInfo[type].label, puzzleKinds[puzzleType].name]
+  const haystack = [title, text, rewardTypeInfo[type].label, typeDescriptions[puzzleType].name]
     .join(' ')
     .toLowerCase();
   return search

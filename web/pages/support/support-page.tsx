@@ -1,6 +1,6 @@
 import { HeartHandshake, Server, Sparkles } from 'lucide-react';
 import { HomeLink } from '../../layout/home-link.tsx';
-import { useOwner } from '../../lib/page-data.ts';
+import { useSiteDetails } from '../../lib/page-data.ts';
 import { Card } from '../../ui/card.tsx';
 import { BankCard } from './bank-card.tsx';
 import { WalletCard } from './wallet-card.tsx';
@@ -28,7 +28,7 @@ const reasons = [
 
 /** Why and how to give (specification §2). */
 export default function SupportPage() {
-  const owner = useOwner();
+  const siteDetails = useSiteDetails();
   return (
     <div className="flex flex-col gap-6">
       <HomeLink />
@@ -54,14 +54,14 @@ export default function SupportPage() {
           ))}
         </ul>
       </section>
-      {owner === undefined ? (
+      {siteDetails === undefined ? (
         <Card>
           <p>The details did not load. Please open this page again.</p>
         </Card>
       ) : (
         <div className="grid gap-6 md:grid-cols-2 md:items-start">
-          <BankCard bank={owner.bank} />
-          <WalletCard wallets={owner.wallets} />
+          <BankCard bank={siteDetails.bank} />
+          <WalletCard wallets={siteDetails.wallets} />
         </div>
       )}
     </div>

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { type Owner, type WalletName, walletLabels, walletNames } from '../../../contract/site-details.ts';
+import {
+  type SiteDetails,
+  type WalletName,
+  walletLabels,
+  walletNames,
+} from '../../../contract/site-details.ts';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ExampleNote } from '../../ui/example-note.tsx';
@@ -7,7 +12,7 @@ import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { record } from '../../visits/record.ts';
 
 /** A wallet to choose, and its address to copy. */
-export function WalletCard({ wallets }: { wallets: Owner['wallets'] }) {
+export function WalletCard({ wallets }: { wallets: SiteDetails['wallets'] }) {
   const [chosen, setChosen] = useState<WalletName>('ethereum');
   const label = walletLabels[chosen];
   return (

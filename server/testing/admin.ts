@@ -1,11 +1,11 @@
 import type { Dashboard, DashboardRange } from '../../contract/admin-api.ts';
 import type { ErrorResponse } from '../../contract/api.ts';
-import { ownersPassword, type TestApp } from './build-test-app.ts';
+import { type TestApp, testAdminPassword } from './build-test-app.ts';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
 /** Logs in; returns the cookie. */
-export async function logIn({ app }: Pick<TestApp, 'app'>, password = ownersPassword): Promise<string> {
+export async function logIn({ app }: Pick<TestApp, 'app'>, password = testAdminPassword): Promise<string> {
   const response = await app.inject({ method: 'POST', url: '/api/admin/session', payload: { password } });
   const [cookie] = response.cookies;
   if (response.statusCode !== 204 || cookie === undefined) {
@@ -14,8 +14,8 @@ export async function logIn({ app }: Pick<TestApp, 'app'>, password = ownersPass
   return `${cookie.name}=${cookie.value}`;
 }
 
-/** The owner, logged in. Answers carry their status; nothing is expected here. */
-export async function buildOwner(test: Pick<TestApp, 'app'>) {
+/** The admin, logged in. Answers carry their status; nothing is expected here. */
+export async function openAdmin(test: Pick<TestApp, 'app'>) {
   const cookie = await logIn(test);
   async function call<Body>(method: Method, path: string, payload?: object) {
     const response = await test.app.inject({
