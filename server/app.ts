@@ -7,9 +7,9 @@ import { type Argon2Cost, owaspCost } from './admin/argon2.ts';
 import { createChangePublisher } from './admin/change-publisher.ts';
 import { createAdminPart } from './admin/plugin.ts';
 import type { Config } from './config.ts';
-import { createImageIntake } from './images/image-intake.ts';
-import { imageRoutes } from './images/image-routes.ts';
-import { createImageStore } from './images/image-store.ts';
+import { createDecoder, type Decoder } from './images/decoder.ts';
+import { receiveImages } from './images/image-upload.ts';
+import { createImages } from './images/plugin.ts';
 import { limitRoutes } from './limits/limit-routes.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { linkImageRoutes } from './link-images/link-image-routes.ts';
@@ -20,8 +20,10 @@ import type { Site } from './pages/site.ts';
 import { createCalendar } from './platform/calendar.ts';
 import { secureRandom } from './platform/crypto/random.ts';
 import { createSealer } from './platform/crypto/sealing.ts';
+import { boundConnections } from './platform/http/connections.ts';
 import { refuseCrossSite, securityHeaders } from './platform/http/headers.ts';
 import { answerError, createFramework } from './platform/http/http-server.ts';
+import { createAddressSet } from './platform/operations/addresses.ts';
 import { healthRoutes } from './platform/operations/health-routes.ts';
 import { createMetrics } from './platform/operations/metrics.ts';
 import { observeRequests } from './platform/operations/observe.ts';
@@ -50,6 +52,9 @@ interface Dependencies {
     | 'limits'
     | 'metricsToken'
     | 'imageQuotaBytes'
+    | 's3'
+    | 'imageStore'
+    | 'imagesUrl'
     | 'timeZone'
     | 'analyticsDays'
     | 'adminPassword'
@@ -68,7 +73,12 @@ interface Dependencies {
   stopping?: AbortSignal;
   /** What a guess of the siteDetails's password costs. */
   passwordCost?: Argon2Cost;
+  /** Decodes images; given by who shares it between applications, and closed by them. */
+  decoder?: Decoder;
 }
+
+/** 200 people behind one address, with three pages each and a stream on every one. */
+const connectionsPerAddress = 2000;
 
 /** The whole application, not yet listening. The tests build the same one. */
 export async function buildApp({
@@ -82,15 +92,24 @@ export async function buildApp({
   streams = createEventStreams(),
   stopping = new AbortController().signal,
   passwordCost = owaspCost,
+  decoder,
 }: Dependencies) {
   const metrics = createMetrics({ openStreams: () => streams.count });
   const { counts } = metrics;
   const app = createFramework({ logger, trustProxy: config.trustProxy });
 
   const puzzles = createPuzzleStore(db);
-  const images = createImageStore(db);
   const { cacheMs, secretKey } = config;
-  const readImage = createImageIntake({ images, quotaBytes: config.imageQuotaBytes, now });
+  const limiter = createLimiter({ factor: config.limits, secretKey, broker, now, onRefused: counts.refused });
+  const ownDecoder = decoder === undefined ? createDecoder() : undefined;
+  const images = createImages({
+    config,
+    db,
+    decoder: decoder ?? (ownDecoder as Decoder),
+    limiter,
+    now,
+    log: app.log,
+  });
   const calendar = createCalendar(config.timeZone);
   const changes = createChangePublisher(broker, app.log);
   const visits = createVisitsPart({
@@ -112,7 +131,7 @@ export async function buildApp({
   });
   const creation = createPuzzleCreation({
     puzzles,
-    readImage,
+    readImage: images.intake,
     secretKey,
     now,
     counts,
@@ -127,7 +146,7 @@ export async function buildApp({
   const rewards = createRewards({
     puzzles,
     rewards: rewardStore,
-    readImage,
+    readImage: images.intake,
     sealer,
     broker,
     now,
@@ -162,8 +181,12 @@ export async function buildApp({
     },
   });
 
-  const limiter = createLimiter({ factor: config.limits, secretKey, broker, now, onRefused: counts.refused });
   limitRoutes(app, limiter);
+  boundConnections(app.server, {
+    perAddress: config.limits === 0 ? Infinity : connectionsPerAddress * config.limits,
+    isTrusted: createAddressSet(config.trustProxy || []),
+  });
+  await receiveImages(app, limiter);
   await app.register(puzzleRoutes({ creation, plays, limiter }));
   await app.register(visits.routes);
   const admin = createAdminPart({
@@ -182,7 +205,7 @@ export async function buildApp({
     await scope.register(rewardRoutes({ puzzles, rewards, claims, broker, streams }));
     await scope.register(admin.routes);
   });
-  await app.register(imageRoutes({ images }));
+  await app.register(images.routes);
   const renderer = createRenderer();
   await app.register(linkImageRoutes({ previews: createLinkImages({ plays, images, renderer }), now }));
   await app.register(healthRoutes({ db, metrics, metricsToken: config.metricsToken, stopping }));
@@ -203,7 +226,7 @@ export async function buildApp({
 
   const sweeper = createSweeper({
     puzzles,
-    images,
+    removeImages: images.removeUnused,
     removeVisits: visits.removeBefore,
     removeAdminSessions: admin.removeExpiredSessions,
     calendar,
@@ -213,10 +236,13 @@ export async function buildApp({
   });
   const stopSweeping = sweeper.start();
   const stopVisits = visits.start();
+  const stopImages = images.start();
   app.addHook('preClose', async () => streams.endAll());
   app.addHook('onClose', async () => {
     stopSweeping();
     limiter.stop();
+    await ownDecoder?.close();
+    await stopImages();
     await stopVisits();
     changes.stop();
     await renderer.close();
@@ -225,5 +251,7 @@ export async function buildApp({
     /** Has the visits recorded that wait in this process. */
     flushVisits: visits.flush,
     sweep: sweeper.sweep,
+    /** Has all images made in every format. */
+    completeImages: images.complete,
   });
 }

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteDetails } from '../contract/site-details.ts';
+import type { S3Config } from './images/image-store.ts';
 import { readSiteDetails } from './pages/site-details.ts';
 import { createAddressSet } from './platform/operations/addresses.ts';
+import type { ImageStoreName } from './platform/storage/schema.ts';
 
 export interface Config {
   port: number;
@@ -24,6 +26,12 @@ export interface Config {
   limits: number;
   /** How much all stored images may take together. */
   imageQuotaBytes: number;
+  /** An S3-compatible service that images can be stored in. */
+  s3: S3Config | undefined;
+  /** Where new images are stored; those stored elsewhere are still read. */
+  imageStore: ImageStoreName;
+  /** Where visitors load images from, like a CDN before this site; without it from the site itself. No trailing slash. */
+  imagesUrl: string | undefined;
   /** Whoever holds it may read the metrics from afar. */
   metricsToken: string | undefined;
   /** Of the site's days and hours. */
@@ -55,7 +63,7 @@ export function readConfig(environment: Environment): Config {
   }
 
   const publicUrl = setting('PUBLIC_URL')?.replace(/\/+$/, '');
-  if (publicUrl !== undefined && !(URL.canParse(publicUrl) && /^https?:\/\/[^/]+$/.test(publicUrl))) {
+  if (publicUrl !== undefined && !isOrigin(publicUrl)) {
     faults.push('PUBLIC_URL must be like https://puzzles.example, without a path.');
   }
 
@@ -76,6 +84,17 @@ export function readConfig(environment: Environment): Config {
 
   const imageQuotaMb = Number(setting('IMAGE_QUOTA_MB') ?? 2048);
   if (!(imageQuotaMb >= 0)) faults.push('IMAGE_QUOTA_MB must be a number of megabytes, 0 or more.');
+
+  const s3 = readS3(setting, faults);
+  const imageStore = setting('IMAGE_STORE') ?? (s3 === undefined ? 'database' : 's3');
+  if (imageStore !== 'database' && imageStore !== 's3') faults.push('IMAGE_STORE must be database or s3.');
+  if (imageStore === 's3' && s3 === undefined) {
+    faults.push('IMAGE_STORE is s3: set S3_ENDPOINT and what goes with it.');
+  }
+  const imagesUrl = setting('IMAGES_URL')?.replace(/\/+$/, '');
+  if (imagesUrl !== undefined && !isOrigin(imagesUrl)) {
+    faults.push('IMAGES_URL must be like https://images.example, without a path.');
+  }
 
   const metricsToken = setting('METRICS_TOKEN');
   if (metricsToken !== undefined && !/^\S{16,}$/.test(metricsToken)) {
@@ -126,6 +145,9 @@ export function readConfig(environment: Environment): Config {
     cacheMs,
     limits,
     imageQuotaBytes: imageQuotaMb * 1024 * 1024,
+    s3,
+    imageStore: imageStore as ImageStoreName,
+    imagesUrl,
     metricsToken,
     timeZone,
     analyticsDays,
@@ -133,6 +155,27 @@ export function readConfig(environment: Environment): Config {
     siteDetails,
   };
 }
+
+function isOrigin(url: string): boolean {
+  return URL.canParse(url) && /^https?:\/\/[^/]+$/.test(url);
+}
+
+/** All five settings or none. */
+function readS3(setting: (name: string) => string | undefined, faults: string[]): S3Config | undefined {
+  const [endpoint, bucket, region, accessKeyId, secretAccessKey] = s3Settings.map(setting);
+  if ([endpoint, bucket, region, accessKeyId, secretAccessKey].every((value) => value === undefined)) {
+    return undefined;
+  }
+  const missing = s3Settings.filter((name) => setting(name) === undefined);
+  if (missing.length > 0) faults.push(`Images in S3 also need ${missing.join(', ')}.`);
+  if (endpoint !== undefined && !(URL.canParse(endpoint) && /^https?:/.test(endpoint))) {
+    faults.push('S3_ENDPOINT must be like https://s3.example.');
+  }
+  if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
+
+const s3Settings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
 
 /** What `secret.key` holds is the same key when it is given as SECRET_KEY; any other text stands for itself. */
 function keyOf(text: string): Buffer {

@@ -1,4 +1,5 @@
 import type { AdminReward } from '../../contract/admin-api.ts';
+import { releaseImage } from '../images/image-records.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Broker } from '../platform/realtime/broker.ts';
 import { channels } from '../platform/realtime/channels.ts';
@@ -71,7 +72,19 @@ export function createAdminActions({ db, rewards, broker, now, onChange }: Depen
           .executeTakeFirst();
         if (puzzle === undefined) throw new Refusal('not_found');
         if (numUpdatedRows === 0n) return;
-        if (puzzle.image_hash !== null) await removeImage(transaction, puzzle.image_hash);
+        const reward = await transaction
+          .selectFrom('rewards')
+          .select('image_hash')
+          .where('puzzle_id', '=', puzzleId)
+          .executeTakeFirst();
+        await transaction
+          .updateTable('rewards')
+          .set({ image_hash: null, reward_image_url: null })
+          .where('puzzle_id', '=', puzzleId)
+          .execute();
+        for (const hash of [puzzle.image_hash, reward?.image_hash ?? null]) {
+          if (hash !== null) await releaseImage(transaction, hash);
+        }
         await audit(transaction, { at: now(), action: 'puzzle_taken_down', target: puzzleId, note: reason });
       });
       onChange(puzzleId);
@@ -81,16 +94,3 @@ export function createAdminActions({ db, rewards, broker, now, onChange }: Depen
 }
 
 export type AdminActions = ReturnType<typeof createAdminActions>;
-
-async function removeImage(transaction: Db, hash: string): Promise<void> {
-  await transaction
-    .deleteFrom('images')
-    .where('hash', '=', hash)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('puzzles').select('id').where('image_hash', '=', hash))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('rewards').select('id').where('image_hash', '=', hash))),
-    )
-    .execute();
-}

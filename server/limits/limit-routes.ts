@@ -16,9 +16,6 @@ type Body =
   | { puzzle?: { imageUrl?: string }; imageUrl?: string; proof?: string; sessionId?: string }
   | undefined;
 
-/** A longer body holds an image. */
-const ordinaryBytes = 64 * 1024;
-
 /** Puts the limits that routes name in their options before their handlers. Comes before the routes. */
 export function limitRoutes(app: FastifyInstance, limiter: Limiter): void {
   const addressOf = (request: FastifyRequest) => limiter.addressKey(request.ip);
@@ -43,7 +40,6 @@ export function limitRoutes(app: FastifyInstance, limiter: Limiter): void {
   }
 
   function enter(name: AtOnceName, request: FastifyRequest, reply: FastifyReply): void {
-    if (name === 'uploads' && Number(request.headers['content-length'] ?? Infinity) <= ordinaryBytes) return;
     reply.raw.once('close', limiter.enter(name, addressOf(request)));
   }
 

@@ -1,6 +1,6 @@
 import { Refusal } from '../platform/http/errors.ts';
 import type { Broker } from '../platform/realtime/broker.ts';
-import { createAddressKeys } from './address-key.ts';
+import { createAddressKeys, widerNetworkOf } from './address-key.ts';
 import { createBuckets } from './buckets.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { type AtOnceName, atOnce, type LimitName, limits } from './limits.ts';
@@ -10,8 +10,10 @@ import { shareCounts } from './shared-counts.ts';
 export interface Limiter {
   /** What a visitor's address is counted under. */
   addressKey(address: string): string;
-  /** Counts one. Throws a Refusal when it is one too many. */
-  take(limit: LimitName, key: string): void;
+  /** What the network around it is counted under: an IPv4 /24, an IPv6 /48. */
+  networkKey(address: string): string;
+  /** Counts one, or so many. Throws a Refusal when it is too much. */
+  take(limit: LimitName, key: string, count?: number): void;
   /** Lets one more go on and returns how it ends. Throws a Refusal when there is no room. */
   enter(name: AtOnceName, addressKey: string): () => void;
   stop(): void;
@@ -31,7 +33,8 @@ const roomAfter = 5;
 
 export function createLimiter({ factor, secretKey, broker, now, onRefused }: Dependencies): Limiter {
   const addressKey = createAddressKeys(secretKey);
-  if (factor === 0) return { addressKey, take() {}, enter: () => () => {}, stop() {} };
+  const networkKey = (address: string) => addressKey(widerNetworkOf(address));
+  if (factor === 0) return { addressKey, networkKey, take() {}, enter: () => () => {}, stop() {} };
 
   const buckets = mapValues(limits, ({ burst, perMinute }) =>
     createBuckets({ burst: Math.max(1, burst * factor), perMinute: perMinute * factor, now }),
@@ -46,9 +49,10 @@ export function createLimiter({ factor, secretKey, broker, now, onRefused }: Dep
 
   return {
     addressKey,
-    take(limit, key) {
-      const wait = buckets[limit].take(key);
-      if (wait === 0) return shared.note(limit, key);
+    networkKey,
+    take(limit, key, count = 1) {
+      const wait = buckets[limit].take(key, count);
+      if (wait === 0) return shared.note(limit, key, count);
       onRefused(limit);
       throw new Refusal('too_many_requests').after(wait);
     },

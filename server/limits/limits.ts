@@ -1,5 +1,5 @@
 /** What a limit counts by. What a route's options cannot tell is taken by hand (`puzzle-routes.ts`). */
-export type CountedBy = 'address' | 'image' | 'proof' | 'session' | 'play' | 'puzzle and address';
+export type CountedBy = 'address' | 'network' | 'image' | 'proof' | 'session' | 'play' | 'puzzle and address';
 
 export interface Limit {
   /** How many may come at once. */
@@ -18,6 +18,13 @@ export const limits = {
   create: { by: 'address', burst: 400, perMinute: 100 },
   /** An image takes a processor about 0.1 s: at this rate one address keeps a tenth of one busy. */
   image: { by: 'image', burst: 200, perMinute: 60 },
+  /**
+   * Kilobytes stored for images, about 400 a photo: 250 photos at once, and as many again within a day. One customer's
+   * network twice that; what is reserved for those who have stored little, twenty photos.
+   */
+  image_kilobytes: { by: 'network', burst: 100_000, perMinute: 100_000 / (24 * 60) },
+  network_image_kilobytes: { by: 'network', burst: 200_000, perMinute: 200_000 / (24 * 60) },
+  reserve_image_kilobytes: { by: 'network', burst: 8000, perMinute: 8000 / (24 * 60) },
   /** A reward is added, looked at and approved by one in a few creators. */
   reward: { by: 'address', burst: 400, perMinute: 200 },
 
@@ -50,7 +57,10 @@ export const limits = {
 export type LimitName = keyof typeof limits;
 
 /** The limits that a route can name in its options. */
-export type RouteLimitName = Exclude<LimitName, 'play' | 'guess'>;
+export type RouteLimitName = Exclude<
+  LimitName,
+  'play' | 'guess' | 'image_kilobytes' | 'network_image_kilobytes' | 'reserve_image_kilobytes'
+>;
 
 /** How much may go on at the same moment in one process. */
 export interface AtOnce {
@@ -61,8 +71,8 @@ export interface AtOnce {
 export const atOnce = {
   /** 200 people with three pages each; in all, what half a gigabyte holds. */
   streams: { perAddress: 600, total: 30_000 },
-  /** Bodies with images, up to 8 MB each, and their decoding. */
-  uploads: { perAddress: 24, total: 48 },
+  /** Images on their way to those who read slowly: all of them may be different ones, of up to 400 KB. */
+  images: { perAddress: 250, total: 1000 },
 } as const satisfies Record<string, AtOnce>;
 
 export type AtOnceName = keyof typeof atOnce;

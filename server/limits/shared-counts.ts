@@ -41,11 +41,12 @@ export function shareCounts(broker: Broker, add: (limit: LimitName, key: string,
   }
 
   return {
-    note(limit: LimitName, key: string): void {
+    note(limit: LimitName, key: string, taken: number): void {
+      if (taken === 0) return;
       const name = `${limit} ${key}`;
       const count = pending.get(name);
-      if (count === undefined) pending.set(name, [limit, key, 1]);
-      else count[2] += 1;
+      if (count === undefined) pending.set(name, [limit, key, taken]);
+      else count[2] += taken;
       timer ??= setTimeout(tell, tellEveryMs).unref();
     },
     stop(): void {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImageStore } from '../images/image-store.ts';
+import type { Images } from '../images/plugin.ts';
 import type { DealtChallenge, Plays } from '../puzzles/plays.ts';
 import { type LinkImageModel, linkImageModel } from './link-image-model.ts';
 import type { Renderer } from './renderer.ts';
@@ -16,7 +16,7 @@ const maxKeptBytes = 24 * 1024 * 1024;
 
 interface Dependencies {
   plays: Pick<Plays, 'dealtChallenge'>;
-  images: Pick<ImageStore, 'find'>;
+  images: Pick<Images, 'find'>;
   renderer: Renderer;
 }
 
@@ -40,7 +40,7 @@ export function createLinkImages({ plays, images, renderer }: Dependencies) {
   }
 
   async function findImage(imageUrl: string): Promise<Uint8Array | undefined> {
-    const [, hash] = /^\/images\/([0-9a-f]{64})-/.exec(imageUrl) ?? [];
+    const [, hash] = /\/images\/([0-9a-f]{64})-/.exec(imageUrl) ?? [];
     if (hash !== undefined) return images.find(hash);
     // Older content holds the image itself (decision 13). One from elsewhere is never fetched from here.
     const [, base64] = /^data:image\/[\w.+-]+;base64,(.*)$/s.exec(imageUrl) ?? [];

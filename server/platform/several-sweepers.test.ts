@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createImageStore } from '../images/image-store.ts';
+import { createImageRecords } from '../images/image-records.ts';
 import { createPuzzleStore } from '../puzzles/puzzle-store.ts';
-import { buildRewardRow, buildRow } from '../testing/build-puzzle.ts';
+import { buildImageRow, buildRewardRow, buildRow } from '../testing/build-puzzle.ts';
 import { postgres } from '../testing/databases.ts';
 import { createVisitRetention } from '../visits/retention.ts';
 import { createCalendar } from './calendar.ts';
@@ -32,7 +32,7 @@ it('Processes that sweep the same PostgreSQL at once remove and count everything
     }),
   );
   const images = rows.flatMap(({ image_hash: hash }) =>
-    hash ? [{ hash, bytes: Buffer.from('x'), saved_at: start }] : [],
+    hash ? [buildImageRow({ hash, saved_at: start })] : [],
   );
   const rewards = rows
     .filter((_, n) => n % 5 === 1)
@@ -44,9 +44,10 @@ it('Processes that sweep the same PostgreSQL at once remove and count everything
   let now = start;
   const log = { info: vi.fn(), error: vi.fn() };
   const sweepers = nodes.map((node) => {
-    const stores = { puzzles: createPuzzleStore(node), images: createImageStore(node) };
+    const images = createImageRecords(node);
     return createSweeper({
-      ...stores,
+      puzzles: createPuzzleStore(node),
+      removeImages: () => images.removeUnused(now),
       removeVisits: createVisitRetention(node),
       removeAdminSessions: async () => 0,
       calendar: createCalendar('Africa/Lagos'),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createImageStore } from '../images/image-store.ts';
+import { createImageRecords } from '../images/image-records.ts';
 import { createPuzzleStore } from '../puzzles/puzzle-store.ts';
-import { buildRow } from '../testing/build-puzzle.ts';
+import { buildImageRow, buildRow } from '../testing/build-puzzle.ts';
 import { openDatabase } from '../testing/databases.ts';
 import { createCalendar } from './calendar.ts';
 import { createSweeper } from './sweeper.ts';
@@ -23,14 +23,20 @@ async function buildSweeper() {
   const clock = { now: Date.UTC(2026, 0, 15) };
   const log = { info: vi.fn(), error: vi.fn() };
   const puzzles = createPuzzleStore(db);
-  const images = createImageStore(db);
+  const images = createImageRecords(db);
   return {
     db,
     puzzles,
     images,
     clock,
     log,
-    ...createSweeper({ ...others, puzzles, images, now: () => clock.now, log }),
+    ...createSweeper({
+      ...others,
+      puzzles,
+      removeImages: () => images.removeUnused(clock.now),
+      now: () => clock.now,
+      log,
+    }),
   };
 }
 
@@ -38,9 +44,13 @@ const nothingElse = { visits: 0, sessions: 0 };
 
 describe('A sweep', () => {
   it('empties a puzzle at its end, removes its picture then and its row 30 days later', async () => {
-    const { puzzles, images, clock, log, sweep } = await buildSweeper();
+    const { db, puzzles, images, clock, log, sweep } = await buildSweeper();
+    await db
+      .insertInto('images')
+      .values(buildImageRow({ hash: 'hash' }))
+      .execute();
     const row = buildRow({ image_hash: 'hash', created_at: clock.now, expires_at: clock.now + day });
-    await puzzles.insert(row, { hash: 'hash', bytes: Buffer.from('x'), path: '' });
+    await puzzles.insert(row);
 
     clock.now += day - 1;
     await sweep();
@@ -62,13 +72,13 @@ describe('A sweep', () => {
     expect(log.info).toHaveBeenLastCalledWith({ emptied: 0, removed: 1, images: 0, ...nothingElse }, 'swept');
   });
 
-  it('leaves a picture alone for an hour after it was saved', async () => {
+  it('leaves an image alone for ten minutes after it was saved', async () => {
     const { db, images, clock, sweep } = await buildSweeper();
     await db
       .insertInto('images')
-      .values({ hash: 'h', bytes: Buffer.from('x'), saved_at: clock.now })
+      .values(buildImageRow({ hash: 'h', saved_at: clock.now }))
       .execute();
-    clock.now += 60 * minute;
+    clock.now += 10 * minute;
     await sweep();
     expect(await images.find('h')).toBeDefined();
     clock.now += 1;
@@ -89,8 +99,8 @@ describe('The sweeper', () => {
     const log = { info: vi.fn(), error: vi.fn() };
     const emptyExpired = vi.fn(async () => 0).mockRejectedValueOnce(new Error('the disk is full'));
     const puzzles = { emptyExpired, removeExpired: async () => 0 } as never;
-    const images = { removeUnused: async () => 0 } as never;
-    const stop = createSweeper({ ...others, puzzles, images, now: () => 0, log }).start();
+    const removeImages = async () => 0;
+    const stop = createSweeper({ ...others, puzzles, removeImages, now: () => 0, log }).start();
     await vi.advanceTimersByTimeAsync(minute);
     expect(log.error).toHaveBeenCalledExactlyOnceWith({ err: new Error('the disk is full') }, 'sweep failed');
     await vi.advanceTimersByTimeAsync(2 * minute);

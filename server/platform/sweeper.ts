@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ImageStore } from '../images/image-store.ts';
 import type { PuzzleStore } from '../puzzles/puzzle-store.ts';
 import type { Calendar } from './calendar.ts';
 
@@ -7,12 +6,10 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 /** How long an expired puzzle's address still says 'expired' rather than 'not found'. */
 const keepRowsMs = 30 * day;
-/** An image this fresh may belong to a puzzle that is just being saved. */
-const freshImageMs = 60 * minute;
 
 interface Dependencies {
   puzzles: PuzzleStore;
-  images: ImageStore;
+  removeImages: () => Promise<number>;
   removeVisits: (before: number) => Promise<number>;
   removeAdminSessions: () => Promise<number>;
   calendar: Calendar;
@@ -25,7 +22,7 @@ interface Dependencies {
 /** Removes expired content and images (decision 6), old visits and sessions. Any number of nodes may sweep at once. */
 export function createSweeper({
   puzzles,
-  images,
+  removeImages,
   removeVisits,
   removeAdminSessions,
   calendar,
@@ -36,11 +33,11 @@ export function createSweeper({
   async function sweep(): Promise<void> {
     const emptied = await puzzles.emptyExpired(now());
     const removed = await puzzles.removeExpired(now() - keepRowsMs, calendar.dayStart);
-    const unusedImages = await images.removeUnused(now() - freshImageMs);
+    const images = await removeImages();
     const visits = await removeVisits(calendar.addDays(now(), -analyticsDays));
     const sessions = await removeAdminSessions();
-    if (emptied + removed + unusedImages + visits + sessions > 0) {
-      log.info({ emptied, removed, images: unusedImages, visits, sessions }, 'swept');
+    if (emptied + removed + images + visits + sessions > 0) {
+      log.info({ emptied, removed, images, visits, sessions }, 'swept');
     }
   }
 

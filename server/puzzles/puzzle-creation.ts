@@ -1,7 +1,7 @@
 import type { CreatedPuzzle, CreatePuzzleRequest, PuzzleDraft } from '../../contract/api.ts';
 import { playPath } from '../../contract/routes.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
-import type { ImageIntake } from '../images/image-intake.ts';
+import type { ImageIntake, ImageUpload } from '../images/image-intake.ts';
 import { createPuzzleId } from '../platform/crypto/random.ts';
 import { createKeyMaker, hashKey } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
@@ -32,12 +32,16 @@ export function createPuzzleCreation({
 
   return {
     /** Saves a draft as a puzzle of 24 hours. Throws a Refusal with every problem of the draft, or of its image. */
-    async create({ requestId, puzzle: draft }: CreatePuzzleRequest): Promise<CreatedPuzzle> {
+    async create(
+      { requestId, puzzle: draft }: CreatePuzzleRequest,
+      upload: Omit<ImageUpload, 'imageUrl'>,
+    ): Promise<CreatedPuzzle> {
       const rules = rulesOf(draft.type);
       const [problem, ...more] = rules.problems(draft);
       if (problem !== undefined) throw new Refusal(problem, ...more);
 
-      const image = 'imageUrl' in draft ? await readImage(draft.imageUrl) : undefined;
+      const image =
+        'imageUrl' in draft ? await readImage({ imageUrl: draft.imageUrl, ...upload }) : undefined;
       const content = rules.write(image === undefined ? draft : { ...draft, imageUrl: image.path });
       // The key follows from the request's id, so that a repeated request gets the key of the first (decision 4).
       const creatorKey = makeCreatorKey(requestId);

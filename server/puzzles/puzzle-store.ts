@@ -1,7 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
-import type { Image } from '../images/reencode.ts';
-import { saveImage } from '../images/save-image.ts';
+import { markImageUsed, type StoredImage } from '../images/image-records.ts';
 import { lockVisits } from '../platform/storage/advisory-lock.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
@@ -65,12 +64,15 @@ export function createPuzzleStore(db: Db) {
     },
 
     /**
-     * Saves a puzzle and its image together. A second save with the same creator key, as from a phone that did not
+     * Saves a puzzle and marks its stored image as used, together. A second save with the same creator key, as from a phone that did not
      * hear the first answer, changes nothing and returns the puzzle of the first.
      */
-    async insert(puzzle: NewPuzzle, image?: Image): Promise<Pick<StoredPuzzle, 'puzzle_id' | 'expires_at'>> {
+    async insert(
+      puzzle: NewPuzzle,
+      image?: StoredImage,
+    ): Promise<Pick<StoredPuzzle, 'puzzle_id' | 'expires_at'>> {
       const inserted = await write(async (transaction) => {
-        if (image !== undefined) await saveImage(transaction, image, puzzle.created_at);
+        if (image !== undefined) await markImageUsed(transaction, image, puzzle.created_at);
         return transaction
           .insertInto('puzzles')
           .values(puzzle)

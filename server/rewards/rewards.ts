@@ -4,8 +4,8 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { CreatorReward, ListedReward, RewardDraftBody } from '../../contract/rewards-api.ts';
 import { rewardProblems } from '../../rewards/reward-rules.ts';
 import { platformFee, rewardTypeInfo } from '../../rewards/reward-types.ts';
-import type { ImageIntake } from '../images/image-intake.ts';
-import type { Image } from '../images/reencode.ts';
+import type { ImageIntake, ImageUpload } from '../images/image-intake.ts';
+import type { StoredImage } from '../images/image-records.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { isKeyOf } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
@@ -70,12 +70,18 @@ export function createRewards({ puzzles, rewards, readImage, sealer, broker, now
      * The same draft again gets the same reward. Throws a Refusal with every problem of the draft, or when the puzzle has
      * another reward already.
      */
-    async add(puzzleId: string, creatorKey: string | undefined, draft: Draft): Promise<CreatorReward> {
+    async add(
+      puzzleId: string,
+      creatorKey: string | undefined,
+      draft: Draft,
+      upload: Omit<ImageUpload, 'imageUrl'>,
+    ): Promise<CreatorReward> {
       await findOwn(puzzleId, creatorKey, 'puzzle_required');
       const [problem, ...more] = rewardProblems(draft);
       if (problem !== undefined) throw new Refusal(problem, ...more);
 
-      const image = draft.imageUrl === undefined ? undefined : await readImage(draft.imageUrl);
+      const image =
+        draft.imageUrl === undefined ? undefined : await readImage({ imageUrl: draft.imageUrl, ...upload });
       const offer = offerOf(draft, image);
       const secrets = { code: draft.secretCode.trim(), contact: draft.deliveryContact.trim() };
       const id = randomUUID();
@@ -136,7 +142,7 @@ export function createRewards({ puzzles, rewards, readImage, sealer, broker, now
 export type Rewards = ReturnType<typeof createRewards>;
 
 /** What a reward says in the open. */
-function offerOf(draft: Draft, image: Image | undefined) {
+function offerOf(draft: Draft, image: StoredImage | undefined) {
   return {
     reward_type: draft.type,
     reward_description: draft.description.trim(),

@@ -11,6 +11,8 @@ import type {
 import type { SiteDetails } from '../../contract/site-details.ts';
 import type { Random } from '../../puzzles/puzzle.ts';
 import { buildApp } from '../app.ts';
+import { createDecoder } from '../images/decoder.ts';
+import type { S3Config } from '../images/image-store.ts';
 import type { Site } from '../pages/site.ts';
 import { loggerOptions } from '../platform/operations/logger.ts';
 import type { Broker } from '../platform/realtime/broker.ts';
@@ -32,6 +34,8 @@ interface Options {
   trustProxy?: string[];
   metricsToken?: string;
   imageQuotaBytes?: number;
+  s3?: S3Config;
+  imagesUrl?: string;
   stopping?: AbortSignal;
   adminPassword?: string;
   ads?: SiteDetails['ads'];
@@ -52,6 +56,9 @@ export const siteDetails: SiteDetails = {
 
 export const testAdminPassword = 'open sesame, please';
 
+/** One for all tests of a process: its processes take a while to start. */
+const decoder = createDecoder();
+
 export const secretKey = Buffer.alloc(32, 7);
 
 /** The real application, gone when the test ends. Time stands still but for `clock.now`. Call it inside a test. */
@@ -66,6 +73,8 @@ export async function buildTestApp({
   trustProxy,
   metricsToken,
   imageQuotaBytes = 2 ** 30,
+  s3,
+  imagesUrl,
   stopping,
   adminPassword = testAdminPassword,
   ads,
@@ -85,12 +94,16 @@ export async function buildTestApp({
       limits,
       metricsToken,
       imageQuotaBytes,
+      s3,
+      imageStore: s3 === undefined ? 'database' : 's3',
+      imagesUrl,
       timeZone: 'Africa/Lagos',
       analyticsDays: 90,
       adminPassword,
     },
     passwordCost: { memory: 8, passes: 1, parallelism: 1 },
     db: database,
+    decoder,
     site,
     logger: { ...loggerOptions('trace'), stream: { write: (line: string) => logLines.push(line) } },
     now: () => clock.now,

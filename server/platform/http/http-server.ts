@@ -19,6 +19,14 @@ interface Options {
   trustProxy: Config['trustProxy'];
 }
 
+/** Every object that a schema describes, without any other field. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const inner = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, closed(value)]));
+  return 'properties' in schema ? { additionalProperties: false, ...inner } : inner;
+}
+
 /** Fastify as we use it, without a route. */
 export function createFramework({ logger, trustProxy }: Options) {
   const isTrustedProxy = createAddressSet(trustProxy || []);
@@ -42,6 +50,9 @@ export function createFramework({ logger, trustProxy }: Options) {
   // Answers of one turn of the event loop are written together at its end: one by one, each would have to wake who reads
   // it on this machine, a proxy or a benchmark, which costs more than to make it (docs/decisions/0019).
   app.addHook('onSend', (_request, _reply, payload, done) => void setImmediate(done, null, payload));
+  app.addHook('onRoute', ({ schema }) => {
+    if (schema?.body !== undefined) schema.body = closed(schema.body);
+  });
   return app;
 }
 
@@ -63,11 +74,22 @@ function addressOf(url: string): string {
 
 /** The one place where refusals and faults become answers: in the catalogue's words, without our insides. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error));
+  const refusal = error instanceof Refusal ? error : refusalOf(error);
   const status = statusOf(refusal.codes[0]);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return reply.code(status).send(errorBody(refusal));
+}
+
+/** A field that no schema knows is named, in so many characters at most. */
+const maxFieldName = 60;
+
+function refusalOf(error: FastifyError): Refusal {
+  const refusal = new Refusal(codeOf(error));
+  const field = error.validation?.find(({ keyword }) => keyword === 'additionalProperties')?.params
+    .additionalProperty;
+  if (typeof field !== 'string') return refusal;
+  return refusal.saying(`There is no field '${field.slice(0, maxFieldName)}'.`);
 }
 
 /** Our code for a fault that the framework found. */
