@@ -110,6 +110,8 @@ export async function buildApp({
     now,
     log: app.log,
   });
+  metrics.gauge('images_bytes', 'Bytes stored for images', async () => (await images.fill()).storedBytes);
+  metrics.gauge('images_quota_bytes', 'How many there may be', async () => (await images.fill()).quotaBytes);
   const calendar = createCalendar(config.timeZone);
   const changes = createChangePublisher(broker, app.log);
   const visits = createVisitsPart({
@@ -128,6 +130,7 @@ export async function buildApp({
     cacheMs,
     counts,
     onSolved: visits.add,
+    imagesUrl: config.imagesUrl,
   });
   const creation = createPuzzleCreation({
     puzzles,

@@ -103,6 +103,7 @@ describe.each(databases)('The owner over $name', (kind) => {
     const statuses = [];
     for (const { puzzleId } of [one, two]) {
       await admin.call('POST', `puzzles/${puzzleId}/removal`, { reason });
+      await fixture.app.sweep();
       statuses.push((await fixture.app.inject(image)).statusCode);
     }
     expect(statuses).toEqual([200, 404]);

@@ -78,7 +78,8 @@ export function createImageRecords(db: Db) {
         .set({
           files: JSON.stringify(all),
           stored_bytes: totalOf(all),
-          equal_tiles: JSON.stringify(equalTiles),
+          // Found in the upload's own pixels; the stored ones have lost a little.
+          equal_tiles: sql`coalesce(equal_tiles, ${JSON.stringify(equalTiles)})`,
           due_at: dueAt,
         })
         .where('hash', '=', hash)

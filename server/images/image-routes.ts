@@ -39,15 +39,12 @@ export function imageRoutes(reader: ImageReader): FastifyPluginAsyncTypebox {
         const file = await reader.find(hash, format as ImageFormat, small);
         if (file === undefined) throw new Refusal('not_found');
         const etag = `"${file.name}"`;
-        reply
-          .headers(shownElsewhere)
-          .header('cache-control', file.isFinal ? lasting : passing)
-          .header('etag', etag);
-        if (request.headers['if-none-match'] === etag) return reply.code(304).send(null);
+        const headers = { ...shownElsewhere, etag, 'cache-control': file.isFinal ? lasting : passing };
+        if (request.headers['if-none-match'] === etag) return reply.code(304).headers(headers).send(null);
         const bytes = await file.bytes().catch((cause: unknown) => {
           throw new Refusal('unavailable').because(cause);
         });
-        return reply.type(`image/${file.format}`).send(bytes);
+        return reply.headers(headers).type(`image/${file.format}`).send(bytes);
       },
     );
   };

@@ -50,7 +50,9 @@ export async function receiveImages(
         if (!request.isMultipart()) return;
         const place = room.enter(addressKey(request.ip));
         reply.raw.once('close', place.leave);
-        await readParts(request, place.take);
+        await readParts(request, place.take).catch((error: unknown) => {
+          throw error instanceof Refusal ? error : new Refusal('request_invalid').because(error);
+        });
       },
       ...[route.preValidation ?? []].flat(),
     ];

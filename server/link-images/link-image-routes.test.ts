@@ -20,6 +20,7 @@ describe.each(puzzleTypes)('The picture of the link of a puzzle of type %s', (ty
   it('is a JPEG that caches keep for an hour and ask for again by its tag', async () => {
     const test = await buildTestApp();
     const { puzzleId } = await test.create(buildPuzzle({ type }));
+    await test.app.completeImages();
     const stored = await everythingStored(test);
     const first = await test.app.inject(pathOf(puzzleId));
     expect(first.statusCode).toBe(200);

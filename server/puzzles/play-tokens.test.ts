@@ -66,11 +66,11 @@ describe('A play token', () => {
   it('of another puzzle is refused', async () => {
     const { create, token, refused } = await emojiPlay();
     const other = await create(buildPuzzle({ type: 'emoji', solution: 'lion' }));
-    for (const path of ['answers', 'plays']) {
-      const { body } = await refused(`/api/puzzles/${other.puzzleId}/${path}`, {
-        token,
-        answer: { text: 'lion' },
-      });
+    for (const [path, request] of [
+      ['answers', { token, answer: { text: 'lion' } }],
+      ['plays', { token }],
+    ] as const) {
+      const { body } = await refused(`/api/puzzles/${other.puzzleId}/${path}`, request);
       expect(body.error.code).toBe('play_invalid');
     }
   });
@@ -86,8 +86,10 @@ describe('A play token', () => {
   it('is not what a solve proof is', async () => {
     const { puzzleId, token, answer, refused } = await emojiPlay();
     const { proof = '' } = await answer(puzzleId, { token, answer: { text: 'lion' } });
-    for (const path of ['answers', 'plays']) {
-      const request = { token: proof, answer: { text: 'lion' } };
+    for (const [path, request] of [
+      ['answers', { token: proof, answer: { text: 'lion' } }],
+      ['plays', { token: proof }],
+    ] as const) {
       const { status, body } = await refused(`/api/puzzles/${puzzleId}/${path}`, request);
       expect({ status, code: body.error.code }).toEqual({ status: 400, code: 'play_invalid' });
     }
@@ -155,11 +157,11 @@ describe('A puzzle', () => {
     const { token } = await start(puzzleId);
     expect((await answer(puzzleId, { token, answer: { text: 'lion' } })).right).toBe(true);
     clock.now += 1;
-    for (const path of ['answers', 'plays']) {
-      const { status, body } = await refused(`/api/puzzles/${puzzleId}/${path}`, {
-        token,
-        answer: { text: 'lion' },
-      });
+    for (const [path, request] of [
+      ['answers', { token, answer: { text: 'lion' } }],
+      ['plays', { token }],
+    ] as const) {
+      const { status, body } = await refused(`/api/puzzles/${puzzleId}/${path}`, request);
       expect(status).toBe(410);
       expect(body.error).toEqual({
         code: 'puzzle_expired',

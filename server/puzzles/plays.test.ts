@@ -139,11 +139,11 @@ describe('The clock of a play', () => {
     clock.now += playTimeMs + playGraceMs - 1;
     expect((await answer(puzzleId, { token, answer: { text: 'no' } })).right).toBe(false);
     clock.now += 1;
-    for (const path of ['answers', 'plays']) {
-      const { status, body } = await refused(`/api/puzzles/${puzzleId}/${path}`, {
-        token,
-        answer: { text: 'no' },
-      });
+    for (const [path, request] of [
+      ['answers', { token, answer: { text: 'no' } }],
+      ['plays', { token }],
+    ] as const) {
+      const { status, body } = await refused(`/api/puzzles/${puzzleId}/${path}`, request);
       expect(status).toBe(410);
       expect(body.error).toEqual({
         code: 'play_expired',

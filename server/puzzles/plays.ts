@@ -49,6 +49,8 @@ interface Dependencies {
   counts: Pick<Counts, 'playStarted' | 'answered'>;
   /** Told of each right answer but a creator's preview. */
   onSolved: (solve: Solve) => void;
+  /** Where players load our images from; without it from the site itself. */
+  imagesUrl: string | undefined;
 }
 
 /** How many puzzles are played from memory at once. */
@@ -75,7 +77,16 @@ interface Playable {
 /** Told which play is answered, and whether the answer may be a guess at an open reward. */
 type Admit = (playId: string, isGuess: boolean) => void;
 
-export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, onSolved }: Dependencies) {
+export function createPlays({
+  puzzles,
+  secretKey,
+  now,
+  random,
+  cacheMs,
+  counts,
+  onSolved,
+  imagesUrl,
+}: Dependencies) {
   const playTokens = createPlayTokens(secretKey);
   const solveProofs = createSolveProofs(secretKey);
 
@@ -94,7 +105,7 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, 
     const content: unknown = rules.read(puzzle.content);
     if (content === undefined) throw new Refusal(corruptContent[puzzle.puzzle_type]);
     const dealAgain = (): DealtChallenge => {
-      const challenge = rules.challenge(content, random) as Challenge;
+      const challenge = withImagesFrom(imagesUrl, rules.challenge(content, random) as Challenge);
       return {
         view: viewPuzzle(puzzle),
         challenge,
@@ -234,4 +245,11 @@ export type Plays = ReturnType<typeof createPlays>;
 /** The play of a dealtChallenge, as the player gets it. */
 export function playOf({ view, challenge }: DealtChallenge, token: string, preview: boolean): Play {
   return { puzzle: view, challenge, token, preview, attempts: 0 };
+}
+
+/** Images of ours are loaded from where the configuration says; those of older content from where they are. */
+function withImagesFrom(imagesUrl: string | undefined, challenge: Challenge): Challenge {
+  if (imagesUrl === undefined || !('imageUrl' in challenge)) return challenge;
+  if (!challenge.imageUrl.startsWith('/images/')) return challenge;
+  return { ...challenge, imageUrl: `${imagesUrl}${challenge.imageUrl}` };
 }

@@ -13,6 +13,8 @@ export interface Metrics {
   counts: Counts;
   /** `route` is the pattern, not the address: there are few of them. */
   requestDone(method: string, route: string, status: number, ms: number): void;
+  /** Adds a figure that is read whenever all are. */
+  gauge(name: string, help: string, read: () => number | Promise<number>): void;
   contentType: string;
   /** All figures in the text form of Prometheus. */
   text(): Promise<string>;
@@ -43,14 +45,17 @@ export function createMetrics({ openStreams }: { openStreams: () => number }): M
     buckets: durations,
     registers,
   });
-  new Gauge({
-    name: 'puzzlefly_open_streams',
-    help: 'Event streams that are open',
-    registers,
-    collect() {
-      this.set(openStreams());
-    },
-  });
+  function gauge(name: string, help: string, read: () => number | Promise<number>): void {
+    new Gauge({
+      name: `puzzlefly_${name}`,
+      help,
+      registers,
+      async collect() {
+        this.set(await read());
+      },
+    });
+  }
+  gauge('open_streams', 'Event streams that are open', openStreams);
 
   return {
     counts: {
@@ -61,6 +66,7 @@ export function createMetrics({ openStreams }: { openStreams: () => number }): M
       refused: (limit) => refusals.inc({ limit }),
     },
     requestDone: (method, route, status, ms) => requests.observe({ method, route, status }, ms / 1000),
+    gauge,
     contentType: figures.contentType,
     text: async () => (await Promise.all([processFigures.metrics(), figures.metrics()])).join('\n'),
   };
