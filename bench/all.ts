@@ -14,6 +14,7 @@ const scripts = [
   'kill',
   'fuzz',
   'mixed',
+  'images',
 ];
 const failed: string[] = [];
 

@@ -1,8 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import type { CreatedPuzzle, Play } from '../contract/api.ts';
+import type { Play } from '../contract/api.ts';
 import { newRequestId } from '../server/testing/build-puzzle.ts';
-import { call, claimOf, createPuzzle, createRewardPuzzle, message, rightTiles } from './client.ts';
+import {
+  call,
+  claimOf,
+  createImagePuzzle,
+  createPuzzle,
+  createRewardPuzzle,
+  message,
+  rightTiles,
+} from './client.ts';
 import { storeCopies } from './stored.ts';
 
 export interface BenchRequest {
@@ -36,12 +44,7 @@ const rewardsStored = 200_000;
 export async function prepareCases(server: { url: string; dataDir: string }): Promise<BenchCase[]> {
   const unclaimed = storeCopies(server.dataDir, await createRewardPuzzle(server), rewardsStored);
   const word = await createPuzzle(server);
-  const image = await call<CreatedPuzzle>(server, '/api/puzzles', {
-    body: {
-      requestId: newRequestId(),
-      puzzle: { type: 'image', imageUrl: await noiseImage(), description: 'Noise', size: 3 },
-    },
-  });
+  const image = await createImagePuzzle(server, await noiseImage());
   const api = `/api/puzzles/${word.puzzleId}`;
   const { token } = await call<Play>(server, `${api}/plays`, { body: {} });
   const imagePlay = await call<Play>(server, `/api/puzzles/${image.puzzleId}/plays`, { body: {} });
@@ -127,12 +130,12 @@ export async function prepareCases(server: { url: string; dataDir: string }): Pr
 }
 
 /** An image that stays about as large as wanted when the server makes its WebP of it. */
-async function noiseImage(): Promise<string> {
+async function noiseImage() {
   for (let side = 100; side <= 1200; side += 20) {
     const noise = sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } });
     const webp = await noise.clone().webp({ quality: 80 }).toBuffer();
     if (webp.length < imageBytes) continue;
-    return `data:image/png;base64,${(await noise.png().toBuffer()).toString('base64')}`;
+    return noise.png().toBuffer();
   }
   throw new Error('no picture was large enough');
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CreatedPuzzle } from '../contract/api.ts';
+import { attachedImage, imagePart, jsonPart } from '../contract/images.ts';
 import type { ClaimRequest, ClaimResult, CreatorReward } from '../contract/rewards-api.ts';
 import { createSolveProofs } from '../server/puzzles/tokens.ts';
 import { newRequestId } from '../server/testing/build-puzzle.ts';
@@ -52,6 +53,27 @@ export function createPuzzle(target: Target): Promise<CreatedPuzzle> {
   return call(target, '/api/puzzles', {
     body: { requestId: newRequestId(), puzzle: { type: 'word', message, arrange: 'letters' } },
   });
+}
+
+/** Creates an image puzzle as a browser does, with the bytes beside the JSON. Returns the answer, whatever it is. */
+export function sendImage(
+  { url }: Target,
+  image: Uint8Array<ArrayBuffer>,
+  puzzle: Record<string, unknown> = { type: 'image', description: 'An image', size: 3 },
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const form = new FormData();
+  const json = { requestId: newRequestId(), puzzle: { ...puzzle, imageUrl: attachedImage } };
+  form.append(jsonPart, JSON.stringify(json));
+  form.append(imagePart, new Blob([image]), 'image');
+  return fetch(`${url}/api/puzzles`, { method: 'POST', body: form, headers });
+}
+
+/** The same. Throws when it is refused. */
+export async function createImagePuzzle(...request: Parameters<typeof sendImage>): Promise<CreatedPuzzle> {
+  const response = await sendImage(...request);
+  if (!response.ok) throw new Error(`an image puzzle: ${response.status} ${await response.text()}`);
+  return (await response.json()) as CreatedPuzzle;
 }
 
 export function addReward(

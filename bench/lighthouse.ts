@@ -11,9 +11,11 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import sharp from 'sharp';
 import type { CreatedPuzzle, PuzzleDraft } from '../contract/api.ts';
+import { attachedImage } from '../contract/images.ts';
 import { pagePaths } from '../contract/routes.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { startServerProcess } from '../server/testing/server-process.ts';
+import { createImagePuzzle } from './client.ts';
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
@@ -92,13 +94,12 @@ console.log(missed.length === 0 ? 'All aims are met.' : `Below the aim:\n${misse
 
 /** The pages to measure; a play page of each type. */
 async function preparePages(): Promise<{ path: string; isIndexed: boolean }[]> {
-  const imageUrl = await drawPhoto();
   const drafts: PuzzleDraft[] = [
     { type: 'word', message: 'Happy birthday Ada', arrange: 'letters' },
     { type: 'emoji', emojis: '🦁👑', solution: 'Lion King' },
     { type: 'quiz', question: 'Which river runs through Lokoja?', answer: 'River Niger' },
-    { type: 'image', imageUrl, description: 'A picture', size: 3 },
-    { type: 'image_spin', imageUrl, spinSpeed: 30 },
+    { type: 'image', imageUrl: attachedImage, description: 'A picture', size: 3 },
+    { type: 'image_spin', imageUrl: attachedImage, spinSpeed: 30 },
   ];
   const pages = [pagePaths.home, pagePaths.createWord, pagePaths.rewards].map((path) => ({
     path: path as string,
@@ -109,6 +110,7 @@ async function preparePages(): Promise<{ path: string; isIndexed: boolean }[]> {
 }
 
 async function create(puzzle: PuzzleDraft): Promise<string> {
+  if ('imageUrl' in puzzle) return (await createImagePuzzle(server, await drawPhoto(), puzzle)).playPath;
   const response = await fetch(`${server.url}/api/puzzles`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -119,13 +121,12 @@ async function create(puzzle: PuzzleDraft): Promise<string> {
 }
 
 /** About as heavy as a phone's photo after the browser has made it smaller. */
-async function drawPhoto(): Promise<string> {
+async function drawPhoto() {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 22 };
-  const photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#888', noise } })
+  return sharp({ create: { width: 1200, height: 900, channels: 3, background: '#888', noise } })
     .blur(2)
     .jpeg({ quality: 85 })
     .toBuffer();
-  return `data:image/jpeg;base64,${photo.toString('base64')}`;
 }
 
 async function measure(url: string): Promise<Report> {

@@ -6,9 +6,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import type { CreatedPuzzle } from '../contract/api.ts';
-import { newRequestId } from '../server/testing/build-puzzle.ts';
-import { call, createPuzzle, inParallel, percentile } from './client.ts';
+import { createImagePuzzle, createPuzzle, inParallel, percentile } from './client.ts';
 import { printFigures } from './figure.ts';
 import { startOurs } from './processes.ts';
 
@@ -20,7 +18,7 @@ const times = 4;
 const server = await startOurs();
 try {
   const puzzles = await Promise.all(Array.from({ length: words }, () => createPuzzle(server)));
-  await inParallel(images, async () => puzzles.push(await createImagePuzzle()), 4);
+  await inParallel(images, async () => puzzles.push(await createImagePuzzle(server, await noisePhoto())), 4);
   await eventLoopDelay();
   const statuses = new Map<number, number>();
   const pages: number[] = [];
@@ -57,13 +55,9 @@ try {
   await server.stop();
 }
 
-async function createImagePuzzle(): Promise<CreatedPuzzle> {
+async function noisePhoto() {
   const noise = sharp(randomBytes(600 * 450 * 3), { raw: { width: 600, height: 450, channels: 3 } });
-  const jpeg = await noise.blur(2).jpeg().toBuffer();
-  const imageUrl = `data:image/jpeg;base64,${jpeg.toString('base64')}`;
-  return call(server, '/api/puzzles', {
-    body: { requestId: newRequestId(), puzzle: { type: 'image', imageUrl, description: 'Noise', size: 4 } },
-  });
+  return noise.blur(2).jpeg().toBuffer();
 }
 
 /** Since it was last asked, in milliseconds. */
