@@ -125,9 +125,12 @@ describe.each(databases)('When $name fails', (kind) => {
 
   it('a play and an answer are told that something went wrong, and no more', async () => {
     const { refused, puzzleId, token, logLines, close } = await brokenApp();
-    for (const path of ['plays', 'answers']) {
+    for (const [path, request] of [
+      ['plays', { token }],
+      ['answers', { token, answer: { text: drafts.quiz.answer } }],
+    ] as const) {
       const url = `/api/puzzles/${puzzleId}/${path}`;
-      const { status, body } = await refused(url, { token, answer: { text: drafts.quiz.answer } });
+      const { status, body } = await refused(url, request);
       expect(status).toBe(500);
       expect(body).toEqual({
         error: {

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { attachedImage } from '../../contract/images.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import { isUnavailable } from '../platform/storage/unavailable.ts';
 import type { DecodedImage } from './decode-worker.ts';
 import type { Decoder } from './decoder.ts';
 import type { ImageBudget } from './image-budget.ts';
@@ -50,7 +49,10 @@ export function createImageIntake({
     const record = await records.reserve(image.hash, stores.current, now());
     // The same image is stored once.
     if (Object.keys(record.files).length > 0) return record;
-    const sizes = await putFiles(stores, record, image.files);
+    const sizes = await putFiles(stores, record, image.files).catch((cause: unknown) => {
+      log.error({ err: cause }, 'an image could not be stored');
+      throw new Refusal('images_unavailable').because(cause);
+    });
     const stored = { equalTiles: image.equalTiles, dueAt: now() };
     // Where the same image was stored by two requests at once, the files of both are the same.
     if (!(await records.addFiles(record, sizes, stored))) {
@@ -71,9 +73,7 @@ export function createImageIntake({
     const image = await decoder.decode(bytes, budget.keyOf(address));
     budget.spend(address, totalSize(image));
     const { folder } = await store(image).catch((cause: unknown) => {
-      if (isUnavailable(cause)) throw cause;
-      log.error({ err: cause }, 'an image could not be stored');
-      throw new Refusal('images_unavailable').because(cause);
+      throw cause instanceof Refusal ? cause : new Refusal('save_failed').because(cause);
     });
     const { hash, width, height } = image;
     return { hash, folder, path: `/images/${hash}-${width}x${height}.webp` };
