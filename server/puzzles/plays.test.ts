@@ -4,7 +4,7 @@ import { playGraceMs, playTimeMs } from '../../contract/play-clock.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { samplesByType } from '../../puzzles/testing/samples.ts';
 import { buildPuzzle, buildRewardRow, buildRow, drafts } from '../testing/build-puzzle.ts';
-import { buildTestApp, secretKey } from '../testing/build-test-app.ts';
+import { buildTestApp, testSecretKey } from '../testing/build-test-app.ts';
 import { createSolveProofs } from './tokens.ts';
 
 const minute = 60_000;
@@ -171,7 +171,7 @@ describe('The clock of a play', () => {
     const { token } = await start(puzzleId);
     clock.now += 1234;
     const { proof = '' } = await answer(puzzleId, { token, answer: { text: 'river niger' } });
-    const proofs = createSolveProofs(secretKey);
+    const proofs = createSolveProofs(testSecretKey);
     expect(proofs.open(proof, clock.now + 60 * minute - 1)).toEqual({
       id: expect.any(String),
       puzzleId,

@@ -175,7 +175,7 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, 
       };
     },
 
-    /** Forgets what is tokenData of a puzzle in memory, because it has changed. */
+    /** Forgets what memory holds of a puzzle, because it has changed. */
     forget: playables.forget,
 
     /**

@@ -67,7 +67,7 @@ export function createSolveProofs(secretKey: Buffer): Tokens<SolveProof> {
   };
 }
 
-/** Most kinds of puzzle tokenData nothing. */
+/** Most types need nothing again. */
 function write(tokenData: unknown): string {
   return tokenData === null ? '' : Buffer.from(JSON.stringify(tokenData)).toString('base64url');
 }

@@ -34,6 +34,8 @@ interface Options {
   imageQuotaBytes?: number;
   stopping?: AbortSignal;
   adminPassword?: string;
+  /** Other than the suites' own for a database that was made with another. */
+  secretKey?: Buffer;
   ads?: SiteDetails['ads'];
 }
 
@@ -43,7 +45,7 @@ export interface Reply<Body> {
   body: Body;
 }
 
-/** The siteDetails's details, as a configured site has them. */
+/** The site's details, as a configured site has them. */
 export const siteDetails: SiteDetails = {
   wallets: { ethereum: 'eth-1', bitcoin: 'btc-1', solana: 'sol-1', ton: 'ton-1' },
   bank: { bankName: 'Bank', accountNumber: '0123456789', accountName: 'Puzzlefly' },
@@ -52,7 +54,7 @@ export const siteDetails: SiteDetails = {
 
 export const testAdminPassword = 'open sesame, please';
 
-export const secretKey = Buffer.alloc(32, 7);
+export const testSecretKey = Buffer.alloc(32, 7);
 
 /** The real application, gone when the test ends. Time stands still but for `clock.now`. Call it inside a test. */
 export async function buildTestApp({
@@ -68,6 +70,7 @@ export async function buildTestApp({
   imageQuotaBytes = 2 ** 30,
   stopping,
   adminPassword = testAdminPassword,
+  secretKey = testSecretKey,
   ads,
 }: Options = {}) {
   const own = db === undefined ? await openDatabase() : undefined;

@@ -45,7 +45,7 @@ export default function ClaimDialog({
     if (problem !== undefined) return showError(problem);
     setSending(true);
     onClaiming(true);
-    // TokenData before it is sent: if the answer is lost with the connection or the page, the same claim can be sent again.
+    // Stored before it is sent: if the answer is lost with the connection or the page, the same claim can be sent again.
     keepPendingClaim(puzzleId, { proof: pending.proof, account });
     try {
       onWon(await claimReward(puzzleId, { proof: pending.proof, account }));
