@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { inCharacters } from '../../../puzzles/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
@@ -50,7 +51,7 @@ export function TakeDownDialog({ puzzleId, title, isOpen, onClose, onDone }: Tak
         <TextArea
           label="Reason *"
           hint="Shown on the puzzle’s page."
-          limit={maxReasonLength}
+          limit={inCharacters(maxReasonLength)}
           maxLength={maxReasonLength}
           rows={2}
           value={reason}

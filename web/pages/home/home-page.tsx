@@ -1,7 +1,6 @@
-import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import { descriptions, families } from '../../../puzzles/descriptions.ts';
 import { Butterfly } from '../../layout/butterfly.tsx';
 import { useSiteDetails } from '../../lib/page-data.ts';
-import { typeDescriptions } from '../../puzzle-kinds.ts';
 import { Card } from '../../ui/card.tsx';
 import { IdleLoaded } from '../../ui/idle-loaded.tsx';
 import { Carousel } from './carousel.tsx';
@@ -9,11 +8,6 @@ import { ShareCard } from './share-card.tsx';
 import { TypeCard } from './type-card.tsx';
 
 const loadAdCandy = () => import('./ad-candy.tsx');
-
-const groups: { title: string; types: PuzzleType[] }[] = [
-  { title: 'Word puzzles', types: ['word', 'emoji', 'quiz'] },
-  { title: 'Image puzzles', types: ['image', 'image_spin'] },
-];
 
 const steps = [
   { title: 'Choose a type', text: 'Words, emojis, a quiz or a picture.' },
@@ -37,12 +31,12 @@ export default function HomePage() {
         )}
       </section>
       <div className="grid gap-8 md:grid-cols-2">
-        {groups.map(({ title, types }) => (
+        {families.map(({ title, types }) => (
           <Carousel
             key={title}
             title={title}
             slides={types.map((type) => ({
-              name: typeDescriptions[type].name,
+              name: descriptions[type].name,
               content: <TypeCard type={type} />,
             }))}
           />

@@ -4,13 +4,13 @@ import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { RewardsEvent } from '../../../contract/events.ts';
 import type { ListedReward } from '../../../contract/rewards-api.ts';
-import { pagePaths, playPath } from '../../../contract/routes.ts';
+import { createPath, playPath } from '../../../contract/routes.ts';
+import { descriptions, families } from '../../../puzzles/descriptions.ts';
+import { typeIcons } from '../../../puzzles/icons.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import { useEvents } from '../../hooks/use-events.ts';
-import { typeIcons } from '../../kind-icons.ts';
 import { listRewards, RefusedError } from '../../lib/api.ts';
 import { usePageData } from '../../lib/page-data.ts';
-import { typeDescriptions } from '../../puzzle-kinds.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { showError, showToast } from '../../ui/toast.tsx';
@@ -112,19 +112,18 @@ export default function RewardsPage() {
         </Card>
       )}
       <div className="flex flex-wrap gap-3">
-        <Link href={pagePaths.createWord} asChild>
-          <ButtonLink accent="sun">Create Word Puzzle</ButtonLink>
-        </Link>
-        <Link href={pagePaths.createImage} asChild>
-          <ButtonLink accent="sky">Create Image Puzzle</ButtonLink>
-        </Link>
+        {families.map(({ createLabel, types: [first] }) => (
+          <Link key={first} href={createPath(first)} asChild>
+            <ButtonLink accent={descriptions[first].accent}>{createLabel}</ButtonLink>
+          </Link>
+        ))}
       </div>
     </div>
   );
 }
 
 function RewardCard({ reward }: { reward: ListedReward }) {
-  const { name } = typeDescriptions[reward.puzzleType];
+  const { name } = descriptions[reward.puzzleType];
   const Icon = typeIcons[reward.puzzleType];
   return (
     <li className="sticker flex animate-pop flex-col gap-3 p-4">
@@ -160,7 +159,7 @@ function RewardCard({ reward }: { reward: ListedReward }) {
 }
 
 function matches({ title, text, type, puzzleType }: ListedReward, search: string): boolean {
-  const haystack = [title, text, rewardTypeInfo[type].label, typeDescriptions[puzzleType].name]
+  const haystack = [title, text, rewardTypeInfo[type].label, descriptions[puzzleType].name]
     .join(' ')
     .toLowerCase();
   return search
