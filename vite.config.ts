@@ -12,11 +12,11 @@ const families = [
   },
   {
     name: 'playing',
-    test: /\/(answer-form|play-message|use-image|image-failed|image-source|stored-json|shuffle|image\/rules|image-off|rotate-ccw|play\/result|pending-claim)\./,
+    test: /\/(answer-form|play-message|use-image|image-failed|image-source|shuffle|puzzles\/text|image-off|rotate-ccw|play\/result|pending-claim)\./,
   },
   {
     name: 'making',
-    test: /\/(draft-preview|editor-form|image-field|prepare-image|draft-challenge|image-plus)\./,
+    test: /\/(draft-preview|editor-form|image-field|prepare-image|draft-challenge|stored-json|image-plus)\./,
   },
   { name: 'giving', test: /\/(segmented-choice|site-details|example-note)\./ },
   {

@@ -112,7 +112,7 @@ async function generator(): Promise<fc.Arbitrary<Sent>> {
     ...[
       ...Object.values(pagePaths),
       ...puzzleTypes.map(createPath),
-      ...Object.keys(playRoutes).map((route) => `/play/${route}/{puzzleId}`),
+      ...playRoutes.map((route) => `/play/${route}/{puzzleId}`),
     ].map((path) => ({ method: 'GET', path: path.replaceAll(/:(\w+)/g, '{$1}') })),
     { method: 'GET', path: '/healthz' },
     { method: 'GET', path: '/readyz' },

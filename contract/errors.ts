@@ -1,4 +1,5 @@
 import { puzzleErrors } from '../puzzles/descriptions.ts';
+import { missing, tooLong } from '../puzzles/puzzle.ts';
 import type { ClaimProblem } from '../rewards/claim-rules.ts';
 import type { RewardProblem } from '../rewards/reward-rules.ts';
 
@@ -13,8 +14,6 @@ interface CatalogueEntry extends Wording {
   status: number;
 }
 
-const missing = (message: string) => ({ status: 400, title: 'Missing Information', message });
-const tooLong = (message: string) => ({ status: 400, title: 'Text Too Long', message });
 const notSaved = (status: number, message: string) => ({ status, title: 'Error Creating Puzzle', message });
 const notLoaded = (status: number, message: string) => ({
   status,

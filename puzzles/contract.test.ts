@@ -7,6 +7,7 @@ import { templateRules } from './_template/rules.ts';
 import { templateSamples } from './_template/samples.ts';
 import { templateSchema } from './_template/schema.ts';
 import { descriptions } from './descriptions.ts';
+import { hintsByType } from './hints.ts';
 import { homePictures } from './home-pictures.ts';
 import { typeIcons } from './icons.ts';
 import { type PuzzleDescription, playRoutes, puzzleTypes } from './puzzle.ts';
@@ -167,7 +168,7 @@ describe.each(subjects)('The rules of $type', ({ type, rules, schema, descriptio
   it('come with the texts that pages show', () => {
     expect(description.title).toMatch(/\w/);
     expect(description.subtitle).toMatch(/\w/);
-    expect(Object.keys(playRoutes)).toContain(description.playRoute);
+    expect(playRoutes).toContain(description.playRoute);
     expect(Object.keys(description.errors).length).toBeGreaterThan(0);
   });
 
@@ -180,7 +181,15 @@ describe.each(subjects)('The rules of $type', ({ type, rules, schema, descriptio
 describe('The list of types', () => {
   it('holds the five types of the specification, each with its rules, samples and titles', () => {
     expect(puzzleTypes).toEqual(['word', 'emoji', 'quiz', 'image', 'image_spin']);
-    for (const table of [registry, samplesByType, descriptions, homePictures, typeIcons, componentsByType]) {
+    for (const table of [
+      registry,
+      samplesByType,
+      descriptions,
+      hintsByType,
+      homePictures,
+      typeIcons,
+      componentsByType,
+    ]) {
       expect(Object.keys(table).sort()).toEqual([...puzzleTypes].sort());
     }
   });
@@ -192,9 +201,8 @@ describe('The list of types', () => {
   });
 
   it.each(puzzleTypes)('words a code of %s as the catalogue does', (type) => {
-    const { errors, corruptContent } = descriptions[type];
-    expect(errorCatalogue).toMatchObject(errors);
-    expect(Object.keys(errorCatalogue)).toContain(corruptContent);
+    expect(errorCatalogue).toMatchObject(descriptions[type].errors);
+    expect(Object.keys(errorCatalogue)).toContain(registry[type].rules.corruptContent);
   });
 
   it('words every refusal for people', () => {

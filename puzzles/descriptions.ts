@@ -1,13 +1,7 @@
 import { emojiDescription } from './emoji/describe.ts';
 import { imageDescription } from './image/describe.ts';
 import { imageSpinDescription } from './image-spin/describe.ts';
-import {
-  type PuzzleDescription,
-  type PuzzleError,
-  type PuzzleType,
-  playRoutes,
-  puzzleTypes,
-} from './puzzle.ts';
+import type { PuzzleDescription, PuzzleError, PuzzleType } from './puzzle.ts';
 import { quizDescription } from './quiz/describe.ts';
 import { wordDescription } from './word/describe.ts';
 
@@ -19,15 +13,6 @@ export const descriptions = {
   image: imageDescription,
   image_spin: imageSpinDescription,
 } satisfies Record<PuzzleType, PuzzleDescription>;
-
-/** The types that each route plays, in the home page's order. Every route plays one at least. */
-export const families = Object.entries(playRoutes).map(([route, words]) => ({
-  ...words,
-  types: puzzleTypes.filter((type) => descriptions[type].playRoute === route) as [
-    PuzzleType,
-    ...PuzzleType[],
-  ],
-}));
 
 export type PuzzleErrorCode = {
   [Type in PuzzleType]: keyof (typeof descriptions)[Type]['errors'];

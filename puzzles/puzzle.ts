@@ -5,12 +5,9 @@
 export const puzzleTypes = ['word', 'emoji', 'quiz', 'image', 'image_spin'] as const;
 export type PuzzleType = (typeof puzzleTypes)[number];
 
-/** The routes that play puzzles, `/play/{route}/{id}` (specification §2), and what the types of each are called. */
-export const playRoutes = {
-  arrange: { title: 'Word puzzles', createLabel: 'Create Word Puzzle' },
-  image: { title: 'Image puzzles', createLabel: 'Create Image Puzzle' },
-};
-export type PlayRoute = keyof typeof playRoutes;
+/** The routes that play puzzles, `/play/{route}/{id}` (specification §2). */
+export const playRoutes = ['arrange', 'image'] as const;
+export type PlayRoute = (typeof playRoutes)[number];
 
 /** A puzzle that is opened on this route moves to its own; on any other it is refused (decision 14). */
 export const openPlayRoute: PlayRoute = 'arrange';
@@ -22,8 +19,13 @@ export interface PuzzleError {
   message: string;
 }
 
-export const missing = (message: string) => ({ status: 400, title: 'Missing Information', message });
-export const tooLong = (message: string) => ({ status: 400, title: 'Text Too Long', message });
+export const wording = (status: number, title: string, message: string): PuzzleError => ({
+  status,
+  title,
+  message,
+});
+export const missing = (message: string) => wording(400, 'Missing Information', message);
+export const tooLong = (message: string) => wording(400, 'Text Too Long', message);
 
 /** What browser and server say of a type. Every page loads it: it holds short texts only. */
 export interface PuzzleDescription {
@@ -35,16 +37,10 @@ export interface PuzzleDescription {
   /** Title and subtitle of its play page (specification §2). */
   title: string;
   subtitle: string;
-  /** How its board is used, one step a line. */
-  hints: readonly string[];
-  /** What the page that creates it is called in the site's statistics. */
-  createPageName: string;
   /** The texts of a draft whose lengths are recorded (specification §7). */
   texts: readonly string[];
   /** Every refusal of its own, by a stable code. No two types word one code differently. */
   errors: Record<string, PuzzleError>;
-  /** The code for stored content that cannot be read. */
-  corruptContent: string;
   /** What the creator of an approved reward reads, where it is not the usual text (specification §2). */
   listedText?: string;
 }
@@ -66,7 +62,7 @@ export interface Judgement {
  * - `Content`: what is stored, solution included. It never leaves the server before the puzzle is solved.
  * - `Challenge`: all that a player gets. Built field by field from the content.
  * - `Answer`: what the player sends back.
- * - `Problem`: the codes for what can be wrong with a draft.
+ * - `Problem`: the codes of its refusals, as its description words them.
  * - `TokenData`: the part of a challenge that judging needs again; it travels in the signed play token.
  */
 export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends string, TokenData = null> {
@@ -74,6 +70,10 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
   readonly idPrefix: '' | 'img-';
   /** Trying answers can find the right one: tries at an open reward are then limited (specification §7). */
   readonly canBeGuessed: boolean;
+  /** The refusal of stored content that cannot be read. */
+  readonly corruptContent: Problem;
+  /** What the site's statistics call the page that creates it. */
+  readonly createPageName: string;
   /** Every problem of a draft, in the order of the form; none means that it can be saved (specification §5). */
   problems(draft: Draft): Problem[];
   /** The image that a draft or a challenge shows, as a URL. Types without images leave it out. */

@@ -24,6 +24,8 @@ export const templateRules: PuzzleRules<
 > = {
   idPrefix: '',
   canBeGuessed: true,
+  corruptContent: 'template_content_corrupt',
+  createPageName: 'Create a template puzzle',
 
   problems({ clue, word }) {
     if (isBlank(clue) || isBlank(word)) return ['template_missing'];

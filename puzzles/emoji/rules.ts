@@ -22,6 +22,8 @@ export const emojiRules: PuzzleRules<
 > = {
   idPrefix: '',
   canBeGuessed: true,
+  corruptContent: 'emoji_content_corrupt',
+  createPageName: 'Create an emoji puzzle',
 
   problems({ emojis, solution }) {
     if (isBlank(emojis) || isBlank(solution)) return ['emoji_missing'];

@@ -1,4 +1,5 @@
-import { missing, type PuzzleDescription } from '../puzzle.ts';
+import { imageDescription } from '../image/describe.ts';
+import { missing, type PuzzleDescription, wording } from '../puzzle.ts';
 
 export const imageSpinDescription = {
   name: 'Image Spin',
@@ -7,32 +8,13 @@ export const imageSpinDescription = {
   playRoute: 'image',
   title: 'Image Spin Challenge',
   subtitle: 'Stop the spinning image at the perfect moment!',
-  hints: [
-    'Stop the upper part when it meets the lower part.',
-    'On a keyboard: Space or Enter on the Stop button.',
-    'Within 15 degrees counts as aligned.',
-  ],
-  createPageName: 'Create an image spin puzzle',
   texts: [],
   errors: {
     spin_image_missing: missing('Please select an image for the spin puzzle.'),
-    spin_file_too_large: {
-      status: 413,
-      title: 'File Too Large',
-      message: 'Please select an image smaller than 5MB',
-    },
-    spin_file_type_invalid: {
-      status: 415,
-      title: 'Invalid File',
-      message: 'Please select an image file (JPG, PNG, GIF, etc.)',
-    },
-    spin_image_failed: {
-      status: 422,
-      title: 'Image Loading Error',
-      message: 'Failed to load the puzzle image.',
-    },
+    spin_file_too_large: wording(413, 'File Too Large', 'Please select an image smaller than 5MB'),
+    spin_file_type_invalid: wording(415, 'Invalid File', 'Please select an image file (JPG, PNG, GIF, etc.)'),
+    spin_image_failed: wording(422, 'Image Loading Error', 'Failed to load the puzzle image.'),
+    image_content_corrupt: imageDescription.errors.image_content_corrupt,
   },
-  // Worded as that of the other type with an image.
-  corruptContent: 'image_content_corrupt',
   listedText: 'Your reward puzzle is now listed publicly and can be found by other users.',
 } as const satisfies PuzzleDescription;

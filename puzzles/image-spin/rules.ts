@@ -29,6 +29,8 @@ export const imageSpinRules: PuzzleRules<
 > = {
   idPrefix: 'img-',
   canBeGuessed: false,
+  corruptContent: 'image_content_corrupt',
+  createPageName: 'Create an image spin puzzle',
 
   problems: ({ imageUrl }) => (isBlank(imageUrl) ? ['spin_image_missing'] : []),
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isHome } from '../shuffle.ts';
 import { isImageAddress } from '../stored-json.ts';
 import { dimensionsOf } from '../ui/image-source.ts';
-import { imageRules, isHome, maxDescriptionLength } from './rules.ts';
+import { imageRules, maxDescriptionLength } from './rules.ts';
 import { imageSamples, swapsHome } from './samples.ts';
 import type { ImageDraft } from './schema.ts';
 

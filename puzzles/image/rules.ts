@@ -1,5 +1,5 @@
 import type { PuzzleRules } from '../puzzle.ts';
-import { shuffleUnlike, swap } from '../shuffle.ts';
+import { isHome, shuffleUnlike, swap } from '../shuffle.ts';
 import { isImageAddress, readStoredJson } from '../stored-json.ts';
 import { countCharacters, isBlank } from '../text.ts';
 import type { imageDescription } from './describe.ts';
@@ -27,6 +27,8 @@ export const imageRules: PuzzleRules<
 > = {
   idPrefix: 'img-',
   canBeGuessed: false,
+  corruptContent: 'image_content_corrupt',
+  createPageName: 'Create an image puzzle',
 
   problems({ imageUrl, description }) {
     const problems: ImageProblem[] = [];
@@ -66,9 +68,4 @@ export const imageRules: PuzzleRules<
 
 function homeOrder(size: number): number[] {
   return Array.from({ length: size * size }, (_, tile) => tile);
-}
-
-/** Every tile is in its own place. */
-export function isHome(order: readonly number[]): boolean {
-  return order.every((tile, place) => tile === place);
 }

@@ -18,6 +18,8 @@ export interface QuizContent {
 export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizAnswer, QuizProblem> = {
   idPrefix: '',
   canBeGuessed: true,
+  corruptContent: 'quiz_content_corrupt',
+  createPageName: 'Create a quiz',
 
   problems({ question, answer }) {
     if (isBlank(question) || isBlank(answer)) return ['quiz_missing'];

@@ -18,6 +18,8 @@ export interface WordContent {
 export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordAnswer, WordProblem> = {
   idPrefix: '',
   canBeGuessed: true,
+  corruptContent: 'word_content_corrupt',
+  createPageName: 'Create a word puzzle',
 
   problems({ message, arrange }) {
     if (isBlank(message)) return ['message_missing'];

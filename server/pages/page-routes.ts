@@ -178,7 +178,7 @@ export function pageRoutes({
       },
     );
 
-    for (const route of Object.keys(playRoutes)) {
+    for (const route of playRoutes) {
       app.get(`/play/${route}`, { schema: { hide: true } }, (request, reply) =>
         refuse(request, reply, new Refusal('puzzle_id_missing')),
       );

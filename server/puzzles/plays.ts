@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { Compile } from 'typebox/compile';
 import type { Challenge, Play, PuzzleView, Verdict } from '../../contract/api.ts';
 import { playGraceMs, playTimeMs } from '../../contract/play-clock.ts';
-import { descriptions } from '../../puzzles/descriptions.ts';
 import { puzzleTypes, type Random } from '../../puzzles/puzzle.ts';
 import { type AnyPuzzleRules, registry, rulesOf } from '../../puzzles/registry.ts';
 import { createTtlCache } from '../platform/cache/ttl-cache.ts';
@@ -75,7 +74,7 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, 
     refuseExpired(puzzle);
     const rules = rulesOf(puzzle.puzzle_type);
     const content: unknown = rules.read(puzzle.content);
-    if (content === undefined) throw new Refusal(descriptions[puzzle.puzzle_type].corruptContent);
+    if (content === undefined) throw new Refusal(rules.corruptContent);
     const dealAgain = (): DealtChallenge => {
       const challenge = rules.challenge(content, random) as Challenge;
       return {

@@ -1,6 +1,6 @@
 import { createPath, pagePaths } from '../../contract/routes.ts';
-import { descriptions } from '../../puzzles/descriptions.ts';
 import { playRoutes, puzzleTypes } from '../../puzzles/puzzle.ts';
+import { rulesOf } from '../../puzzles/registry.ts';
 
 /** A page as it is recorded: nothing in it is a visitor's text. */
 export interface VisitedPage {
@@ -12,14 +12,14 @@ export interface VisitedPage {
 
 const titles: Record<string, string> = {
   [pagePaths.home]: 'Home',
-  ...Object.fromEntries(puzzleTypes.map((type) => [createPath(type), descriptions[type].createPageName])),
+  ...Object.fromEntries(puzzleTypes.map((type) => [createPath(type), rulesOf(type).createPageName])),
   [pagePaths.rewards]: 'Rewards',
   [pagePaths.about]: 'About',
   [pagePaths.support]: 'Support us',
   [pagePaths.admin]: 'Admin',
 };
 
-const playPattern = new RegExp(`^/play/(${Object.keys(playRoutes).join('|')})(?:/([^/]+))?$`);
+const playPattern = new RegExp(`^/play/(${playRoutes.join('|')})(?:/([^/]+))?$`);
 
 const notFound: VisitedPage = { url: '/404', title: 'Not found', puzzleId: null };
 

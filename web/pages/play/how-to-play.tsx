@@ -1,6 +1,6 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useState } from 'react';
-import { descriptions } from '../../../puzzles/descriptions.ts';
+import { hintsByType } from '../../../puzzles/hints.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -19,7 +19,7 @@ export function HowToPlay({ type }: { type: PuzzleType }) {
       </button>
       <Dialog title="How to play" isOpen={isOpen} onClose={() => setOpen(false)}>
         <ul className="flex list-disc flex-col gap-2 pl-5 text-lg">
-          {descriptions[type].hints.map((hint) => (
+          {hintsByType[type].map((hint) => (
             <li key={hint}>{hint}</li>
           ))}
         </ul>

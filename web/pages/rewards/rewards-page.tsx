@@ -5,8 +5,9 @@ import { Link } from 'wouter';
 import type { RewardsEvent } from '../../../contract/events.ts';
 import type { ListedReward } from '../../../contract/rewards-api.ts';
 import { createPath, playPath } from '../../../contract/routes.ts';
-import { descriptions, families } from '../../../puzzles/descriptions.ts';
+import { descriptions } from '../../../puzzles/descriptions.ts';
 import { typeIcons } from '../../../puzzles/icons.ts';
+import { type PlayRoute, playRoutes, puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import { useEvents } from '../../hooks/use-events.ts';
 import { listRewards, RefusedError } from '../../lib/api.ts';
@@ -112,13 +113,26 @@ export default function RewardsPage() {
         </Card>
       )}
       <div className="flex flex-wrap gap-3">
-        {families.map(({ createLabel, types: [first] }) => (
-          <Link key={first} href={createPath(first)} asChild>
-            <ButtonLink accent={descriptions[first].accent}>{createLabel}</ButtonLink>
-          </Link>
+        {playRoutes.map((route) => (
+          <CreateLink key={route} route={route} />
         ))}
       </div>
     </div>
+  );
+}
+
+const createLabels: Record<PlayRoute, string> = {
+  arrange: 'Create Word Puzzle',
+  image: 'Create Image Puzzle',
+};
+
+/** The way to make the first type that a route plays. */
+function CreateLink({ route }: { route: PlayRoute }) {
+  const type = puzzleTypes.find((each) => descriptions[each].playRoute === route) ?? puzzleTypes[0];
+  return (
+    <Link href={createPath(type)} asChild>
+      <ButtonLink accent={descriptions[type].accent}>{createLabels[route]}</ButtonLink>
+    </Link>
   );
 }
 
