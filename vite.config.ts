@@ -8,15 +8,15 @@ const ofSeveral = /\/(web|puzzles|contract|lucide-react)\//;
 const families = [
   {
     name: 'frame',
-    test: /\/(contract\/pages|puzzles\/puzzle|install-prompt|ui\/idle-loaded|lib\/random-hex|icons\/heart|error-card|use-events|celebrate|party-popper)\./,
+    test: /\/(install-prompt|ui\/idle-loaded|lib\/random-hex|icons\/heart|error-card|use-events|celebrate|party-popper)\./,
   },
   {
     name: 'playing',
-    test: /\/(answer-form|play-message|use-image|image-failed|image-source|stored-json|shuffle|puzzles\/text|image\/rules|image-off|rotate-ccw|play\/result|pending-claim)\./,
+    test: /\/(answer-form|play-message|use-image|image-failed|image-source|shuffle|puzzles\/text|image-off|rotate-ccw|play\/result|pending-claim)\./,
   },
   {
     name: 'making',
-    test: /\/(draft-preview|editor-form|image-field|prepare-image|draft-challenge|image-plus)\./,
+    test: /\/(draft-preview|editor-form|image-field|prepare-image|draft-challenge|stored-json|image-plus)\./,
   },
   { name: 'giving', test: /\/(segmented-choice|site-details|example-note)\./ },
   {

@@ -7,7 +7,8 @@ import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import type { Play } from '../contract/api.ts';
-import { pagePaths, playRoutes } from '../contract/routes.ts';
+import { createPath, pagePaths } from '../contract/routes.ts';
+import { playRoutes, puzzleTypes } from '../puzzles/puzzle.ts';
 import { drafts, newRequestId } from '../server/testing/build-puzzle.ts';
 import { addReward, call, claimOf, createPuzzle, inParallel, rightTiles } from './client.ts';
 import { printFigures } from './figure.ts';
@@ -108,9 +109,11 @@ async function generator(): Promise<fc.Arbitrary<Sent>> {
     ...Object.entries(openapi.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
     ),
-    ...[...Object.values(pagePaths), ...playRoutes.map((route) => `/play/${route}/{puzzleId}`)].map(
-      (path) => ({ method: 'GET', path: path.replaceAll(/:(\w+)/g, '{$1}') }),
-    ),
+    ...[
+      ...Object.values(pagePaths),
+      ...puzzleTypes.map(createPath),
+      ...playRoutes.map((route) => `/play/${route}/{puzzleId}`),
+    ].map((path) => ({ method: 'GET', path: path.replaceAll(/:(\w+)/g, '{$1}') })),
     { method: 'GET', path: '/healthz' },
     { method: 'GET', path: '/readyz' },
     { method: 'GET', path: '/{anything}' },

@@ -11,7 +11,7 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import sharp from 'sharp';
 import type { CreatedPuzzle, PuzzleDraft } from '../contract/api.ts';
-import { pagePaths } from '../contract/routes.ts';
+import { createPath, pagePaths } from '../contract/routes.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { startServerProcess } from '../server/testing/server-process.ts';
 
@@ -100,7 +100,7 @@ async function preparePages(): Promise<{ path: string; isIndexed: boolean }[]> {
     { type: 'image', imageUrl, description: 'A picture', size: 3 },
     { type: 'image_spin', imageUrl, spinSpeed: 30 },
   ];
-  const pages = [pagePaths.home, pagePaths.createWord, pagePaths.rewards].map((path) => ({
+  const pages = [pagePaths.home, createPath('word'), pagePaths.rewards].map((path) => ({
     path: path as string,
     isIndexed: true,
   }));

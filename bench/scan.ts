@@ -10,7 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Play } from '../contract/api.ts';
-import { pagePaths, visitsPath } from '../contract/routes.ts';
+import { createPath, pagePaths, visitsPath } from '../contract/routes.ts';
+import { puzzleTypes } from '../puzzles/puzzle.ts';
 import { drafts, newRequestId } from '../server/testing/build-puzzle.ts';
 import { addReward, call, claimOf, createPuzzle, logIn, rightTiles } from './client.ts';
 import { printFigures } from './figure.ts';
@@ -46,7 +47,9 @@ try {
   const reward = await addReward(server, puzzle);
   const play = `/play/arrange/${puzzle.puzzleId}`;
   const pages = [
-    ...Object.values(pagePaths).map((path) => path.replace(':rewardId', reward.rewardId)),
+    ...[...Object.values(pagePaths), ...puzzleTypes.map(createPath)].map((path) =>
+      path.replace(':rewardId', reward.rewardId),
+    ),
     play,
     `${play}?preview=true`,
     '/no-such-page?a=1',

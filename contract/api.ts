@@ -1,10 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { EmojiChallenge, EmojiDraft } from '../puzzles/emoji/schema.ts';
-import { ImageChallenge, ImageDraft } from '../puzzles/image/schema.ts';
-import { ImageSpinChallenge, ImageSpinDraft } from '../puzzles/image-spin/schema.ts';
 import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
-import { QuizChallenge, QuizDraft } from '../puzzles/quiz/schema.ts';
-import { WordChallenge, WordDraft } from '../puzzles/word/schema.ts';
+import { registry } from '../puzzles/registry.ts';
 import { type RewardType, rewardTypes } from '../rewards/reward-types.ts';
 
 // What the schemas of every part are made of.
@@ -27,7 +23,10 @@ export function oneOfBy<T extends TSchema[]>(propertyName: string, schemas: [...
   });
 }
 
-export const PuzzleDraft = oneOfBy('type', [WordDraft, EmojiDraft, QuizDraft, ImageDraft, ImageSpinDraft]);
+export const PuzzleDraft = oneOfBy(
+  'type',
+  puzzleTypes.map((type) => registry[type].schema.draft),
+);
 export type PuzzleDraft = Static<typeof PuzzleDraft>;
 
 export const CreatePuzzleRequest = Type.Object({
@@ -66,13 +65,8 @@ export const PuzzleView = Type.Object({
 });
 export type PuzzleView = Static<typeof PuzzleView>;
 
-export const Challenge = Type.Union([
-  WordChallenge,
-  EmojiChallenge,
-  QuizChallenge,
-  ImageChallenge,
-  ImageSpinChallenge,
-]);
+const challenges = puzzleTypes.map((type) => registry[type].schema.challenge);
+export const Challenge = Type.Unsafe<Static<(typeof challenges)[number]>>(Type.Union(challenges));
 export type Challenge = Static<typeof Challenge>;
 
 export const StartPlayRequest = Type.Object({

@@ -1,4 +1,5 @@
-import type { DraftProblem } from '../puzzles/puzzle.ts';
+import { puzzleErrors } from '../puzzles/descriptions.ts';
+import { missing, tooLong } from '../puzzles/puzzle.ts';
 import type { ClaimProblem } from '../rewards/claim-rules.ts';
 import type { RewardProblem } from '../rewards/reward-rules.ts';
 
@@ -13,34 +14,12 @@ interface CatalogueEntry extends Wording {
   status: number;
 }
 
-const missing = (message: string) => ({ status: 400, title: 'Missing Information', message });
-const tooLong = (message: string) => ({ status: 400, title: 'Text Too Long', message });
 const notSaved = (status: number, message: string) => ({ status, title: 'Error Creating Puzzle', message });
 const notLoaded = (status: number, message: string) => ({
   status,
   title: 'Oops! Something went wrong',
   message,
 });
-
-const draftProblems: Record<DraftProblem, CatalogueEntry> = {
-  message_missing: { status: 400, title: 'Oops!', message: 'Please enter a message first!' },
-  message_too_long: tooLong('Please keep your message within 280 characters.'),
-  message_same_letters: {
-    status: 400,
-    title: 'Oops!',
-    message: 'Please use at least two different letters.',
-  },
-  message_same_words: { status: 400, title: 'Oops!', message: 'Please use at least two different words.' },
-  emoji_missing: missing('Please enter both emojis and their meaning.'),
-  emoji_too_long: tooLong('Please keep the emojis and their meaning within 500 characters each.'),
-  quiz_missing: missing('Please enter both question and answer.'),
-  question_too_long: tooLong('Please keep your question within 1000 characters.'),
-  answer_too_long: tooLong('Please keep the answer within 200 characters.'),
-  image_missing: missing('Please select an image to create the puzzle.'),
-  description_missing: missing('Please provide a description for your puzzle.'),
-  description_too_long: tooLong('Please keep the description within 200 characters.'),
-  spin_image_missing: missing('Please select an image for the spin puzzle.'),
-};
 
 const rewardProblems: Record<RewardProblem, CatalogueEntry> = {
   reward_fields_missing: missing('Please fill in all required fields.'),
@@ -68,32 +47,12 @@ const claimProblems: Record<ClaimProblem, CatalogueEntry> = {
 
 const claimFailed = (status: number, message: string) => ({ status, title: 'Claim Failed', message });
 
-/** Every refusal the product knows, by its stable code. Each is worded here and nowhere else. */
+/** Every refusal the product knows, by its stable code. Each is worded once. */
 export const errorCatalogue = {
-  ...draftProblems,
+  ...puzzleErrors,
   ...rewardProblems,
   ...claimProblems,
 
-  image_file_too_large: {
-    status: 413,
-    title: 'File Too Large',
-    message: 'Please select an image smaller than 15MB.',
-  },
-  image_file_type_invalid: {
-    status: 415,
-    title: 'Invalid File Type',
-    message: 'Please select a valid image file (JPG, PNG, GIF, WebP, BMP, SVG).',
-  },
-  spin_file_too_large: {
-    status: 413,
-    title: 'File Too Large',
-    message: 'Please select an image smaller than 5MB',
-  },
-  spin_file_type_invalid: {
-    status: 415,
-    title: 'Invalid File',
-    message: 'Please select an image file (JPG, PNG, GIF, etc.)',
-  },
   image_unreadable: notSaved(422, 'The image could not be processed. Please try a JPG or PNG image.'),
   image_too_many_pixels: notSaved(
     422,
@@ -121,40 +80,10 @@ export const errorCatalogue = {
   puzzle_not_found: notLoaded(404, 'Puzzle not found. Please check the link and try again.'),
   puzzle_expired: notLoaded(410, 'This puzzle has expired.'),
   puzzle_taken_down: notLoaded(410, 'This puzzle was taken down.'),
-  word_content_corrupt: {
-    status: 422,
-    title: 'Error Loading Puzzle',
-    message: 'Failed to parse puzzle content.',
-  },
-  emoji_content_corrupt: {
-    status: 422,
-    title: 'Error loading emoji puzzle',
-    message: 'The puzzle could not be read. Please ask for a new link.',
-  },
-  quiz_content_corrupt: {
-    status: 422,
-    title: 'Error loading quiz',
-    message: 'The quiz could not be read. Please ask for a new link.',
-  },
-  image_content_corrupt: {
-    status: 422,
-    title: 'Error Loading Puzzle',
-    message: 'Failed to parse puzzle content. The image data may be corrupted.',
-  },
   image_preload_failed: {
     status: 422,
     title: 'Image Loading Error',
     message: 'The puzzle image failed to load. Please check the image URL.',
-  },
-  tile_image_failed: {
-    status: 422,
-    title: 'Image Failed to Load',
-    message: 'Please check the image source',
-  },
-  spin_image_failed: {
-    status: 422,
-    title: 'Image Loading Error',
-    message: 'Failed to load the puzzle image.',
   },
   wrong_puzzle_type: {
     status: 409,

@@ -1,6 +1,6 @@
+import { descriptions } from '../puzzles/descriptions.ts';
 import { rewardTypeInfo } from '../rewards/reward-types.ts';
 import type { PuzzleView } from './api.ts';
-import { playHeads } from './pages.ts';
 
 /** The image of every link that is not a puzzle's, made by `scripts/make-brand-images.ts`. */
 export const brandImage = '/preview.jpg';
@@ -30,7 +30,7 @@ export function linkPreview(
       alt: 'Puzzlefly: make a puzzle, share the link.',
     };
   }
-  const { title, subtitle } = playHeads[puzzle.type];
+  const { title, subtitle } = descriptions[puzzle.type];
   const reward = puzzle.reward === null || puzzle.reward.isClaimed ? undefined : puzzle.reward.type;
   return {
     title: `Can you solve this? ${title}`,

@@ -1,4 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { descriptions } from '../puzzles/descriptions.ts';
+import { puzzleTypes } from '../puzzles/puzzle.ts';
 import { oneOfBy, PuzzleId, PuzzleTypeSchema, RewardTypeSchema, SessionId } from './api.ts';
 
 /** How something was shared; `copy` is a copied link, `system` the phone's own sheet. */
@@ -11,14 +13,9 @@ const Length = Type.Integer({ minimum: 0, maximum: 100_000 });
 /** Characters of a draft's texts, by field. The fields are named: a name would be room for a text too. */
 const Lengths = Type.Unsafe<Record<string, number>>(
   Type.Object(
-    {
-      message: Type.Optional(Length),
-      emojis: Type.Optional(Length),
-      solution: Type.Optional(Length),
-      question: Type.Optional(Length),
-      answer: Type.Optional(Length),
-      description: Type.Optional(Length),
-    },
+    Object.fromEntries(
+      puzzleTypes.flatMap((type) => descriptions[type].texts.map((field) => [field, Type.Optional(Length)])),
+    ),
     { additionalProperties: false },
   ),
 );

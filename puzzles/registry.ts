@@ -1,23 +1,34 @@
+import type { TSchema } from 'typebox';
 import { emojiRules } from './emoji/rules.ts';
+import { emojiSchema } from './emoji/schema.ts';
 import { imageRules } from './image/rules.ts';
+import { imageSchema } from './image/schema.ts';
 import { imageSpinRules } from './image-spin/rules.ts';
+import { imageSpinSchema } from './image-spin/schema.ts';
 import type { PuzzleRules, PuzzleType } from './puzzle.ts';
 import { quizRules } from './quiz/rules.ts';
+import { quizSchema } from './quiz/schema.ts';
 import { wordRules } from './word/rules.ts';
-
-/** The rules of every type. A sixth type is one more line here and one in `views.ts`. */
-export const rulesByType = {
-  word: wordRules,
-  emoji: emojiRules,
-  quiz: quizRules,
-  image: imageRules,
-  image_spin: imageSpinRules,
-};
+import { wordSchema } from './word/schema.ts';
 
 /** The shape of a rules object whose type is only known at run time; schemas have checked what goes in. */
 // biome-ignore lint/suspicious/noExplicitAny: each type's own parameters are checked where its rules are defined
-export type AnyPuzzleRules = PuzzleRules<any, any, any, any, any>;
+export type AnyPuzzleRules = PuzzleRules<any, any, any, any, any, any>;
+
+interface Registered {
+  rules: AnyPuzzleRules;
+  schema: Record<'draft' | 'challenge' | 'answer', TSchema>;
+}
+
+/** Rules and schemas of every type. They are the server's: a browser loads the rules of one type with its editor. */
+export const registry = {
+  word: { rules: wordRules, schema: wordSchema },
+  emoji: { rules: emojiRules, schema: emojiSchema },
+  quiz: { rules: quizRules, schema: quizSchema },
+  image: { rules: imageRules, schema: imageSchema },
+  image_spin: { rules: imageSpinRules, schema: imageSpinSchema },
+} satisfies Record<PuzzleType, Registered>;
 
 export function rulesOf(type: PuzzleType): AnyPuzzleRules {
-  return rulesByType[type];
+  return registry[type].rules;
 }

@@ -6,12 +6,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { Challenge, Play, PuzzleDraft } from '../contract/api.ts';
+import type { Challenge, Play } from '../contract/api.ts';
 import { wordingOf } from '../contract/errors.ts';
 import type { PageData, PageRenderer } from '../contract/pages.ts';
-import { pagePaths, playPath } from '../contract/routes.ts';
+import { createPath, pagePaths, playPath } from '../contract/routes.ts';
 import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 import { rulesOf } from '../puzzles/registry.ts';
+import { samplesByType } from '../puzzles/testing/samples.ts';
 import { pageFiles } from '../server/pages/built-site.ts';
 import { renderDocument } from '../server/pages/document.ts';
 
@@ -28,7 +29,7 @@ const entryServer = pathToFileURL(join(distDir, 'server/entry-server.js')).href;
 const { render } = (await import(entryServer)) as PageRenderer;
 
 const pages: { path: string; data: PageData }[] = [
-  ...Object.values(pagePaths).map((path) => ({ path, data: {} })),
+  ...[...Object.values(pagePaths), ...puzzleTypes.map(createPath)].map((path) => ({ path, data: {} })),
   ...puzzleTypes.map((type) => ({ path: playPath(type, type), data: { play: samplePlay(type) } })),
   { path: '/play/arrange/gone', data: { error: wordingOf('puzzle_not_found') } },
   { path: '/nowhere', data: {} },
@@ -75,16 +76,8 @@ else console.log('All within their budgets; nothing is loaded from elsewhere.');
 
 /** A play of any puzzle of a type; which one makes no difference to the files of its page. */
 function samplePlay(type: PuzzleType): Play {
-  const imageUrl = `/images/${'0'.repeat(64)}-800x600.webp`;
-  const drafts: Record<PuzzleType, PuzzleDraft> = {
-    word: { type: 'word', message: 'Hello Ada', arrange: 'letters' },
-    emoji: { type: 'emoji', emojis: '🦁👑', solution: 'Lion King' },
-    quiz: { type: 'quiz', question: 'Where?', answer: 'Lagos' },
-    image: { type: 'image', imageUrl, description: 'A rock', size: 3 },
-    image_spin: { type: 'image_spin', imageUrl, spinSpeed: 10 },
-  };
   const rules = rulesOf(type);
-  const content = rules.read(rules.write(drafts[type]));
+  const content = rules.read(rules.write(samplesByType[type].example));
   return {
     puzzle: {
       puzzleId: type,

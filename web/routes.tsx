@@ -1,12 +1,12 @@
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
-import { type PageData, playHeads } from '../contract/pages.ts';
-import { createPathByType, pagePaths } from '../contract/routes.ts';
+import type { PageData } from '../contract/pages.ts';
+import { createPath, pagePaths } from '../contract/routes.ts';
+import { descriptions } from '../puzzles/descriptions.ts';
 import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 import { componentsByType } from '../puzzles/views.ts';
 import type { CreatePageProps } from './pages/create/create-page.tsx';
 import type { PlayPageProps } from './pages/play/play-page.tsx';
-import { typeDescriptions } from './puzzle-kinds.ts';
 import { type LazyComponent, lazyComponent } from './ui/lazy-component.tsx';
 
 interface Head {
@@ -117,9 +117,9 @@ export const pages: Page[] = [
 ];
 
 function createPage(type: PuzzleType): Page {
-  const { name, invitation } = typeDescriptions[type];
+  const { name, invitation } = descriptions[type];
   return {
-    path: createPathByType[type],
+    path: createPath(type),
     view: createView as unknown as Page['view'],
     props: { type },
     head: () => ({ title: `Create a ${name} puzzle | ${brand}`, description: invitation }),
@@ -130,7 +130,7 @@ function createPage(type: PuzzleType): Page {
 /** A link's preview invites and gives nothing away: it is made of the type alone. */
 function playHead({ play }: PageData): Head {
   if (play === undefined) return { title: `Puzzle | ${brand}`, description: homeHead.description };
-  const { title, subtitle } = playHeads[play.puzzle.type];
+  const { title, subtitle } = descriptions[play.puzzle.type];
   return { title: `${title} | ${brand}`, description: `Can you solve this? ${subtitle}` };
 }
 

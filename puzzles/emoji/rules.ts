@@ -1,6 +1,7 @@
 import type { PuzzleRules } from '../puzzle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
 import { countCharacters, isBlank, isSameAnswer } from '../text.ts';
+import type { emojiDescription } from './describe.ts';
 import type { EmojiAnswer, EmojiChallenge, EmojiDraft } from './schema.ts';
 
 export const maxEmojiLength = 500;
@@ -12,10 +13,17 @@ export interface EmojiContent {
 }
 
 /** Emoji to Letters: the first exact decoding wins (specification §1). */
-export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, EmojiAnswer> = {
-  type: 'emoji',
-  playRoute: 'arrange',
+export const emojiRules: PuzzleRules<
+  EmojiDraft,
+  EmojiContent,
+  EmojiChallenge,
+  EmojiAnswer,
+  keyof (typeof emojiDescription)['errors']
+> = {
   idPrefix: '',
+  canBeGuessed: true,
+  corruptContent: 'emoji_content_corrupt',
+  createPageName: 'Create an emoji puzzle',
 
   problems({ emojis, solution }) {
     if (isBlank(emojis) || isBlank(solution)) return ['emoji_missing'];
@@ -33,5 +41,5 @@ export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, E
 
   challenge: ({ emojis }) => ({ emojis }),
   tokenData: () => null,
-  judge: ({ solution }, _kept, { text }) => ({ right: isSameAnswer(text, solution) }),
+  judge: ({ solution }, _tokenData, { text }) => ({ right: isSameAnswer(text, solution) }),
 };

@@ -6,6 +6,7 @@ import { EditorForm } from '../ui/editor-form.tsx';
 import { ImageField } from '../ui/image-field.tsx';
 import type { PreparedImage } from '../ui/prepare-image.ts';
 import ImageSpinBoard from './board.tsx';
+import { imageSpinDescription } from './describe.ts';
 import {
   defaultSpinSpeed,
   imageSpinRules,
@@ -27,9 +28,9 @@ export default function ImageSpinEditor({ create }: EditorProps<ImageSpinDraft>)
 
   return (
     <EditorForm
+      description={imageSpinDescription}
       problems={imageSpinRules.problems(draft)}
       create={() => create(draft)}
-      accent="grape"
       submitLabel="Create Spin Puzzle"
       isDisabled={image === undefined}
       preview={challenge && <DraftPreview board={ImageSpinBoard} challenge={challenge} />}

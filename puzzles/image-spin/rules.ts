@@ -1,7 +1,7 @@
-import { isImageAddress } from '../image/rules.ts';
 import type { PuzzleRules } from '../puzzle.ts';
-import { readStoredJson } from '../stored-json.ts';
+import { isImageAddress, readStoredJson } from '../stored-json.ts';
 import { isBlank } from '../text.ts';
+import type { imageSpinDescription } from './describe.ts';
 import type { ImageSpinAnswer, ImageSpinChallenge, ImageSpinDraft } from './schema.ts';
 
 /** Degrees to either side of upright that still count as aligned (specification §5). */
@@ -24,15 +24,19 @@ export const imageSpinRules: PuzzleRules<
   ImageSpinDraft,
   ImageSpinContent,
   ImageSpinChallenge,
-  ImageSpinAnswer
+  ImageSpinAnswer,
+  keyof (typeof imageSpinDescription)['errors']
 > = {
-  type: 'image_spin',
-  playRoute: 'image',
   idPrefix: 'img-',
+  canBeGuessed: false,
+  corruptContent: 'image_content_corrupt',
+  createPageName: 'Create an image spin puzzle',
 
   problems: ({ imageUrl }) => (isBlank(imageUrl) ? ['spin_image_missing'] : []),
 
-  write: ({ imageUrl, spinSpeed }) => JSON.stringify({ imageUrl, spinSpeed, size: 1 }),
+  imageUrl: ({ imageUrl }) => imageUrl,
+  write: ({ imageUrl, spinSpeed }, imagePath = imageUrl) =>
+    JSON.stringify({ imageUrl: imagePath, spinSpeed, size: 1 }),
 
   read(text) {
     if (isImageAddress(text)) return { imageUrl: text, spinSpeed: fallbackSpinSpeed };
@@ -44,7 +48,7 @@ export const imageSpinRules: PuzzleRules<
   challenge: ({ imageUrl, spinSpeed }) => ({ imageUrl, spinSpeed }),
   tokenData: () => null,
 
-  judge(_content, _kept, { angle }) {
+  judge(_content, _tokenData, { angle }) {
     const offBy = degreesFromUpright(angle);
     const right = offBy <= toleranceDegrees;
     // Rounded up when wrong, so that nobody reads of a miss by what is within the tolerance.

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { TextArea } from '../../web/ui/field.tsx';
 import { SegmentedChoice } from '../../web/ui/segmented-choice.tsx';
 import type { EditorProps } from '../board.ts';
+import { inCharacters } from '../text.ts';
 import { draftChallenge } from '../ui/draft-challenge.ts';
 import { DraftPreview } from '../ui/draft-preview.tsx';
 import { EditorForm } from '../ui/editor-form.tsx';
 import { hasImageType, ImageField } from '../ui/image-field.tsx';
 import type { PreparedImage } from '../ui/prepare-image.ts';
 import ImageBoard from './board.tsx';
+import { imageDescription } from './describe.ts';
 import { defaultGridSize, imageRules, maxDescriptionLength } from './rules.ts';
 import type { ImageDraft } from './schema.ts';
 
@@ -24,9 +26,9 @@ export default function ImageEditor({ create }: EditorProps<ImageDraft>) {
 
   return (
     <EditorForm
+      description={imageDescription}
       problems={imageRules.problems(draft)}
       create={() => create(draft)}
-      accent="sky"
       submitLabel="Create Puzzle"
       preview={challenge && <DraftPreview board={ImageBoard} challenge={challenge} />}
     >
@@ -44,7 +46,7 @@ export default function ImageEditor({ create }: EditorProps<ImageDraft>) {
       <TextArea
         label="Description"
         placeholder="Our trip to Olumo Rock"
-        limit={maxDescriptionLength}
+        limit={inCharacters(maxDescriptionLength)}
         value={description}
         onValue={setDescription}
         rows={2}

@@ -1,10 +1,13 @@
-import type { DraftProblem, PuzzleRules } from '../puzzle.ts';
+import type { PuzzleRules } from '../puzzle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
 import { countCharacters, isBlank, isSameAnswer } from '../text.ts';
+import type { quizDescription } from './describe.ts';
 import type { QuizAnswer, QuizChallenge, QuizDraft } from './schema.ts';
 
 export const maxQuestionLength = 1000;
 export const maxAnswerLength = 200;
+
+type QuizProblem = keyof (typeof quizDescription)['errors'];
 
 export interface QuizContent {
   question: string;
@@ -12,14 +15,15 @@ export interface QuizContent {
 }
 
 /** A question with a hidden answer, shown after three wrong tries (specification §4). */
-export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizAnswer> = {
-  type: 'quiz',
-  playRoute: 'arrange',
+export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizAnswer, QuizProblem> = {
   idPrefix: '',
+  canBeGuessed: true,
+  corruptContent: 'quiz_content_corrupt',
+  createPageName: 'Create a quiz',
 
   problems({ question, answer }) {
     if (isBlank(question) || isBlank(answer)) return ['quiz_missing'];
-    const problems: DraftProblem[] = [];
+    const problems: QuizProblem[] = [];
     if (countCharacters(question.trim()) > maxQuestionLength) problems.push('question_too_long');
     if (countCharacters(answer.trim()) > maxAnswerLength) problems.push('answer_too_long');
     return problems;
@@ -34,6 +38,6 @@ export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizA
 
   challenge: ({ question }) => ({ question }),
   tokenData: () => null,
-  judge: ({ answer }, _kept, { text }) => ({ right: isSameAnswer(text, answer) }),
+  judge: ({ answer }, _tokenData, { text }) => ({ right: isSameAnswer(text, answer) }),
   reveal: { afterWrong: 3, solution: ({ answer }) => answer },
 };

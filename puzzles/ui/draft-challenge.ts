@@ -1,8 +1,8 @@
 import type { PuzzleRules } from '../puzzle.ts';
 
 /** The challenge a draft would give, or nothing while it has problems. The same draft gives the same one. */
-export function draftChallenge<Draft, Content, Challenge, Answer, TokenData>(
-  rules: PuzzleRules<Draft, Content, Challenge, Answer, TokenData>,
+export function draftChallenge<Draft, Content, Challenge, Answer, Problem extends string, TokenData>(
+  rules: PuzzleRules<Draft, Content, Challenge, Answer, Problem, TokenData>,
   draft: Draft,
 ): Challenge | undefined {
   if (rules.problems(draft).length > 0) return undefined;

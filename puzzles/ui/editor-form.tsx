@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import { type Accent, Button } from '../../web/ui/button.tsx';
+import { Button } from '../../web/ui/button.tsx';
 import { Card } from '../../web/ui/card.tsx';
-import { showError } from '../../web/ui/toast.tsx';
-import type { DraftProblem } from '../puzzle.ts';
+import { showToast } from '../../web/ui/toast.tsx';
+import type { PuzzleDescription, PuzzleError } from '../puzzle.ts';
 
-interface EditorFormProps {
+interface EditorFormProps<Problem extends string> {
+  description: PuzzleDescription & { errors: Record<Problem, PuzzleError> };
   /** The draft's problems, told when the creator sends it (specification §5). */
-  problems: DraftProblem[];
+  problems: NoInfer<Problem>[];
   create(): Promise<void>;
-  accent: Accent;
   submitLabel: string;
   /** Nothing can be sent yet, and the form shows why. */
   isDisabled?: boolean;
@@ -18,20 +18,23 @@ interface EditorFormProps {
 }
 
 /** The frame of every creation form: fields, the main button, and a live preview beside or below. */
-export function EditorForm({
+export function EditorForm<Problem extends string>({
+  description: { accent, errors },
   problems,
   create,
-  accent,
   submitLabel,
   isDisabled = false,
   preview,
   children,
-}: EditorFormProps) {
+}: EditorFormProps<Problem>) {
   const [isCreating, setCreating] = useState(false);
 
   const send = async () => {
     if (isCreating) return;
-    for (const problem of problems) showError(problem);
+    for (const problem of problems) {
+      const { title, message } = errors[problem];
+      showToast({ title, message, tone: 'bad' });
+    }
     if (problems.length > 0) return;
     setCreating(true);
     await create();

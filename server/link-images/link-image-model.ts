@@ -1,5 +1,5 @@
 import type { Challenge } from '../../contract/api.ts';
-import { playHeads } from '../../contract/pages.ts';
+import { descriptions } from '../../puzzles/descriptions.ts';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import { type RewardType, rewardTypeInfo } from '../../rewards/reward-types.ts';
 
@@ -29,7 +29,7 @@ export function linkImageModel(
 ): LinkImageModel {
   return {
     type,
-    title: playHeads[type].title,
+    title: descriptions[type].title,
     reward: reward === undefined ? undefined : rewardTypeInfo[reward].label,
     hint: hintOf(challenge, image),
   };

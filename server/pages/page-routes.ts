@@ -1,9 +1,10 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PageData } from '../../contract/pages.ts';
-import { createPathByType, pagePaths, playPath, playRoutes } from '../../contract/routes.ts';
+import { createPath, pagePaths, playPath } from '../../contract/routes.ts';
 import type { SiteDetails } from '../../contract/site-details.ts';
-import { rulesByType } from '../../puzzles/registry.ts';
+import { descriptions } from '../../puzzles/descriptions.ts';
+import { openPlayRoute, playRoutes, puzzleTypes } from '../../puzzles/puzzle.ts';
 import { createTtlCache } from '../platform/cache/ttl-cache.ts';
 import { errorBody, Refusal, statusOf } from '../platform/http/errors.ts';
 import { contentSecurityPolicy, pageHeaders } from '../platform/http/headers.ts';
@@ -72,11 +73,11 @@ export function pageRoutes({
   }
 
   /** The policy of a puzzle's page. Older content may show an image from elsewhere (decision 13). */
-  function playPolicyOf({ challenge }: DealtChallenge): string {
-    if (!('imageUrl' in challenge)) return usualPolicy;
-    if (!/^https?:/.test(challenge.imageUrl)) return imagePolicy;
+  function playPolicyOf({ imageUrl }: DealtChallenge): string {
+    if (imageUrl === undefined) return usualPolicy;
+    if (!/^https?:/.test(imageUrl)) return imagePolicy;
     return contentSecurityPolicy({
-      imageOrigin: new URL(challenge.imageUrl).origin,
+      imageOrigin: new URL(imageUrl).origin,
       hasStyleAttributes: true,
     });
   }
@@ -141,12 +142,7 @@ export function pageRoutes({
   }
 
   return async (app) => {
-    for (const path of [
-      pagePaths.home,
-      pagePaths.about,
-      pagePaths.support,
-      ...Object.values(createPathByType),
-    ]) {
+    for (const path of [pagePaths.home, pagePaths.about, pagePaths.support, ...puzzleTypes.map(createPath)]) {
       app.get(path, { schema: { hide: true } }, (request, reply) => sendSharedPage(request, reply));
     }
 
@@ -195,8 +191,7 @@ export function pageRoutes({
           if (puzzleId.trim() === '') return refuse(request, reply, new Refusal('puzzle_id_missing'));
           try {
             const deal = await plays.dealtChallenge(puzzleId);
-            // An image puzzle on the arrange route plays where it belongs (decision 14).
-            if (route === 'arrange' && rulesByType[deal.view.type].playRoute === 'image') {
+            if (route === openPlayRoute && descriptions[deal.view.type].playRoute !== route) {
               const search = request.url.split('?')[1];
               return reply.redirect(playPath(deal.view.type, puzzleId) + (search ? `?${search}` : ''), 302);
             }

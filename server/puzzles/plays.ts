@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Compile } from 'typebox/compile';
 import type { Challenge, Play, PuzzleView, Verdict } from '../../contract/api.ts';
-import type { ErrorCode } from '../../contract/errors.ts';
 import { playGraceMs, playTimeMs } from '../../contract/play-clock.ts';
-import { EmojiAnswer } from '../../puzzles/emoji/schema.ts';
-import { ImageAnswer } from '../../puzzles/image/schema.ts';
-import { ImageSpinAnswer } from '../../puzzles/image-spin/schema.ts';
-import type { PuzzleType, Random } from '../../puzzles/puzzle.ts';
-import { QuizAnswer } from '../../puzzles/quiz/schema.ts';
-import { type AnyPuzzleRules, rulesOf } from '../../puzzles/registry.ts';
-import { WordAnswer } from '../../puzzles/word/schema.ts';
+import { puzzleTypes, type Random } from '../../puzzles/puzzle.ts';
+import { type AnyPuzzleRules, registry, rulesOf } from '../../puzzles/registry.ts';
 import { createTtlCache } from '../platform/cache/ttl-cache.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Counts } from '../platform/operations/metrics.ts';
@@ -19,21 +13,7 @@ import { viewPuzzle } from './puzzle-view.ts';
 import { refuseTakenDown } from './taken-down.ts';
 import { createPlayTokens, createSolveProofs, type PlayState } from './tokens.ts';
 
-const answerCheckers = {
-  word: Compile(WordAnswer),
-  emoji: Compile(EmojiAnswer),
-  quiz: Compile(QuizAnswer),
-  image: Compile(ImageAnswer),
-  image_spin: Compile(ImageSpinAnswer),
-};
-
-const corruptContent: Record<PuzzleType, ErrorCode> = {
-  word: 'word_content_corrupt',
-  emoji: 'emoji_content_corrupt',
-  quiz: 'quiz_content_corrupt',
-  image: 'image_content_corrupt',
-  image_spin: 'image_content_corrupt',
-};
+const answerCheckers = new Map(puzzleTypes.map((type) => [type, Compile(registry[type].schema.answer)]));
 
 const proofTimeMs = 60 * 60_000;
 /** A preview has no clock (specification §4); its token still ends some day. */
@@ -59,6 +39,8 @@ export interface DealtChallenge {
   view: PuzzleView;
   challenge: Challenge;
   tokenData: unknown;
+  /** The URL of the image that the challenge shows, if it shows one. */
+  imageUrl: string | undefined;
   /** Milliseconds since 1970. */
   expiresAt: number;
 }
@@ -92,13 +74,14 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, 
     refuseExpired(puzzle);
     const rules = rulesOf(puzzle.puzzle_type);
     const content: unknown = rules.read(puzzle.content);
-    if (content === undefined) throw new Refusal(corruptContent[puzzle.puzzle_type]);
+    if (content === undefined) throw new Refusal(rules.corruptContent);
     const dealAgain = (): DealtChallenge => {
       const challenge = rules.challenge(content, random) as Challenge;
       return {
         view: viewPuzzle(puzzle),
         challenge,
         tokenData: rules.tokenData(challenge),
+        imageUrl: rules.imageUrl?.(challenge),
         expiresAt: puzzle.expires_at,
       };
     };
@@ -190,9 +173,8 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, 
       const state = openPlay(token, puzzleId);
       const { puzzle, rules, content } = await playables.get(puzzleId, loadPlayable);
       refuseExpired(puzzle);
-      if (!answerCheckers[puzzle.puzzle_type].Check(answer)) throw new Refusal('request_invalid');
-      // What is typed can be guessed by trying; pieces and angles are in everybody's sight anyway.
-      admit(state.id, puzzle.reward?.is_claimed === 0 && rules.playRoute === 'arrange');
+      if (!answerCheckers.get(puzzle.puzzle_type)?.Check(answer)) throw new Refusal('request_invalid');
+      admit(state.id, puzzle.reward?.is_claimed === 0 && rules.canBeGuessed);
 
       const { right, offBy } = rules.judge(content, state.tokenData, answer);
       if (!state.preview) counts.answered(right);

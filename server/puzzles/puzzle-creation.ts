@@ -1,4 +1,4 @@
-import type { CreatedPuzzle, CreatePuzzleRequest, PuzzleDraft } from '../../contract/api.ts';
+import type { CreatedPuzzle, CreatePuzzleRequest } from '../../contract/api.ts';
 import { playPath } from '../../contract/routes.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import type { ImageIntake } from '../images/image-intake.ts';
@@ -37,8 +37,9 @@ export function createPuzzleCreation({
       const [problem, ...more] = rules.problems(draft);
       if (problem !== undefined) throw new Refusal(problem, ...more);
 
-      const image = 'imageUrl' in draft ? await readImage(draft.imageUrl) : undefined;
-      const content = rules.write(image === undefined ? draft : { ...draft, imageUrl: image.path });
+      const imageUrl = rules.imageUrl?.(draft);
+      const image = imageUrl === undefined ? undefined : await readImage(imageUrl);
+      const content = rules.write(draft, image?.path);
       // The key follows from the request's id, so that a repeated request gets the key of the first (decision 4).
       const creatorKey = makeCreatorKey(requestId);
       const createdAt = now();
@@ -50,7 +51,7 @@ export function createPuzzleCreation({
             puzzle_id: puzzleId,
             puzzle_type: draft.type,
             content,
-            description: descriptionOf(draft),
+            description: rules.description?.(draft) ?? null,
             expires_at: createdAt + plainLifetimeMs,
             user_id: null,
             has_reward: 0,
@@ -76,7 +77,3 @@ export function createPuzzleCreation({
 }
 
 export type PuzzleCreation = ReturnType<typeof createPuzzleCreation>;
-
-function descriptionOf(draft: PuzzleDraft): string | null {
-  return 'description' in draft ? draft.description.trim() : null;
-}

@@ -4,7 +4,8 @@ import { gunzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CreatePuzzleRequest } from '../../contract/api.ts';
-import { pagePaths } from '../../contract/routes.ts';
+import { createPath, pagePaths } from '../../contract/routes.ts';
+import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { builtSite } from '../pages/built-site.ts';
 import type { Site } from '../pages/site.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
@@ -90,7 +91,8 @@ async function gather({ app, create, start, answer }: TestApp, { request }: Seal
     note(where, `${JSON.stringify(response.headers)}\n${response.body}`);
   };
 
-  for (const path of Object.values(pagePaths)) await fetched(path, path.replace(':rewardId', puzzleId));
+  for (const path of [...Object.values(pagePaths), ...puzzleTypes.map(createPath)])
+    await fetched(path, path.replace(':rewardId', puzzleId));
   for (const route of ['arrange', 'image']) {
     await fetched(`/play/${route}`, `/play/${route}/${puzzleId}`);
     await fetched(`/play/${route} in preview`, `/play/${route}/${puzzleId}?preview=true`);

@@ -13,8 +13,8 @@ import {
   Users,
 } from 'lucide-react';
 import type { DashboardFigures } from '../../../contract/admin-api.ts';
-import { typeIcons } from '../../kind-icons.ts';
-import { typeDescriptions } from '../../puzzle-kinds.ts';
+import { descriptions } from '../../../puzzles/descriptions.ts';
+import { typeIcons } from '../../../puzzles/icons.ts';
 import { compare, formatCount } from './words.ts';
 
 type CountByType = DashboardFigures['live_puzzle_stats']['value'];
@@ -136,7 +136,7 @@ function Kinds({ counts }: { counts: CountByType }) {
           const Icon = typeIcons[type];
           return (
             <li key={type} className="inline-flex items-center gap-1 text-sm font-semibold">
-              <Icon role="img" aria-label={typeDescriptions[type].name} size={16} />
+              <Icon role="img" aria-label={descriptions[type].name} size={16} />
               {formatCount(count)}
             </li>
           );

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { Butterfly } from '../../layout/butterfly.tsx';
 import { RefusedError } from '../../lib/api.ts';
+import { Butterfly } from '../../ui/butterfly.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Dashboard, DashboardRange } from '../../../contract/admin-api.ts';
-import { Butterfly } from '../../layout/butterfly.tsx';
+import { Butterfly } from '../../ui/butterfly.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { csvPath, dashboardKey, findDashboard } from './admin-api.ts';

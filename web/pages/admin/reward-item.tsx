@@ -2,9 +2,9 @@ import { BadgeCheck, Ban, CircleDashed, Eye, EyeOff, type LucideIcon, Trophy } f
 import { useState } from 'react';
 import type { AdminReward } from '../../../contract/admin-api.ts';
 import { playPath } from '../../../contract/routes.ts';
+import { descriptions } from '../../../puzzles/descriptions.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import { formatNaira } from '../../lib/naira.ts';
-import { typeDescriptions } from '../../puzzle-kinds.ts';
 import { Button } from '../../ui/button.tsx';
 import { markFee, unlist } from './admin-api.ts';
 import { TakeDownDialog } from './take-down-dialog.tsx';
@@ -37,7 +37,7 @@ export function RewardItem({ reward }: { reward: AdminReward }) {
             rel="noopener"
             className="font-semibold text-link underline underline-offset-4"
           >
-            {typeDescriptions[puzzleType].name} puzzle
+            {descriptions[puzzleType].name} puzzle
           </a>{' '}
           ·{' '}
           <time dateTime={reward.createdAt} className="whitespace-nowrap">

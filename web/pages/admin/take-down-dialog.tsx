@@ -5,8 +5,9 @@ import { TextArea } from '../../ui/field.tsx';
 import { takeDown } from './admin-api.ts';
 import { useAdminAction } from './use-admin-action.ts';
 
-/** As long as the contract lets it be. */
+/** As long as the contract lets it be, in JavaScript's characters. */
 const maxReasonLength = 200;
+const reasonLimit = { max: maxReasonLength, count: (reason: string) => reason.length };
 
 interface TakeDownDialogProps {
   puzzleId: string;
@@ -50,7 +51,7 @@ export function TakeDownDialog({ puzzleId, title, isOpen, onClose, onDone }: Tak
         <TextArea
           label="Reason *"
           hint="Shown on the puzzle’s page."
-          limit={maxReasonLength}
+          limit={reasonLimit}
           maxLength={maxReasonLength}
           rows={2}
           value={reason}

@@ -1,12 +1,12 @@
 import { Suspense, useRef, useState } from 'react';
 import type { CreatedPuzzle, PuzzleDraft } from '../../../contract/api.ts';
+import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
 import { HomeLink } from '../../layout/home-link.tsx';
 import { createPuzzle, RefusedError } from '../../lib/api.ts';
 import { creatorKeys } from '../../lib/keyring.ts';
 import { randomHex } from '../../lib/random-hex.ts';
-import { typeDescriptions } from '../../puzzle-kinds.ts';
 import { usePreload } from '../../ui/idle-loaded.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { dismissToasts, showError, showToast } from '../../ui/toast.tsx';
@@ -27,7 +27,7 @@ export interface CreatePageProps {
 export default function CreatePage({ type }: CreatePageProps) {
   const [created, setCreated] = useState<CreatedPuzzle>();
   const takeRequestId = useRequestId();
-  const { name, invitation } = typeDescriptions[type];
+  const { name, invitation } = descriptions[type];
   const Editor = componentsByType[type].editor.Component;
   usePreload(readyView);
 

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { CreatedPuzzle } from '../../../contract/api.ts';
 import type { CreatorReward } from '../../../contract/rewards-api.ts';
+import { inCharacters } from '../../../puzzles/text.ts';
 import { hasImageType, ImageField } from '../../../puzzles/ui/image-field.tsx';
 import type { PreparedImage } from '../../../puzzles/ui/prepare-image.ts';
 import {
@@ -93,7 +94,7 @@ export function RewardForm({ created, onCreated }: RewardFormProps) {
       <TextArea
         label="Description *"
         hint="Put a product's name first, like #Cinema night# for two."
-        limit={maxDescriptionLength}
+        limit={inCharacters(maxDescriptionLength)}
         value={fields.description}
         onValue={(description) => set({ description })}
         rows={2}

@@ -3,7 +3,8 @@ import { BadgeCheck, Gift, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CreatedPuzzle } from '../../../contract/api.ts';
 import type { CreatorReward } from '../../../contract/rewards-api.ts';
-import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import { descriptions } from '../../../puzzles/descriptions.ts';
+import type { PuzzleDescription, PuzzleType } from '../../../puzzles/puzzle.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import { approveReward, findReward, RefusedError } from '../../lib/api.ts';
 import { formatNaira } from '../../lib/naira.ts';
@@ -109,9 +110,7 @@ function approvalOf(reward: CreatorReward): 'none' | 'given' | 'open' {
   return reward.isApproved ? 'given' : 'open';
 }
 
-/** Both wordings of specification §2. */
 function listedText(type: PuzzleType): string {
-  return type === 'image_spin'
-    ? 'Your reward puzzle is now listed publicly and can be found by other users.'
-    : 'Your reward puzzle is now publicly listed!';
+  const { listedText = 'Your reward puzzle is now publicly listed!' }: PuzzleDescription = descriptions[type];
+  return listedText;
 }

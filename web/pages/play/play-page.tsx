@@ -3,8 +3,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { ErrorResponse } from '../../../contract/api.ts';
 import { loadFailure, wordingOf } from '../../../contract/errors.ts';
-import { playHeads } from '../../../contract/pages.ts';
-import { createPathByType, pagePaths, playPath, playRouteByType } from '../../../contract/routes.ts';
+import { createPath, pagePaths, playPath } from '../../../contract/routes.ts';
+import { descriptions } from '../../../puzzles/descriptions.ts';
+import { openPlayRoute, puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { RefusedError, startPlay } from '../../lib/api.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -51,15 +52,15 @@ function LoadedPlay({ route, puzzleId }: Required<PlayPageProps>) {
     retry: (failures, cause) => !(cause instanceof RefusedError) && failures < 1,
   });
 
-  const playsOn = play && playRouteByType[play.puzzle.type];
+  const playsOn = play && descriptions[play.puzzle.type].playRoute;
   useEffect(() => {
     if (play === undefined || playsOn === route) return;
-    if (playsOn === 'image') return navigate(playPath(play.puzzle.type, puzzleId), { replace: true });
+    if (playsOn !== openPlayRoute) return navigate(playPath(play.puzzle.type, puzzleId), { replace: true });
     showError('wrong_puzzle_type');
     navigate(pagePaths.home, { replace: true });
   }, [play, playsOn, route, puzzleId, navigate]);
 
-  const title = play && `${playHeads[play.puzzle.type].title} | Puzzlefly`;
+  const title = play && `${descriptions[play.puzzle.type].title} | Puzzlefly`;
   useEffect(() => {
     if (title !== undefined) document.title = title;
   }, [title]);
@@ -109,7 +110,7 @@ function Expired() {
   return (
     <ErrorCard
       {...wordingOf('puzzle_expired')}
-      action={{ label: 'Make a New Puzzle', onClick: () => navigate(createPathByType.word) }}
+      action={{ label: 'Make a New Puzzle', onClick: () => navigate(createPath(puzzleTypes[0])) }}
       homeLabel="Back Home"
     />
   );

@@ -2,8 +2,8 @@ import { ArrowLeft, Eye, Gift, PartyPopper } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { Link } from 'wouter';
 import type { Play, Verdict } from '../../../contract/api.ts';
-import { playHeads } from '../../../contract/pages.ts';
-import { createPathByType, pagePaths } from '../../../contract/routes.ts';
+import { createPath, pagePaths } from '../../../contract/routes.ts';
+import { descriptions } from '../../../puzzles/descriptions.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
 import type { RefusedError } from '../../lib/api.ts';
 import { celebrate } from '../../lib/celebrate.ts';
@@ -40,7 +40,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
   const { game, solved, submit, save, restart, reshuffle, timeIsUp } = usePlay(dealt, onLost);
   const { play } = game;
   const { type, description } = play.puzzle;
-  const { title, subtitle } = playHeads[type];
+  const { title, subtitle } = descriptions[type];
   const Board = componentsByType[type].board.Component;
   const isSolved = solved !== undefined;
   const seconds = useCountdown(game.startedAt, !play.preview && !isSolved, timeIsUp);
@@ -162,7 +162,7 @@ function SolvedCard({ verdict, play, onPlayAgain }: SolvedCardProps) {
         {result}
       </h2>
       <div className="flex flex-wrap justify-center gap-3">
-        <Link href={createPathByType[type]} asChild>
+        <Link href={createPath(type)} asChild>
           <ButtonLink accent="sun">Make one back</ButtonLink>
         </Link>
         <Button onClick={onPlayAgain}>Play Again</Button>

@@ -4,13 +4,14 @@ import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { RewardsEvent } from '../../../contract/events.ts';
 import type { ListedReward } from '../../../contract/rewards-api.ts';
-import { pagePaths, playPath } from '../../../contract/routes.ts';
+import { createPath, playPath } from '../../../contract/routes.ts';
+import { descriptions } from '../../../puzzles/descriptions.ts';
+import { typeIcons } from '../../../puzzles/icons.ts';
+import { type PlayRoute, playRoutes, puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import { useEvents } from '../../hooks/use-events.ts';
-import { typeIcons } from '../../kind-icons.ts';
 import { listRewards, RefusedError } from '../../lib/api.ts';
 import { usePageData } from '../../lib/page-data.ts';
-import { typeDescriptions } from '../../puzzle-kinds.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { showError, showToast } from '../../ui/toast.tsx';
@@ -112,19 +113,31 @@ export default function RewardsPage() {
         </Card>
       )}
       <div className="flex flex-wrap gap-3">
-        <Link href={pagePaths.createWord} asChild>
-          <ButtonLink accent="sun">Create Word Puzzle</ButtonLink>
-        </Link>
-        <Link href={pagePaths.createImage} asChild>
-          <ButtonLink accent="sky">Create Image Puzzle</ButtonLink>
-        </Link>
+        {playRoutes.map((route) => (
+          <CreateLink key={route} route={route} />
+        ))}
       </div>
     </div>
   );
 }
 
+const createLabels: Record<PlayRoute, string> = {
+  arrange: 'Create Word Puzzle',
+  image: 'Create Image Puzzle',
+};
+
+/** The way to make the first type that a route plays. */
+function CreateLink({ route }: { route: PlayRoute }) {
+  const type = puzzleTypes.find((each) => descriptions[each].playRoute === route) ?? puzzleTypes[0];
+  return (
+    <Link href={createPath(type)} asChild>
+      <ButtonLink accent={descriptions[type].accent}>{createLabels[route]}</ButtonLink>
+    </Link>
+  );
+}
+
 function RewardCard({ reward }: { reward: ListedReward }) {
-  const { name } = typeDescriptions[reward.puzzleType];
+  const { name } = descriptions[reward.puzzleType];
   const Icon = typeIcons[reward.puzzleType];
   return (
     <li className="sticker flex animate-pop flex-col gap-3 p-4">
@@ -160,7 +173,7 @@ function RewardCard({ reward }: { reward: ListedReward }) {
 }
 
 function matches({ title, text, type, puzzleType }: ListedReward, search: string): boolean {
-  const haystack = [title, text, rewardTypeInfo[type].label, typeDescriptions[puzzleType].name]
+  const haystack = [title, text, rewardTypeInfo[type].label, descriptions[puzzleType].name]
     .join(' ')
     .toLowerCase();
   return search

@@ -1,0 +1,28 @@
+import { missing, type PuzzleDescription, tooLong, wording } from '../puzzle.ts';
+
+export const imageDescription = {
+  name: 'Image Tile',
+  invitation: 'Cut a photo into tiles to swap back.',
+  accent: 'sky',
+  playRoute: 'image',
+  title: 'Image Puzzle Challenge',
+  subtitle: 'Rearrange the pieces to solve the image puzzle!',
+  texts: ['description'],
+  errors: {
+    image_missing: missing('Please select an image to create the puzzle.'),
+    description_missing: missing('Please provide a description for your puzzle.'),
+    description_too_long: tooLong('Please keep the description within 200 characters.'),
+    image_file_too_large: wording(413, 'File Too Large', 'Please select an image smaller than 15MB.'),
+    image_file_type_invalid: wording(
+      415,
+      'Invalid File Type',
+      'Please select a valid image file (JPG, PNG, GIF, WebP, BMP, SVG).',
+    ),
+    image_content_corrupt: wording(
+      422,
+      'Error Loading Puzzle',
+      'Failed to parse puzzle content. The image data may be corrupted.',
+    ),
+    tile_image_failed: wording(422, 'Image Failed to Load', 'Please check the image source'),
+  },
+} as const satisfies PuzzleDescription;
