@@ -1,11 +1,11 @@
 /**
  * Makes the brand's images, which are committed: the icons that a phone shows for the installed site, out of
- * `web/public/icon.svg`, and the preview of every link that is not a puzzle's.
+ * `web/public/icon.svg`, and the link image of every page that is not a puzzle's.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { paintBrand } from '../server/link-images/render.ts';
+import { renderBrandImage } from '../server/link-images/render.ts';
 
 const publicDir = join(import.meta.dirname, '../web/public');
 const paper = '#fff8ec';
@@ -30,4 +30,4 @@ await makeIcon('icon-192.png', 192, false);
 await makeIcon('icon-512.png', 512, false);
 await makeIcon('icon-maskable-512.png', 512, true);
 await makeIcon('apple-touch-icon.png', 180, true);
-writeFileSync(join(publicDir, 'preview.jpg'), await paintBrand());
+writeFileSync(join(publicDir, 'preview.jpg'), await renderBrandImage());
