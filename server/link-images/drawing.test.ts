@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
@@ -8,8 +9,7 @@ import { rulesOf } from '../../puzzles/registry.ts';
 import { samplesByType } from '../../puzzles/testing/samples.ts';
 import { drafts } from '../testing/build-puzzle.ts';
 import { drawImage } from '../testing/images.ts';
-import { drawLinkImage, type LinkImageContent } from './drawing.ts';
-import { renderBrandImage, renderLinkImage } from './render.ts';
+import { drawLinkImage, type LinkImageContent, renderLinkImage } from './drawing.ts';
 import { canDraw, fitText } from './text.ts';
 
 const maxBytes = 300 * 1024;
@@ -171,9 +171,12 @@ describe('A text', () => {
     expect((second?.x ?? 0) - (first?.x ?? 0)).toBeGreaterThan(first?.size ?? Infinity);
   });
 
-  it.each(['', ' \n', '\u200B'])('of which nothing is to be seen (%j) is a question mark', async (text) => {
-    expect(textsOf(await drawLinkImage(textContent('text', text)))).toContain('?');
-  });
+  it.each(['', ' \n', '\u200B', '\u0001'])(
+    'of which nothing is to be seen (%j) is a question mark',
+    async (text) => {
+      expect(textsOf(await drawLinkImage(textContent('text', text)))).toContain('?');
+    },
+  );
 });
 
 describe('Emojis', () => {
@@ -232,5 +235,5 @@ describe('An image', () => {
 });
 
 it('The brand image has the same size', async () => {
-  await expectLinkImage(await renderBrandImage());
+  await expectLinkImage(await readFile(new URL('../../web/public/preview.jpg', import.meta.url)));
 });

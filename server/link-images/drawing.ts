@@ -1,6 +1,6 @@
+import sharp from 'sharp';
 import { linkImageSize } from '../../contract/link-images.ts';
 import type { LinkImageModel } from '../../puzzles/link-images.ts';
-import { isBlank } from '../../puzzles/text.ts';
 import { imageTiles, turnedImage } from './images.ts';
 import { accents, type Box, butterfly, colors, gift, sticker, turned } from './shapes.ts';
 import { canDraw, measureText, paragraph, textElement } from './text.ts';
@@ -26,6 +26,16 @@ const cardInside: Box = { x: card.x + 32, y: card.y + 22, width: card.width - 64
 const textBox: Box = { ...cardInside, y: card.y + 40, height: card.height - 80 };
 const photoBox: Box = { x: margin + 15, y: margin + 15, width: 590, height: fullHeight - 2 * margin - 30 };
 
+/** The link image of a puzzle as JPEG, which every chat shows; well under the 300 KB that some of them allow. */
+export async function renderLinkImage(content: LinkImageContent): Promise<Buffer> {
+  return asJpeg(await drawLinkImage(content));
+}
+
+export function asJpeg(svg: string): Promise<Buffer> {
+  // Full colour resolution: halved, it would blur the outlines of letters.
+  return sharp(Buffer.from(svg)).jpeg({ quality: 86, chromaSubsampling: '4:4:4', mozjpeg: true }).toBuffer();
+}
+
 /** The link image of a puzzle, as SVG. */
 export async function drawLinkImage(content: LinkImageContent): Promise<string> {
   const { model, image } = content;
@@ -45,7 +55,7 @@ async function drawText(
   model: Extract<LinkImageModel, { show: 'tiles' | 'text' | 'big text' }>,
 ): Promise<string> {
   const text = model.show === 'tiles' ? model.tiles.join('') : model.text;
-  if (isBlank(text) || !canDraw(text)) return unknown;
+  if (!canDraw(text)) return unknown;
   if (model.show === 'tiles') return drawTiles(model.tiles, cardInside);
   return paragraph(model.text, textBox, { min: 44, max: model.show === 'text' ? 92 : 170 });
 }
@@ -53,29 +63,8 @@ async function drawText(
 /** A question mark stands for what cannot be drawn: empty boxes would look broken. */
 const unknown = textElement('?', { x: fullWidth / 2, y: 405, size: 300, anchor: 'middle' });
 
-/** The image of all other links, as SVG. */
-export function drawBrandImage(): string {
-  const rows = [
-    { text: 'Puzzlefly', x: 450, y: 252, size: 150, weight: 800 },
-    { text: 'Make a puzzle, share the link.', x: 458, y: 338, size: 50 },
-    { text: 'Free, no account.', x: 458, y: 402, size: 42 },
-  ];
-  const chips = Object.values(accents).map((fill, index) => {
-    const place = { x: 460 + index * 98, y: 448, width: 70, height: 70 };
-    return turned(sticker(place, fill, 17), index % 2 ? 6 : -6, place);
-  });
-  return page(
-    accents.sun,
-    [
-      sticker({ x: margin, y: margin, width: right - margin, height: 522 }, colors.paper, 40),
-      butterfly(92, 148, 330),
-      ...rows.map(({ text, ...place }) => textElement(text, place)),
-      ...chips,
-    ].join(''),
-  );
-}
-
-function page(accent: string, inside: string): string {
+/** A whole link image around its inside, as SVG. */
+export function page(accent: string, inside: string): string {
   // Big soft rounds, like the holes and knobs of puzzle pieces.
   const rounds = [
     [1120, 70, 210],

@@ -37,25 +37,24 @@ export function createRenderer({
   });
   // A process that ends while it has nothing to do is started again for the next image.
   pool.on('error', () => undefined);
-  const closing = new AbortController();
+  let isClosed = false;
 
   return {
     async render(content) {
-      if (closing.signal.aborted || pool.queueSize >= maxWaiting) throw new RendererBusy();
+      if (isClosed || pool.queueSize >= maxWaiting) throw new RendererBusy();
       const timeout = AbortSignal.timeout(maxMs);
       try {
-        const signal = AbortSignal.any([closing.signal, timeout]);
-        const bytes: Uint8Array<ArrayBuffer> = await pool.run(content, { signal });
+        const bytes: Uint8Array<ArrayBuffer> = await pool.run(content, { signal: timeout });
         return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       } catch (error) {
-        if (closing.signal.aborted) throw new RendererBusy();
+        if (isClosed) throw new RendererBusy();
         if (timeout.aborted) throw new Error(`no link image within ${maxMs} ms`);
         throw error;
       }
     },
 
     async close() {
-      closing.abort();
+      isClosed = true;
       await pool.destroy();
     },
   };

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { graphemes } from '../../puzzles/text.ts';
+import { graphemes, isBlank } from '../../puzzles/text.ts';
 import { emojiElement, isEmoji } from './emojis.ts';
 import { type Box, centreIn, colors } from './shapes.ts';
 
@@ -10,9 +10,9 @@ process.env.FONTCONFIG_FILE = fileURLToPath(new URL('fonts.conf', import.meta.ur
 const scripts = ['Latin', 'Greek', 'Cyrillic', 'Devanagari', 'Arabic', 'Hebrew', 'Common', 'Inherited'];
 const foreign = new RegExp(`[^${scripts.map((name) => `\\p{Script=${name}}`).join('')}]`, 'u');
 
-/** Do the fonts have its letters? Those for Chinese, Japanese or Korean alone would be bigger than all the rest of the site. */
+/** Is there something to see, and have the fonts its letters? Those for Chinese, Japanese or Korean alone would be bigger than all the rest of the site. */
 export function canDraw(text: string): boolean {
-  return !foreign.test(text);
+  return !isBlank(withoutControls(text)) && !foreign.test(text);
 }
 
 interface TextPlace {
@@ -31,13 +31,9 @@ export function textElement(text: string, { x, y, size, weight = 700, anchor = '
 
 /** The width of a text on one line, as a multiple of its size. */
 export async function measureText(text: string, weight: 'Bold' | 'Ultra-Bold' = 'Bold'): Promise<number> {
+  if (!canDraw(text)) return 0;
   const pango = { text: escapeXml(text), font: `Baloo 2 ${weight} 100`, dpi: 72 };
-  // Blank texts cannot be drawn; they are as wide as a letter.
-  const width = await sharp({ text: pango })
-    .metadata()
-    .then((info) => info.width)
-    .catch(() => 60);
-  return width / 100;
+  return (await sharp({ text: pango }).metadata()).width / 100;
 }
 
 /** More than any image shows. */
@@ -99,7 +95,7 @@ async function drawText(signs: string[], room: { width: number } & ({ height: nu
   const { width, height, textAutofitDpi = 0 } = info;
   const size = 'dpi' in room ? room.dpi : textAutofitDpi;
   const places = takeMarkers(data, width);
-  const edge = size * 1.1;
+  const edge = size * 1.05;
   const png = await sharp(data, { raw: { width, height, channels: 4 } })
     .png({ compressionLevel: 1 })
     .toBuffer();
@@ -121,7 +117,7 @@ async function drawText(signs: string[], room: { width: number } & ({ height: nu
 /** A letter that belongs to no direction, as wide as an emoji and its gap; a line may end on both sides. */
 function marker(index: number): string {
   const colour = (0xff0000 + index).toString(16);
-  return `\u200B<span foreground="#${colour}" size="125%" line_height="0.65">@</span>\u200B`;
+  return `\u200B<span foreground="#${colour}" size="120%" line_height="0.65">@</span>\u200B`;
 }
 
 /** Where the markers are; they are made transparent. */
@@ -144,15 +140,12 @@ function takeMarkers(pixels: Buffer, width: number) {
   return places;
 }
 
-/** Text that XML can hold: a stray control character or half a surrogate pair would spoil the whole image. */
 function escapeXml(text: string): string {
-  return (
-    text
-      .toWellFormed()
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
-      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-  );
+  return withoutControls(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+/** Text that XML can hold: a stray control character or half a surrogate pair would spoil the whole image. */
+function withoutControls(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
+  return text.toWellFormed().replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '');
 }

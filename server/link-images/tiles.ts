@@ -16,13 +16,13 @@ const letterSize = 0.62;
 const padding = 0.5;
 /** Degrees. No two neighbours lie alike. */
 const leans = [-4, 3, -2, 5, -3, 2, 4];
-/** More tiles than that fit no image. */
+/** More do not fit a link image. */
 const maxTiles = 120;
+const maxLetters = 28;
 
 /** Letters or words on stickers, in rows in the middle of a box; what does not fit is a last tile of three dots. */
 export async function drawTiles(texts: readonly string[], box: Box): Promise<string> {
-  const widest = box.width / Math.min(...heights);
-  const tiles = await Promise.all(texts.slice(0, maxTiles).map((text) => measureTile(text, widest)));
+  const tiles = await Promise.all(texts.slice(0, maxTiles).map(measureTile));
   const layouts = heights.map((height) => ({
     height,
     rows: layRows(tiles, box.width / height),
@@ -36,14 +36,12 @@ export async function drawTiles(texts: readonly string[], box: Box): Promise<str
   return drawRows(shown, height, box);
 }
 
-/** A letter's tile is square; a word's is as wide as the word, which is cut when it is wider than the box. */
-async function measureTile(text: string, widest: number): Promise<Tile> {
-  if (isEmoji(text)) return { text, width: 1 };
-  const width = Math.max(1, (await measureText(text)) * letterSize + padding);
-  if (width <= widest) return { text, width };
-  const letters = graphemes(text);
-  const fitting = Math.floor((letters.length * widest) / width) - 2;
-  return { text: `${letters.slice(0, Math.max(1, fitting)).join('')}…`, width: widest };
+/** A letter's tile is square; a word's is as wide as the word, which is cut when it is wider than any box. */
+async function measureTile(whole: string): Promise<Tile> {
+  if (isEmoji(whole)) return { text: whole, width: 1 };
+  const letters = graphemes(whole);
+  const text = letters.length > maxLetters ? `${letters.slice(0, maxLetters).join('')}…` : whole;
+  return { text, width: Math.max(1, (await measureText(text)) * letterSize + padding) };
 }
 
 function layRows(tiles: readonly Tile[], width: number): Tile[][] {
