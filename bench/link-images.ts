@@ -1,8 +1,8 @@
 /**
- * Everybody's chat asks for the link images of many puzzles at once: does the server go on as if nothing were? `npm run
+ * Chats ask for the link images of many puzzles at once: does the server still answer quickly? `npm run
  * build` before, then `npx node bench/link-images.ts`.
  *
- * Limit: a thread paints, at a lower priority; on two cores it shares them with the server and with who asks.
+ * Limit: on two cores, the process that renders shares them with the server and with the clients.
  */
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';

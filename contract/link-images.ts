@@ -8,8 +8,8 @@ export const brandImage = '/preview.jpg';
 /** What every chat expects of a link's image, in pixels. */
 export const linkImageSize = { width: 1200, height: 630 };
 
-/** What a chat shows in the place of a link. */
-export interface LinkPreview {
+/** The Open Graph card that a chat shows in the place of a link. */
+export interface OpenGraph {
   title: string;
   description: string;
   /** The path of its image, and what that shows in words. */
@@ -17,11 +17,11 @@ export interface LinkPreview {
   alt: string;
 }
 
-/** A page's preview; that of a puzzle invites and gives nothing away. */
-export function linkPreview(
+/** The card of a page; that of a puzzle invites and gives nothing away. */
+export function openGraph(
   page: { title: string; description: string },
   puzzle: PuzzleView | undefined,
-): LinkPreview {
+): OpenGraph {
   if (puzzle === undefined) {
     return {
       title: page.title,

@@ -184,7 +184,7 @@ export async function buildApp({
   });
   await app.register(imageRoutes({ images }));
   const renderer = createRenderer();
-  await app.register(linkImageRoutes({ previews: createLinkImages({ plays, images, renderer }), now }));
+  await app.register(linkImageRoutes({ linkImages: createLinkImages({ plays, images, renderer }), now }));
   await app.register(healthRoutes({ db, metrics, metricsToken: config.metricsToken, stopping }));
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   await app.register(site.assets);

@@ -11,10 +11,10 @@ const FileName = Type.String({ pattern: '^.+\\.jpg$', maxLength: 104 });
 const maxAgeSeconds = 3600;
 
 export function linkImageRoutes({
-  previews,
+  linkImages,
   now,
 }: {
-  previews: LinkImages;
+  linkImages: LinkImages;
   now: () => number;
 }): FastifyPluginAsyncTypebox {
   return async (app) => {
@@ -38,16 +38,16 @@ export function linkImageRoutes({
         reply.headers(shownElsewhere);
         const puzzleId = request.params.file.slice(0, -'.jpg'.length);
         try {
-          const { bytes, etag, expiresAt } = await previews.find(puzzleId);
+          const { bytes, etag, expiresAt } = await linkImages.find(puzzleId);
           const seconds = Math.min(maxAgeSeconds, Math.ceil((expiresAt - now()) / 1000));
           reply.header('cache-control', `public, max-age=${seconds}`).header('etag', etag);
           if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send(null);
           return reply.type('image/jpeg').send(bytes);
         } catch (error) {
           if (error instanceof Refusal && error.codes[0] === 'puzzle_not_found') throw error;
-          // Whatever hinders this image, the link should still look like one of ours.
+          // Without an image of its own, a link still shows the brand.
           if (!(error instanceof Refusal) && !(error instanceof RendererBusy)) {
-            request.log.error({ err: error }, 'a preview could not be painted');
+            request.log.error({ err: error }, 'a link image could not be rendered');
           }
           return reply.redirect(brandImage, 302);
         }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ClaimedReward, ClaimResult, CreatorReward, RewardList } from '../../../contract/rewards-api.ts';
-import { swapsHome } from '../../../puzzles/testing/samples.ts';
+import { swapsHome } from '../../../puzzles/image/samples.ts';
 import { connect } from '../../platform/storage/connect.ts';
 import { databaseFile } from '../../platform/storage/sqlite.ts';
 import { buildTestApp } from '../build-test-app.ts';
