@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { DateTime, PuzzleTypeSchema, RewardTypeSchema } from './api.ts';
+import { RewardTypeSchema } from '../rewards/schema.ts';
+import { DateTime, PuzzleTypeSchema } from './api.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 

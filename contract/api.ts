@@ -5,11 +5,10 @@ import { ImageSpinChallenge, ImageSpinDraft } from '../puzzles/image-spin/schema
 import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 import { QuizChallenge, QuizDraft } from '../puzzles/quiz/schema.ts';
 import { WordChallenge, WordDraft } from '../puzzles/word/schema.ts';
-import { type RewardType, rewardTypes } from '../rewards/reward-types.ts';
+import { RewardTypeSchema } from '../rewards/schema.ts';
 
 // What the schemas of every part are made of.
 export const PuzzleTypeSchema = Type.Unsafe<PuzzleType>({ type: 'string', enum: [...puzzleTypes] });
-export const RewardTypeSchema = Type.Unsafe<RewardType>({ type: 'string', enum: [...rewardTypes] });
 export const DateTime = Type.String({ format: 'date-time' });
 
 export const PuzzleId = Type.String({ minLength: 1, maxLength: 64 });

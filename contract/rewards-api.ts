@@ -1,18 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { TypedText } from '../puzzles/typed-text.ts';
-import { DateTime, PuzzleTypeSchema, RewardTypeSchema, SessionId } from './api.ts';
-
-const Text = (description: string) => TypedText(2000, { description });
-
-export const RewardDraftBody = Type.Object({
-  type: RewardTypeSchema,
-  description: Text('May begin with #Name#, the name of the coupon or product'),
-  deliveryContact: Text('Where the winner reaches the creator'),
-  secretCode: Text('For the winner only'),
-  imageUrl: Type.Optional(Type.String({ description: 'A picture as a data URL' })),
-  amount: Type.Optional(Type.Number({ description: 'Naira, for cash' })),
-  promotionLink: Type.Optional(TypedText(2000)),
-});
+import { ClaimAccount, RewardTypeSchema } from '../rewards/schema.ts';
+import { DateTime, PuzzleTypeSchema, SessionId } from './api.ts';
 
 /** What the creator sees of a reward; never its secrets again. */
 export const CreatorReward = Type.Object({
@@ -27,18 +15,9 @@ export const CreatorReward = Type.Object({
 });
 export type CreatorReward = Static<typeof CreatorReward>;
 
-const AccountField = TypedText(1000);
-
 export const ClaimRequest = Type.Object({
   proof: Type.Optional(Type.String({ maxLength: 4096, description: 'From the right answer' })),
-  account: Type.Object({
-    name: AccountField,
-    email: AccountField,
-    phone: AccountField,
-    bankName: Type.Optional(AccountField),
-    accountNumber: Type.Optional(AccountField),
-    accountName: Type.Optional(AccountField),
-  }),
+  account: ClaimAccount,
   sessionId: Type.Optional(SessionId),
 });
 export type ClaimRequest = Static<typeof ClaimRequest>;

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { oneOfBy, PuzzleId, PuzzleTypeSchema, RewardTypeSchema, SessionId } from './api.ts';
+import { RewardTypeSchema } from '../rewards/schema.ts';
+import { oneOfBy, PuzzleId, PuzzleTypeSchema, SessionId } from './api.ts';
 
 /** How something was shared; `copy` is a copied link, `system` the phone's own sheet. */
 const shareChannels = ['whatsapp', 'facebook', 'x', 'system', 'copy', 'qr_code'] as const;

@@ -7,9 +7,9 @@ import {
   ClaimRequest,
   ClaimResult,
   CreatorReward,
-  RewardDraftBody,
   RewardList,
 } from '../../contract/rewards-api.ts';
+import { RewardDraft } from '../../rewards/schema.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Broker } from '../platform/realtime/broker.ts';
 import { channels } from '../platform/realtime/channels.ts';
@@ -52,7 +52,7 @@ export function rewardRoutes({
           tags,
           security,
           params,
-          body: RewardDraftBody,
+          body: RewardDraft,
           response: { 201: CreatorReward, '4xx': ErrorResponse },
         },
       },

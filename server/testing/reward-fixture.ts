@@ -1,18 +1,10 @@
-import type { Static } from 'typebox';
 import { onTestFinished } from 'vitest';
 import type { CreatedPuzzle, ErrorResponse } from '../../contract/api.ts';
-import type {
-  ClaimedReward,
-  ClaimResult,
-  CreatorReward,
-  RewardDraftBody,
-} from '../../contract/rewards-api.ts';
-import type { ClaimAccount } from '../../rewards/claim-rules.ts';
+import type { ClaimedReward, ClaimResult, CreatorReward } from '../../contract/rewards-api.ts';
+import type { ClaimAccount, RewardDraft } from '../../rewards/schema.ts';
 import { buildPuzzle } from './build-puzzle.ts';
 import { buildTestApp } from './build-test-app.ts';
 import { type DatabaseName, openDatabase } from './databases.ts';
-
-type RewardDraft = Static<typeof RewardDraftBody>;
 
 export const couponDraft: RewardDraft = {
   type: 'coupon',
