@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { ClaimAccount, RewardTypeSchema } from '../rewards/schema.ts';
-import { DateTime, PuzzleTypeSchema, SessionId } from './api.ts';
+import { component, DateTime, PuzzleTypeSchema, SessionId } from './api.ts';
 
-/** What the creator sees of a reward; never its secrets again. */
-export const CreatorReward = Type.Object({
+export const CreatorReward = component('CreatorReward', 'A reward as its creator sees it', {
   rewardId: Type.String(),
   type: RewardTypeSchema,
   title: Type.String(),
@@ -15,14 +14,14 @@ export const CreatorReward = Type.Object({
 });
 export type CreatorReward = Static<typeof CreatorReward>;
 
-export const ClaimRequest = Type.Object({
+export const ClaimRequest = component('ClaimRequest', "A winner's details, with the proof of the solving", {
   proof: Type.Optional(Type.String({ maxLength: 4096, description: 'From the right answer' })),
   account: ClaimAccount,
   sessionId: Type.Optional(SessionId),
 });
 export type ClaimRequest = Static<typeof ClaimRequest>;
 
-export const ClaimResult = Type.Object({
+export const ClaimResult = component('ClaimResult', 'The won reward, with the key that opens it', {
   success: Type.Boolean(),
   message: Type.String(),
   rewardId: Type.String(),
@@ -30,8 +29,7 @@ export const ClaimResult = Type.Object({
 });
 export type ClaimResult = Static<typeof ClaimResult>;
 
-/** What the winner alone sees. */
-export const RewardSecrets = Type.Object({
+export const RewardSecrets = component('RewardSecrets', 'What the winner alone sees', {
   text: Type.String(),
   code: Type.String(),
   contact: Type.String(),
@@ -40,8 +38,7 @@ export const RewardSecrets = Type.Object({
 });
 export type RewardSecrets = Static<typeof RewardSecrets>;
 
-/** A claimed reward, as anyone may see it; with `secrets` for who holds the winner key. */
-export const ClaimedReward = Type.Object({
+export const ClaimedReward = component('ClaimedReward', 'A won reward; its secrets for the winner alone', {
   rewardId: Type.String(),
   type: RewardTypeSchema,
   title: Type.String(),
@@ -51,8 +48,7 @@ export const ClaimedReward = Type.Object({
 });
 export type ClaimedReward = Static<typeof ClaimedReward>;
 
-/** A card of the public list. */
-export const ListedReward = Type.Object({
+export const ListedReward = component('ListedReward', 'A card of the public list', {
   puzzleId: Type.String(),
   puzzleType: PuzzleTypeSchema,
   type: RewardTypeSchema,
@@ -63,5 +59,7 @@ export const ListedReward = Type.Object({
 });
 export type ListedReward = Static<typeof ListedReward>;
 
-export const RewardList = Type.Object({ rewards: Type.Array(ListedReward) });
+export const RewardList = component('RewardList', 'The public list, newest first; at most 50 rewards', {
+  rewards: Type.Array(ListedReward),
+});
 export type RewardList = Static<typeof RewardList>;

@@ -32,7 +32,7 @@ function event<Name extends string, Data extends Record<string, TSchema>>(name: 
  * What a page may tell (specification §7). Each event names all it can hold: there is no room for a text that a visitor
  * wrote, and anything else is refused.
  */
-export const VisitEvent = oneOfBy('event', [
+export const VisitEvent = oneOfBy('VisitEvent', 'event', [
   event('puzzle_created', {
     puzzleId: PuzzleId,
     type: PuzzleTypeSchema,
@@ -74,6 +74,6 @@ export const VisitReport = Type.Object(
     views: Type.Array(PageView, { maxItems: 20 }),
     events: Type.Array(VisitEvent, { maxItems: 20 }),
   },
-  { additionalProperties: false },
+  { title: 'VisitReport', description: 'What a page tells of a visit', additionalProperties: false },
 );
 export type VisitReport = Static<typeof VisitReport>;

@@ -4,17 +4,23 @@ import { buildPuzzle, drafts } from './testing/build-puzzle.ts';
 import { buildTestApp } from './testing/build-test-app.ts';
 import { databases, openDatabase } from './testing/databases.ts';
 
+interface Operation {
+  operationId?: string;
+  summary?: string;
+  tags?: string[];
+  security?: object[];
+  responses: Record<string, { content?: object }>;
+}
+
 interface OpenApi {
-  paths: Record<
-    string,
-    Record<string, { summary?: string; responses: Record<string, { content?: object }> }>
-  >;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object> };
 }
 
 describe('The description of the API', () => {
-  it('lists every route, each with its summary and its refusals', async () => {
+  it('lists every route, each with its name, summary, security and refusals', async () => {
     const { app } = await buildTestApp();
-    const { paths } = (await app.inject('/api/openapi.json')).json<OpenApi>();
+    const { paths, components } = (await app.inject('/api/openapi.json')).json<OpenApi>();
     expect(Object.keys(paths).sort()).toEqual([
       '/api/admin/audit',
       '/api/admin/dashboard',
@@ -39,12 +45,26 @@ describe('The description of the API', () => {
       '/images/{name}',
       '/previews/{file}',
     ]);
-    for (const [path, methods] of Object.entries(paths)) {
-      for (const { summary, responses } of Object.values(methods)) {
-        expect(summary, path).toMatch(/\w/);
-        expect(JSON.stringify(responses['4XX']?.content), path).toContain('"code"');
+    const operationIds = new Set<string | undefined>();
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.values(methods).map((operation) => ({ path, ...operation })),
+    );
+    for (const { path, operationId, summary, tags, security, responses } of operations) {
+      expect(operationId, path).toMatch(/^\w+$/);
+      operationIds.add(operationId);
+      expect(summary, path).toMatch(/\w/);
+      expect(tags, path).toHaveLength(1);
+      const isForAdmin = path.startsWith('/api/admin/') && operationId !== 'logIn';
+      if (isForAdmin) expect(security, path).toEqual([{ adminSession: [] }]);
+      else expect(security, path).toBeDefined();
+      for (const refusals of ['4XX', '5XX']) {
+        expect(responses[refusals]?.content, path).toEqual({
+          'application/json': { schema: { $ref: '#/components/schemas/ErrorResponse' } },
+        });
       }
     }
+    expect(operationIds.size).toBe(operations.length);
+    expect(JSON.stringify(components.schemas.ErrorResponse)).toContain('"code"');
   });
 });
 
