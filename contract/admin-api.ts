@@ -13,14 +13,19 @@ export type Login = Static<typeof Login>;
 const dashboardRanges = ['today', 'yesterday', '7d', '30d', '90d'] as const;
 export type DashboardRange = (typeof dashboardRanges)[number];
 
-export const DashboardQuery = Type.Object({
-  range: Type.Unsafe<DashboardRange>({
-    type: 'string',
-    enum: [...dashboardRanges],
-    default: '7d',
-    description: 'The time that the charts cover',
+/** The validator fills in the default, so that the range is always there. */
+export const DashboardQuery = Type.Unsafe<{ range: DashboardRange }>(
+  Type.Object({
+    range: Type.Optional(
+      Type.Unsafe<DashboardRange>({
+        type: 'string',
+        enum: [...dashboardRanges],
+        default: '7d',
+        description: 'The time that the charts cover',
+      }),
+    ),
   }),
-});
+);
 
 /** A figure, and the same figure a day earlier. */
 const compared = <Value extends TSchema>(value: Value) =>

@@ -94,15 +94,12 @@ describe('An address of the API that is none', () => {
     },
   );
 
-  it.each(['/api/puzzles/abc/plays', '/api/puzzles/abc/answers'])(
-    'at %s takes no large body',
-    async (url) => {
-      const { refused } = await buildTestApp();
-      const { status, body } = await refused(url, { token: 'a'.repeat(70_000) });
-      expect(status).toBe(413);
-      expect(body.error.code).toBe('request_too_large');
-    },
-  );
+  it.each(['start', 'answer'] as const)('to %s a play takes no large body', async (call) => {
+    const { refused } = await buildTestApp();
+    const { status, body } = await refused[call]('abc', { token: 'a'.repeat(70_000), answer: null });
+    expect(status).toBe(413);
+    expect(body.error.code).toBe('request_too_large');
+  });
 });
 
 describe.each(databases)('When $name fails', (kind) => {
@@ -123,7 +120,7 @@ describe.each(databases)('When $name fails', (kind) => {
   it('a new puzzle is not saved, and its maker is told so and no more', async () => {
     const { refused, logLines, close } = await brokenApp();
     for (const type of ['quiz', 'image'] as const) {
-      expect(await refused('/api/puzzles', buildPuzzle({ type }))).toEqual({
+      expect(await refused.create(buildPuzzle({ type }))).toEqual({
         status: 503,
         body: {
           error: {
@@ -145,9 +142,8 @@ describe.each(databases)('When $name fails', (kind) => {
 
   it('a play and an answer are told that something went wrong, and no more', async () => {
     const { refused, puzzleId, token, logLines, close } = await brokenApp();
-    for (const path of ['plays', 'answers']) {
-      const url = `/api/puzzles/${puzzleId}/${path}`;
-      const { status, body } = await refused(url, { token, answer: { text: drafts.quiz.answer } });
+    for (const call of ['start', 'answer'] as const) {
+      const { status, body } = await refused[call](puzzleId, { token, answer: { text: drafts.quiz.answer } });
       expect(status).toBe(500);
       expect(body).toEqual({
         error: {

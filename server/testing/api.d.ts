@@ -1664,9 +1664,9 @@ export interface operations {
     };
     getDashboard: {
         parameters: {
-            query: {
+            query?: {
                 /** @description The time that the charts cover */
-                range: "today" | "yesterday" | "7d" | "30d" | "90d";
+                range?: "today" | "yesterday" | "7d" | "30d" | "90d";
             };
             header?: never;
             path?: never;
@@ -1705,9 +1705,9 @@ export interface operations {
     };
     getDashboardCsv: {
         parameters: {
-            query: {
+            query?: {
                 /** @description The time that the charts cover */
-                range: "today" | "yesterday" | "7d" | "30d" | "90d";
+                range?: "today" | "yesterday" | "7d" | "30d" | "90d";
             };
             header?: never;
             path?: never;
