@@ -72,6 +72,8 @@ describe('An address of the API that is none', () => {
   it.each([
     ['GET', '/api/unknown'],
     ['GET', '/api/puzzles'],
+    // Only in development.
+    ['GET', '/api/docs'],
     ['DELETE', '/api/puzzles/abc'],
     ['PUT', '/'],
     ['POST', '/create-word-puzzle'],

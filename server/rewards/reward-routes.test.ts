@@ -93,12 +93,12 @@ describe('Adding a reward', () => {
   });
 });
 
-describe.each(databases)('Adding a reward again on $name', (kind) => {
+describe.each(databases)('Adding a reward again on $name', (engine) => {
   const cash = { type: 'cash', amount: 500, promotionLink: 'https://example.com/film' } as const;
   const image = { type: 'gift_card', imageUrl: tinyImage } as const;
 
   it.each([cash, image])('gives the same one, also at the same moment, of $type', async (draft) => {
-    const fixture = await openRewardFixture(kind);
+    const fixture = await openRewardFixture(engine);
     const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
     const answers = await Promise.all([1, 2, 3].map(() => fixture.addReward(puzzle, draft)));
     fixture.clock.now += 1000;
@@ -116,7 +116,7 @@ describe.each(databases)('Adding a reward again on $name', (kind) => {
     { promotionLink: 'https://example.com/film' },
     { imageUrl: tinyImage },
   ] as const)('is refused when it is another one: %j', async (change) => {
-    const fixture = await openRewardFixture(kind);
+    const fixture = await openRewardFixture(engine);
     const puzzle = await fixture.createWithReward();
     const before = await fixture.db.selectFrom('rewards').selectAll().execute();
     const { status, body } = await fixture.addReward(puzzle, change);
@@ -125,7 +125,7 @@ describe.each(databases)('Adding a reward again on $name', (kind) => {
   });
 
   it('is done once of several at the same moment', async () => {
-    const fixture = await openRewardFixture(kind);
+    const fixture = await openRewardFixture(engine);
     const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
     const answers = await Promise.all(
       ['A', 'B', 'C'].map((secretCode) => fixture.addReward(puzzle, { secretCode })),
@@ -135,7 +135,7 @@ describe.each(databases)('Adding a reward again on $name', (kind) => {
   });
 
   it('is refused once somebody has won it', async () => {
-    const fixture = await openRewardFixture(kind);
+    const fixture = await openRewardFixture(engine);
     const puzzle = await fixture.createWithReward();
     await fixture.claim(puzzle.puzzleId, (await fixture.solve(puzzle.puzzleId)).proof);
     expect((await fixture.addReward(puzzle)).body.error?.code).toBe('reward_exists');
@@ -209,9 +209,9 @@ describe('The public list', () => {
   });
 });
 
-describe.each(databases)('The public list on $name', (kind) => {
+describe.each(databases)('The public list on $name', (engine) => {
   it('has at most 50 rewards, the newest', async () => {
-    const fixture = await openRewardFixture(kind);
+    const fixture = await openRewardFixture(engine);
     for (let n = 0; n < 52; n++) {
       fixture.clock.now += 1000;
       const { puzzleId, creatorKey } = await fixture.createWithReward({ description: `#Number ${n}#` });
