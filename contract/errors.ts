@@ -1,7 +1,5 @@
 import { puzzleErrors } from '../puzzles/descriptions.ts';
-import { missing, tooLong } from '../puzzles/puzzle.ts';
-import type { ClaimProblem } from '../rewards/claim-rules.ts';
-import type { RewardProblem } from '../rewards/reward-rules.ts';
+import { claimProblemCatalogue, rewardProblemCatalogue } from '../rewards/problems.ts';
 
 /** What a person reads: a toast's title and text (specification §8). */
 export interface Wording {
@@ -21,37 +19,13 @@ const notLoaded = (status: number, message: string) => ({
   message,
 });
 
-const rewardProblems: Record<RewardProblem, CatalogueEntry> = {
-  reward_fields_missing: missing('Please fill in all required fields.'),
-  reward_too_long: tooLong('Please shorten the description, the contact or the code.'),
-  reward_amount_invalid: missing('Please enter the amount in whole naira.'),
-  reward_link_invalid: missing('Please enter a link that begins with https://.'),
-  reward_picture_not_for_type: missing('This kind of reward has no picture.'),
-};
-
-const claimProblems: Record<ClaimProblem, CatalogueEntry> = {
-  claim_cash_fields_missing: missing('Please fill in all required fields for cash payout.'),
-  claim_fields_missing: missing('Please provide your name and email address.'),
-  claim_account_number_invalid: {
-    status: 400,
-    title: 'Invalid Account Number',
-    message: 'Account number must be exactly 10 digits.',
-  },
-  claim_email_invalid: {
-    status: 400,
-    title: 'Invalid Email',
-    message: 'Please enter a valid email address.',
-  },
-  claim_too_long: tooLong('Please keep each field within 200 characters.'),
-};
-
 const claimFailed = (status: number, message: string) => ({ status, title: 'Claim Failed', message });
 
 /** Every refusal the product knows, by its stable code. Each is worded once. */
 export const errorCatalogue = {
   ...puzzleErrors,
-  ...rewardProblems,
-  ...claimProblems,
+  ...rewardProblemCatalogue,
+  ...claimProblemCatalogue,
 
   image_unreadable: notSaved(422, 'The image could not be processed. Please try a JPG or PNG image.'),
   image_too_many_pixels: notSaved(

@@ -1,8 +1,8 @@
 import fastifyCompress from '@fastify/compress';
-import fastifySwagger from '@fastify/swagger';
 import type { FastifyServerOptions } from 'fastify';
 import type { Random } from '../puzzles/puzzle.ts';
 import { createAdminPassword } from './admin/admin-password.ts';
+import { adminCookieName } from './admin/admin-routes.ts';
 import { type Argon2Cost, owaspCost } from './admin/argon2.ts';
 import { createChangePublisher } from './admin/change-publisher.ts';
 import { createAdminPart } from './admin/plugin.ts';
@@ -22,6 +22,7 @@ import { secureRandom } from './platform/crypto/random.ts';
 import { createSealer } from './platform/crypto/sealing.ts';
 import { refuseCrossSite, securityHeaders } from './platform/http/headers.ts';
 import { answerError, createFramework } from './platform/http/http-server.ts';
+import { openApi } from './platform/http/openapi.ts';
 import { healthRoutes } from './platform/operations/health-routes.ts';
 import { createMetrics } from './platform/operations/metrics.ts';
 import { observeRequests } from './platform/operations/observe.ts';
@@ -155,12 +156,7 @@ export async function buildApp({
     checkOrigin(request);
     done();
   });
-  await app.register(fastifySwagger, {
-    openapi: {
-      info: { title: 'Puzzlefly', version: '1', description: 'Make, share and solve puzzles.' },
-      components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
-    },
-  });
+  await app.register(openApi, { publicUrl: config.publicUrl, adminCookie: adminCookieName(isSecure) });
 
   const limiter = createLimiter({ factor: config.limits, secretKey, broker, now, onRefused: counts.refused });
   limitRoutes(app, limiter);
@@ -186,7 +182,6 @@ export async function buildApp({
   const renderer = createRenderer();
   await app.register(linkImageRoutes({ linkImages: createLinkImages({ plays, images, renderer }), now }));
   await app.register(healthRoutes({ db, metrics, metricsToken: config.metricsToken, stopping }));
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
   await app.register(site.assets);
   await app.register(
     pageRoutes({

@@ -3,12 +3,12 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Login } from '../../contract/admin-api.ts';
-import { ErrorResponse } from '../../contract/api.ts';
+import { refusals } from '../../contract/api.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Broker } from '../platform/realtime/broker.ts';
 import { channels } from '../platform/realtime/channels.ts';
 import { type AdminSessions, sessionTimeMs } from './admin-sessions.ts';
-import { type GuardedDependencies, guardedRoutes } from './guarded-routes.ts';
+import { adminOnly, type GuardedDependencies, guardedRoutes } from './guarded-routes.ts';
 
 interface Dependencies extends Omit<GuardedDependencies, 'tokenOf'> {
   sessions: AdminSessions;
@@ -17,11 +17,10 @@ interface Dependencies extends Omit<GuardedDependencies, 'tokenOf'> {
   isSecure: boolean;
 }
 
-/** The owner's part. Everything in it but the login needs the session (decision 5). */
+/** The admin's routes. All but the login need the session (decision 5). */
 export function adminRoutes({ isSecure, ...dependencies }: Dependencies): FastifyPluginAsyncTypebox {
   const { sessions, broker } = dependencies;
-  // With this prefix a browser takes the cookie over TLS only, and from no neighbouring host.
-  const cookieName = isSecure ? '__Host-puzzlefly_admin' : 'puzzlefly_admin';
+  const cookieName = adminCookieName(isSecure);
   const cookie = { httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure } as const;
   const tokenOf = (request: FastifyRequest) => request.cookies[cookieName];
 
@@ -33,10 +32,12 @@ export function adminRoutes({ isSecure, ...dependencies }: Dependencies): Fastif
       {
         config: { limits: ['login'] },
         schema: {
+          operationId: 'logIn',
           summary: 'Log in',
           tags: ['admin'],
+          security: [],
           body: Login,
-          response: { 204: Type.Null(), '4xx': ErrorResponse },
+          response: { 204: Type.Null({ description: 'Logged in, by the cookie' }), ...refusals },
         },
       },
       async (request, reply) => {
@@ -56,9 +57,11 @@ export function adminRoutes({ isSecure, ...dependencies }: Dependencies): Fastif
         '/api/admin/session',
         {
           schema: {
+            operationId: 'logOut',
             summary: 'Log out',
             tags: ['admin'],
-            response: { 204: Type.Null(), '4xx': ErrorResponse },
+            security: adminOnly,
+            response: { 204: Type.Null({ description: 'Logged out' }), ...refusals },
           },
         },
         async (request, reply) => {
@@ -73,4 +76,9 @@ export function adminRoutes({ isSecure, ...dependencies }: Dependencies): Fastif
       await guarded.register(guardedRoutes({ ...dependencies, tokenOf }));
     });
   };
+}
+
+/** The name of the session's cookie. With the prefix a browser takes it over TLS only, and from no neighbouring host. */
+export function adminCookieName(isSecure: boolean): string {
+  return isSecure ? '__Host-puzzlefly_admin' : 'puzzlefly_admin';
 }

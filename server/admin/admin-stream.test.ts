@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { createPostgresBroker } from '../platform/realtime/postgres-broker.ts';
 import { connect } from '../platform/storage/connect.ts';
 import { openAdmin } from '../testing/admin.ts';
+import { createApiClient } from '../testing/api-client.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { postgres } from '../testing/databases.ts';
 import { openStream } from '../testing/open-stream.ts';
@@ -35,7 +36,7 @@ describe('The owner’s stream', () => {
     const other = await openAdmin(fixture);
     const ending = await openStream(fixture.app, path, { cookie: fixture.admin.cookie });
     const staying = await openStream(fixture.app, path, { cookie: other.cookie });
-    await fixture.admin.call('DELETE', 'session');
+    await fixture.admin.client.DELETE('/api/admin/session');
     await ending.ended;
     await fixture.create(buildPuzzle({ type: 'word' }));
     await staying.waitFor('puzzles');
@@ -77,12 +78,8 @@ describe('The owner’s stream', () => {
     const stream = await openStream(one.app, path, { cookie: one.admin.cookie });
     await two.create(buildPuzzle({ type: 'word' }));
     await stream.waitFor('puzzles');
-    const there = await two.app.inject({
-      method: 'DELETE',
-      url: '/api/admin/session',
-      headers: { cookie: one.admin.cookie },
-    });
-    expect(there.statusCode).toBe(204);
+    const there = createApiClient(two.app, { cookie: one.admin.cookie });
+    expect((await there.DELETE('/api/admin/session')).response.status).toBe(204);
     await stream.ended;
   });
 });

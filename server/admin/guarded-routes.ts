@@ -11,7 +11,8 @@ import {
   ListingChange,
   TakeDown,
 } from '../../contract/admin-api.ts';
-import { ErrorResponse, PuzzleId, RewardId } from '../../contract/api.ts';
+import { PuzzleId, RewardId, refusals } from '../../contract/api.ts';
+import { text } from '../platform/http/openapi.ts';
 import type { EventStreams } from '../platform/realtime/event-streams.ts';
 import type { AdminRewards } from '../rewards/admin-rewards.ts';
 import type { AdminActions } from './admin-actions.ts';
@@ -30,10 +31,11 @@ export interface GuardedDependencies {
 }
 
 const tags = ['admin'];
+/** The security of every route here but the login. */
+export const adminOnly = [{ adminSession: [] }];
 const rewardParams = Type.Object({ rewardId: RewardId });
-const refusals = { '4xx': ErrorResponse };
 
-/** What the owner sees and does. Registered where the session is asked for. */
+/** What the admin sees and does. Registered where the session is asked for. */
 export function guardedRoutes({
   dashboard,
   rewards,
@@ -46,7 +48,15 @@ export function guardedRoutes({
   return async (app) => {
     app.get(
       '/api/admin/session',
-      { schema: { summary: 'Whether one is logged in', tags, response: { 204: Type.Null(), ...refusals } } },
+      {
+        schema: {
+          operationId: 'checkSession',
+          summary: 'Whether one is logged in',
+          tags,
+          security: adminOnly,
+          response: { 204: Type.Null({ description: 'Logged in' }), ...refusals },
+        },
+      },
       async (_request, reply) => reply.code(204).send(null),
     );
 
@@ -55,8 +65,10 @@ export function guardedRoutes({
       {
         compress: {},
         schema: {
+          operationId: 'getDashboard',
           summary: 'The dashboard',
           tags,
+          security: adminOnly,
           querystring: DashboardQuery,
           response: { 200: Dashboard, ...refusals },
         },
@@ -69,10 +81,12 @@ export function guardedRoutes({
       {
         compress: {},
         schema: {
+          operationId: 'getDashboardCsv',
           summary: 'The dashboard as a table',
           tags,
+          security: adminOnly,
           querystring: DashboardQuery,
-          response: { 200: Type.String(), ...refusals },
+          response: { 200: text('text/csv', 'The figures, one a row'), ...refusals },
         },
       },
       async (request, reply) => {
@@ -89,7 +103,13 @@ export function guardedRoutes({
       {
         exposeHeadRoute: false,
         config: { limits: ['stream'], atOnce: 'streams' },
-        schema: { summary: 'What changes (server-sent events)', tags, response: refusals },
+        schema: {
+          operationId: 'streamChanges',
+          summary: 'What changes (server-sent events)',
+          tags,
+          security: adminOnly,
+          response: { 200: text('text/event-stream', 'Each event names what changed'), ...refusals },
+        },
       },
       async (request, reply) =>
         streams.open(reply, (send) => stream(tokenOf(request), send, () => reply.raw.end())),
@@ -99,8 +119,10 @@ export function guardedRoutes({
       '/api/admin/rewards',
       {
         schema: {
+          operationId: 'listAdminRewards',
           summary: 'The rewards, newest first',
           tags,
+          security: adminOnly,
           querystring: AdminRewardsQuery,
           response: { 200: AdminRewardList, ...refusals },
         },
@@ -112,8 +134,10 @@ export function guardedRoutes({
       '/api/admin/rewards/:rewardId/fee',
       {
         schema: {
+          operationId: 'changeFee',
           summary: 'Mark the platform fee as paid or not',
           tags,
+          security: adminOnly,
           params: rewardParams,
           body: FeeChange,
           response: { 200: AdminReward, ...refusals },
@@ -126,8 +150,10 @@ export function guardedRoutes({
       '/api/admin/rewards/:rewardId/listing',
       {
         schema: {
+          operationId: 'unlistReward',
           summary: 'Take a reward off the public list',
           tags,
+          security: adminOnly,
           params: rewardParams,
           body: ListingChange,
           response: { 200: AdminReward, ...refusals },
@@ -140,11 +166,13 @@ export function guardedRoutes({
       '/api/admin/puzzles/:puzzleId/removal',
       {
         schema: {
+          operationId: 'takeDownPuzzle',
           summary: 'Take a puzzle down',
           tags,
+          security: adminOnly,
           params: Type.Object({ puzzleId: PuzzleId }),
           body: TakeDown,
-          response: { 204: Type.Null(), ...refusals },
+          response: { 204: Type.Null({ description: 'Taken down' }), ...refusals },
         },
       },
       async (request, reply) => {
@@ -155,7 +183,15 @@ export function guardedRoutes({
 
     app.get(
       '/api/admin/audit',
-      { schema: { summary: 'What the owner did', tags, response: { 200: AuditLog, ...refusals } } },
+      {
+        schema: {
+          operationId: 'getAuditLog',
+          summary: 'What the admin did',
+          tags,
+          security: adminOnly,
+          response: { 200: AuditLog, ...refusals },
+        },
+      },
       readAudit,
     );
   };

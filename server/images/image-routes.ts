@@ -1,9 +1,13 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { ErrorResponse } from '../../contract/api.ts';
+import { refusals } from '../../contract/api.ts';
 import { Refusal } from '../platform/http/errors.ts';
+import { file } from '../platform/http/openapi.ts';
 import type { ImageStore } from './image-store.ts';
 
-const ImageName = Type.String({ pattern: '^[0-9a-f]{64}-\\d+x\\d+\\.webp$' });
+const ImageName = Type.String({
+  pattern: '^[0-9a-f]{64}-\\d+x\\d+\\.webp$',
+  description: 'The name of the image',
+});
 
 export function imageRoutes({ images }: { images: ImageStore }): FastifyPluginAsyncTypebox {
   return async (app) => {
@@ -11,10 +15,12 @@ export function imageRoutes({ images }: { images: ImageStore }): FastifyPluginAs
       '/images/:name',
       {
         schema: {
-          summary: "A puzzle's picture",
+          operationId: 'getImage',
+          summary: 'An image of a puzzle or of a reward',
           tags: ['images'],
+          security: [],
           params: Type.Object({ name: ImageName }),
-          response: { 200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }), '4xx': ErrorResponse },
+          response: { 200: file('image/webp', 'The image'), ...refusals },
         },
       },
       async (request, reply) => {

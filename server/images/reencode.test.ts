@@ -22,7 +22,7 @@ async function uploadAndServe(imageUrl: string) {
 
 async function refusalOf(imageUrl: string) {
   const { refused, db } = await buildTestApp();
-  const { status, body } = await refused('/api/puzzles', buildPuzzle({ type: 'image_spin', imageUrl }));
+  const { status, body } = await refused.create(buildPuzzle({ type: 'image_spin', imageUrl }));
   expect(await db.selectFrom('images').select('hash').execute()).toEqual([]);
   return { status, code: body.error.code, title: body.error.title, message: body.error.message };
 }

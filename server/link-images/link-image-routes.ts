@@ -1,12 +1,17 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { ErrorResponse } from '../../contract/api.ts';
+import { refusals } from '../../contract/api.ts';
 import { brandImage } from '../../contract/link-images.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { shownElsewhere } from '../platform/http/headers.ts';
+import { file } from '../platform/http/openapi.ts';
 import type { LinkImages } from './link-images.ts';
 import { RendererBusy } from './renderer.ts';
 
-const FileName = Type.String({ pattern: '^.+\\.jpg$', maxLength: 104 });
+const FileName = Type.String({
+  pattern: '^.+\\.jpg$',
+  maxLength: 104,
+  description: "The puzzle's id and `.jpg`",
+});
 /** A chat's robot asks rarely; a reward that was won should still be gone from new links within the hour. */
 const maxAgeSeconds = 3600;
 
@@ -23,13 +28,16 @@ export function linkImageRoutes({
       {
         config: { limits: ['link_picture'] },
         schema: {
-          summary: "The picture of a puzzle's link, without spoilers",
-          tags: ['previews'],
+          operationId: 'getLinkImage',
+          summary: "The image of a puzzle's link, without spoilers",
+          tags: ['images'],
+          security: [],
           params: Type.Object({ file: FileName }),
           response: {
-            200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
-            304: Type.Null(),
-            '4xx': ErrorResponse,
+            200: file('image/jpeg', 'The image'),
+            302: Type.Null({ description: 'To the image of the site, when this one cannot be made' }),
+            304: Type.Null({ description: 'The image is still the same' }),
+            ...refusals,
           },
         },
       },

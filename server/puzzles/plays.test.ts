@@ -91,7 +91,7 @@ describe.each(puzzleTypes)('A play of type %s', (type) => {
     const { puzzleId } = await create(buildPuzzle({ type }));
     const { token } = await start(puzzleId);
     for (const answer of noAnswers) {
-      const { status, body } = await refused(`/api/puzzles/${puzzleId}/answers`, { token, answer });
+      const { status, body } = await refused.answer(puzzleId, { token, answer });
       const refusal = { status, code: body.error.code };
       expect(refusal, JSON.stringify(answer)).toEqual({ status: 400, code: 'request_invalid' });
     }
@@ -139,8 +139,8 @@ describe('The clock of a play', () => {
     clock.now += playTimeMs + playGraceMs - 1;
     expect((await answer(puzzleId, { token, answer: { text: 'no' } })).right).toBe(false);
     clock.now += 1;
-    for (const path of ['answers', 'plays']) {
-      const { status, body } = await refused(`/api/puzzles/${puzzleId}/${path}`, {
+    for (const path of ['answer', 'start'] as const) {
+      const { status, body } = await refused[path](puzzleId, {
         token,
         answer: { text: 'no' },
       });
@@ -161,7 +161,7 @@ describe('The clock of a play', () => {
     token = (await answer(puzzleId, { token, answer: { text: 'no' } })).token ?? '';
     token = (await start(puzzleId, { token })).token;
     clock.now += playGraceMs;
-    const { body } = await refused(`/api/puzzles/${puzzleId}/answers`, { token, answer: { text: 'no' } });
+    const { body } = await refused.answer(puzzleId, { token, answer: { text: 'no' } });
     expect(body.error.code).toBe('play_expired');
   });
 

@@ -1,16 +1,17 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { ErrorResponse, PuzzleId, RewardId } from '../../contract/api.ts';
+import { PuzzleId, RewardId, refusals } from '../../contract/api.ts';
 import type { PuzzleEvent, RewardsEvent } from '../../contract/events.ts';
 import {
   ClaimedReward,
   ClaimRequest,
   ClaimResult,
   CreatorReward,
-  RewardDraftBody,
   RewardList,
 } from '../../contract/rewards-api.ts';
+import { RewardDraft } from '../../rewards/schema.ts';
 import { Refusal } from '../platform/http/errors.ts';
+import { text } from '../platform/http/openapi.ts';
 import type { Broker } from '../platform/realtime/broker.ts';
 import { channels } from '../platform/realtime/channels.ts';
 import type { EventStreams } from '../platform/realtime/event-streams.ts';
@@ -29,7 +30,7 @@ interface Dependencies {
 
 const params = Type.Object({ puzzleId: PuzzleId });
 const tags = ['rewards'];
-const security = [{ key: [] }];
+const creatorOnly = [{ creatorKey: [] }];
 /** An image may arrive as base64 in JSON, as with puzzles. */
 const rewardBodyLimit = 8 * 1024 * 1024;
 
@@ -47,13 +48,14 @@ export function rewardRoutes({
         bodyLimit: rewardBodyLimit,
         config: { limits: ['reward', 'image'], atOnce: 'uploads' },
         schema: {
+          operationId: 'addReward',
           summary: 'Add a reward to a puzzle, with its creator key',
           description: 'Sent again unchanged, before anybody has won it, it gives the same reward.',
           tags,
-          security,
+          security: creatorOnly,
           params,
-          body: RewardDraftBody,
-          response: { 201: CreatorReward, '4xx': ErrorResponse },
+          body: RewardDraft,
+          response: { 201: CreatorReward, ...refusals },
         },
       },
       async (request, reply) =>
@@ -65,11 +67,12 @@ export function rewardRoutes({
       {
         config: { limits: ['reward'] },
         schema: {
+          operationId: 'getReward',
           summary: "A puzzle's reward, with its creator key",
           tags,
-          security,
+          security: creatorOnly,
           params,
-          response: { 200: CreatorReward, '4xx': ErrorResponse },
+          response: { 200: CreatorReward, ...refusals },
         },
       },
       async (request) => rewards.find(request.params.puzzleId, keyOf(request)),
@@ -80,11 +83,12 @@ export function rewardRoutes({
       {
         config: { limits: ['reward'] },
         schema: {
+          operationId: 'approveReward',
           summary: 'Approve a reward for the public list, with the creator key',
           tags,
-          security,
+          security: creatorOnly,
           params,
-          response: { 200: CreatorReward, '4xx': ErrorResponse },
+          response: { 200: CreatorReward, ...refusals },
         },
       },
       async (request) => rewards.approve(request.params.puzzleId, keyOf(request)),
@@ -95,12 +99,14 @@ export function rewardRoutes({
       {
         config: { limits: ['claim', 'win'] },
         schema: {
+          operationId: 'claimReward',
           summary: 'Claim the reward of a solved puzzle',
           description: 'Sent again with the same proof and details, it gives the same result.',
           tags,
+          security: [],
           params,
           body: ClaimRequest,
-          response: { 200: ClaimResult, '4xx': ErrorResponse },
+          response: { 200: ClaimResult, ...refusals },
         },
       },
       async (request) =>
@@ -112,9 +118,11 @@ export function rewardRoutes({
       {
         compress: {},
         schema: {
+          operationId: 'listRewards',
           summary: 'The public list of rewards',
           tags,
-          response: { 200: RewardList, '4xx': ErrorResponse },
+          security: [],
+          response: { 200: RewardList, ...refusals },
         },
       },
       async () => ({ rewards: await rewards.list() }),
@@ -124,11 +132,12 @@ export function rewardRoutes({
       '/api/rewards/:rewardId',
       {
         schema: {
+          operationId: 'getClaimedReward',
           summary: 'A claimed reward; with the winner key, its secrets',
           tags,
-          security,
+          security: [{}, { winnerKey: [] }],
           params: Type.Object({ rewardId: RewardId }),
-          response: { 200: ClaimedReward, '4xx': ErrorResponse },
+          response: { 200: ClaimedReward, ...refusals },
         },
       },
       async (request) => claims.view(request.params.rewardId, keyOf(request)),
@@ -140,9 +149,14 @@ export function rewardRoutes({
         exposeHeadRoute: false,
         config: { limits: ['stream'], atOnce: 'streams' },
         schema: {
+          operationId: 'streamRewards',
           summary: 'The public list as it changes (server-sent events)',
           tags,
-          response: { '4xx': ErrorResponse },
+          security: [],
+          response: {
+            200: text('text/event-stream', 'First the whole list, then each change of it, as JSON'),
+            ...refusals,
+          },
         },
       },
       async (_request, reply) =>
@@ -160,10 +174,12 @@ export function rewardRoutes({
         exposeHeadRoute: false,
         config: { limits: ['stream'], atOnce: 'streams' },
         schema: {
+          operationId: 'streamPuzzle',
           summary: "A puzzle's reward as it changes (server-sent events)",
           tags,
+          security: [],
           params,
-          response: { '4xx': ErrorResponse },
+          response: { 200: text('text/event-stream', 'Each event is `{"isClaimed": boolean}`'), ...refusals },
         },
       },
       async (request, reply) =>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Static } from 'typebox';
 import type { ErrorCode } from '../../contract/errors.ts';
-import type { CreatorReward, ListedReward, RewardDraftBody } from '../../contract/rewards-api.ts';
+import type { CreatorReward, ListedReward } from '../../contract/rewards-api.ts';
 import { rewardProblems } from '../../rewards/reward-rules.ts';
 import { platformFee, rewardTypeInfo } from '../../rewards/reward-types.ts';
+import type { RewardDraft } from '../../rewards/schema.ts';
 import type { ImageIntake } from '../images/image-intake.ts';
 import type { Image } from '../images/reencode.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
@@ -18,8 +18,6 @@ import { viewForCreator, viewListed } from './reward-view.ts';
 
 /** Specification §9. */
 const rewardLifetimeMs = 365 * 24 * 60 * 60_000;
-
-type Draft = Static<typeof RewardDraftBody>;
 
 interface Dependencies {
   puzzles: PuzzleStore;
@@ -70,7 +68,7 @@ export function createRewards({ puzzles, rewards, readImage, sealer, broker, now
      * The same draft again gets the same reward. Throws a Refusal with every problem of the draft, or when the puzzle has
      * another reward already.
      */
-    async add(puzzleId: string, creatorKey: string | undefined, draft: Draft): Promise<CreatorReward> {
+    async add(puzzleId: string, creatorKey: string | undefined, draft: RewardDraft): Promise<CreatorReward> {
       await findOwn(puzzleId, creatorKey, 'puzzle_required');
       const [problem, ...more] = rewardProblems(draft);
       if (problem !== undefined) throw new Refusal(problem, ...more);
@@ -136,7 +134,7 @@ export function createRewards({ puzzles, rewards, readImage, sealer, broker, now
 export type Rewards = ReturnType<typeof createRewards>;
 
 /** What a reward says in the open. */
-function offerOf(draft: Draft, image: Image | undefined) {
+function offerOf(draft: RewardDraft, image: Image | undefined) {
   return {
     reward_type: draft.type,
     reward_description: draft.description.trim(),

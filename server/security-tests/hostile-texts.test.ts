@@ -56,7 +56,7 @@ describe('A hostile text', () => {
     });
     const gone = await fixture.create(buildPuzzle({ type: 'quiz' }));
     const admin = await openAdmin(fixture);
-    await admin.call('POST', `puzzles/${gone.puzzleId}/removal`, { reason: hostile });
+    await admin.takeDown(gone.puzzleId, hostile);
     paths.push('/rewards', `/reward/${won.rewardId}`, gone.playPath);
     paths.push(
       `/${encodeURIComponent(hostile)}`,

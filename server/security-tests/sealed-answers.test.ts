@@ -145,8 +145,8 @@ describe.each(puzzles)('The answer of $name', (sealed) => {
     // The search finds what is there: only now is the puzzle solved, and its answer is still in no log line.
     expect(await app.answer(puzzleId, { token, answer: sealed.answer })).toMatchObject({ right: true });
     await app.db.schema.alterTable('puzzles').renameTo('gone').execute();
-    await app.refused('/api/puzzles', sealed.request);
-    await app.refused(`/api/puzzles/${puzzleId}/answers`, { token, answer: sealed.answer });
+    await app.refused.create(sealed.request);
+    await app.refused.answer(puzzleId, { token, answer: sealed.answer });
     const log = app.logLines.join('');
     expect(log).toContain('no such table');
     expect(placesThatTell(new Map([['the log', log]]), sealed.secrets)).toEqual([]);

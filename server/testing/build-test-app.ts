@@ -3,7 +3,6 @@ import type {
   AnswerRequest,
   CreatedPuzzle,
   CreatePuzzleRequest,
-  ErrorResponse,
   Play,
   StartPlayRequest,
   Verdict,
@@ -15,6 +14,7 @@ import type { Site } from '../pages/site.ts';
 import { loggerOptions } from '../platform/operations/logger.ts';
 import type { Broker } from '../platform/realtime/broker.ts';
 import type { Db } from '../platform/storage/connect.ts';
+import { accepted, createApiClient, refusalOf } from './api-client.ts';
 import { openDatabase } from './databases.ts';
 import { type AskedPage, fakeSite } from './fake-site.ts';
 
@@ -37,12 +37,6 @@ interface Options {
   /** Other than the suites' own for a database that was made with another. */
   secretKey?: Buffer;
   ads?: SiteDetails['ads'];
-}
-
-/** An answer of the API, with its body as it should be. */
-export interface Reply<Body> {
-  status: number;
-  body: Body;
 }
 
 /** The site's details, as a configured site has them. */
@@ -106,30 +100,33 @@ export async function buildTestApp({
     await own?.close();
   });
 
-  async function post<Body>(url: string, payload: object): Promise<Reply<Body>> {
-    const { statusCode, body } = await app.inject({ method: 'POST', url, payload });
-    return { status: statusCode, body: JSON.parse(body) as Body };
-  }
+  const client = createApiClient(app);
+  const create = (body: CreatePuzzleRequest) => client.POST('/api/puzzles', { body });
+  const start = (puzzleId: string, body: StartPlayRequest = {}) =>
+    client.POST('/api/puzzles/{puzzleId}/plays', { params: { path: { puzzleId } }, body });
+  const answer = (puzzleId: string, body: AnswerRequest) =>
+    client.POST('/api/puzzles/{puzzleId}/answers', { params: { path: { puzzleId } }, body });
 
   return {
     app,
+    client,
     db: database,
     clock,
     logLines,
     /** Creates a puzzle and expects it to be accepted. */
-    async create(request: CreatePuzzleRequest): Promise<CreatedPuzzle> {
-      return expectStatus(201, await post<CreatedPuzzle>('/api/puzzles', request));
-    },
+    create: (request: CreatePuzzleRequest): Promise<CreatedPuzzle> => accepted(201, create(request)),
     /** Starts a play and expects it to be allowed. */
-    async start(puzzleId: string, request: StartPlayRequest = {}): Promise<Play> {
-      return expectStatus(200, await post<Play>(`/api/puzzles/${puzzleId}/plays`, request));
-    },
+    start: (puzzleId: string, request?: StartPlayRequest): Promise<Play> =>
+      accepted(200, start(puzzleId, request)),
     /** Answers and expects a verdict. */
-    async answer(puzzleId: string, request: AnswerRequest): Promise<Verdict> {
-      return expectStatus(200, await post<Verdict>(`/api/puzzles/${puzzleId}/answers`, request));
+    answer: (puzzleId: string, request: AnswerRequest): Promise<Verdict> =>
+      accepted(200, answer(puzzleId, request)),
+    /** The same three, expected to be refused. */
+    refused: {
+      create: (request: CreatePuzzleRequest) => refusalOf(create(request)),
+      start: (puzzleId: string, request?: StartPlayRequest) => refusalOf(start(puzzleId, request)),
+      answer: (puzzleId: string, request: AnswerRequest) => refusalOf(answer(puzzleId, request)),
     },
-    /** Sends what is expected to be refused. */
-    refused: (url: string, payload: object) => post<ErrorResponse>(url, payload),
     /** Opens a page of the fake site. */
     async page(url: string, headers: Record<string, string> = {}) {
       const response = await app.inject({ url, headers });
@@ -149,10 +146,4 @@ function askedPage(body: string): AskedPage {
   const { asked, token } = JSON.parse(body) as { asked: AskedPage; token: string | null };
   if (asked.data.play !== undefined && token !== null) asked.data.play.token = token;
   return asked;
-}
-
-function expectStatus<Body>(expected: number, { status, body }: Reply<Body>): Body {
-  if (status !== expected)
-    throw new Error(`answered ${status} instead of ${expected}: ${JSON.stringify(body)}`);
-  return body;
 }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { ErrorResponse } from '../../contract/api.ts';
+import { refusals } from '../../contract/api.ts';
 import { visitsPath } from '../../contract/routes.ts';
 import { VisitReport } from '../../contract/visits-api.ts';
 import type { VisitBuffer } from './buffer.ts';
@@ -44,11 +44,13 @@ export function visitRoutes({ buffer, publicUrl, now }: Dependencies): FastifyPl
       {
         config: { limits: ['report', 'session'] },
         schema: {
-          summary: 'Tell of a visit',
+          operationId: 'reportVisit',
+          summary: 'Report a visit',
           description: 'Robots, and visitors who ask not to be tracked, are not counted.',
           tags: ['visits'],
+          security: [],
           body: VisitReport,
-          response: { 204: Type.Null(), '4xx': ErrorResponse },
+          response: { 204: Type.Null({ description: 'Taken, or not counted' }), ...refusals },
         },
       },
       async (request, reply) => {

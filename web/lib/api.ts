@@ -14,7 +14,7 @@ import type {
   CreatorReward,
   RewardList,
 } from '../../contract/rewards-api.ts';
-import type { RewardDraft } from '../../rewards/reward-rules.ts';
+import type { RewardDraft } from '../../rewards/schema.ts';
 import { sessionId } from '../visits/record.ts';
 
 /** A refusal by the server, in its own words. */

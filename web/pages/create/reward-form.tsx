@@ -8,10 +8,10 @@ import {
   maxCodeLength,
   maxContactLength,
   maxDescriptionLength,
-  type RewardDraft,
   rewardProblems,
 } from '../../../rewards/reward-rules.ts';
 import { type RewardType, rewardTypeInfo, rewardTypes } from '../../../rewards/reward-types.ts';
+import type { RewardDraft } from '../../../rewards/schema.ts';
 import { addReward, RefusedError } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';

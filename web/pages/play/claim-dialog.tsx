@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { ClaimResult } from '../../../contract/rewards-api.ts';
-import { accountDigits, type ClaimAccount, claimProblem } from '../../../rewards/claim-rules.ts';
+import { accountDigits, claimProblem } from '../../../rewards/claim-rules.ts';
 import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
+import type { ClaimAccount } from '../../../rewards/schema.ts';
 import { claimReward, RefusedError } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -36,7 +37,7 @@ export default function ClaimDialog({
 }: ClaimDialogProps) {
   const [account, setAccount] = useState<ClaimAccount>(pending.account);
   const [isSending, setSending] = useState(false);
-  const isCash = type === 'cash';
+  const { asksBankAccount } = rewardTypeInfo[type];
   const set = (change: Partial<ClaimAccount>) => setAccount({ ...account, ...change });
 
   const send = async () => {
@@ -86,13 +87,13 @@ export default function ClaimDialog({
           onValue={(email) => set({ email })}
         />
         <Field
-          label={isCash ? 'Phone *' : 'Phone'}
+          label={asksBankAccount ? 'Phone *' : 'Phone'}
           type="tel"
           autoComplete="tel"
           value={account.phone}
           onValue={(phone) => set({ phone })}
         />
-        {isCash && (
+        {asksBankAccount && (
           <>
             <Field
               label="Bank name *"

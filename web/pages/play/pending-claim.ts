@@ -1,4 +1,4 @@
-import type { ClaimAccount } from '../../../rewards/claim-rules.ts';
+import type { ClaimAccount } from '../../../rewards/schema.ts';
 import { getStored, local, setStored } from '../../lib/storage.ts';
 
 /** A win that is not claimed yet, or whose claim was not heard of: nothing of it may get lost with a page. */
