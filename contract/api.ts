@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
-import { registry } from '../puzzles/registry.ts';
+import { schemas } from '../puzzles/registry.ts';
 import { type RewardType, rewardTypes } from '../rewards/reward-types.ts';
 
 // What the schemas of every part are made of.
@@ -23,10 +23,7 @@ export function oneOfBy<T extends TSchema[]>(propertyName: string, schemas: [...
   });
 }
 
-export const PuzzleDraft = oneOfBy(
-  'type',
-  puzzleTypes.map((type) => registry[type].schema.draft),
-);
+export const PuzzleDraft = oneOfBy('type', schemas('draft'));
 export type PuzzleDraft = Static<typeof PuzzleDraft>;
 
 export const CreatePuzzleRequest = Type.Object({
@@ -65,7 +62,7 @@ export const PuzzleView = Type.Object({
 });
 export type PuzzleView = Static<typeof PuzzleView>;
 
-const challenges = puzzleTypes.map((type) => registry[type].schema.challenge);
+const challenges = schemas('challenge');
 export const Challenge = Type.Unsafe<Static<(typeof challenges)[number]>>(Type.Union(challenges));
 export type Challenge = Static<typeof Challenge>;
 
