@@ -1,6 +1,6 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
-import { registry } from '../puzzles/registry.ts';
+import { schemas } from '../puzzles/registry.ts';
 import { RewardTypeSchema } from '../rewards/schema.ts';
 
 /** An object with a name: a schema with a `title` is a component of the API's document (`/api/openapi.json`). */
@@ -35,11 +35,7 @@ export function oneOfBy<T extends TSchema[]>(title: string, propertyName: string
   });
 }
 
-export const PuzzleDraft = oneOfBy(
-  'PuzzleDraft',
-  'type',
-  puzzleTypes.map((type) => registry[type].schema.draft),
-);
+export const PuzzleDraft = oneOfBy('PuzzleDraft', 'type', schemas('draft'));
 export type PuzzleDraft = Static<typeof PuzzleDraft>;
 
 export const CreatePuzzleRequest = component('CreatePuzzleRequest', 'A puzzle to be created', {
@@ -77,7 +73,7 @@ export const PuzzleView = component('PuzzleView', 'What anyone may know of a puz
 });
 export type PuzzleView = Static<typeof PuzzleView>;
 
-const challenges = puzzleTypes.map((type) => registry[type].schema.challenge);
+const challenges = schemas('challenge');
 export const Challenge = Type.Unsafe<Static<(typeof challenges)[number]>>(
   Type.Union(challenges, {
     title: 'Challenge',

@@ -10,7 +10,7 @@ import { descriptions } from './descriptions.ts';
 import { hintsByType } from './hints.ts';
 import { homePictures } from './home-pictures.ts';
 import { typeIcons } from './icons.ts';
-import { type PuzzleDescription, playRoutes, puzzleTypes } from './puzzle.ts';
+import { type PuzzleDescription, type PuzzleType, playRoutes, puzzleTypes } from './puzzle.ts';
 import { type AnyPuzzleRules, registry } from './registry.ts';
 import { type AnySamples, samplesByType } from './testing/samples.ts';
 import { draftChallenge } from './ui/draft-challenge.ts';
@@ -31,7 +31,7 @@ const randoms = fc.oneof(
 interface Subject {
   type: string;
   rules: AnyPuzzleRules;
-  schema: { draft: { properties: { type: { const: string } } } };
+  schema: (typeof registry)[PuzzleType]['schema'];
   description: PuzzleDescription;
   samples: AnySamples;
 }
@@ -64,7 +64,7 @@ describe.each(subjects)('The rules of $type', ({ type, rules, schema, descriptio
   };
 
   it('are listed under their own type', () => {
-    expect(schema.draft.properties.type.const).toBe(type);
+    expect(schema.draft.properties.type).toMatchObject({ const: type });
   });
 
   it('find no problem in a draft that can be saved', () => {

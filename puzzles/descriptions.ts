@@ -5,21 +5,22 @@ import type { PuzzleDescription, PuzzleError, PuzzleType } from './puzzle.ts';
 import { quizDescription } from './quiz/describe.ts';
 import { wordDescription } from './word/describe.ts';
 
-/** What browser and server say of every type. */
-export const descriptions = {
+const listed = {
   word: wordDescription,
   emoji: emojiDescription,
   quiz: quizDescription,
   image: imageDescription,
   image_spin: imageSpinDescription,
-} satisfies Record<PuzzleType, PuzzleDescription>;
+};
 
-export type PuzzleErrorCode = {
-  [Type in PuzzleType]: keyof (typeof descriptions)[Type]['errors'];
-}[PuzzleType];
+/** What browser and server say of every type. */
+export const descriptions: Record<PuzzleType, PuzzleDescription> = listed;
+
+type Listed = typeof listed;
+export type PuzzleErrorCode = { [Type in keyof Listed]: keyof Listed[Type]['errors'] }[keyof Listed];
 
 /** The refusals of all types together. */
 export const puzzleErrors: Record<PuzzleErrorCode, PuzzleError> = Object.assign(
   {},
-  ...Object.values(descriptions).map(({ errors }) => errors),
+  ...Object.values(listed).map(({ errors }) => errors),
 );

@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox';
+import type { TObject } from 'typebox';
 import { emojiRules } from './emoji/rules.ts';
 import { emojiSchema } from './emoji/schema.ts';
 import { imageRules } from './image/rules.ts';
@@ -17,17 +17,26 @@ export type AnyPuzzleRules = PuzzleRules<any, any, any, any, any, any>;
 
 interface Registered {
   rules: AnyPuzzleRules;
-  schema: Record<'draft' | 'challenge' | 'answer', TSchema>;
+  schema: Record<'draft' | 'challenge' | 'answer', TObject>;
 }
 
-/** Rules and schemas of every type. They are the server's: a browser loads the rules of one type with its editor. */
-export const registry = {
+const listed = {
   word: { rules: wordRules, schema: wordSchema },
   emoji: { rules: emojiRules, schema: emojiSchema },
   quiz: { rules: quizRules, schema: quizSchema },
   image: { rules: imageRules, schema: imageSchema },
   image_spin: { rules: imageSpinRules, schema: imageSpinSchema },
-} satisfies Record<PuzzleType, Registered>;
+};
+
+/** Rules and schemas of every type. They are the server's: a browser loads the rules of one type with its editor. */
+export const registry: Record<PuzzleType, Registered> = listed;
+
+type Schemas = (typeof listed)[keyof typeof listed]['schema'];
+
+/** The same schema of each type, in the order of `puzzleTypes`. */
+export function schemas<Name extends keyof Schemas>(name: Name): Schemas[Name][] {
+  return Object.values(listed).map(({ schema }) => schema[name]);
+}
 
 export function rulesOf(type: PuzzleType): AnyPuzzleRules {
   return registry[type].rules;

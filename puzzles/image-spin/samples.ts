@@ -4,6 +4,7 @@ import type { ImageSpinAnswer, ImageSpinChallenge, ImageSpinDraft } from './sche
 
 export const imageSpinSamples: Samples<ImageSpinDraft, ImageSpinChallenge, ImageSpinAnswer> = {
   example: { imageUrl: exampleImageUrl, spinSpeed: 30 },
+  challengeFields: ['imageUrl', 'spinSpeed'],
   drafts: fc.record({
     imageUrl: imageUrls,
     spinSpeed: fc.integer({ min: 1, max: 10 }).map((step) => step * 10),

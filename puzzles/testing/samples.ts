@@ -10,12 +10,10 @@ import type { Samples } from './sampling.ts';
 export type AnySamples = Samples<any, any, any>;
 
 /** Drafts and answers of every type. */
-export const samples = {
+export const samplesByType: Record<PuzzleType, AnySamples> = {
   word: wordSamples,
   emoji: emojiSamples,
   quiz: quizSamples,
   image: imageSamples,
   image_spin: imageSpinSamples,
 };
-
-export const samplesByType: Record<PuzzleType, AnySamples> = samples;

@@ -4,7 +4,9 @@ import fc from 'fast-check';
 export interface Samples<Draft, Challenge, Answer> {
   /** A draft that can be saved. */
   example: Draft;
-  /** Many of them. */
+  /** All that its challenge holds, in alphabetical order. */
+  challengeFields: string[];
+  /** Many such drafts. */
   drafts: fc.Arbitrary<Draft>;
   /** Answers that are right. */
   right(draft: Draft, challenge: Challenge): Answer[];

@@ -14,6 +14,7 @@ export function writtenOrder({ message, arrange }: WordDraft): string[] {
 
 export const wordSamples: Samples<WordDraft, WordChallenge, WordAnswer> = {
   example: { message: 'Good morning Lagos', arrange: 'letters' },
+  challengeFields: ['arrange', 'slots', 'tiles'],
   drafts: fc
     .record({
       // Two letters that differ begin two words that differ, so that both ways have something to shuffle.

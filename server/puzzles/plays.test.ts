@@ -28,7 +28,7 @@ const noAnswers = [
 ];
 
 describe.each(puzzleTypes)('A play of type %s', (type) => {
-  const { right, wrong } = samplesByType[type];
+  const { challengeFields, example, right, wrong } = samplesByType[type];
 
   it('gives exactly what anyone may know, a challenge and a token', async () => {
     const { create, start } = await buildTestApp();
@@ -38,7 +38,7 @@ describe.each(puzzleTypes)('A play of type %s', (type) => {
       puzzle: {
         puzzleId,
         type,
-        description: type === 'image' ? 'Our garden' : null,
+        description: example.description ?? null,
         expiresAt,
         reward: null,
       },
@@ -47,14 +47,7 @@ describe.each(puzzleTypes)('A play of type %s', (type) => {
       preview: false,
       attempts: 0,
     });
-    const fields: Record<typeof type, string[]> = {
-      word: ['arrange', 'slots', 'tiles'],
-      emoji: ['emojis'],
-      quiz: ['question'],
-      image: ['imageUrl', 'order', 'size'],
-      image_spin: ['imageUrl', 'spinSpeed'],
-    };
-    expect(Object.keys(play.challenge).sort()).toEqual(fields[type]);
+    expect(Object.keys(play.challenge).sort()).toEqual(challengeFields);
   });
 
   it('is solved by the right answer, with the server’s own time and count', async () => {

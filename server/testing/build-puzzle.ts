@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { CreatePuzzleRequest, PuzzleDraft } from '../../contract/api.ts';
 import { type PuzzleType, puzzleTypes } from '../../puzzles/puzzle.ts';
-import { samples } from '../../puzzles/testing/samples.ts';
+import { samplesByType } from '../../puzzles/testing/samples.ts';
 import type { PuzzlesTable, RewardsTable } from '../platform/storage/schema.ts';
 import { tinyImage } from './images.ts';
 
@@ -12,7 +12,7 @@ type Drafts = { [Type in PuzzleType]: DraftOf<Type> };
 /** An acceptable draft of every type, with an image that can be read where it has one. */
 export const drafts = Object.fromEntries(
   puzzleTypes.map((type) => {
-    const { example } = samples[type];
+    const { example } = samplesByType[type];
     return [type, { type, ...example, ...('imageUrl' in example && { imageUrl: tinyImage }) }];
   }),
 ) as unknown as Drafts;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { CreatedPuzzle } from '../../../contract/api.ts';
 import type { CreatorReward } from '../../../contract/rewards-api.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
-import type { PuzzleDescription, PuzzleType } from '../../../puzzles/puzzle.ts';
+import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import { approveReward, findReward, RefusedError } from '../../lib/api.ts';
 import { formatNaira } from '../../lib/naira.ts';
@@ -111,6 +111,5 @@ function approvalOf(reward: CreatorReward): 'none' | 'given' | 'open' {
 }
 
 function listedText(type: PuzzleType): string {
-  const { listedText = 'Your reward puzzle is now publicly listed!' }: PuzzleDescription = descriptions[type];
-  return listedText;
+  return descriptions[type].listedText ?? 'Your reward puzzle is now publicly listed!';
 }
