@@ -86,14 +86,9 @@ function pop(): Float32Array {
 
 function shuffle(): Float32Array {
   const samples = silence(0.6);
-  for (const [at, hertz] of [
-    [0, 480],
-    [0.07, 560],
-    [0.13, 430],
-    [0.2, 610],
-    [0.28, 520],
-    [0.38, 700],
-  ] as const) {
+  const times = [0, 0.07, 0.13, 0.2, 0.28, 0.38];
+  for (const [index, hertz] of [480, 560, 430, 610, 520, 700].entries()) {
+    const at = times[index] ?? 0;
     addKnock(samples, at, 0.3, 0.35);
     addTone(samples, { at, hertz, decay: 0.12, volume: 0.32, overtones: wood });
   }
@@ -116,49 +111,18 @@ function music(): Float32Array {
   const samples = silence(musicSeconds);
   const bar = musicSeconds / 12;
   const beat = bar / 4;
-  const chords = [
-    [0, 4, 7, 11],
-    [-3, 0, 4, 7],
-    [-7, -3, 0, 4],
-    [-5, -1, 2, 7],
-    [0, 4, 7, 14],
-    [-3, 0, 4, 9],
-    [-7, -3, 0, 7],
-    [-5, 0, 2, 7],
-    [-8, -5, -1, 2],
-    [-3, 0, 4, 7],
-    [-7, -3, 2, 4],
-    [-5, -1, 2, 5],
-  ];
-  /** For each bar: the beat, and which note of the chord; above four, an octave higher. */
-  const walks: [number, number][][] = [
-    [
-      [0, 0],
-      [0.5, 2],
-      [1.5, 4],
-      [2, 3],
-      [3, 2],
-    ],
-    [
-      [0, 1],
-      [1, 3],
-      [1.5, 5],
-      [2.5, 4],
-      [3.5, 2],
-    ],
-    [
-      [0, 0],
-      [0.5, 3],
-      [1.5, 5],
-      [3, 4],
-    ],
-    [
-      [0, 2],
-      [1, 4],
-      [2, 3],
-      [2.5, 5],
-      [3.5, 1],
-    ],
+  const chords = (
+    '0 4 7 11, -3 0 4 7, -7 -3 0 4, -5 -1 2 7, 0 4 7 14, -3 0 4 9, ' +
+    '-7 -3 0 7, -5 0 2 7, -8 -5 -1 2, -3 0 4 7, -7 -3 2 4, -5 -1 2 5'
+  )
+    .split(',')
+    .map((chord) => chord.trim().split(' ').map(Number));
+  /** For each bar: beat and note of the chord; above three, an octave higher. */
+  const walks = [
+    '0:0 0.5:2 1.5:4 2:3 3:2',
+    '0:1 1:3 1.5:5 2.5:4 3.5:2',
+    '0:0 0.5:3 1.5:5 3:4',
+    '0:2 1:4 2:3 2.5:5 3.5:1',
   ];
   for (const [index, chord] of chords.entries()) {
     const start = index * bar;
@@ -172,10 +136,11 @@ function music(): Float32Array {
       volume: 0.13,
       attack: 0.02,
     });
-    for (const [at, step] of walks[index % walks.length] ?? []) {
-      const note = (chord[step % 4] ?? 0) + (step >= 4 ? 24 : 12);
+    for (const step of walks[index % walks.length]?.split(' ') ?? []) {
+      const [beats = 0, tone = 0] = step.split(':').map(Number);
+      const note = (chord[tone % 4] ?? 0) + (tone >= 4 ? 24 : 12);
       addTone(samples, {
-        at: start + at * beat,
+        at: start + beats * beat,
         hertz: pitch(note),
         decay: 1.8,
         volume: 0.15,
