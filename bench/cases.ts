@@ -1,24 +1,30 @@
-import { randomBytes } from 'node:crypto';
-import sharp from 'sharp';
-import type { CreatedPuzzle, Play } from '../contract/api.ts';
+import type { Play } from '../contract/api.ts';
 import { newRequestId } from '../server/testing/build-puzzle.ts';
-import { call, claimOf, createPuzzle, createRewardPuzzle, message, rightTiles } from './client.ts';
+import {
+  call,
+  claimOf,
+  createImagePuzzle,
+  createPuzzle,
+  createRewardPuzzle,
+  message,
+  rightTiles,
+} from './client.ts';
 import { storeCopies } from './stored.ts';
 
 export interface BenchRequest {
   method: 'GET' | 'POST';
   path: string;
   headers: Record<string, string>;
-  /** Where no two requests may be the same: what differs in the next one. */
+  /** What differs in the next request, where no two may be the same. */
   next?: () => { path?: string; body: string };
   body?: string;
 }
 
 export interface BenchCase {
   name: string;
-  /** What it is compared with: a bare server that gives the same bytes, or inserts without a server. */
+  /** What it is compared with: a bare server that sends the same bytes, or inserts without a server. */
   against: 'bare server' | 'raw inserts';
-  /** The part of the other's rate that we want to reach. */
+  /** The share of the other's rate that we want to reach. */
   aim: number;
   request: BenchRequest;
 }
@@ -26,8 +32,8 @@ export interface BenchCase {
 const json = { 'content-type': 'application/json' };
 /** What browsers ask for. */
 const browser = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' };
-/** Images on phones are about this big. */
-const imageBytes = 100 * 1024;
+/** Pixels; with little blur the server stores 100 KB, as usual for a phone's photo. */
+const imageSide = 1060;
 
 /** More than can be claimed in the time. */
 const rewardsStored = 200_000;
@@ -36,12 +42,7 @@ const rewardsStored = 200_000;
 export async function prepareCases(server: { url: string; dataDir: string }): Promise<BenchCase[]> {
   const unclaimed = storeCopies(server.dataDir, await createRewardPuzzle(server), rewardsStored);
   const word = await createPuzzle(server);
-  const image = await call<CreatedPuzzle>(server, '/api/puzzles', {
-    body: {
-      requestId: newRequestId(),
-      puzzle: { type: 'image', imageUrl: await noiseImage(), description: 'Noise', size: 3 },
-    },
-  });
+  const image = await createImagePuzzle(server, imageSide, imageSide, 1);
   const api = `/api/puzzles/${word.puzzleId}`;
   const { token } = await call<Play>(server, `${api}/plays`, { body: {} });
   const imagePlay = await call<Play>(server, `/api/puzzles/${image.puzzleId}/plays`, { body: {} });
@@ -118,21 +119,10 @@ export async function prepareCases(server: { url: string; dataDir: string }): Pr
     },
     // Limit: copying the image out of the database and into the socket.
     {
-      name: 'picture of 100 KB',
+      name: 'image of 100 KB',
       against: 'bare server',
       aim: 0.5,
       request: { method: 'GET', path: imageUrl, headers: { accept: 'image/webp' } },
     },
   ];
-}
-
-/** An image that stays about as large as wanted when the server makes its WebP of it. */
-async function noiseImage(): Promise<string> {
-  for (let side = 100; side <= 1200; side += 20) {
-    const noise = sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } });
-    const webp = await noise.clone().webp({ quality: 80 }).toBuffer();
-    if (webp.length < imageBytes) continue;
-    return `data:image/png;base64,${(await noise.png().toBuffer()).toString('base64')}`;
-  }
-  throw new Error('no picture was large enough');
 }
