@@ -1,0 +1,213 @@
+/**
+ * `npm run demo`: the built site with a week of visits, puzzles of every type and rewards, on http://localhost:3000 (or
+ * PORT). Its data is in a new temporary directory, which is removed when it ends.
+ */
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { CreatedPuzzle, Play, PuzzleDraft, Verdict } from '../contract/api.ts';
+import type { ClaimResult, CreatorReward } from '../contract/rewards-api.ts';
+import { createPathByType, pagePaths, rewardPath, visitsPath } from '../contract/routes.ts';
+import type { VisitReport } from '../contract/visits-api.ts';
+import { samplesByType } from '../puzzles/testing/samples.ts';
+import { buildApp } from '../server/app.ts';
+import { readConfig } from '../server/config.ts';
+import { builtSite } from '../server/pages/built-site.ts';
+import { checkSecretKey } from '../server/platform/crypto/sealing.ts';
+import { connect } from '../server/platform/storage/connect.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const days = 7;
+const visitsADay = 60;
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 13; SM-A045F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+const laptop = 'Mozilla/5.0 (Windows NT 10.0; rv:131.0) Gecko/20100101 Firefox/131.0';
+
+const imageUrl = await drawImage();
+const drafts: PuzzleDraft[] = [
+  { type: 'word', message: 'Happy birthday Grandma', arrange: 'letters' },
+  { type: 'emoji', emojis: '🦁👑', solution: 'The Lion King' },
+  { type: 'quiz', question: 'Which river meets the Benue at Lokoja?', answer: 'River Niger' },
+  { type: 'image', imageUrl, description: 'Evening at the lagoon', size: 3 },
+  { type: 'image_spin', imageUrl, spinSpeed: 30 },
+];
+
+/** The time for the application, which goes through the last week. */
+let now = Date.now() - days * day;
+const dataDir = mkdtempSync(join(tmpdir(), 'puzzlefly-demo-'));
+process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+const { PATH, PORT: port = '3000' } = process.env;
+const adminPassword = randomBytes(9).toString('base64url');
+// Nothing else of the environment: a demo must never reach a real database.
+const environment = { PATH, PORT: port, DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, LOG_LEVEL: 'warn' };
+const config = readConfig({ ...environment, LIMITS: '0' });
+const db = await connect(config);
+await checkSecretKey(db, config.secretKey);
+const app = await buildApp({ config, db, site: await builtSite(), logger: false, now: () => now });
+
+interface DemoPuzzle extends CreatedPuzzle {
+  draft: PuzzleDraft;
+}
+
+console.log('Preparing a week of visits …');
+const puzzles: DemoPuzzle[] = [];
+for (const start of visitTimes()) {
+  now = Math.max(now, start);
+  await visit();
+}
+now = Date.now() - minute;
+const fresh: DemoPuzzle[] = [];
+for (const draft of drafts) fresh.push(await create(draft));
+const [word, emoji, quiz, image] = fresh as [DemoPuzzle, DemoPuzzle, DemoPuzzle, DemoPuzzle];
+await addReward(word, { type: 'airtime', description: '#500 naira of airtime# For any network' });
+await addReward(image, { type: 'coupon', description: '#Cinema for two# Any evening', imageUrl });
+await addReward(emoji, { type: 'ticket', description: '#Concert ticket# Saturday, front row' });
+await addReward(quiz, { type: 'gift_card', description: '#Book voucher# 2,000 naira' });
+const won = await win(quiz);
+await app.close();
+await db.destroy();
+
+const url = `http://localhost:${port}`;
+console.log(`
+Puzzles        ${fresh.map(({ playPath }) => url + playPath).join('\n               ')}
+Rewards        ${url}${pagePaths.rewards}
+A won reward   ${url}${rewardPath(won.rewardId)}
+Its winner     ${url}${rewardPath(won.rewardId)}#key=${won.winnerKey}
+Dashboard      ${url}${pagePaths.admin}   password: ${adminPassword}
+`);
+
+// The real server from here on. It gets SIGINT from the terminal by itself.
+const server = spawn(process.execPath, ['server/main.ts'], {
+  cwd: join(import.meta.dirname, '..'),
+  env: environment,
+  stdio: 'inherit',
+});
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+server.once('exit', (code) => process.exit(code ?? 1));
+
+async function call<Body>(
+  path: string,
+  payload: object,
+  headers: Record<string, string> = {},
+): Promise<Body> {
+  const { statusCode, body } = await app.inject({ method: 'POST', url: path, payload, headers });
+  if (statusCode >= 300) throw new Error(`${path} answered ${statusCode}: ${body}`);
+  return (body === '' ? {} : JSON.parse(body)) as Body;
+}
+
+/** When visits begin, in order: more of them in the evening, and some in the last minutes. */
+function visitTimes(): number[] {
+  const until = Date.now() - 5 * minute;
+  const times = Array.from({ length: days * visitsADay }, () => {
+    const hour = Math.random() < 0.6 ? 17 + Math.random() * 5 : 7 + Math.random() * 15;
+    const midnight = new Date(until - Math.floor(Math.random() * days) * day).setHours(0, 0, 0, 0);
+    return midnight + Math.round(hour * 60 * minute);
+  });
+  const before = times.filter((time) => time < until).toSorted((a, b) => a - b);
+  return [...before, ...Array.from({ length: 6 }, (_, n) => until + n * (minute / 2))];
+}
+
+/** One person: comes by a link and plays, or creates a puzzle and shares it. */
+async function visit(): Promise<void> {
+  const sessionId = randomBytes(16).toString('hex');
+  const userAgent = pick([phone, phone, phone, iphone, laptop]);
+  const report: VisitReport = {
+    sessionId,
+    referrer: pick(['l.facebook.com', 't.co', 'www.google.com', '']),
+    screen: userAgent === laptop ? '1366x768' : '360x800',
+    timeSpent: 0,
+    views: [],
+    events: [],
+  };
+  const startedAt = now;
+  const open = puzzles.filter(({ expiresAt }) => Date.parse(expiresAt) > now + 10 * minute);
+  if (open.length === 0 || Math.random() < 0.15) {
+    const draft = pick(drafts);
+    const { puzzleId, playPath, ...rest } = await create(draft);
+    puzzles.push({ puzzleId, playPath, ...rest });
+    report.views.push({ path: pagePaths.home }, { path: createPathByType[draft.type] });
+    report.events.push(
+      { event: 'puzzle_created', puzzleId, type: draft.type, lengths: {} },
+      { event: 'puzzle_shared', puzzleId, type: draft.type, channel: pick(['whatsapp', 'system', 'copy']) },
+    );
+  } else {
+    const puzzle = pick(open);
+    report.views.push({ path: puzzle.playPath });
+    await play(puzzle, sessionId);
+    if (Math.random() < 0.4) report.views.push({ path: pagePaths.home });
+    if (Math.random() < 0.2) report.views.push({ path: pagePaths.rewards });
+  }
+  report.timeSpent = Math.round((now - startedAt) / 1000);
+  await call(visitsPath, report, { 'user-agent': userAgent });
+}
+
+async function create(puzzle: PuzzleDraft): Promise<DemoPuzzle> {
+  const requestId = randomBytes(16).toString('hex');
+  return { ...(await call<CreatedPuzzle>('/api/puzzles', { requestId, puzzle })), draft: puzzle };
+}
+
+/** Plays a puzzle, sometimes wrongly first, and sometimes without coming to an end. */
+async function play({ puzzleId, draft }: DemoPuzzle, sessionId: string): Promise<void> {
+  const { token, challenge } = await call<Play>(`/api/puzzles/${puzzleId}/plays`, {});
+  const { right, wrong } = samplesByType[draft.type];
+  const answers = [...(Math.random() < 0.3 ? [wrong] : []), ...(Math.random() < 0.8 ? [right] : [])];
+  let current: string | undefined = token;
+  for (const answersOf of answers) {
+    now += Math.round((0.2 + Math.random()) * minute);
+    const [answer] = answersOf(draft, challenge);
+    const verdict: Verdict = await call(`/api/puzzles/${puzzleId}/answers`, {
+      token: current,
+      answer,
+      sessionId,
+    });
+    current = verdict.token;
+  }
+}
+
+async function addReward({ puzzleId, creatorKey }: DemoPuzzle, reward: object): Promise<void> {
+  const headers = { authorization: `Bearer ${creatorKey}` };
+  const secrets = { deliveryContact: 'ada@example.com', secretCode: 'DEMO-2468' };
+  await call<CreatorReward>(`/api/puzzles/${puzzleId}/reward`, { ...reward, ...secrets }, headers);
+  await call(`/api/puzzles/${puzzleId}/reward/approval`, {}, headers);
+}
+
+async function win({ puzzleId, draft }: DemoPuzzle): Promise<ClaimResult> {
+  const { token, challenge } = await call<Play>(`/api/puzzles/${puzzleId}/plays`, {});
+  now += minute / 2;
+  const [answer] = samplesByType[draft.type].right(draft, challenge);
+  const { proof } = await call<Verdict>(`/api/puzzles/${puzzleId}/answers`, { token, answer });
+  const account = { name: 'Ada', email: 'ada@example.com', phone: '' };
+  return call(`/api/puzzles/${puzzleId}/claims`, { proof, account });
+}
+
+function pick<Item>(items: readonly Item[]): Item {
+  return items[Math.floor(Math.random() * items.length)] as Item;
+}
+
+/** A sunset over hills and water, as a data URL. Drawn pixel by pixel: the server has switched sharp's SVG reader off. */
+async function drawImage(): Promise<string> {
+  const [width, height] = [1200, 900];
+  const colorAt = (x: number, y: number): number[] => {
+    const hills = 430 + 70 * Math.sin(x / 130) + 40 * Math.sin(x / 47);
+    const sunEdge = Math.hypot(x - 800, y - 330) - 110;
+    if (y > 600)
+      return Math.abs(x - 800) < 130 - (y - 600) / 4 && y % 60 < 28 ? [255, 224, 138] : [46, 196, 166];
+    if (y > hills + 60) return [31, 27, 58];
+    if (y > hills) return [77, 62, 110];
+    return sunEdge < 0 ? [255, 243, 196] : [77 + y / 4, 157 + y / 10, 224 - y / 3];
+  };
+  const pixels = new Uint8Array(width * height * 3);
+  for (let n = 0; n < width * height; n++) pixels.set(colorAt(n % width, Math.floor(n / width)), 3 * n);
+  const jpeg = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+}
