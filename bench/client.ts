@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import type { CreatedPuzzle } from '../contract/api.ts';
 import type { ClaimRequest, ClaimResult, CreatorReward } from '../contract/rewards-api.ts';
 import { createSolveProofs } from '../server/puzzles/tokens.ts';
-import { newRequestId } from '../server/testing/build-puzzle.ts';
+import { buildPuzzle } from '../server/testing/build-puzzle.ts';
 
 /** Of every server here, so that a solve can be proved without playing. */
 export const secretKey = 'a secret key for the benchmark, 32 or more';
 const proofs = createSolveProofs(Buffer.from(secretKey));
 const account = { name: 'Ada', email: 'ada@example.com', phone: '' };
 
-export const message = 'Happy birthday Ada';
+const message = 'Happy birthday Ada';
 export const rightTiles = [...message.replaceAll(' ', '').toLowerCase()];
 
 /** A running server. */
@@ -36,10 +36,11 @@ export async function call<Body>(
   return (await response.json()) as Body;
 }
 
+/** A request that creates a word puzzle; `rightTiles` solve it. */
+export const wordPuzzle = () => buildPuzzle({ type: 'word', message });
+
 export function createPuzzle(target: Target): Promise<CreatedPuzzle> {
-  return call(target, '/api/puzzles', {
-    body: { requestId: newRequestId(), puzzle: { type: 'word', message, arrange: 'letters' } },
-  });
+  return call(target, '/api/puzzles', { body: wordPuzzle() });
 }
 
 export function addReward(
@@ -58,9 +59,7 @@ export async function createImagePuzzle(
   blur?: number,
 ): Promise<CreatedPuzzle> {
   const imageUrl = await drawPhoto(width, height, blur);
-  return call(target, '/api/puzzles', {
-    body: { requestId: newRequestId(), puzzle: { type: 'image', imageUrl, description: 'Noise', size: 3 } },
-  });
+  return call(target, '/api/puzzles', { body: buildPuzzle({ type: 'image', imageUrl }) });
 }
 
 /** A noisy photo of that size in pixels, as a data URL; less blur makes more bytes. */

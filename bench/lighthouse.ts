@@ -5,10 +5,11 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import type { CreatedPuzzle, PuzzleDraft } from '../contract/api.ts';
+import type { CreatedPuzzle } from '../contract/api.ts';
 import { pagePaths } from '../contract/routes.ts';
+import { puzzleTypes } from '../puzzles/puzzle.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
-import { newRequestId } from '../server/testing/build-puzzle.ts';
+import { buildPuzzle, drafts } from '../server/testing/build-puzzle.ts';
 import { findFreePort } from '../server/testing/free-port.ts';
 import { call, drawPhoto, percentile } from './client.ts';
 import { startOurs } from './processes.ts';
@@ -25,7 +26,7 @@ interface Figure {
   /** Whether a bigger figure is the better one. */
   isScore: boolean;
   /** Play pages are unlisted on purpose (decision 29). */
-  onlyIndexed?: boolean;
+  onlyIndexed: boolean;
   read(report: Report): number;
 }
 
@@ -37,23 +38,22 @@ interface Report {
   >;
 }
 
-const score =
-  (category: string) =>
-  ({ categories }: Report) =>
-    Math.round((categories[category]?.score ?? 0) * 100);
-const metric =
-  (audit: string) =>
-  ({ audits }: Report) =>
-    audits[audit]?.numericValue ?? Number.NaN;
-
-const figures: Figure[] = [
-  { name: 'performance', aim: 98, isScore: true, read: score('performance') },
-  { name: 'accessibility', aim: 100, isScore: true, read: score('accessibility') },
-  { name: 'best practices', aim: 100, isScore: true, read: score('best-practices') },
-  { name: 'SEO', aim: 100, isScore: true, onlyIndexed: true, read: score('seo') },
-  { name: 'LCP ms', aim: 1800, isScore: false, read: metric('largest-contentful-paint') },
-  { name: 'CLS', aim: 0.02, isScore: false, read: metric('cumulative-layout-shift') },
-  { name: 'TBT ms', aim: 100, isScore: false, read: metric('total-blocking-time') },
+const score = (name: string, aim: number, category: string): Figure => ({
+  ...{ name, aim, isScore: true, onlyIndexed: category === 'seo' },
+  read: ({ categories }) => Math.round((categories[category]?.score ?? 0) * 100),
+});
+const metric = (name: string, aim: number, audit: string): Figure => ({
+  ...{ name, aim, isScore: false, onlyIndexed: false },
+  read: ({ audits }) => audits[audit]?.numericValue ?? Number.NaN,
+});
+const figures = [
+  score('performance', 98, 'performance'),
+  score('accessibility', 100, 'accessibility'),
+  score('best practices', 100, 'best-practices'),
+  score('SEO', 100, 'seo'),
+  metric('LCP ms', 1800, 'largest-contentful-paint'),
+  metric('CLS', 0.02, 'cumulative-layout-shift'),
+  metric('TBT ms', 100, 'total-blocking-time'),
 ];
 
 const server = await startOurs();
@@ -71,7 +71,7 @@ try {
     const row: Record<string, string | number> = { page: path };
     for (const figure of figures) {
       const value = percentile(reports.map(figure.read), 0.5);
-      const counts = isIndexed || figure.onlyIndexed !== true;
+      const counts = isIndexed || !figure.onlyIndexed;
       const isMet = figure.isScore ? value >= figure.aim : value <= figure.aim;
       row[`${figure.name} (${figure.isScore ? '≥' : '≤'} ${figure.aim})`] = Math.round(value * 1000) / 1000;
       if (counts && !isMet) missed.push(`${path}: ${figure.name}. ${faultsOf(reports.at(-1), figure.name)}`);
@@ -89,23 +89,16 @@ console.log(missed.length === 0 ? 'All aims are met.' : `Below the aim:\n${misse
 /** The pages to measure; a play page of each type. */
 async function preparePages(): Promise<{ path: string; isIndexed: boolean }[]> {
   const imageUrl = await drawPhoto(1200, 900);
-  const drafts: PuzzleDraft[] = [
-    { type: 'word', message: 'Happy birthday Ada', arrange: 'letters' },
-    { type: 'emoji', emojis: '🦁👑', solution: 'Lion King' },
-    { type: 'quiz', question: 'Which river runs through Lokoja?', answer: 'River Niger' },
-    { type: 'image', imageUrl, description: 'A photo', size: 3 },
-    { type: 'image_spin', imageUrl, spinSpeed: 30 },
-  ];
   const pages = [pagePaths.home, pagePaths.createWord, pagePaths.rewards].map((path) => ({
     path: path as string,
     isIndexed: true,
   }));
-  for (const draft of drafts) {
-    const body = { requestId: newRequestId(), puzzle: draft };
+  for (const type of puzzleTypes) {
+    const body = buildPuzzle({ type, ...('imageUrl' in drafts[type] ? { imageUrl } : {}) });
     const { playPath } = await call<CreatedPuzzle>(server, '/api/puzzles', { body });
     pages.push({ path: playPath, isIndexed: false });
   }
-  return pages.filter(({ path }, index) => `${path} ${drafts[index - 3]?.type ?? ''}`.includes(values.only));
+  return pages.filter(({ path }, index) => `${path} ${puzzleTypes[index - 3] ?? ''}`.includes(values.only));
 }
 
 async function measure(url: string): Promise<Report> {

@@ -55,22 +55,14 @@ try {
   clearInterval(timer);
   const settled = memory.slice(Math.floor(memory.length * warmUpShare));
   const part = Math.ceil(settled.length / 5);
+  // The least of each: above it is garbage that was not collected yet.
+  const gained = percentile(settled.slice(-part), 0) - percentile(settled.slice(0, part), 0);
+  const failed = result.non2xx + result.errors + result.timeouts;
   printFigures([
     { what: 'answered', value: result['2xx'], unit: '' },
-    {
-      what: 'refused, errors, timeouts',
-      value: result.non2xx + result.errors + result.timeouts,
-      unit: '',
-      aim: { atMost: 0 },
-    },
+    { what: 'refused, errors, timeouts', value: failed, unit: '', aim: { atMost: 0 } },
     { what: 'answer, p99', value: result.latency.p99, unit: 'ms' },
-    {
-      what: 'memory gained after the warm-up',
-      // The least of each: above it is garbage that was not collected yet.
-      value: percentile(settled.slice(-part), 0) - percentile(settled.slice(0, part), 0),
-      unit: 'MB',
-      aim: { atMost: 20 },
-    },
+    { what: 'memory gained after the warm-up', value: gained, unit: 'MB', aim: { atMost: 20 } },
     { what: 'event loop delay, p99', value: percentile(pauses, 0.5), unit: 'ms', aim: { atMost: 20 } },
   ]);
 } finally {

@@ -15,7 +15,8 @@ import { startServerProcess } from '../server/testing/server-process.ts';
 
 const siteName = 'puzzles.example';
 const dir = mkdtempSync(join(tmpdir(), 'puzzlefly-proxy-'));
-const [port, plainPort, ...nodePorts] = await freePorts(4);
+const [port, plainPort] = [await findFreePort(), await findFreePort()];
+const nodePorts = [await findFreePort(), await findFreePort()];
 
 const names = ['-subj', `/CN=${siteName}`, '-addext', `subjectAltName=DNS:${siteName}`];
 const files = ['-keyout', join(dir, 'privkey.pem'), '-out', join(dir, 'fullchain.pem')];
@@ -59,9 +60,7 @@ try {
   check('HSTS is set', home.headers['strict-transport-security']?.startsWith('max-age=31536000') === true);
   const metrics = await ask('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } });
   check('metrics are hidden, whatever address the visitor claims', metrics.status === 404);
-  const tooLarge = await ask('/api/puzzles', { body: 'A'.repeat(8.5 * 2 ** 20) });
-  check('a body of 8.5 MB is refused', tooLarge.status === 413);
-  const stream = await ask('/api/rewards/events', { isStream: true });
+  const stream = await ask('/api/rewards/events');
   check('an event stream is not buffered', stream.text.includes('data:'));
   check('both nodes replaced under load, without a failed request', await replaceBothUnderLoad());
 } finally {
@@ -111,48 +110,34 @@ interface Answer {
   text: string;
 }
 
-/** One request by HTTP/2 over TLS. Of a stream, the answer holds the first piece of text. */
-function ask(
-  path: string,
-  request: { body?: string; headers?: object; isStream?: boolean } = {},
-): Promise<Answer> {
+/** One request by HTTP/2 over TLS. The answer of an event stream is its first piece of text. */
+function ask(path: string, { body, headers }: { body?: string; headers?: object } = {}): Promise<Answer> {
   const ca = readFileSync(join(dir, 'fullchain.pem'));
   const session = connect(`https://127.0.0.1:${port}`, { ca, servername: siteName });
   return new Promise<Answer>((resolve, reject) => {
     const stream = session.once('error', reject).request({
-      ':authority': siteName,
-      ':path': path,
-      ':method': request.body === undefined ? 'GET' : 'POST',
-      ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...request.headers,
+      ...{ ':authority': siteName, ':path': path },
+      ...(body === undefined ? {} : { ':method': 'POST', 'content-type': 'application/json' }),
+      ...headers,
     });
     const answer: Answer = { status: 0, headers: {}, text: '' };
     stream.setEncoding('utf8');
-    stream.on('response', (headers) =>
-      Object.assign(answer, { status: Number(headers[':status']), headers }),
-    );
+    stream.on('response', (received) => {
+      Object.assign(answer, { status: Number(received[':status']), headers: received });
+    });
     stream.on('data', (text: string) => {
       answer.text += text;
-      if (request.isStream) resolve(answer);
+      if (answer.headers['content-type']?.startsWith('text/event-stream')) resolve(answer);
     });
-    stream.on('error', reject);
-    stream.on('end', () => resolve(answer));
-    stream.end(request.body);
+    stream.on('error', reject).on('end', () => resolve(answer));
+    stream.end(body);
   }).finally(() => session.destroy());
 }
 
 async function untilNginxListens(): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    if (nginx.exitCode !== null) throw new Error(`nginx ended at its start, with ${nginx.exitCode}`);
-    if (await fetch(`http://127.0.0.1:${plainPort}`, { redirect: 'manual' }).catch(() => undefined)) return;
+  const knock = () => fetch(`http://127.0.0.1:${plainPort}`, { redirect: 'manual' }).catch(() => undefined);
+  for (let tries = 0; (await knock()) === undefined; tries++) {
+    if (tries > 100) throw new Error('nginx does not answer');
     await pause(50);
   }
-  throw new Error('nginx does not answer');
-}
-
-/** Different ones; each is free again at once. */
-async function freePorts(count: number): Promise<number[]> {
-  const ports = new Set<number>();
-  while (ports.size < count) ports.add(await findFreePort());
-  return [...ports];
 }

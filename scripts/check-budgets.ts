@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { Challenge, Play, PuzzleDraft } from '../contract/api.ts';
+import type { Challenge, Play } from '../contract/api.ts';
 import { wordingOf } from '../contract/errors.ts';
 import type { PageData, PageRenderer } from '../contract/pages.ts';
 import { pagePaths, playPath } from '../contract/routes.ts';
@@ -14,6 +14,7 @@ import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 import { rulesOf } from '../puzzles/registry.ts';
 import { pageFiles } from '../server/pages/built-site.ts';
 import { renderDocument } from '../server/pages/document.ts';
+import { drafts } from '../server/testing/build-puzzle.ts';
 
 const maxScriptBytes = 110 * 1024;
 const maxFontBytes = 35 * 1024;
@@ -73,16 +74,8 @@ for (const fault of faults) console.error(`Over budget: ${fault}`);
 if (faults.length > 0) process.exitCode = 1;
 else console.log('All within their budgets; nothing is loaded from elsewhere.');
 
-/** A play of any puzzle of a type; which one makes no difference to the files of its page. */
+/** A play of some puzzle of a type; every one loads the same files. */
 function samplePlay(type: PuzzleType): Play {
-  const imageUrl = `/images/${'0'.repeat(64)}-800x600.webp`;
-  const drafts: Record<PuzzleType, PuzzleDraft> = {
-    word: { type: 'word', message: 'Hello Ada', arrange: 'letters' },
-    emoji: { type: 'emoji', emojis: '🦁👑', solution: 'Lion King' },
-    quiz: { type: 'quiz', question: 'Where?', answer: 'Lagos' },
-    image: { type: 'image', imageUrl, description: 'A rock', size: 3 },
-    image_spin: { type: 'image_spin', imageUrl, spinSpeed: 10 },
-  };
   const rules = rulesOf(type);
   const content = rules.read(rules.write(drafts[type]));
   return {
@@ -100,7 +93,7 @@ function samplePlay(type: PuzzleType): Play {
   };
 }
 
-/** Addresses elsewhere that a document would fetch; links to follow are none of them. */
+/** Addresses elsewhere that a document fetches. Links to follow do not count. */
 function loadedByHtml(html: string): string[] {
   const tags = html.match(/<(?!a\b)[a-z][^>]*>/g) ?? [];
   return tags

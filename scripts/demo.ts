@@ -12,32 +12,22 @@ import type { CreatedPuzzle, Play, PuzzleDraft, Verdict } from '../contract/api.
 import type { ClaimResult, CreatorReward } from '../contract/rewards-api.ts';
 import { createPathByType, pagePaths, rewardPath, visitsPath } from '../contract/routes.ts';
 import type { VisitReport } from '../contract/visits-api.ts';
+import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 import { samplesByType } from '../puzzles/testing/samples.ts';
 import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { builtSite } from '../server/pages/built-site.ts';
 import { checkSecretKey } from '../server/platform/crypto/sealing.ts';
 import { connect } from '../server/platform/storage/connect.ts';
+import { buildPuzzle, drafts } from '../server/testing/build-puzzle.ts';
+import { laptop, phone } from '../server/testing/visitor.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const days = 7;
 const visitsADay = 60;
 
-const phone =
-  'Mozilla/5.0 (Linux; Android 13; SM-A045F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
-const iphone =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
-const laptop = 'Mozilla/5.0 (Windows NT 10.0; rv:131.0) Gecko/20100101 Firefox/131.0';
-
 const imageUrl = await drawImage();
-const drafts: PuzzleDraft[] = [
-  { type: 'word', message: 'Happy birthday Grandma', arrange: 'letters' },
-  { type: 'emoji', emojis: '🦁👑', solution: 'The Lion King' },
-  { type: 'quiz', question: 'Which river meets the Benue at Lokoja?', answer: 'River Niger' },
-  { type: 'image', imageUrl, description: 'Evening at the lagoon', size: 3 },
-  { type: 'image_spin', imageUrl, spinSpeed: 30 },
-];
 
 /** The time for the application, which goes through the last week. */
 let now = Date.now() - days * day;
@@ -64,7 +54,7 @@ for (const start of visitTimes()) {
 }
 now = Date.now() - minute;
 const fresh: DemoPuzzle[] = [];
-for (const draft of drafts) fresh.push(await create(draft));
+for (const type of puzzleTypes) fresh.push(await create(type));
 const [word, emoji, quiz, image] = fresh as [DemoPuzzle, DemoPuzzle, DemoPuzzle, DemoPuzzle];
 await addReward(word, { type: 'airtime', description: '#500 naira of airtime# For any network' });
 await addReward(image, { type: 'coupon', description: '#Cinema for two# Any evening', imageUrl });
@@ -118,7 +108,7 @@ function visitTimes(): number[] {
 /** One person: comes by a link and plays, or creates a puzzle and shares it. */
 async function visit(): Promise<void> {
   const sessionId = randomBytes(16).toString('hex');
-  const userAgent = pick([phone, phone, phone, iphone, laptop]);
+  const userAgent = pick([phone, phone, phone, laptop]);
   const report: VisitReport = {
     sessionId,
     referrer: pick(['l.facebook.com', 't.co', 'www.google.com', '']),
@@ -130,13 +120,14 @@ async function visit(): Promise<void> {
   const startedAt = now;
   const open = puzzles.filter(({ expiresAt }) => Date.parse(expiresAt) > now + 10 * minute);
   if (open.length === 0 || Math.random() < 0.15) {
-    const draft = pick(drafts);
-    const { puzzleId, playPath, ...rest } = await create(draft);
-    puzzles.push({ puzzleId, playPath, ...rest });
-    report.views.push({ path: pagePaths.home }, { path: createPathByType[draft.type] });
+    const type = pick(puzzleTypes);
+    const puzzle = await create(type);
+    const { puzzleId } = puzzle;
+    puzzles.push(puzzle);
+    report.views.push({ path: pagePaths.home }, { path: createPathByType[type] });
     report.events.push(
-      { event: 'puzzle_created', puzzleId, type: draft.type, lengths: {} },
-      { event: 'puzzle_shared', puzzleId, type: draft.type, channel: pick(['whatsapp', 'system', 'copy']) },
+      { event: 'puzzle_created', puzzleId, type, lengths: {} },
+      { event: 'puzzle_shared', puzzleId, type, channel: pick(['whatsapp', 'system', 'copy']) },
     );
   } else {
     const puzzle = pick(open);
@@ -149,9 +140,9 @@ async function visit(): Promise<void> {
   await call(visitsPath, report, { 'user-agent': userAgent });
 }
 
-async function create(puzzle: PuzzleDraft): Promise<DemoPuzzle> {
-  const requestId = randomBytes(16).toString('hex');
-  return { ...(await call<CreatedPuzzle>('/api/puzzles', { requestId, puzzle })), draft: puzzle };
+async function create(type: PuzzleType): Promise<DemoPuzzle> {
+  const request = buildPuzzle({ type, ...('imageUrl' in drafts[type] ? { imageUrl } : {}) });
+  return { ...(await call<CreatedPuzzle>('/api/puzzles', request)), draft: request.puzzle };
 }
 
 /** Plays a puzzle, sometimes wrongly first, and sometimes without coming to an end. */
