@@ -90,9 +90,9 @@ async function countLost(target: Target, { puzzles, rewards, claims }: Acknowled
   const checks = [
     ...puzzles.map((id) => () => call(target, `/api/puzzles/${id}/plays`, { body: {} })),
     ...rewards.map(
-      ({ puzzleId, creatorKey }) =>
+      ({ puzzleId: id, creatorKey: key }) =>
         () =>
-          call(target, `/api/puzzles/${puzzleId}/reward`, { key: creatorKey }),
+          call(target, `/api/puzzles/${id}/reward`, { key }),
     ),
     ...claims.map(({ rewardId, winnerKey }) => async () => {
       const { secrets } = await call<ClaimedReward>(target, `/api/rewards/${rewardId}`, { key: winnerKey });

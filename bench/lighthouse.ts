@@ -89,10 +89,8 @@ console.log(missed.length === 0 ? 'All aims are met.' : `Below the aim:\n${misse
 /** The pages to measure; a play page of each type. */
 async function preparePages(): Promise<{ path: string; isIndexed: boolean }[]> {
   const imageUrl = await drawPhoto(1200, 900);
-  const pages = [pagePaths.home, pagePaths.createWord, pagePaths.rewards].map((path) => ({
-    path: path as string,
-    isIndexed: true,
-  }));
+  const indexed: string[] = [pagePaths.home, pagePaths.createWord, pagePaths.rewards];
+  const pages = indexed.map((path) => ({ path, isIndexed: true }));
   for (const type of puzzleTypes) {
     const body = buildPuzzle({ type, ...('imageUrl' in drafts[type] ? { imageUrl } : {}) });
     const { playPath } = await call<CreatedPuzzle>(server, '/api/puzzles', { body });

@@ -88,8 +88,6 @@ function caseOf(cases: BenchCase[], name: string): BenchCase {
 }
 
 function shuffled<Item>(items: Item[]): Item[] {
-  return items
-    .map((item) => ({ item, place: Math.random() }))
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ item }) => item);
+  const places = items.map((item) => [Math.random(), item] as const);
+  return places.toSorted(([a], [b]) => a - b).map(([, item]) => item);
 }

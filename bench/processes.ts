@@ -1,4 +1,5 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,7 @@ import type { BareAnswer } from './bare-server.ts';
 import { secretKey } from './client.ts';
 import type { RawInserts } from './raw-inserts.ts';
 
-const readyLimitMs = 15_000;
+const messageLimitMs = 60_000;
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -48,10 +49,7 @@ export async function startOurs(given: { dataDir?: string; databaseUrl?: string 
 export async function startBare(answer: BareAnswer): Promise<ServerProcess> {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'));
   child.send(answer);
-  const port = await within(
-    readyLimitMs,
-    new Promise<number>((resolve) => child.once('message', (message) => resolve(Number(message)))),
-  );
+  const port = await firstMessage<number>(child);
   return {
     url: `http://127.0.0.1:${port}`,
     cpuMs: () => cpuMsOf(child.pid),
@@ -66,13 +64,14 @@ export async function startBare(answer: BareAnswer): Promise<ServerProcess> {
 /** Runs the raw inserts in a process of their own. */
 export async function measureRawInserts(databaseFile: string, seconds: number): Promise<RawInserts> {
   const child = fork(join(import.meta.dirname, 'raw-inserts.ts'), [databaseFile, String(seconds)]);
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const result = await within(
-    seconds * 1000 + readyLimitMs,
-    new Promise<RawInserts>((resolve) => child.once('message', (message) => resolve(message as RawInserts))),
-  );
-  await ended;
+  const result = await firstMessage<RawInserts>(child);
+  await once(child, 'exit');
   return result;
+}
+
+async function firstMessage<Message>(child: ChildProcess): Promise<Message> {
+  const [message] = await once(child, 'message', { signal: AbortSignal.timeout(messageLimitMs) });
+  return message as Message;
 }
 
 /** User and system time of a process, from Linux; a tick is 10 ms. */
@@ -86,16 +85,6 @@ function cpuMsOf(pid: number | undefined): number | undefined {
 /** What a process holds in memory, from Linux. */
 export function memoryKb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-}
-
-function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
-  const limit = AbortSignal.timeout(limitMs);
-  return Promise.race([
-    work,
-    new Promise<never>((_, reject) =>
-      limit.addEventListener('abort', () => reject(new Error(`no answer in ${limitMs} ms`))),
-    ),
-  ]);
 }
 
 /** Reads figures that a server publishes at `/metrics`, by their names. */

@@ -20,6 +20,7 @@ import { builtSite } from '../server/pages/built-site.ts';
 import { checkSecretKey } from '../server/platform/crypto/sealing.ts';
 import { connect } from '../server/platform/storage/connect.ts';
 import { buildPuzzle, drafts } from '../server/testing/build-puzzle.ts';
+import { asDataUrl } from '../server/testing/images.ts';
 import { laptop, phone } from '../server/testing/visitor.ts';
 
 const minute = 60_000;
@@ -53,14 +54,21 @@ for (const start of visitTimes()) {
   await visit();
 }
 now = Date.now() - minute;
+const rewards = [
+  { type: 'airtime', description: '#500 naira of airtime# For any network' },
+  { type: 'ticket', description: '#Concert ticket# Saturday, front row' },
+  { type: 'coupon', description: '#Cinema for two# Any evening', imageUrl },
+];
 const fresh: DemoPuzzle[] = [];
-for (const type of puzzleTypes) fresh.push(await create(type));
-const [word, emoji, quiz, image] = fresh as [DemoPuzzle, DemoPuzzle, DemoPuzzle, DemoPuzzle];
-await addReward(word, { type: 'airtime', description: '#500 naira of airtime# For any network' });
-await addReward(image, { type: 'coupon', description: '#Cinema for two# Any evening', imageUrl });
-await addReward(emoji, { type: 'ticket', description: '#Concert ticket# Saturday, front row' });
-await addReward(quiz, { type: 'gift_card', description: '#Book voucher# 2,000 naira' });
-const won = await win(quiz);
+for (const [index, type] of puzzleTypes.entries()) {
+  const puzzle = await create(type);
+  fresh.push(puzzle);
+  const reward = rewards[index];
+  if (reward !== undefined) await addReward(puzzle, reward);
+}
+const prize = await create(pick(puzzleTypes));
+await addReward(prize, { type: 'gift_card', description: '#Book voucher# 2,000 naira' });
+const won = await win(prize);
 await app.close();
 await db.destroy();
 
@@ -132,7 +140,11 @@ async function visit(): Promise<void> {
   } else {
     const puzzle = pick(open);
     report.views.push({ path: puzzle.playPath });
-    await play(puzzle, sessionId);
+    const answers = [
+      ...(Math.random() < 0.3 ? (['wrong'] as const) : []),
+      ...(Math.random() < 0.8 ? (['right'] as const) : []),
+    ];
+    await play(puzzle, answers, sessionId);
     if (Math.random() < 0.4) report.views.push({ path: pagePaths.home });
     if (Math.random() < 0.2) report.views.push({ path: pagePaths.rewards });
   }
@@ -145,22 +157,17 @@ async function create(type: PuzzleType): Promise<DemoPuzzle> {
   return { ...(await call<CreatedPuzzle>('/api/puzzles', request)), draft: request.puzzle };
 }
 
-/** Plays a puzzle, sometimes wrongly first, and sometimes without coming to an end. */
-async function play({ puzzleId, draft }: DemoPuzzle, sessionId: string): Promise<void> {
+/** Plays a puzzle with some answers, and returns the last verdict. */
+async function play({ puzzleId, draft }: DemoPuzzle, answers: ('right' | 'wrong')[], sessionId?: string) {
   const { token, challenge } = await call<Play>(`/api/puzzles/${puzzleId}/plays`, {});
-  const { right, wrong } = samplesByType[draft.type];
-  const answers = [...(Math.random() < 0.3 ? [wrong] : []), ...(Math.random() < 0.8 ? [right] : [])];
-  let current: string | undefined = token;
-  for (const answersOf of answers) {
-    now += Math.round((0.2 + Math.random()) * minute);
-    const [answer] = answersOf(draft, challenge);
-    const verdict: Verdict = await call(`/api/puzzles/${puzzleId}/answers`, {
-      token: current,
-      answer,
-      sessionId,
-    });
-    current = verdict.token;
+  let verdict: Partial<Verdict> = { token };
+  for (const name of answers) {
+    now += Math.round((0.1 + Math.random() / 2) * minute);
+    const [answer] = samplesByType[draft.type][name](draft, challenge);
+    const request = { token: verdict.token, answer, ...(sessionId && { sessionId }) };
+    verdict = await call(`/api/puzzles/${puzzleId}/answers`, request);
   }
+  return verdict;
 }
 
 async function addReward({ puzzleId, creatorKey }: DemoPuzzle, reward: object): Promise<void> {
@@ -170,13 +177,10 @@ async function addReward({ puzzleId, creatorKey }: DemoPuzzle, reward: object): 
   await call(`/api/puzzles/${puzzleId}/reward/approval`, {}, headers);
 }
 
-async function win({ puzzleId, draft }: DemoPuzzle): Promise<ClaimResult> {
-  const { token, challenge } = await call<Play>(`/api/puzzles/${puzzleId}/plays`, {});
-  now += minute / 2;
-  const [answer] = samplesByType[draft.type].right(draft, challenge);
-  const { proof } = await call<Verdict>(`/api/puzzles/${puzzleId}/answers`, { token, answer });
+async function win(puzzle: DemoPuzzle): Promise<ClaimResult> {
+  const { proof } = await play(puzzle, ['right']);
   const account = { name: 'Ada', email: 'ada@example.com', phone: '' };
-  return call(`/api/puzzles/${puzzleId}/claims`, { proof, account });
+  return call(`/api/puzzles/${puzzle.puzzleId}/claims`, { proof, account });
 }
 
 function pick<Item>(items: readonly Item[]): Item {
@@ -189,8 +193,7 @@ async function drawImage(): Promise<string> {
   const colorAt = (x: number, y: number): number[] => {
     const hills = 430 + 70 * Math.sin(x / 130) + 40 * Math.sin(x / 47);
     const sunEdge = Math.hypot(x - 800, y - 330) - 110;
-    if (y > 600)
-      return Math.abs(x - 800) < 130 - (y - 600) / 4 && y % 60 < 28 ? [255, 224, 138] : [46, 196, 166];
+    if (y > 600) return y % 60 < 28 ? [77, 214, 190] : [46, 196, 166];
     if (y > hills + 60) return [31, 27, 58];
     if (y > hills) return [77, 62, 110];
     return sunEdge < 0 ? [255, 243, 196] : [77 + y / 4, 157 + y / 10, 224 - y / 3];
@@ -200,5 +203,5 @@ async function drawImage(): Promise<string> {
   const jpeg = await sharp(pixels, { raw: { width, height, channels: 3 } })
     .jpeg()
     .toBuffer();
-  return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+  return asDataUrl(jpeg, 'image/jpeg');
 }
