@@ -74,7 +74,7 @@ for (const fault of faults) console.error(`Over budget: ${fault}`);
 if (faults.length > 0) process.exitCode = 1;
 else console.log('All within their budgets; nothing is loaded from elsewhere.');
 
-/** A play of any puzzle of a type; which one makes no difference to the files of its page. */
+/** A play of some puzzle of a type; every one loads the same files. */
 function samplePlay(type: PuzzleType): Play {
   const rules = rulesOf(type);
   const content = rules.read(rules.write(samplesByType[type].example));
@@ -93,7 +93,7 @@ function samplePlay(type: PuzzleType): Play {
   };
 }
 
-/** Addresses elsewhere that a document would fetch; links to follow are none of them. */
+/** Addresses elsewhere that a document fetches. Links to follow do not count. */
 function loadedByHtml(html: string): string[] {
   const tags = html.match(/<(?!a\b)[a-z][^>]*>/g) ?? [];
   return tags

@@ -25,9 +25,9 @@ interface Options {
   publicUrl?: string;
   random?: Random;
   broker?: Broker;
-  /** Nothing is kept in memory, so that what a test does to the database is seen at once. */
+  /** 0: nothing is cached, so that what a test does to the database is seen at once. */
   cacheMs?: number;
-  /** Without any, so that only those tests meet limits that are about them. */
+  /** 0: only tests about limits meet any. */
   limits?: number;
   trustProxy?: string[];
   metricsToken?: string;
@@ -39,7 +39,7 @@ interface Options {
   ads?: SiteDetails['ads'];
 }
 
-/** The site's details, as a configured site has them. */
+/** The details of a configured site. */
 export const siteDetails: SiteDetails = {
   wallets: { ethereum: 'eth-1', bitcoin: 'btc-1', solana: 'sol-1', ton: 'ton-1' },
   bank: { bankName: 'Bank', accountNumber: '0123456789', accountName: 'Puzzlefly' },
@@ -50,7 +50,7 @@ export const testAdminPassword = 'open sesame, please';
 
 export const testSecretKey = Buffer.alloc(32, 7);
 
-/** The real application, gone when the test ends. Time stands still but for `clock.now`. Call it inside a test. */
+/** The real application, closed when the test ends. Its time is `clock.now`. Call it inside a test. */
 export async function buildTestApp({
   db,
   site = fakeSite,

@@ -54,8 +54,10 @@ async function runOn(server: string, statement: string): Promise<void> {
 export const databases: readonly DatabaseName[] = [sqlite, postgres];
 
 /** A fresh database with its tables, and how to be rid of it. */
-export async function openDatabase(kind: DatabaseName = sqlite): Promise<{ db: Db; close(): Promise<void> }> {
-  const { config, remove } = await kind.create();
+export async function openDatabase(
+  database: DatabaseName = sqlite,
+): Promise<{ db: Db; close(): Promise<void> }> {
+  const { config, remove } = await database.create();
   const db = await connect(config);
   return {
     db,
