@@ -4,8 +4,8 @@ import { createCalendar } from '../server/platform/calendar.ts';
 import { connect } from '../server/platform/storage/connect.ts';
 import { buildRewardRow, buildRow } from '../server/testing/build-puzzle.ts';
 import { phone as userAgent } from '../server/testing/visitor.ts';
+import type { Entry } from '../server/visits/buffer.ts';
 import { readUserAgent } from '../server/visits/device.ts';
-import type { Entry } from '../server/visits/entries.ts';
 import { createVisitStore } from '../server/visits/visit-store.ts';
 import { visitedPage } from '../server/visits/visited-page.ts';
 
@@ -64,13 +64,13 @@ export async function fillVisits(config: BenchDatabase): Promise<void> {
       };
       const solve = {
         puzzleId,
-        type: pick(puzzleTypes, k),
+        puzzleType: pick(puzzleTypes, k),
         timeToSolve: 5000 + Math.random() * 300_000,
         attempts: 1,
       };
       return [
         {
-          kind: 'visit',
+          type: 'visit',
           at,
           visitor,
           timeSpent: 60,
@@ -78,7 +78,7 @@ export async function fillVisits(config: BenchDatabase): Promise<void> {
           events: [],
         },
         {
-          kind: 'solve',
+          type: 'solve',
           at,
           ...solve,
           timeToSolve: Math.round(solve.timeToSolve),

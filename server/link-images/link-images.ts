@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ImageStore } from '../images/image-store.ts';
-import type { DealtChallenge, Plays } from '../puzzles/plays.ts';
+import type { ImageStore } from '../images/plugin.ts';
+import type { DealtChallenge, Plays } from '../puzzles/plugin.ts';
 import { type LinkImageModel, linkImageModel } from './link-image-model.ts';
 import type { Renderer } from './renderer.ts';
 

@@ -9,9 +9,8 @@ import type {
   Verdict,
 } from '../../contract/api.ts';
 import type { SiteDetails } from '../../contract/site-details.ts';
-import type { Random } from '../../puzzles/puzzle.ts';
 import { buildApp } from '../app.ts';
-import type { Site } from '../pages/site.ts';
+import type { Site } from '../pages/plugin.ts';
 import { loggerOptions } from '../platform/operations/logger.ts';
 import type { Broker } from '../platform/realtime/broker.ts';
 import type { Db } from '../platform/storage/connect.ts';
@@ -23,11 +22,11 @@ interface Options {
   db?: Db;
   site?: Site;
   publicUrl?: string;
-  random?: Random;
+  random?: () => number;
   broker?: Broker;
-  /** Nothing is kept in memory, so that what a test does to the database is seen at once. */
+  /** 0 by default, so that what a test does to the database is seen at once. */
   cacheMs?: number;
-  /** Without any, so that only those tests meet limits that are about them. */
+  /** 0 by default, so that only tests about limits meet them. */
   limits?: number;
   trustProxy?: string[];
   metricsToken?: string;
@@ -43,7 +42,7 @@ export interface Reply<Body> {
   body: Body;
 }
 
-/** The siteDetails's details, as a configured site has them. */
+/** The details of a configured site. */
 export const siteDetails: SiteDetails = {
   wallets: { ethereum: 'eth-1', bitcoin: 'btc-1', solana: 'sol-1', ton: 'ton-1' },
   bank: { bankName: 'Bank', accountNumber: '0123456789', accountName: 'Puzzlefly' },
