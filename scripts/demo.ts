@@ -17,7 +17,7 @@ import { samplesByType } from '../puzzles/testing/samples.ts';
 import { buildApp } from '../server/app.ts';
 import { readConfig } from '../server/config.ts';
 import { builtSite } from '../server/pages/built-site.ts';
-import { checkSecretKey } from '../server/platform/crypto/sealing.ts';
+import { checkSecretKey } from '../server/platform/crypto/secret-key.ts';
 import { connect } from '../server/platform/storage/connect.ts';
 import { buildPuzzle, drafts } from '../server/testing/build-puzzle.ts';
 import { asDataUrl } from '../server/testing/images.ts';

@@ -1,176 +1,203 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
 import type { SiteDetails } from '../contract/site-details.ts';
-import { readSiteDetails } from './pages/site-details.ts';
+import site from '../site.json' with { type: 'json' };
+import { readSecretKey } from './platform/crypto/secret-key.ts';
 import { createAddressSet } from './platform/operations/addresses.ts';
 
-export interface Config {
-  port: number;
-  host: string;
-  dataDir: string;
-  /** PostgreSQL; without it SQLite in `dataDir`. */
-  databaseUrl: string | undefined;
-  /** The site's address in links and previews; without it each request's own host. No trailing slash. */
+/** What the application is built with. */
+export interface AppConfig {
+  /** The site's address in links and link images; without it each request's own host. No trailing slash. */
   publicUrl: string | undefined;
   /** Signs plays and proofs, makes the keys of creators and winners, encrypts secrets at rest. */
   secretKey: Buffer;
   /** Addresses or subnets whose forwarding headers count. */
   trustProxy: string[] | false;
-  logLevel: string;
-  /** How long a node may show a puzzle from memory, in milliseconds. */
+  /** How long a process may show a puzzle from memory, in milliseconds. */
   cacheMs: number;
-  /** How much wider than usual all limits are; 0 is none at all. */
+  /** Multiplies all limits; 0 is none at all. */
   limits: number;
   /** How much all stored images may take together. */
   imageQuotaBytes: number;
-  /** Whoever holds it may read the metrics from afar. */
+  /** A bearer token for the metrics, from outside the private network. */
   metricsToken: string | undefined;
   /** Of the site's days and hours. */
   timeZone: string;
-  /** How long single visits are kept; their totals stay. */
+  /** How long single visits are stored; their totals stay. */
   analyticsDays: number;
   /** Without one, the first start makes one (decision 5). */
   adminPassword: string | undefined;
   siteDetails: SiteDetails;
 }
 
-type Environment = Record<string, string | undefined>;
+/** And what the process needs besides. */
+export interface Config extends AppConfig {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** PostgreSQL; without it SQLite in `dataDir`. */
+  databaseUrl: string | undefined;
+  logLevel: string;
+}
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Reads the environment once. Throws one Error that lists every fault and its mend. */
+/** `fault` completes the sentence that the variable's name begins. */
+const wholeNumber = (initial: number, minimum: number, maximum: number) =>
+  Type.Integer({
+    default: initial,
+    minimum,
+    maximum,
+    fault: `must be a whole number from ${minimum} to ${maximum}.`,
+  });
+
+const text = (options: { fault: string; default?: string }, isRight: (value: string) => boolean) =>
+  Type.Refine(Type.String(options), isRight);
+
+const optionalText = (fault: string, isRight: (value: string) => boolean) =>
+  Type.Optional(text({ fault }, isRight));
+
+const anyText = (initial: string) => Type.String({ default: initial });
+
+/** The environment variables. */
+const Settings = Type.Object({
+  PORT: wholeNumber(3000, 0, 65_535),
+  HOST: anyText('0.0.0.0'),
+  DATA_DIR: anyText('./data'),
+  DATABASE_URL: optionalText('must begin with postgres:// or postgresql://; unset it to use SQLite.', (url) =>
+    /^postgres(ql)?:\/\//.test(url),
+  ),
+  PUBLIC_URL: optionalText(
+    'must be like https://puzzles.example, without a path.',
+    (url) => URL.canParse(url) && /^https?:\/\/[^/]+\/*$/.test(url),
+  ),
+  SECRET_KEY: optionalText(
+    'must have at least 32 characters; unset it to have one made in DATA_DIR.',
+    ({ length }) => length >= 32,
+  ),
+  CACHE_MS: wholeNumber(250, 0, 10_000),
+  LIMITS: Type.Number({
+    default: 1,
+    minimum: 0,
+    maximum: 1000,
+    fault: 'must be a number from 0 to 1000; 1 is the usual width, 0 is no limits.',
+  }),
+  IMAGE_QUOTA_MB: Type.Number({
+    default: 2048,
+    minimum: 0,
+    fault: 'must be a number of megabytes, 0 or more.',
+  }),
+  METRICS_TOKEN: optionalText('must have at least 16 characters and no spaces.', (token) =>
+    /^\S{16,}$/.test(token),
+  ),
+  TRUST_PROXY: optionalText('must be addresses or subnets like 10.0.0.0/8, separated by commas.', (list) =>
+    succeeds(() => createAddressSet(addressesOf(list))),
+  ),
+  LOG_LEVEL: text({ default: 'info', fault: `must be one of ${logLevels.join(', ')}.` }, (level) =>
+    logLevels.includes(level),
+  ),
+  TIME_ZONE: text(
+    { default: 'Africa/Lagos', fault: 'must be the name of a time zone, like Africa/Lagos.' },
+    (timeZone) => succeeds(() => Intl.DateTimeFormat('en', { timeZone })),
+  ),
+  ANALYTICS_DAYS: wholeNumber(90, 7, 3650),
+  ADMIN_PASSWORD: optionalText(
+    'must have at least 12 characters; unset it to have one made.',
+    ({ length }) => length >= 12,
+  ),
+  WALLET_ETHEREUM: anyText(site.wallets.ethereum),
+  WALLET_BITCOIN: anyText(site.wallets.bitcoin),
+  WALLET_SOLANA: anyText(site.wallets.solana),
+  WALLET_TON: anyText(site.wallets.ton),
+  BANK_NAME: anyText(site.bank.bankName),
+  BANK_ACCOUNT_NUMBER: anyText(site.bank.accountNumber),
+  BANK_ACCOUNT_NAME: anyText(site.bank.accountName),
+  FOUNDER_NAME: anyText(site.founder.name),
+  FOUNDER_ROLE: anyText(site.founder.role),
+  FOUNDER_MESSAGE: anyText(site.founder.message),
+  AD_SCRIPT: text(
+    {
+      default: site.ads.script,
+      fault: 'must be like https://ads.example/tag.js; unset it to show no advertisements.',
+    },
+    (url) => url === '' || (URL.canParse(url) && url.startsWith('https://')),
+  ),
+  AD_QUEUE: anyText(site.ads.queue),
+});
+
+type Settings = Static<typeof Settings>;
+type Environment = Record<string, string | undefined>;
+
+/** Reads the environment once. Throws one Error that lists every fault and what would be right. */
 export function readConfig(environment: Environment): Config {
-  const faults: string[] = [];
-  const setting = (name: string) => environment[name]?.trim() || undefined;
-
-  const port = Number(setting('PORT') ?? 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    faults.push('PORT must be a whole number from 0 to 65535.');
-  }
-
-  const databaseUrl = setting('DATABASE_URL');
-  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    faults.push('DATABASE_URL must begin with postgres:// or postgresql://; unset it to use SQLite.');
-  }
-
-  const publicUrl = setting('PUBLIC_URL')?.replace(/\/+$/, '');
-  if (publicUrl !== undefined && !(URL.canParse(publicUrl) && /^https?:\/\/[^/]+$/.test(publicUrl))) {
-    faults.push('PUBLIC_URL must be like https://puzzles.example, without a path.');
-  }
-
-  const secret = setting('SECRET_KEY');
-  if (secret !== undefined && secret.length < 32) {
-    faults.push('SECRET_KEY must have at least 32 characters; unset it to have one made in DATA_DIR.');
-  }
-
-  const cacheMs = Number(setting('CACHE_MS') ?? 250);
-  if (!Number.isInteger(cacheMs) || cacheMs < 0 || cacheMs > 10_000) {
-    faults.push('CACHE_MS must be a whole number from 0 to 10000.');
-  }
-
-  const limits = Number(setting('LIMITS') ?? 1);
-  if (!(limits >= 0 && limits <= 1000)) {
-    faults.push('LIMITS must be a number from 0 to 1000; 1 is the usual width, 0 is no limits.');
-  }
-
-  const imageQuotaMb = Number(setting('IMAGE_QUOTA_MB') ?? 2048);
-  if (!(imageQuotaMb >= 0)) faults.push('IMAGE_QUOTA_MB must be a number of megabytes, 0 or more.');
-
-  const metricsToken = setting('METRICS_TOKEN');
-  if (metricsToken !== undefined && !/^\S{16,}$/.test(metricsToken)) {
-    faults.push('METRICS_TOKEN must have at least 16 characters and no spaces.');
-  }
-
-  const trustProxy = setting('TRUST_PROXY')
-    ?.split(',')
-    .map((address) => address.trim());
-  try {
-    createAddressSet(trustProxy ?? []);
-  } catch {
-    faults.push('TRUST_PROXY must be addresses or subnets like 10.0.0.0/8, separated by commas.');
-  }
-
-  const logLevel = setting('LOG_LEVEL') ?? 'info';
-  if (!logLevels.includes(logLevel)) faults.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
-
-  const timeZone = setting('TIME_ZONE') ?? 'Africa/Lagos';
-  if (!isTimeZone(timeZone)) faults.push('TIME_ZONE must be the name of a time zone, like Africa/Lagos.');
-
-  const analyticsDays = Number(setting('ANALYTICS_DAYS') ?? 90);
-  if (!Number.isInteger(analyticsDays) || analyticsDays < 7 || analyticsDays > 3650) {
-    faults.push('ANALYTICS_DAYS must be a whole number from 7 to 3650.');
-  }
-
-  const adminPassword = setting('ADMIN_PASSWORD');
-  if (adminPassword !== undefined && adminPassword.length < 12) {
-    faults.push('ADMIN_PASSWORD must have at least 12 characters; unset it to have one made.');
-  }
-
-  const siteDetails = readSiteDetails(setting, faults);
-
-  if (faults.length > 0) {
-    throw new Error(`The configuration has faults:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
-  }
-
-  const dataDir = setting('DATA_DIR') ?? './data';
+  const settings = readSettings(environment);
   return {
-    port,
-    host: setting('HOST') ?? '0.0.0.0',
-    dataDir,
-    databaseUrl,
-    publicUrl,
-    secretKey: secret === undefined ? readOrMakeSecretKey(dataDir) : keyOf(secret),
-    trustProxy: trustProxy ?? false,
-    logLevel,
-    cacheMs,
-    limits,
-    imageQuotaBytes: imageQuotaMb * 1024 * 1024,
-    metricsToken,
-    timeZone,
-    analyticsDays,
-    adminPassword,
-    siteDetails,
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
+    secretKey: readSecretKey(settings.SECRET_KEY, settings.DATA_DIR),
+    trustProxy: settings.TRUST_PROXY === undefined ? false : addressesOf(settings.TRUST_PROXY),
+    logLevel: settings.LOG_LEVEL,
+    cacheMs: settings.CACHE_MS,
+    limits: settings.LIMITS,
+    imageQuotaBytes: settings.IMAGE_QUOTA_MB * 1024 * 1024,
+    metricsToken: settings.METRICS_TOKEN,
+    timeZone: settings.TIME_ZONE,
+    analyticsDays: settings.ANALYTICS_DAYS,
+    adminPassword: settings.ADMIN_PASSWORD,
+    siteDetails: {
+      wallets: {
+        ethereum: settings.WALLET_ETHEREUM,
+        bitcoin: settings.WALLET_BITCOIN,
+        solana: settings.WALLET_SOLANA,
+        ton: settings.WALLET_TON,
+      },
+      bank: {
+        bankName: settings.BANK_NAME,
+        accountNumber: settings.BANK_ACCOUNT_NUMBER,
+        accountName: settings.BANK_ACCOUNT_NAME,
+      },
+      founder: {
+        name: settings.FOUNDER_NAME,
+        role: settings.FOUNDER_ROLE,
+        message: settings.FOUNDER_MESSAGE,
+      },
+      ...(settings.AD_SCRIPT === '' ? {} : { ads: { script: settings.AD_SCRIPT, queue: settings.AD_QUEUE } }),
+    },
   };
 }
 
-/** What `secret.key` holds is the same key when it is given as SECRET_KEY; any other text stands for itself. */
-function keyOf(text: string): Buffer {
-  return Buffer.from(text, madeKey.test(text) ? 'hex' : 'utf8');
+function readSettings(environment: Environment): Settings {
+  const settings: Record<string, unknown> = {};
+  const faults: string[] = [];
+  for (const [name, schema] of Object.entries<SettingSchema>(Settings.properties)) {
+    const given = environment[name]?.trim();
+    const value = given ? (schema.type === 'string' ? given : Number(given)) : schema.default;
+    if (value === undefined) continue;
+    settings[name] = value;
+    if (!Value.Check(schema, value)) faults.push(`${name} ${schema.fault}`);
+  }
+  if (Value.Check(Settings, settings)) return settings;
+  throw new Error(`The configuration has faults:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
 }
 
-const madeKey = /^[0-9a-f]{64}$/;
+interface SettingSchema {
+  type: string;
+  default?: string | number;
+  fault?: string;
+}
 
-function isTimeZone(name: string): boolean {
+function addressesOf(list: string): string[] {
+  return list.split(',').map((address) => address.trim());
+}
+
+function succeeds(action: () => unknown): boolean {
   try {
-    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    action();
+    return true;
   } catch {
     return false;
-  }
-}
-
-/** The key kept in the data directory, made at the first start and readable by its siteDetails only. */
-function readOrMakeSecretKey(dataDir: string): Buffer {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = join(dataDir, 'secret.key');
-  if (!existsSync(file)) makeSecretKey(file);
-  chmodSync(file, 0o600);
-  const key = readFileSync(file, 'utf8').trim();
-  if (!madeKey.test(key)) {
-    throw new Error(`${file} does not hold a key. Restore it from a backup; plays and keys depend on it.`);
-  }
-  return keyOf(key);
-}
-
-/** Whole or not at all, and never in the place of another: several processes may start at once. */
-function makeSecretKey(file: string): void {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if (!existsSync(file)) throw error;
-  } finally {
-    rmSync(draft);
   }
 }

@@ -62,7 +62,7 @@ async function playTwoDays(fixture: Awaited<ReturnType<typeof buildRewardFixture
   await ada.report(views('/'));
   await ben.report({ timeSpent: 40 });
   at('15T12:30:00');
-  await fixture.app.flushVisits();
+  await fixture.app.visits.flush();
   return { won, open };
 }
 
@@ -149,7 +149,7 @@ describe.each(databases)('The dashboard over $name', (kind) => {
     const fixture = await openRewardFixture(kind);
     const admin = await openAdmin(fixture);
     await buildVisitor(fixture).report({ views: [{ path: '/' }, { path: '/about' }] });
-    await fixture.app.flushVisits();
+    await fixture.app.visits.flush();
     fixture.clock.now += 5 * minute - 1;
     expect((await admin.dashboard()).figures.live_visitors.value).toBe(1);
     fixture.clock.now += 1;
@@ -211,7 +211,7 @@ describe.each(databases)('The dashboard over $name', (kind) => {
       }
       await node.answer(puzzleId, { token, answer: { tiles: [...'goodmorninglagos'] } });
     }
-    await Promise.all(nodes.map(({ app }) => app.flushVisits()));
+    await Promise.all(nodes.map(({ app }) => app.visits.flush()));
     const { funnel, visits, timeToSolve, devices, topPages } = await (await openAdmin(nodes[1])).dashboard(
       'today',
     );

@@ -2,7 +2,7 @@ import { Refusal } from '../platform/http/errors.ts';
 import type { ImageStore } from './image-store.ts';
 import { type Image, readImage } from './reencode.ts';
 
-/** How long the measure is relied on: what other processes saved and the sweeper removed is seen after it. */
+/** How often the database is asked what is stored: other processes save, and the sweeper removes. */
 const measureLastsMs = 10_000;
 
 interface Dependencies {
@@ -19,7 +19,7 @@ export function createImageIntake({ images, quotaBytes, now }: Dependencies) {
 
   async function measure(): Promise<void> {
     measuredAt = now();
-    // Where it fails the image cannot be saved either, which is then told.
+    // When this fails, saving the image fails too, and is reported then.
     storedBytes = await images.totalBytes().catch(() => storedBytes);
   }
 

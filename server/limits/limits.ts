@@ -1,4 +1,4 @@
-/** What a limit counts by. What a route's options cannot tell is taken by hand (`puzzle-routes.ts`). */
+/** What a limit counts by. The last two are counted in a handler (`puzzle-routes.ts`), the others by a route's options. */
 export type CountedBy = 'address' | 'image' | 'proof' | 'session' | 'play' | 'puzzle and address';
 
 export interface Limit {
@@ -9,10 +9,7 @@ export interface Limit {
   by: CountedBy;
 }
 
-/**
- * How much of each is taken, by address wide enough for 200 people behind one (decision 7). The reasons in full stand in
- * docs/decisions/0017.
- */
+/** By address, each is wide enough for 200 people behind one (decision 7). All reasons: docs/decisions/0017. */
 export const limits = {
   /** Two puzzles each at once, then one every two minutes each. */
   create: { by: 'address', burst: 400, perMinute: 100 },
@@ -21,7 +18,7 @@ export const limits = {
   /** A reward is added, looked at and approved by one in a few creators. */
   reward: { by: 'address', burst: 400, perMinute: 200 },
 
-  /** Five games each at once, then one every four seconds each. */
+  /** Five plays each at once, then one every four seconds each. */
   start: { by: 'address', burst: 1000, perMinute: 3000 },
   /** Everybody stops a spinning image every 2.5 s: 4800 a minute. */
   answer: { by: 'address', burst: 1200, perMinute: 6000 },
@@ -35,7 +32,7 @@ export const limits = {
   /** One win: a form that is corrected, and lost connections. */
   win: { by: 'proof', burst: 20, perMinute: 20 },
 
-  /** One owner, who mistypes: 1440 guesses a day, each at the price of Argon2id. */
+  /** One admin, who mistypes: 1440 guesses a day, each at the price of Argon2id. */
   login: { by: 'address', burst: 10, perMinute: 1 },
 
   /** After a restart everyone reconnects at once, each with three pages open. */
@@ -43,7 +40,7 @@ export const limits = {
   /** Everybody reports every five seconds. */
   report: { by: 'address', burst: 800, perMinute: 2400 },
   session: { by: 'session', burst: 30, perMinute: 30 },
-  /** A chat's robots ask for many readers from few addresses. What is painted is kept; the renderer has a bound besides. */
+  /** A chat's robots ask for many readers from few addresses. Images are cached, and drawing them has a limit of its own. */
   link_picture: { by: 'address', burst: 300, perMinute: 300 },
 } as const satisfies Record<string, Limit>;
 

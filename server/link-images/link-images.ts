@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { linkImageOf } from '../../puzzles/link-images.ts';
 import { rewardTypeInfo } from '../../rewards/reward-types.ts';
-import type { ImageStore } from '../images/image-store.ts';
-import type { DealtChallenge, Plays } from '../puzzles/plays.ts';
+import type { ImageStore } from '../images/plugin.ts';
+import type { DealtChallenge, Plays } from '../puzzles/plugin.ts';
 import type { Renderer } from './renderer.ts';
 
 export interface LinkImage {

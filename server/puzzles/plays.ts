@@ -1,40 +1,32 @@
 import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { Compile } from 'typebox/compile';
 import type { Challenge, Play, PuzzleView, Verdict } from '../../contract/api.ts';
 import { playGraceMs, playTimeMs } from '../../contract/play-clock.ts';
-import { puzzleTypes, type Random } from '../../puzzles/puzzle.ts';
+import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { type AnyPuzzleRules, registry, rulesOf } from '../../puzzles/registry.ts';
-import { createTtlCache } from '../platform/cache/ttl-cache.ts';
+import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import type { Counts } from '../platform/operations/metrics.ts';
-import type { Solve } from '../visits/entries.ts';
-import type { PuzzleStore, StoredPuzzle } from './puzzle-store.ts';
+import { type PuzzleStore, refuseTakenDown, type StoredPuzzle } from './puzzle-store.ts';
 import { viewPuzzle } from './puzzle-view.ts';
-import { refuseTakenDown } from './taken-down.ts';
-import { createPlayTokens, createSolveProofs, type PlayState } from './tokens.ts';
+import { createPlayTokens, type PlayState, type SolveProof, type Tokens } from './tokens.ts';
 
 const answerCheckers = new Map(puzzleTypes.map((type) => [type, Compile(registry[type].schema.answer)]));
 
 const proofTimeMs = 60 * 60_000;
-/** A preview has no clock (specification §4); its token still ends some day. */
+/** A preview has no clock (specification §4), but its token expires. */
 const previewTimeMs = 24 * 60 * 60_000;
 
-interface Dependencies {
-  puzzles: PuzzleStore;
-  secretKey: Buffer;
-  now: () => number;
-  random: Random;
-  /** How long a puzzle is played from memory, in milliseconds. */
-  cacheMs: number;
-  counts: Pick<Counts, 'playStarted' | 'answered'>;
-  /** Told of each right answer but a creator's preview. */
-  onSolved: (solve: Solve) => void;
+interface Dependencies extends Pick<Context, 'now' | 'random' | 'events'> {
+  puzzles: Pick<PuzzleStore, 'find'>;
+  config: Pick<Context['config'], 'secretKey' | 'cacheMs'>;
+  solveProofs: Tokens<SolveProof>;
 }
 
 /** How many puzzles are played from memory at once. */
 const maxCached = 1000;
 
-/** A puzzle as it is dealt to all who open it in the same moment. Only the token is each player's own. */
+/** A puzzle as all get it who open it in the same moment. Only the token is each player's own. */
 export interface DealtChallenge {
   view: PuzzleView;
   challenge: Challenge;
@@ -54,14 +46,29 @@ interface Playable {
   dealAgain(): DealtChallenge;
 }
 
-/** Told which play is answered, and whether the answer may be a guess at an open reward. */
+/** Called with the play that is answered, and whether the answer may be a guess at an open reward. Refuses by throwing. */
 type Admit = (playId: string, isGuess: boolean) => void;
 
-export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, onSolved }: Dependencies) {
-  const playTokens = createPlayTokens(secretKey);
-  const solveProofs = createSolveProofs(secretKey);
+export function createPlays({ puzzles, config, now, random, events, solveProofs }: Dependencies) {
+  const playTokens = createPlayTokens(config.secretKey);
 
-  const playables = createTtlCache<Playable>({ lastsMs: cacheMs, maxEntries: maxCached, now });
+  /** A puzzle that many open at once is read and dealt once. */
+  const playables = new LRUCache<string, Playable>({
+    max: maxCached,
+    ttl: config.cacheMs,
+    ttlResolution: 0,
+    perf: { now },
+    fetchMethod: loadPlayable,
+    // What was forgotten while it was read still answers who waits for it, and is not stored.
+    ignoreFetchAbort: true,
+  });
+
+  /** Throws a Refusal when the puzzle cannot be played. */
+  async function findPlayable(puzzleId: string): Promise<Playable> {
+    const playable = await (config.cacheMs === 0 ? loadPlayable(puzzleId) : playables.forceFetch(puzzleId));
+    refuseExpired(playable.puzzle);
+    return playable;
+  }
 
   function refuseExpired(puzzle: StoredPuzzle): void {
     if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
@@ -117,7 +124,7 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, 
   }
 
   function begin({ view, tokenData }: DealtChallenge, preview: boolean): string {
-    if (!preview) counts.playStarted();
+    if (!preview) events.emit('play started');
     return signPlay({
       id: randomUUID(),
       puzzleId: view.puzzleId,
@@ -131,9 +138,7 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, 
   return {
     /** What everyone who opens the puzzle now is given. Throws a Refusal when it cannot be played. */
     async dealtChallenge(puzzleId: string): Promise<DealtChallenge> {
-      const { puzzle, dealtChallenge } = await playables.get(puzzleId, loadPlayable);
-      refuseExpired(puzzle);
-      return dealtChallenge;
+      return (await findPlayable(puzzleId)).dealtChallenge;
     },
 
     /** A play of a dealtChallenge: the token, with the clock set. */
@@ -147,8 +152,7 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, 
       puzzleId: string,
       { preview = false, token }: { preview?: boolean; token?: string },
     ): Promise<Play> {
-      const { puzzle, dealtChallenge, dealAgain } = await playables.get(puzzleId, loadPlayable);
-      refuseExpired(puzzle);
+      const { dealtChallenge, dealAgain } = await findPlayable(puzzleId);
       if (token === undefined) return playOf(dealtChallenge, begin(dealtChallenge, preview), preview);
       const running = openPlay(token, puzzleId);
       const fresh = dealAgain();
@@ -158,12 +162,12 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, 
       };
     },
 
-    /** Forgets what memory holds of a puzzle, because it has changed. */
-    forget: playables.forget,
+    /** Removes a puzzle from memory, because it has changed. */
+    forget: (puzzleId: string) => void playables.delete(puzzleId),
 
     /**
-     * Right or wrong, and what follows from it. Throws a Refusal when the play or the answer cannot be judged. `admit`
-     * is asked before anything is judged, and refuses by throwing.
+     * Right or wrong, and what follows from it. Throws a Refusal when the play or the answer cannot be judged. `admit` is
+     * called before that.
      */
     async judge(
       puzzleId: string,
@@ -171,13 +175,11 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, 
       admit: Admit,
     ): Promise<Verdict> {
       const state = openPlay(token, puzzleId);
-      const { puzzle, rules, content } = await playables.get(puzzleId, loadPlayable);
-      refuseExpired(puzzle);
+      const { puzzle, rules, content } = await findPlayable(puzzleId);
       if (!answerCheckers.get(puzzle.puzzle_type)?.Check(answer)) throw new Refusal('request_invalid');
       admit(state.id, puzzle.reward?.is_claimed === 0 && rules.canBeGuessed);
 
       const { right, offBy } = rules.judge(content, state.tokenData, answer);
-      if (!state.preview) counts.answered(right);
       const attempts = state.wrong + 1;
       const measured = offBy === undefined ? undefined : { offBy };
       if (right) {
@@ -185,11 +187,10 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, 
         const timeToSolve = at - state.startedAt;
         const verdict = { right, attempts, timeToSolve, ...measured };
         if (state.preview) return verdict;
-        onSolved({
-          kind: 'solve',
+        events.emit('puzzle solved', {
           at,
           puzzleId,
-          type: puzzle.puzzle_type,
+          puzzleType: puzzle.puzzle_type,
           timeToSolve,
           attempts,
           sessionId,
@@ -199,6 +200,7 @@ export function createPlays({ puzzles, secretKey, now, random, cacheMs, counts, 
         if (puzzle.reward === undefined) return { ...verdict, proof };
         return { ...verdict, proof, reward: puzzle.reward.is_claimed === 1 ? 'claimed' : 'open' };
       }
+      if (!state.preview) events.emit('answer wrong');
       const solution = await solutionToReveal(puzzleId, rules, attempts, content);
       return {
         right,

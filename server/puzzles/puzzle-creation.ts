@@ -1,11 +1,11 @@
+import { randomInt } from 'node:crypto';
 import type { CreatedPuzzle, CreatePuzzleRequest } from '../../contract/api.ts';
 import { playPath } from '../../contract/routes.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
-import type { ImageIntake } from '../images/image-intake.ts';
-import { createPuzzleId } from '../platform/crypto/random.ts';
+import type { ImageIntake } from '../images/plugin.ts';
 import { createKeyMaker, hashKey } from '../platform/crypto/signing.ts';
+import type { Events } from '../platform/events.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import type { Counts } from '../platform/operations/metrics.ts';
 import type { PuzzleStore } from './puzzle-store.ts';
 
 /** Specification §9. */
@@ -16,18 +16,10 @@ interface Dependencies {
   readImage: ImageIntake;
   secretKey: Buffer;
   now: () => number;
-  counts: Pick<Counts, 'puzzleCreated'>;
-  onCreated: () => void;
+  events: Events;
 }
 
-export function createPuzzleCreation({
-  puzzles,
-  readImage,
-  secretKey,
-  now,
-  counts,
-  onCreated,
-}: Dependencies) {
+export function createPuzzleCreation({ puzzles, readImage, secretKey, now, events }: Dependencies) {
   const makeCreatorKey = createKeyMaker(secretKey, 'creator key');
 
   return {
@@ -64,8 +56,7 @@ export function createPuzzleCreation({
         .catch((cause: unknown) => {
           throw new Refusal('save_failed').because(cause);
         });
-      if (saved.puzzle_id === puzzleId) counts.puzzleCreated();
-      onCreated();
+      if (saved.puzzle_id === puzzleId) events.emit('puzzle created');
       return {
         puzzleId: saved.puzzle_id,
         playPath: playPath(draft.type, saved.puzzle_id),
@@ -77,3 +68,11 @@ export function createPuzzleCreation({
 }
 
 export type PuzzleCreation = ReturnType<typeof createPuzzleCreation>;
+
+const base36 = '0123456789abcdefghijklmnopqrstuvwxyz';
+
+/** A time-based base-36 text, a dash and six random characters (specification §3). */
+function createPuzzleId(prefix: string, now: number): string {
+  const tail = Array.from({ length: 6 }, () => base36[randomInt(36)]).join('');
+  return `${prefix}${now.toString(36)}-${tail}`;
+}

@@ -9,7 +9,7 @@ import {
   StartPlayRequest,
   Verdict,
 } from '../../contract/api.ts';
-import type { Limiter } from '../limits/limiter.ts';
+import type { Limiter } from '../limits/plugin.ts';
 import type { Plays } from './plays.ts';
 import type { PuzzleCreation } from './puzzle-creation.ts';
 

@@ -1,12 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
-import type { Image } from '../images/reencode.ts';
-import { saveImage } from '../images/save-image.ts';
-import { lockVisits } from '../platform/storage/advisory-lock.ts';
+import { type Image, removeUnusedImage, saveImage } from '../images/plugin.ts';
+import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import type { PuzzlesTable, RewardsTable } from '../platform/storage/schema.ts';
-import { createTally } from '../visits/tally.ts';
+import { countRemovedPuzzles } from '../visits/plugin.ts';
 
 type StoredColumns =
   | 'puzzle_id'
@@ -87,6 +86,28 @@ export function createPuzzleStore(db: Db) {
     },
 
     /**
+     * Takes a puzzle down and removes its image unless something else shows it. Part of the admin's transaction. False when it
+     * was taken down before: the first reason stays. Throws a Refusal when there is no such puzzle.
+     */
+    async takeDown(transaction: Db, puzzleId: string, reason: string, now: number): Promise<boolean> {
+      const puzzle = await transaction
+        .selectFrom('puzzles')
+        .select('image_hash')
+        .where('puzzle_id', '=', puzzleId)
+        .executeTakeFirst();
+      if (puzzle === undefined) throw new Refusal('not_found');
+      const { numUpdatedRows } = await transaction
+        .updateTable('puzzles')
+        .set({ taken_down_at: now, take_down_reason: reason, image_hash: null })
+        .where('puzzle_id', '=', puzzleId)
+        .where('taken_down_at', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      if (puzzle.image_hash !== null) await removeUnusedImage(transaction, puzzle.image_hash);
+      return true;
+    },
+
+    /**
      * Empties puzzles that have expired, and removes the rewards that nobody won. Their rows stay, to tell visitors that
      * the puzzle was there. Returns how many.
      */
@@ -144,16 +165,7 @@ export function createPuzzleStore(db: Db) {
             .execute();
           const claimed = new Set(rewards.filter(({ is_claimed }) => is_claimed === 1).map(puzzleIdOf));
           await countRemoved(transaction, removed, claimed);
-          await lockVisits(transaction);
-          await transaction
-            .deleteFrom('puzzle_stages')
-            .where('puzzle_id', 'in', removed.map(puzzleIdOf))
-            .execute();
-          const tally = createTally();
-          for (const { puzzle_type, created_at } of removed) {
-            tally.count('created', dayStart(created_at), puzzle_type);
-          }
-          await tally.addTo(transaction);
+          await countRemovedPuzzles(transaction, removed, dayStart);
           return removed.length;
         }),
       );
@@ -162,6 +174,11 @@ export function createPuzzleStore(db: Db) {
 }
 
 export type PuzzleStore = ReturnType<typeof createPuzzleStore>;
+
+/** Throws the refusal of a puzzle that the admin took down; it says why. */
+export function refuseTakenDown({ taken_down_at, take_down_reason }: StoredPuzzle): void {
+  if (taken_down_at !== null) throw new Refusal('puzzle_taken_down').saying(`Reason: ${take_down_reason}`);
+}
 
 const puzzleIdOf = ({ puzzle_id }: { puzzle_id: string }) => puzzle_id;
 

@@ -1,47 +1,35 @@
 import type { ClaimedReward, ClaimRequest, ClaimResult } from '../../contract/rewards-api.ts';
 import { claimProblem, normalizeClaim } from '../../rewards/claim-rules.ts';
+import type { Context } from '../platform/context.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { createKeyMaker, hashKey, isKeyOf } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import type { Counts } from '../platform/operations/metrics.ts';
-import type { Broker } from '../platform/realtime/broker.ts';
-import { channels } from '../platform/realtime/channels.ts';
-import type { PuzzleStore } from '../puzzles/puzzle-store.ts';
-import { refuseTakenDown } from '../puzzles/taken-down.ts';
-import { createSolveProofs, type SolveProof } from '../puzzles/tokens.ts';
-import { ipPlaceholder } from '../visits/ip-placeholder.ts';
-import { storedUserAgent } from '../visits/user-agent.ts';
+import { ipPlaceholder } from '../platform/storage/schema.ts';
+import { type PuzzleStore, refuseTakenDown, type SolveProof, type Tokens } from '../puzzles/plugin.ts';
+import { storedUserAgent } from '../visits/plugin.ts';
 import type { RewardStore } from './reward-store.ts';
 import { viewClaimed, viewSecrets } from './reward-view.ts';
-import { openSecrets, sealedPlaces } from './rewards.ts';
+import { openSecrets, puzzleChannel, rewardList, sealedPlaces } from './rewards.ts';
 
-interface Dependencies {
-  puzzles: PuzzleStore;
+interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
+  puzzles: Pick<PuzzleStore, 'find'>;
+  solveProofs: Tokens<SolveProof>;
   rewards: RewardStore;
   sealer: Sealer;
-  broker: Broker;
   secretKey: Buffer;
-  now: () => number;
-  counts: Pick<Counts, 'claimed'>;
-  /** Told when what players see of a puzzle has changed. */
-  onChange: (puzzleId: string) => void;
-  /** Told once of each win, when it is recorded. */
-  onWon: (puzzleId: string) => void;
 }
 
 /** Winning a reward, and seeing it (decisions 3 and 4). */
 export function createClaims({
   puzzles,
+  solveProofs,
   rewards,
   sealer,
   broker,
   secretKey,
   now,
-  counts,
-  onChange,
-  onWon,
+  events,
 }: Dependencies) {
-  const solveProofs = createSolveProofs(secretKey);
   // The winner's key follows from the proof: the same proof sent again gets the same key, and only its hash is stored.
   const makeWinnerKey = createKeyMaker(secretKey, 'winner key');
   // Keyed: a plain hash of an e-mail address or a phone number could be guessed back.
@@ -59,7 +47,7 @@ export function createClaims({
   async function repeated(rewardId: string, proof: string, accountHash: string): Promise<ClaimResult> {
     const claim = await rewards.findClaim(rewardId);
     if (claim === undefined || claim.proof_hash !== hashKey(proof)) {
-      counts.claimed(false);
+      events.emit('claim lost');
       throw new Refusal('reward_already_claimed');
     }
     if (claim.account_hash !== accountHash) throw new Refusal('proof_used');
@@ -112,11 +100,10 @@ export function createClaims({
         });
       if (!isWon) return repeated(reward.id, validProof, accountHash);
 
-      counts.claimed(true);
-      onChange(puzzleId);
-      onWon(puzzleId);
-      await broker.publish(channels.puzzle(puzzleId), { isClaimed: true });
-      await broker.publish(channels.rewardList, { kind: 'claimed', puzzleId });
+      events.emit('reward changed', puzzleId);
+      events.emit('reward won', { at: now(), puzzleId });
+      await broker.publish(puzzleChannel(puzzleId), { isClaimed: true });
+      await broker.publish(rewardList, { kind: 'claimed', puzzleId });
       return resultOf(reward.id, winnerKey);
     },
 

@@ -13,15 +13,13 @@ import { RewardDraft } from '../../rewards/schema.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { text } from '../platform/http/openapi.ts';
 import type { Broker } from '../platform/realtime/broker.ts';
-import { channels } from '../platform/realtime/channels.ts';
 import type { EventStreams } from '../platform/realtime/event-streams.ts';
-import type { PuzzleStore } from '../puzzles/puzzle-store.ts';
-import { refuseTakenDown } from '../puzzles/taken-down.ts';
+import { type PuzzleStore, refuseTakenDown } from '../puzzles/plugin.ts';
 import type { Claims } from './claims.ts';
-import type { Rewards } from './rewards.ts';
+import { puzzleChannel, type Rewards, rewardList } from './rewards.ts';
 
 interface Dependencies {
-  puzzles: PuzzleStore;
+  puzzles: Pick<PuzzleStore, 'find'>;
   rewards: Rewards;
   claims: Claims;
   broker: Broker;
@@ -160,10 +158,10 @@ export function rewardRoutes({
         },
       },
       async (_request, reply) =>
-        streams.open(reply, async (send) => {
-          const stop = broker.subscribe(channels.rewardList, send);
+        streams.open<RewardsEvent>(reply, async (send) => {
+          const stop = broker.subscribe(rewardList, send);
           return orStop(stop, async () => {
-            send({ kind: 'list', rewards: await rewards.list() } satisfies RewardsEvent);
+            send({ kind: 'list', rewards: await rewards.list() });
           });
         }),
     );
@@ -183,26 +181,26 @@ export function rewardRoutes({
         },
       },
       async (request, reply) =>
-        streams.open(reply, async (send) => {
+        streams.open<PuzzleEvent>(reply, async (send) => {
           const { puzzleId } = request.params;
-          const stop = broker.subscribe(channels.puzzle(puzzleId), send);
+          const stop = broker.subscribe(puzzleChannel(puzzleId), send);
           return orStop(stop, async () => {
             const puzzle = await puzzles.find(puzzleId);
             if (puzzle === undefined) throw new Refusal('puzzle_not_found');
             refuseTakenDown(puzzle);
-            send({ isClaimed: puzzle.reward?.is_claimed === 1 } satisfies PuzzleEvent);
+            send({ isClaimed: puzzle.reward?.is_claimed === 1 });
           });
         }),
     );
   };
 }
 
-/** The bearer key of a request, if it has one. Keys never stand in an address, where logs and histories keep them. */
+/** The bearer key of a request, if it has one. Keys are never in addresses, which logs and histories store. */
 function keyOf(request: FastifyRequest): string | undefined {
   return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** Does the first part of a stream; when it fails, nothing stays subscribed. */
+/** Begins a stream; when that fails, the subscription ends. */
 async function orStop(stop: () => void, begin: () => Promise<void>): Promise<() => void> {
   try {
     await begin();

@@ -1,37 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '../../contract/errors.ts';
+import type { PuzzleEvent, RewardsEvent } from '../../contract/events.ts';
 import type { CreatorReward, ListedReward } from '../../contract/rewards-api.ts';
 import { rewardProblems } from '../../rewards/reward-rules.ts';
 import { platformFee, rewardTypeInfo } from '../../rewards/reward-types.ts';
 import type { RewardDraft } from '../../rewards/schema.ts';
-import type { ImageIntake } from '../images/image-intake.ts';
-import type { Image } from '../images/reencode.ts';
+import type { Image, ImageIntake } from '../images/plugin.ts';
+import type { Context } from '../platform/context.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { isKeyOf } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import type { Broker } from '../platform/realtime/broker.ts';
-import { channels } from '../platform/realtime/channels.ts';
-import type { PuzzleStore, StoredPuzzle } from '../puzzles/puzzle-store.ts';
-import { refuseTakenDown } from '../puzzles/taken-down.ts';
+import { channel } from '../platform/realtime/broker.ts';
+import { type PuzzleStore, refuseTakenDown, type StoredPuzzle } from '../puzzles/plugin.ts';
 import type { RewardStore, StoredReward } from './reward-store.ts';
 import { viewForCreator, viewListed } from './reward-view.ts';
 
 /** Specification §9. */
 const rewardLifetimeMs = 365 * 24 * 60 * 60_000;
 
-interface Dependencies {
-  puzzles: PuzzleStore;
+/** What changes on the public list. */
+export const rewardList = channel<RewardsEvent>('rewards');
+
+/** What changes about a puzzle's reward. */
+export const puzzleChannel = (puzzleId: string) => channel<PuzzleEvent>(`puzzle ${puzzleId}`);
+
+interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
+  puzzles: Pick<PuzzleStore, 'find'>;
   rewards: RewardStore;
   readImage: ImageIntake;
   sealer: Sealer;
-  broker: Broker;
-  now: () => number;
-  /** Told when what players see of a puzzle has changed. */
-  onChange: (puzzleId: string) => void;
 }
 
 /** What a creator does with a reward; each needs the creator key of the puzzle (decision 4). */
-export function createRewards({ puzzles, rewards, readImage, sealer, broker, now, onChange }: Dependencies) {
+export function createRewards({ puzzles, rewards, readImage, sealer, broker, now, events }: Dependencies) {
   async function findOwn(
     puzzleId: string,
     creatorKey: string | undefined,
@@ -51,7 +52,7 @@ export function createRewards({ puzzles, rewards, readImage, sealer, broker, now
     return viewForCreator(puzzle, reward);
   }
 
-  /** Whether the puzzle's reward, which nobody has won yet, is this very one: its answer was lost on the way. */
+  /** Whether the puzzle has this very reward, unclaimed: the answer to the first request was lost. */
   async function isRepeated(puzzleId: string, offer: Offer, secrets: Secrets): Promise<boolean> {
     const reward = await rewards.findByPuzzle(puzzleId);
     if (reward === undefined || reward.is_claimed === 1) return false;
@@ -97,7 +98,7 @@ export function createRewards({ puzzles, rewards, readImage, sealer, broker, now
         .catch((cause: unknown) => {
           throw new Refusal('reward_save_failed').because(cause);
         });
-      if (isAdded) onChange(puzzleId);
+      if (isAdded) events.emit('reward changed', puzzleId);
       else if (!(await isRepeated(puzzleId, offer, secrets))) throw new Refusal('reward_exists');
       return viewOf(puzzleId);
     },
@@ -107,7 +108,7 @@ export function createRewards({ puzzles, rewards, readImage, sealer, broker, now
       return viewOf(puzzleId);
     },
 
-    /** Puts the reward on the public list. The platform fee is not waited for (decision 21). */
+    /** Puts the reward on the public list, whether the platform fee is paid or not (decision 21). */
     async approve(puzzleId: string, creatorKey: string | undefined): Promise<CreatorReward> {
       const { reward } = await findOwn(puzzleId, creatorKey);
       if (reward === undefined) throw new Refusal('reward_none');
@@ -116,10 +117,10 @@ export function createRewards({ puzzles, rewards, readImage, sealer, broker, now
         throw new Refusal('approve_failed').because(cause);
       });
       if (!isApproved) throw new Refusal('reward_unlisted');
-      onChange(puzzleId);
+      events.emit('reward changed', puzzleId);
       const listed = await rewards.findListed(puzzleId);
       if (listed !== undefined) {
-        await broker.publish(channels.rewardList, { kind: 'listed', reward: viewListed(listed) });
+        await broker.publish(rewardList, { kind: 'listed', reward: viewListed(listed) });
       }
       return viewOf(puzzleId);
     },
@@ -133,7 +134,7 @@ export function createRewards({ puzzles, rewards, readImage, sealer, broker, now
 
 export type Rewards = ReturnType<typeof createRewards>;
 
-/** What a reward says in the open. */
+/** What is public of a reward. */
 function offerOf(draft: RewardDraft, image: Image | undefined) {
   return {
     reward_type: draft.type,
@@ -147,7 +148,7 @@ function offerOf(draft: RewardDraft, image: Image | undefined) {
 
 type Offer = ReturnType<typeof offerOf>;
 
-/** Where each sealed value is at home; see `Sealer`. */
+/** Where each sealed value is stored; see `Sealer`. */
 export const sealedPlaces = {
   contact: (rewardId: string) => `rewards.reward_delivery_contact ${rewardId}`,
   code: (rewardId: string) => `rewards.reward_secret_code ${rewardId}`,

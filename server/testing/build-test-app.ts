@@ -8,9 +8,8 @@ import type {
   Verdict,
 } from '../../contract/api.ts';
 import type { SiteDetails } from '../../contract/site-details.ts';
-import type { Random } from '../../puzzles/puzzle.ts';
 import { buildApp } from '../app.ts';
-import type { Site } from '../pages/site.ts';
+import type { Site } from '../pages/plugin.ts';
 import { loggerOptions } from '../platform/operations/logger.ts';
 import type { Broker } from '../platform/realtime/broker.ts';
 import type { Db } from '../platform/storage/connect.ts';
@@ -23,11 +22,11 @@ interface Options {
   db?: Db;
   site?: Site;
   publicUrl?: string;
-  random?: Random;
+  random?: () => number;
   broker?: Broker;
-  /** 0: nothing is cached, so that what a test does to the database is seen at once. */
+  /** 0 by default, so that what a test does to the database is seen at once. */
   cacheMs?: number;
-  /** 0: only tests about limits meet any. */
+  /** 0 by default, so that only tests about limits meet them. */
   limits?: number;
   trustProxy?: string[];
   metricsToken?: string;

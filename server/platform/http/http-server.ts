@@ -8,46 +8,42 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import type { Config } from '../../config.ts';
+import type { AppConfig } from '../../config.ts';
 import { createAddressSet } from '../operations/addresses.ts';
 import { createRequestIds } from '../operations/observe.ts';
-import { isUnavailable } from '../storage/unavailable.ts';
+import { isUnavailable } from '../storage/postgres.ts';
 import { errorBody, Refusal, statusOf } from './errors.ts';
 
 interface Options {
   logger: NonNullable<FastifyServerOptions['logger']>;
-  trustProxy: Config['trustProxy'];
+  trustProxy: AppConfig['trustProxy'];
 }
 
-/** Fastify as we use it, without a route. */
-export function createFramework({ logger, trustProxy }: Options) {
+/** Fastify with our settings, without a route. */
+export function createHttpServer({ logger, trustProxy }: Options) {
   const isTrustedProxy = createAddressSet(trustProxy || []);
-  const app = Fastify({
+  return Fastify({
     logger,
     // One line a request, when it is done, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy && isTrustedProxy,
     genReqId: createRequestIds(isTrustedProxy),
     bodyLimit: 64 * 1024,
-    // The slowest phone has sent its image by then; a slower sender holds a place that others need.
+    // Enough for an image from the slowest phone; a slower sender would block a place that others need.
     requestTimeout: 120_000,
     rewriteUrl: ({ url = '/' }) => addressOf(url),
-    // Schemas say how long an id may be; the router would refuse a long one in words of its own.
+    // Schemas limit the length of ids; the router would refuse a long one in its own words.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     ajv: {
-      // Bodies are taken as they are or refused: no guessing of types, no silent removal.
+      // A body is accepted unchanged or refused: no conversion of types, no silent removal.
       customOptions: { coerceTypes: false, removeAdditional: false, discriminator: true, allErrors: false },
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
-  // Answers of one turn of the event loop are written together at its end: one by one, each would have to wake who reads
-  // it on this machine, a proxy or a benchmark, which costs more than to make it (docs/decisions/0019).
-  app.addHook('onSend', (_request, _reply, payload, done) => void setImmediate(done, null, payload));
-  return app;
 }
 
 /**
- * An address that is no path, cannot be decoded or has a zero character, which PostgreSQL takes in no text, is one with
- * nothing at it; the framework and the database would answer in words of their own.
+ * Replaces an address that is no path, cannot be decoded or has a zero character, which PostgreSQL accepts in no text, by one
+ * that is not found: Fastify and the database would answer in their own words.
  */
 function addressOf(url: string): string {
   // Most addresses have nothing to decode.
@@ -56,12 +52,12 @@ function addressOf(url: string): string {
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
     if (path.startsWith('/') && !path.includes('\0')) return url;
   } catch {
-    // Told below.
+    // Handled below.
   }
   return url.startsWith('/api/') ? '/api/undecodable' : '/undecodable';
 }
 
-/** The one place where refusals and faults become answers: in the catalogue's words, without our insides. */
+/** The one place where refusals and faults become answers, in the catalogue's words and without internal details. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error));
   const status = statusOf(refusal.codes[0]);
@@ -70,7 +66,7 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   return reply.code(status).send(errorBody(refusal));
 }
 
-/** Our code for a fault that the framework found. */
+/** Our code for a fault that Fastify found. */
 function codeOf(error: FastifyError): ErrorCode {
   if (isUnavailable(error)) return 'unavailable';
   if (error.statusCode === 413) return 'request_too_large';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startScriptSource } from '../../pages/start-script.ts';
-import { contentSecurityPolicy, securityHeaders } from './headers.ts';
+import { contentSecurityPolicy } from './page-policy.ts';
+import { startScriptSource } from './start-script.ts';
 
 describe('The content security policy of a page', () => {
   it('lets in nothing from elsewhere, no script of the page itself but one, and no style', () => {
@@ -27,13 +27,5 @@ describe('The content security policy of a page', () => {
     const policy = contentSecurityPolicy({ hasStyleAttributes: true });
     expect(policy).toContain("style-src 'self'; style-src-attr 'unsafe-inline'");
     expect(policy).toContain(`script-src 'self' ${startScriptSource};`);
-  });
-});
-
-describe('Transport security', () => {
-  it('is asked for behind TLS only', () => {
-    const name = 'strict-transport-security';
-    expect(securityHeaders({ isSecure: true })).toHaveProperty(name);
-    expect(securityHeaders({ isSecure: false })).not.toHaveProperty(name);
   });
 });

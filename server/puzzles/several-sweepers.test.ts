@@ -1,12 +1,8 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { createImageStore } from '../images/image-store.ts';
-import { createPuzzleStore } from '../puzzles/puzzle-store.ts';
+import { expect, it, onTestFinished } from 'vitest';
+import { connect } from '../platform/storage/connect.ts';
 import { buildRewardRow, buildRow } from '../testing/build-puzzle.ts';
+import { buildTestApp } from '../testing/build-test-app.ts';
 import { postgres } from '../testing/databases.ts';
-import { createVisitRetention } from '../visits/retention.ts';
-import { createCalendar } from './calendar.ts';
-import { connect } from './storage/connect.ts';
-import { createSweeper } from './sweeper.ts';
 
 const day = 24 * 60 * 60_000;
 const start = Date.UTC(2026, 0, 15);
@@ -41,21 +37,14 @@ it('Processes that sweep the same PostgreSQL at once remove and count everything
   await db.insertInto('puzzles').values(rows).execute();
   await db.insertInto('rewards').values(rewards).execute();
 
-  let now = start;
-  const log = { info: vi.fn(), error: vi.fn() };
-  const sweepers = nodes.map((node) => {
-    const stores = { puzzles: createPuzzleStore(node), images: createImageStore(node) };
-    return createSweeper({
-      ...stores,
-      removeVisits: createVisitRetention(node),
-      removeAdminSessions: async () => 0,
-      calendar: createCalendar('Africa/Lagos'),
-      analyticsDays: 90,
-      now: () => now,
-      log,
-    });
-  });
-  const sweepTogether = () => Promise.all(sweepers.map(({ sweep }) => sweep()));
+  const apps = await Promise.all(nodes.map((node) => buildTestApp({ db: node })));
+  const sweepTogetherAt = (now: number) =>
+    Promise.all(
+      apps.map(({ app, clock }) => {
+        clock.now = now;
+        return app.sweep();
+      }),
+    );
   const remaining = async () => {
     const puzzles = await db.selectFrom('puzzles').select('content').execute();
     const images = await db.selectFrom('images').select('hash').execute();
@@ -65,12 +54,10 @@ it('Processes that sweep the same PostgreSQL at once remove and count everything
   // One that meets another at its work may leave the rest to the next minute, as the others do.
   const minutes = 3;
 
-  now = start + day;
-  for (let minute = 0; minute < minutes; minute++) await sweepTogether();
+  for (let minute = 0; minute < minutes; minute++) await sweepTogetherAt(start + day);
   expect(await remaining()).toEqual({ content: 0, puzzles: puzzleCount, images: 0 });
 
-  now = start + 31 * day;
-  for (let minute = 0; minute < minutes; minute++) await sweepTogether();
+  for (let minute = 0; minute < minutes; minute++) await sweepTogetherAt(start + 31 * day);
   expect(await remaining()).toEqual({ content: 0, puzzles: 0, images: 0 });
   const totals = await db.selectFrom('removed_puzzles').selectAll().orderBy('puzzle_type').execute();
   expect(totals).toEqual(

@@ -1,17 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Limiter } from './limiter.ts';
+import fp from 'fastify-plugin';
+import type { Context } from '../platform/context.ts';
+import { createLimiter, type Limiter } from './limiter.ts';
 import { type AtOnceName, limits, type RouteLimitName } from './limits.ts';
+
+export type { Limiter };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The limits of this route. */
     limits?: RouteLimitName[];
-    /** What each request of this route is, for as long as it goes on. */
+    /** What each request of this route counts as while it runs. */
     atOnce?: AtOnceName;
+  }
+  interface FastifyInstance {
+    /** For limits whose key is known only in the handler. */
+    limiter: Limiter;
   }
 }
 
-/** What a body may hold that is counted by. Schemas have passed it before it is read here. */
+/** The properties of bodies that are counted by. Schemas have checked them before. */
 type Body =
   | { puzzle?: { imageUrl?: string }; imageUrl?: string; proof?: string; sessionId?: string }
   | undefined;
@@ -19,11 +27,15 @@ type Body =
 /** A longer body holds an image. */
 const ordinaryBytes = 64 * 1024;
 
-/** Puts the limits that routes name in their options before their handlers. Comes before the routes. */
-export function limitRoutes(app: FastifyInstance, limiter: Limiter): void {
+/** Applies the limits that routes name in their options, before their handlers. Registered before all routes. */
+async function plugin(app: FastifyInstance, context: Context): Promise<void> {
+  const limiter = createLimiter(context);
+  app.decorate('limiter', limiter);
+  app.addHook('onClose', async () => limiter.stop());
+
   const addressOf = (request: FastifyRequest) => limiter.addressKey(request.ip);
 
-  /** The key a request is counted under; nothing when the limit is not for this request. */
+  /** The key that a request is counted under; undefined when the limit is not for this request. */
   const keyOf = {
     address: addressOf,
     image(request: FastifyRequest) {
@@ -52,7 +64,7 @@ export function limitRoutes(app: FastifyInstance, limiter: Limiter): void {
     const byAddress = names.filter((name) => limits[name].by === 'address');
     const byBody = names.filter((name) => limits[name].by !== 'address');
     if (byAddress.length > 0 || atOnce !== undefined) {
-      // An address is known before the body is read, and what is refused need not be read.
+      // The address is known before the body, which need not be read when the request is refused.
       route.onRequest = [
         (request, reply, done) => {
           take(byAddress, request);
@@ -73,3 +85,5 @@ export function limitRoutes(app: FastifyInstance, limiter: Limiter): void {
     }
   });
 }
+
+export const limitsPlugin = fp(plugin, { name: 'limits' });
