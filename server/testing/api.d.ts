@@ -1,4 +1,41 @@
 export interface paths {
+    "/images/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An image of a puzzle or of a reward */
+        get: operations["getImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a visit
+         * @description Robots, and visitors who ask not to be tracked, are not counted.
+         */
+        post: operations["reportVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/puzzles": {
         parameters: {
             query?: never;
@@ -50,7 +87,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/visits": {
+    "/api/admin/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether one is logged in */
+        get: operations["checkSession"];
+        put?: never;
+        /** Log in */
+        post: operations["logIn"];
+        /** Log out */
+        delete: operations["logOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The dashboard */
+        get: operations["getDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dashboard.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The dashboard as a table */
+        get: operations["getDashboardCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What changes (server-sent events) */
+        get: operations["streamChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/puzzles/{puzzleId}/removal": {
         parameters: {
             query?: never;
             header?: never;
@@ -59,11 +166,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * Report a visit
-         * @description Robots, and visitors who ask not to be tracked, are not counted.
-         */
-        post: operations["reportVisit"];
+        /** Take a puzzle down */
+        post: operations["takeDownPuzzle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the admin did */
+        get: operations["getAuditLog"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -196,76 +317,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/session": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Whether one is logged in */
-        get: operations["checkSession"];
-        put?: never;
-        /** Log in */
-        post: operations["logIn"];
-        /** Log out */
-        delete: operations["logOut"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/dashboard": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The dashboard */
-        get: operations["getDashboard"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/dashboard.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The dashboard as a table */
-        get: operations["getDashboardCsv"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What changes (server-sent events) */
-        get: operations["streamChanges"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/rewards": {
         parameters: {
             query?: never;
@@ -317,57 +368,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/puzzles/{puzzleId}/removal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Take a puzzle down */
-        post: operations["takeDownPuzzle"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/audit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What the admin did */
-        get: operations["getAuditLog"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/images/{name}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** An image of a puzzle or of a reward */
-        get: operations["getImage"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/previews/{file}": {
         parameters: {
             query?: never;
@@ -389,6 +389,187 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Problem
+         * @description One problem of a draft
+         */
+        Problem: {
+            code: string;
+            title: string;
+            message: string;
+        };
+        /**
+         * ErrorResponse
+         * @description A refusal, with its stable code and its wording
+         */
+        ErrorResponse: {
+            error: {
+                /** @description Stable; see the catalogue in contract/errors.ts */
+                code: string;
+                title: string;
+                message: string;
+                /** @description Every problem, the first one included */
+                problems?: components["schemas"]["Problem"][];
+            };
+        };
+        /**
+         * PuzzleType
+         * @enum {string}
+         */
+        PuzzleType: "word" | "emoji" | "quiz" | "image" | "image_spin";
+        /** PuzzleCreatedVisitEvent */
+        PuzzleCreatedVisitEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "puzzle_created";
+            /** @description The public id of a puzzle */
+            puzzleId: string;
+            type: components["schemas"]["PuzzleType"];
+            lengths: {
+                message?: number;
+                emojis?: number;
+                solution?: number;
+                question?: number;
+                answer?: number;
+                description?: number;
+            };
+        };
+        /** PuzzleLinkCopiedVisitEvent */
+        PuzzleLinkCopiedVisitEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "puzzle_link_copied";
+            /** @description The public id of a puzzle */
+            puzzleId: string;
+            type: components["schemas"]["PuzzleType"];
+        };
+        /** PuzzlePreviewClickedVisitEvent */
+        PuzzlePreviewClickedVisitEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "puzzle_preview_clicked";
+            /** @description The public id of a puzzle */
+            puzzleId: string;
+            type: components["schemas"]["PuzzleType"];
+        };
+        /** PuzzleSharedVisitEvent */
+        PuzzleSharedVisitEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "puzzle_shared";
+            /** @description The public id of a puzzle */
+            puzzleId: string;
+            type: components["schemas"]["PuzzleType"];
+            /** @enum {string} */
+            channel: "whatsapp" | "facebook" | "x" | "system" | "copy" | "qr_code";
+        };
+        /** ResultSharedVisitEvent */
+        ResultSharedVisitEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "result_shared";
+            /** @description The public id of a puzzle */
+            puzzleId: string;
+            type: components["schemas"]["PuzzleType"];
+            /** @enum {string} */
+            channel: "whatsapp" | "facebook" | "x" | "system" | "copy" | "qr_code";
+        };
+        /** SiteSharedVisitEvent */
+        SiteSharedVisitEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "site_shared";
+            /** @enum {string} */
+            channel: "whatsapp" | "facebook" | "x" | "system" | "copy" | "qr_code";
+        };
+        /**
+         * RewardType
+         * @enum {string}
+         */
+        RewardType: "airtime" | "gift_card" | "coupon" | "ticket" | "cash" | "card" | "crypto" | "social_currency";
+        /** RewardCreatedVisitEvent */
+        RewardCreatedVisitEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "reward_created";
+            /** @description The public id of a puzzle */
+            puzzleId: string;
+            rewardType: components["schemas"]["RewardType"];
+        };
+        /** RewardApprovedVisitEvent */
+        RewardApprovedVisitEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "reward_approved";
+            /** @description The public id of a puzzle */
+            puzzleId: string;
+        };
+        /** InstallOfferedVisitEvent */
+        InstallOfferedVisitEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "install_offered";
+        };
+        /** InstalledVisitEvent */
+        InstalledVisitEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "installed";
+        };
+        /** StoreClickedVisitEvent */
+        StoreClickedVisitEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "store_clicked";
+        };
+        /** DonationCopiedVisitEvent */
+        DonationCopiedVisitEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "donation_copied";
+        };
+        /** VisitEvent */
+        VisitEvent: components["schemas"]["PuzzleCreatedVisitEvent"] | components["schemas"]["PuzzleLinkCopiedVisitEvent"] | components["schemas"]["PuzzlePreviewClickedVisitEvent"] | components["schemas"]["PuzzleSharedVisitEvent"] | components["schemas"]["ResultSharedVisitEvent"] | components["schemas"]["SiteSharedVisitEvent"] | components["schemas"]["RewardCreatedVisitEvent"] | components["schemas"]["RewardApprovedVisitEvent"] | components["schemas"]["InstallOfferedVisitEvent"] | components["schemas"]["InstalledVisitEvent"] | components["schemas"]["StoreClickedVisitEvent"] | components["schemas"]["DonationCopiedVisitEvent"];
+        /**
+         * VisitReport
+         * @description What a page tells of a visit
+         */
+        VisitReport: {
+            sessionId: string;
+            referrer?: string;
+            screen?: string;
+            timeSpent: number;
+            views: {
+                path: string;
+                /** @description A creator tries their own puzzle */
+                preview?: boolean;
+            }[];
+            events: components["schemas"]["VisitEvent"][];
+        };
         /** WordPuzzleDraft */
         WordPuzzleDraft: {
             /**
@@ -469,29 +650,6 @@ export interface components {
             creatorKey: string;
         };
         /**
-         * Problem
-         * @description One problem of a draft
-         */
-        Problem: {
-            code: string;
-            title: string;
-            message: string;
-        };
-        /**
-         * ErrorResponse
-         * @description A refusal, with its stable code and its wording
-         */
-        ErrorResponse: {
-            error: {
-                /** @description Stable; see the catalogue in contract/errors.ts */
-                code: string;
-                title: string;
-                message: string;
-                /** @description Every problem, the first one included */
-                problems?: components["schemas"]["Problem"][];
-            };
-        };
-        /**
          * StartPlayRequest
          * @description How a play is started
          */
@@ -501,16 +659,6 @@ export interface components {
             /** @description A running play, to be shuffled anew; its clock goes on */
             token?: string;
         };
-        /**
-         * PuzzleType
-         * @enum {string}
-         */
-        PuzzleType: "word" | "emoji" | "quiz" | "image" | "image_spin";
-        /**
-         * RewardType
-         * @enum {string}
-         */
-        RewardType: "airtime" | "gift_card" | "coupon" | "ticket" | "cash" | "card" | "crypto" | "social_currency";
         /**
          * PuzzleView
          * @description What anyone may know of a puzzle
@@ -596,153 +744,138 @@ export interface components {
             /** @description Proves the solving for an hour; a preview gets none */
             proof?: string;
         };
-        /** PuzzleCreatedVisitEvent */
-        PuzzleCreatedVisitEvent: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            event: "puzzle_created";
-            /** @description The public id of a puzzle */
-            puzzleId: string;
-            type: components["schemas"]["PuzzleType"];
-            lengths: {
-                message?: number;
-                emojis?: number;
-                solution?: number;
-                question?: number;
-                answer?: number;
-                description?: number;
+        /**
+         * Login
+         * @description The admin's password
+         */
+        Login: {
+            password: string;
+        };
+        /**
+         * DashboardFigures
+         * @description Each figure, now and a day earlier
+         */
+        DashboardFigures: {
+            yesterday_visitors: {
+                value: number;
+                dayBefore: number;
+            };
+            live_visitors: {
+                value: number;
+                dayBefore: number;
+            };
+            yesterday_puzzles: {
+                value: number;
+                dayBefore: number;
+            };
+            total_page_views_today: {
+                value: number;
+                dayBefore: number;
+            };
+            live_puzzle_stats: {
+                value: {
+                    type: components["schemas"]["PuzzleType"];
+                    count: number;
+                }[];
+                dayBefore: {
+                    type: components["schemas"]["PuzzleType"];
+                    count: number;
+                }[];
+            };
+            total_puzzles_all_time: {
+                value: number;
+                dayBefore: number;
+            };
+            total_rewards_claimed: {
+                value: number;
+                dayBefore: number;
+            };
+            active_puzzles_with_rewards: {
+                value: number;
+                dayBefore: number;
             };
         };
-        /** PuzzleLinkCopiedVisitEvent */
-        PuzzleLinkCopiedVisitEvent: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            event: "puzzle_link_copied";
-            /** @description The public id of a puzzle */
-            puzzleId: string;
-            type: components["schemas"]["PuzzleType"];
-        };
-        /** PuzzlePreviewClickedVisitEvent */
-        PuzzlePreviewClickedVisitEvent: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            event: "puzzle_preview_clicked";
-            /** @description The public id of a puzzle */
-            puzzleId: string;
-            type: components["schemas"]["PuzzleType"];
-        };
-        /** PuzzleSharedVisitEvent */
-        PuzzleSharedVisitEvent: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            event: "puzzle_shared";
-            /** @description The public id of a puzzle */
-            puzzleId: string;
-            type: components["schemas"]["PuzzleType"];
-            /** @enum {string} */
-            channel: "whatsapp" | "facebook" | "x" | "system" | "copy" | "qr_code";
-        };
-        /** ResultSharedVisitEvent */
-        ResultSharedVisitEvent: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            event: "result_shared";
-            /** @description The public id of a puzzle */
-            puzzleId: string;
-            type: components["schemas"]["PuzzleType"];
-            /** @enum {string} */
-            channel: "whatsapp" | "facebook" | "x" | "system" | "copy" | "qr_code";
-        };
-        /** SiteSharedVisitEvent */
-        SiteSharedVisitEvent: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            event: "site_shared";
-            /** @enum {string} */
-            channel: "whatsapp" | "facebook" | "x" | "system" | "copy" | "qr_code";
-        };
-        /** RewardCreatedVisitEvent */
-        RewardCreatedVisitEvent: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            event: "reward_created";
-            /** @description The public id of a puzzle */
-            puzzleId: string;
-            rewardType: components["schemas"]["RewardType"];
-        };
-        /** RewardApprovedVisitEvent */
-        RewardApprovedVisitEvent: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            event: "reward_approved";
-            /** @description The public id of a puzzle */
-            puzzleId: string;
-        };
-        /** InstallOfferedVisitEvent */
-        InstallOfferedVisitEvent: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            event: "install_offered";
-        };
-        /** InstalledVisitEvent */
-        InstalledVisitEvent: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            event: "installed";
-        };
-        /** StoreClickedVisitEvent */
-        StoreClickedVisitEvent: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            event: "store_clicked";
-        };
-        /** DonationCopiedVisitEvent */
-        DonationCopiedVisitEvent: {
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            event: "donation_copied";
-        };
-        /** VisitEvent */
-        VisitEvent: components["schemas"]["PuzzleCreatedVisitEvent"] | components["schemas"]["PuzzleLinkCopiedVisitEvent"] | components["schemas"]["PuzzlePreviewClickedVisitEvent"] | components["schemas"]["PuzzleSharedVisitEvent"] | components["schemas"]["ResultSharedVisitEvent"] | components["schemas"]["SiteSharedVisitEvent"] | components["schemas"]["RewardCreatedVisitEvent"] | components["schemas"]["RewardApprovedVisitEvent"] | components["schemas"]["InstallOfferedVisitEvent"] | components["schemas"]["InstalledVisitEvent"] | components["schemas"]["StoreClickedVisitEvent"] | components["schemas"]["DonationCopiedVisitEvent"];
         /**
-         * VisitReport
-         * @description What a page tells of a visit
+         * Dashboard
+         * @description The figures, and the charts of a range of time
          */
-        VisitReport: {
-            sessionId: string;
-            referrer?: string;
-            screen?: string;
-            timeSpent: number;
-            views: {
-                path: string;
-                /** @description A creator tries their own puzzle */
-                preview?: boolean;
+        Dashboard: {
+            figures: components["schemas"]["DashboardFigures"];
+            range: {
+                name: string;
+                /** Format: date-time */
+                from: string;
+                /** Format: date-time */
+                to: string;
+                timeZone: string;
+            };
+            visits: {
+                /** Format: date-time */
+                start: string;
+                visitors: number;
+                pageViews: number;
             }[];
-            events: components["schemas"]["VisitEvent"][];
+            puzzlesByType: {
+                type: components["schemas"]["PuzzleType"];
+                count: number;
+            }[];
+            funnel: {
+                created: number;
+                shared: number;
+                opened: number;
+                solved: number;
+                claimed: number;
+            };
+            timeToSolve: {
+                type: components["schemas"]["PuzzleType"];
+                medianMs: number;
+                solved: number;
+            }[];
+            topPages: {
+                name: string;
+                count: number;
+            }[];
+            referrers: {
+                name: string;
+                count: number;
+            }[];
+            devices: {
+                name: string;
+                count: number;
+            }[];
+            browsers: {
+                name: string;
+                count: number;
+            }[];
+            latestPuzzles: {
+                puzzleId: string;
+                type: components["schemas"]["PuzzleType"];
+                /** Format: date-time */
+                createdAt: string;
+                hasReward: boolean;
+            }[];
+        };
+        /**
+         * TakeDown
+         * @description Why the puzzle is taken down
+         */
+        TakeDown: {
+            /** @description Shown on its page */
+            reason: string;
+        };
+        /**
+         * AuditLog
+         * @description The latest hundred actions, newest first
+         */
+        AuditLog: {
+            entries: {
+                /** Format: date-time */
+                at: string;
+                /** @enum {string} */
+                action: "logged_in" | "logged_out" | "login_refused" | "fee_marked_paid" | "fee_marked_unpaid" | "reward_unlisted" | "puzzle_taken_down";
+                target: string | null;
+                note: string | null;
+            }[];
         };
         /**
          * RewardDraft
@@ -858,117 +991,6 @@ export interface components {
             secrets?: components["schemas"]["RewardSecrets"];
         };
         /**
-         * Login
-         * @description The admin's password
-         */
-        Login: {
-            password: string;
-        };
-        /**
-         * DashboardFigures
-         * @description Each figure, now and a day earlier
-         */
-        DashboardFigures: {
-            yesterday_visitors: {
-                value: number;
-                dayBefore: number;
-            };
-            live_visitors: {
-                value: number;
-                dayBefore: number;
-            };
-            yesterday_puzzles: {
-                value: number;
-                dayBefore: number;
-            };
-            total_page_views_today: {
-                value: number;
-                dayBefore: number;
-            };
-            live_puzzle_stats: {
-                value: {
-                    type: components["schemas"]["PuzzleType"];
-                    count: number;
-                }[];
-                dayBefore: {
-                    type: components["schemas"]["PuzzleType"];
-                    count: number;
-                }[];
-            };
-            total_puzzles_all_time: {
-                value: number;
-                dayBefore: number;
-            };
-            total_rewards_claimed: {
-                value: number;
-                dayBefore: number;
-            };
-            active_puzzles_with_rewards: {
-                value: number;
-                dayBefore: number;
-            };
-        };
-        /**
-         * Dashboard
-         * @description The figures, and the charts of a range of time
-         */
-        Dashboard: {
-            figures: components["schemas"]["DashboardFigures"];
-            range: {
-                name: string;
-                /** Format: date-time */
-                from: string;
-                /** Format: date-time */
-                to: string;
-                timeZone: string;
-            };
-            visits: {
-                /** Format: date-time */
-                start: string;
-                visitors: number;
-                pageViews: number;
-            }[];
-            puzzlesByType: {
-                type: components["schemas"]["PuzzleType"];
-                count: number;
-            }[];
-            funnel: {
-                created: number;
-                shared: number;
-                opened: number;
-                solved: number;
-                claimed: number;
-            };
-            timeToSolve: {
-                type: components["schemas"]["PuzzleType"];
-                medianMs: number;
-                solved: number;
-            }[];
-            topPages: {
-                name: string;
-                count: number;
-            }[];
-            referrers: {
-                name: string;
-                count: number;
-            }[];
-            devices: {
-                name: string;
-                count: number;
-            }[];
-            browsers: {
-                name: string;
-                count: number;
-            }[];
-            latestPuzzles: {
-                puzzleId: string;
-                type: components["schemas"]["PuzzleType"];
-                /** Format: date-time */
-                createdAt: string;
-                hasReward: boolean;
-            }[];
-        };
-        /**
          * AdminReward
          * @description A reward as the admin sees it; none of its secrets
          */
@@ -1010,28 +1032,6 @@ export interface components {
             /** @enum {boolean} */
             listed: false;
         };
-        /**
-         * TakeDown
-         * @description Why the puzzle is taken down
-         */
-        TakeDown: {
-            /** @description Shown on its page */
-            reason: string;
-        };
-        /**
-         * AuditLog
-         * @description The latest hundred actions, newest first
-         */
-        AuditLog: {
-            entries: {
-                /** Format: date-time */
-                at: string;
-                /** @enum {string} */
-                action: "logged_in" | "logged_out" | "login_refused" | "fee_marked_paid" | "fee_marked_unpaid" | "reward_unlisted" | "puzzle_taken_down";
-                target: string | null;
-                note: string | null;
-            }[];
-        };
     };
     responses: never;
     parameters: never;
@@ -1041,6 +1041,88 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the image */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    reportVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What a page tells of a visit */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitReport"];
+            };
+        };
+        responses: {
+            /** @description Taken, or not counted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     createPuzzle: {
         parameters: {
             query?: never;
@@ -1176,26 +1258,300 @@ export interface operations {
             };
         };
     };
-    reportVisit: {
+    checkSession: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description What a page tells of a visit */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["VisitReport"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description Taken, or not counted */
+            /** @description Logged in */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    logIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The admin's password */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Login"];
+            };
+        };
+        responses: {
+            /** @description Logged in, by the cookie */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    logOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Logged out */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    getDashboard: {
+        parameters: {
+            query?: {
+                /** @description The time that the charts cover */
+                range?: "today" | "yesterday" | "7d" | "30d" | "90d";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures, and the charts of a range of time */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    getDashboardCsv: {
+        parameters: {
+            query?: {
+                /** @description The time that the charts cover */
+                range?: "today" | "yesterday" | "7d" | "30d" | "90d";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures, one a row */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    streamChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each event names what changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    takeDownPuzzle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a puzzle */
+                puzzleId: string;
+            };
+            cookie?: never;
+        };
+        /** @description Why the puzzle is taken down */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeDown"];
+            };
+        };
+        responses: {
+            /** @description Taken down */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    getAuditLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The latest hundred actions, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditLog"];
+                };
             };
             /** @description A refusal, with its stable code and its wording */
             "4XX": {
@@ -1549,239 +1905,6 @@ export interface operations {
             };
         };
     };
-    checkSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Logged in */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A refusal, with its stable code and its wording */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description A refusal, with its stable code and its wording */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    logIn: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The admin's password */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Login"];
-            };
-        };
-        responses: {
-            /** @description Logged in, by the cookie */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A refusal, with its stable code and its wording */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description A refusal, with its stable code and its wording */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    logOut: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Logged out */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A refusal, with its stable code and its wording */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description A refusal, with its stable code and its wording */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    getDashboard: {
-        parameters: {
-            query?: {
-                /** @description The time that the charts cover */
-                range?: "today" | "yesterday" | "7d" | "30d" | "90d";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The figures, and the charts of a range of time */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Dashboard"];
-                };
-            };
-            /** @description A refusal, with its stable code and its wording */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description A refusal, with its stable code and its wording */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    getDashboardCsv: {
-        parameters: {
-            query?: {
-                /** @description The time that the charts cover */
-                range?: "today" | "yesterday" | "7d" | "30d" | "90d";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The figures, one a row */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": string;
-                };
-            };
-            /** @description A refusal, with its stable code and its wording */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description A refusal, with its stable code and its wording */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    streamChanges: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Each event names what changed */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": string;
-                };
-            };
-            /** @description A refusal, with its stable code and its wording */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description A refusal, with its stable code and its wording */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
     listAdminRewards: {
         parameters: {
             query?: {
@@ -1893,129 +2016,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminReward"];
-                };
-            };
-            /** @description A refusal, with its stable code and its wording */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description A refusal, with its stable code and its wording */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    takeDownPuzzle: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The public id of a puzzle */
-                puzzleId: string;
-            };
-            cookie?: never;
-        };
-        /** @description Why the puzzle is taken down */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TakeDown"];
-            };
-        };
-        responses: {
-            /** @description Taken down */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description A refusal, with its stable code and its wording */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description A refusal, with its stable code and its wording */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    getAuditLog: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The latest hundred actions, newest first */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuditLog"];
-                };
-            };
-            /** @description A refusal, with its stable code and its wording */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description A refusal, with its stable code and its wording */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    getImage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The name of the image */
-                name: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The image */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/webp": string;
                 };
             };
             /** @description A refusal, with its stable code and its wording */
