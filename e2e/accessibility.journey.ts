@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { allToasts, expect, open, test, toast } from './fixtures.ts';
-import { games } from './players/players.ts';
+import { players } from './players/players.ts';
 import { pressOn } from './press.ts';
 
 test.beforeEach(async ({ page, noise }) => {
@@ -51,24 +51,24 @@ test('an expired puzzle is told accessibly', async ({ page, server }) => {
   await expectAccessible(page);
 });
 
-for (const game of games) {
-  test(`making the ${game.name} puzzle is accessible, form and ready card`, async ({ page }) => {
-    await open(page, game.createPath);
+for (const player of players) {
+  test(`making the ${player.name} puzzle is accessible, form and ready card`, async ({ page }) => {
+    await open(page, player.createPath);
     await expectAccessible(page);
-    await game.fillForm(page);
+    await player.fillForm(page);
     await expectAccessible(page);
-    await pressOn(page.getByRole('button', { name: game.createButton }));
+    await pressOn(page.getByRole('button', { name: player.createButton }));
     await expect(toast(page, 'Puzzle Created!')).toBeVisible();
     await letToastsLeave(page);
     await expectAccessible(page);
   });
 
-  test(`playing the ${game.name} puzzle is accessible, begun and solved`, async ({ page, server }) => {
-    const { playPath } = await server.create(await game.draft());
+  test(`playing the ${player.name} puzzle is accessible, begun and solved`, async ({ page, server }) => {
+    const { playPath } = await server.create(await player.draft());
     await open(page, playPath);
-    await game.begin(page);
+    await player.begin(page);
     await expectAccessible(page);
-    await game.solve(page);
+    await player.solve(page);
     await expect(toast(page, 'Congratulations!')).toBeVisible();
     await letToastsLeave(page);
     // The checker needs running time.

@@ -2,7 +2,6 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import {
   flagKey,
-  keptFlag,
   knownDashboard,
   logIn,
   openAsAdmin,
@@ -10,6 +9,7 @@ import {
   refusedSession,
   serveDashboard,
   silenceEvents,
+  storedFlag,
 } from './admin-fixture.ts';
 import { expect, open, reload, test } from './fixtures.ts';
 import { pressOn } from './press.ts';
@@ -27,17 +27,17 @@ test.describe('The password form', () => {
     await expect(page.getByRole('alert')).toHaveText('Invalid password');
     await expect(page.getByLabel('Password')).toHaveValue('');
     await expect(page.getByLabel('Password')).toBeFocused();
-    expect(await keptFlag(page)).toBeNull();
+    expect(await storedFlag(page)).toBeNull();
 
     await logIn(page);
     await expect(desk(page)).toBeVisible();
-    expect(await keptFlag(page)).toBe('true');
+    expect(await storedFlag(page)).toBe('true');
     await reload(page);
     await expect(desk(page)).toBeVisible();
 
     await pressOn(page.getByRole('button', { name: 'Log Out' }));
     await expect(page.getByLabel('Password')).toBeVisible();
-    expect(await keptFlag(page)).toBeNull();
+    expect(await storedFlag(page)).toBeNull();
     await reload(page);
     await expect(page.getByLabel('Password')).toBeVisible();
   });
@@ -79,14 +79,14 @@ test.describe('The password form', () => {
     );
     await page.clock.runFor(31_000);
     await expect(page.getByLabel('Password')).toBeVisible();
-    expect(await keptFlag(page)).toBeNull();
+    expect(await storedFlag(page)).toBeNull();
   });
 
   test('stands in for a dashboard that was only remembered', async ({ page }) => {
     await page.addInitScript((key) => localStorage.setItem(key, 'true'), flagKey);
     await open(page, '/admin');
     await expect(page.getByLabel('Password')).toBeVisible();
-    expect(await keptFlag(page)).toBeNull();
+    expect(await storedFlag(page)).toBeNull();
   });
 
   test('gives way to a session that the browser forgot', async ({ page }) => {
