@@ -1,7 +1,7 @@
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
-import { Butterfly } from '../../layout/butterfly.tsx';
 import { useSiteDetails } from '../../lib/page-data.ts';
 import { typeDescriptions } from '../../puzzle-kinds.ts';
+import { Butterfly } from '../../ui/butterfly.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IdleLoaded } from '../../ui/idle-loaded.tsx';
 import { Carousel } from './carousel.tsx';

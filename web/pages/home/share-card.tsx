@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import type { ShareChannel } from '../../../contract/visits-api.ts';
 import { useBrowser } from '../../hooks/use-browser.ts';
 import { useCopy } from '../../hooks/use-copy.ts';
+import { ServiceLinks, SystemShare, WhatsAppLink } from '../../sharing/share-buttons.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ServiceLinks, SystemShare, WhatsAppLink } from '../../ui/share-buttons.tsx';
 import { record } from '../../visits/record.ts';
 
 /** Specification §9: shorter than other notes. */
