@@ -6,7 +6,7 @@ import { createPathByType, pagePaths, playPath, playRouteByType, playRoutes } fr
 import { puzzleTypes } from './puzzle.ts';
 import { rulesByType, rulesOf } from './registry.ts';
 import { samplesByType } from './testing/samples.ts';
-import { draftChallenge } from './ui/draft-challenge.ts';
+import { draftChallenge } from './ui/editor/draft-challenge.ts';
 
 /** Random functions, the least random ones included. */
 const randoms = fc.oneof(

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { TextArea } from '../../web/ui/field.tsx';
 import type { EditorProps } from '../board.ts';
-import { draftChallenge } from '../ui/draft-challenge.ts';
-import { DraftPreview } from '../ui/draft-preview.tsx';
-import { EditorForm } from '../ui/editor-form.tsx';
+import { draftChallenge } from '../ui/editor/draft-challenge.ts';
+import { DraftPreview } from '../ui/editor/draft-preview.tsx';
+import { EditorForm } from '../ui/editor/editor-form.tsx';
 import EmojiBoard from './board.tsx';
 import { emojiRules, maxEmojiLength, maxSolutionLength } from './rules.ts';
 import type { EmojiDraft } from './schema.ts';

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import type { EditorProps } from '../board.ts';
-import { draftChallenge } from '../ui/draft-challenge.ts';
-import { DraftPreview } from '../ui/draft-preview.tsx';
-import { EditorForm } from '../ui/editor-form.tsx';
-import { ImageField } from '../ui/image-field.tsx';
-import type { PreparedImage } from '../ui/prepare-image.ts';
+import { draftChallenge } from '../ui/editor/draft-challenge.ts';
+import { DraftPreview } from '../ui/editor/draft-preview.tsx';
+import { EditorForm } from '../ui/editor/editor-form.tsx';
+import { ImageField } from '../ui/editor/image-field.tsx';
+import type { PreparedImage } from '../ui/editor/prepare-image.ts';
 import ImageSpinBoard from './board.tsx';
 import {
   defaultSpinSpeed,

@@ -4,10 +4,9 @@ import { playSound } from '../../web/lib/sound.ts';
 import { Button } from '../../web/ui/button.tsx';
 import { classNames } from '../../web/ui/class-names.ts';
 import type { BoardProps } from '../board.ts';
-import { swap } from '../shuffle.ts';
+import { isHome, swap } from '../shuffle.ts';
 import { ImageFailed } from '../ui/image-failed.tsx';
 import { useImage } from '../ui/use-image.ts';
-import { isHome } from './rules.ts';
 import type { ImageAnswer, ImageChallenge } from './schema.ts';
 
 type Swaps = ImageAnswer['swaps'];

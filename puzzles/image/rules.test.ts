@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isHome } from '../shuffle.ts';
 import { samples, swapsHome } from '../testing/samples.ts';
 import { dimensionsOf } from '../ui/image-source.ts';
-import { imageRules, isHome, isImageAddress, maxDescriptionLength } from './rules.ts';
+import { imageRules, isImageAddress, maxDescriptionLength } from './rules.ts';
 import type { ImageDraft } from './schema.ts';
 
 const imageUrl = 'data:image/png;base64,AAAA';

@@ -1,5 +1,5 @@
 import type { DraftProblem, PuzzleRules } from '../puzzle.ts';
-import { shuffleUnlike, swap } from '../shuffle.ts';
+import { isHome, shuffleUnlike, swap } from '../shuffle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
 import { countCharacters, isBlank } from '../text.ts';
 import type { ImageAnswer, ImageChallenge, ImageDraft } from './schema.ts';
@@ -55,11 +55,6 @@ export const imageRules: PuzzleRules<ImageDraft, ImageContent, ImageChallenge, I
 
 function homeOrder(size: number): number[] {
   return Array.from({ length: size * size }, (_, tile) => tile);
-}
-
-/** Every tile is in its own place. */
-export function isHome(order: readonly number[]): boolean {
-  return order.every((tile, place) => tile === place);
 }
 
 /** An image that a page can show: ours, a data URL, or (in older content) an address elsewhere (decision 13). */

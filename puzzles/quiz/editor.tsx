@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Field, TextArea } from '../../web/ui/field.tsx';
 import type { EditorProps } from '../board.ts';
-import { draftChallenge } from '../ui/draft-challenge.ts';
-import { DraftPreview } from '../ui/draft-preview.tsx';
-import { EditorForm } from '../ui/editor-form.tsx';
+import { draftChallenge } from '../ui/editor/draft-challenge.ts';
+import { DraftPreview } from '../ui/editor/draft-preview.tsx';
+import { EditorForm } from '../ui/editor/editor-form.tsx';
 import QuizBoard from './board.tsx';
 import { maxAnswerLength, maxQuestionLength, quizRules } from './rules.ts';
 import type { QuizDraft } from './schema.ts';

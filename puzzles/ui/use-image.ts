@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ErrorCode } from '../../contract/errors.ts';
+import { type BrowserProblem, wordings } from '../../web/lib/wordings.ts';
 import { showError } from '../../web/ui/toast.tsx';
 import { dimensionsOf } from './image-source.ts';
 
@@ -11,7 +11,7 @@ export interface ImageState {
 }
 
 /** Loads a puzzle's image. A failure is told once, in the words of the game or, for an address elsewhere, its own. */
-export function useImage(imageUrl: string, failure: ErrorCode): ImageState {
+export function useImage(imageUrl: string, failure: BrowserProblem): ImageState {
   const known = dimensionsOf(imageUrl);
   const [aspect, setAspect] = useState(known === undefined ? 1 : known.width / known.height);
   const [state, setState] = useState<ImageState['state']>('loading');
@@ -26,7 +26,7 @@ export function useImage(imageUrl: string, failure: ErrorCode): ImageState {
     };
     image.onerror = () => {
       setState('failed');
-      showError(/^https?:/.test(imageUrl) ? 'image_preload_failed' : failure);
+      showError(wordings[/^https?:/.test(imageUrl) ? 'image_preload_failed' : failure]);
     };
     image.src = imageUrl;
     return () => {

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
-import { type Accent, Button } from '../../web/ui/button.tsx';
-import { Card } from '../../web/ui/card.tsx';
-import { showError } from '../../web/ui/toast.tsx';
-import type { DraftProblem } from '../puzzle.ts';
+import { type ReactNode, useTransition } from 'react';
+import { wordingOf } from '../../../contract/errors.ts';
+import { type Accent, Button } from '../../../web/ui/button.tsx';
+import { Card } from '../../../web/ui/card.tsx';
+import { showError } from '../../../web/ui/toast.tsx';
+import type { DraftProblem } from '../../puzzle.ts';
 
 interface EditorFormProps {
   /** The draft's problems, told when the creator sends it (specification §5). */
@@ -27,15 +28,12 @@ export function EditorForm({
   preview,
   children,
 }: EditorFormProps) {
-  const [isCreating, setCreating] = useState(false);
+  const [isCreating, startCreating] = useTransition();
 
-  const send = async () => {
+  const send = () => {
     if (isCreating) return;
-    for (const problem of problems) showError(problem);
-    if (problems.length > 0) return;
-    setCreating(true);
-    await create();
-    setCreating(false);
+    for (const problem of problems) showError(wordingOf(problem));
+    if (problems.length === 0) startCreating(create);
   };
 
   return (

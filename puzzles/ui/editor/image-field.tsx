@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { ErrorCode } from '../../contract/errors.ts';
-import { showError } from '../../web/ui/toast.tsx';
+import { type BrowserProblem, wordings } from '../../../web/lib/wordings.ts';
+import { showError } from '../../../web/ui/toast.tsx';
 import { type PreparedImage, prepareImage } from './prepare-image.ts';
 
 interface ImageFieldProps {
@@ -11,8 +11,8 @@ interface ImageFieldProps {
   accept: string;
   isAllowedType(file: File): boolean;
   maxBytes: number;
-  wrongType: ErrorCode;
-  tooLarge: ErrorCode;
+  wrongType: BrowserProblem;
+  tooLarge: BrowserProblem;
   image: PreparedImage | undefined;
   onImage(image: PreparedImage): void;
 }
@@ -34,13 +34,13 @@ export function ImageField({
 
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
-    if (!isAllowedType(file)) return showError(wrongType);
-    if (file.size > maxBytes) return showError(tooLarge);
+    if (!isAllowedType(file)) return showError(wordings[wrongType]);
+    if (file.size > maxBytes) return showError(wordings[tooLarge]);
     setReading(true);
     try {
       onImage(await prepareImage(file));
     } catch {
-      showError('image_unreadable');
+      showError(wordings.image_unreadable);
     } finally {
       setReading(false);
     }
