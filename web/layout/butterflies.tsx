@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useReducedMotion } from '../hooks/use-browser.ts';
+import { Butterfly } from '../ui/butterfly.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Butterfly } from './butterfly.tsx';
 import { type Flight, firstFlightMs, flightEveryMs, planFlight } from './flight.ts';
 
 interface ButterfliesProps {

@@ -2,9 +2,9 @@ import { Share, X } from 'lucide-react';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { installPrompt } from '../lib/install-prompt.ts';
 import { getStored, local, session, setStored } from '../lib/storage.ts';
+import { Butterfly } from '../ui/butterfly.tsx';
 import { Button } from '../ui/button.tsx';
 import { record } from '../visits/record.ts';
-import { Butterfly } from './butterfly.tsx';
 
 /** Specification §9: how long after the first visit began. */
 const delayMs = 120_000;

@@ -1,7 +1,6 @@
-import { savesData } from './saves-data.ts';
+import { savesData } from '../hooks/use-browser.ts';
+import type { Sound } from './sound-player.ts';
 import { getStored, local, setStored } from './storage.ts';
-
-export type Sound = 'click' | 'complete' | 'pop' | 'shuffle';
 
 const mutedKey = 'puzzlefly-muted';
 /** Marks the button that switches the sound. */

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { type ErrorCode, wordingOf } from '../../contract/errors.ts';
+import type { Wording } from '../../contract/errors.ts';
 import { classNames } from './class-names.ts';
 
 export interface ToastContent {
@@ -36,9 +36,9 @@ export function showToast(content: ToastContent, durationMs = showMs): void {
   setTimeout(() => dismissToast(id), durationMs);
 }
 
-/** Shows a refusal of the catalogue. */
-export function showError(code: ErrorCode): void {
-  showToast({ ...wordingOf(code), tone: 'bad' });
+/** Shows what went wrong: a wording, or a refusal in the server's own words. */
+export function showError({ title, message }: Wording): void {
+  showToast({ title, message, tone: 'bad' });
 }
 
 /** Takes away what is shown, as when it is no longer true. */

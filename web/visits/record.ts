@@ -27,9 +27,10 @@ export function isTracked(): boolean {
   return doNotTrack !== '1' && globalPrivacyControl !== true && location.pathname !== pagePaths.admin;
 }
 
-/** The session that reports belong to, once there is one. */
-export function sessionId(): string | undefined {
-  return isTracked() ? getStored<string>(session, sessionIdKey) : undefined;
+/** The session that reports belong to, as requests carry it; empty before the first report. */
+export function visitSession(): { sessionId?: string } {
+  const sessionId = isTracked() ? getStored<string>(session, sessionIdKey) : undefined;
+  return sessionId === undefined ? {} : { sessionId };
 }
 
 /** Keeps what happened until it is reported: the script that does it comes later than the page. */

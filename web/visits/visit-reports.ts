@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { visitsPath } from '../../contract/routes.ts';
 import type { VisitReport } from '../../contract/visits-api.ts';
-import { randomHex } from '../lib/random-hex.ts';
-import { savesData } from '../lib/saves-data.ts';
+import { savesData } from '../hooks/use-browser.ts';
+import { randomHex } from '../lib/keyring.ts';
 import { getStored, session, setStored } from '../lib/storage.ts';
 import { hasWaiting, putBack, record, sessionIdKey, takeWaiting, watchWaiting } from './record.ts';
 import { secondsInView, setInView } from './time-in-view.ts';
