@@ -46,15 +46,15 @@ export default function ImageSpinEditor({ create }: EditorProps<ImageSpinDraft>)
         onImage={setImage}
       />
       <div className="flex flex-col gap-1.5">
-        <label htmlFor={sliderId} className="flex justify-between font-display text-lg font-semibold">
-          Spin Speed
+        <div className="flex justify-between font-display text-lg font-semibold">
+          <label htmlFor={sliderId}>Spin Speed</label>
           <output
             htmlFor={sliderId}
             className="rounded-full border-2 border-ink bg-grape px-3 text-on-accent"
           >
             {spinSpeed} · {speedLabel(spinSpeed)}
           </output>
-        </label>
+        </div>
         <input
           id={sliderId}
           type="range"

@@ -47,12 +47,11 @@ export function ImageField({
   };
 
   return (
-    <div className="flex flex-col gap-1.5">
+    <div aria-busy={isReading} className="flex flex-col gap-1.5">
       <span className="font-display text-lg font-semibold" id={`${id}-label`}>
         {label}
       </span>
       <label
-        aria-busy={isReading}
         className="relative grid min-h-40 cursor-pointer place-items-center overflow-hidden rounded-control border-2 border-dashed border-ink bg-paper p-3 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link has-focus-visible:outline-solid"
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {

@@ -45,6 +45,7 @@ export default function ReadyCard({ created, type, onMakeAnother }: ReadyCardPro
             <input
               id={linkId}
               ref={linkField}
+              type="text"
               readOnly
               value={link}
               onFocus={(event) => event.target.select()}

@@ -89,18 +89,19 @@ export function Carousel({ title, slides }: CarouselProps) {
           isReady ? 'overflow-hidden' : 'overflow-x-auto [scrollbar-width:none]',
         )}
       >
-        <ul className="-ml-4 flex touch-pan-y">
+        <div className="-ml-4 flex touch-pan-y">
           {slides.map(({ name, content }, index) => (
-            <li
+            <div
               key={name}
+              role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${slides.length}`}
               className="min-w-0 shrink-0 grow-0 basis-full pl-4"
             >
               {content}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       </div>
       <div className="flex items-center justify-center">
         {slides.map(({ name }, index) => (

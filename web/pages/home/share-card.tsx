@@ -35,6 +35,7 @@ export function ShareCard() {
       </div>
       <input
         ref={field}
+        type="text"
         readOnly
         value={url}
         aria-label="Link to this page"

@@ -78,10 +78,10 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
             <ArrowLeft aria-hidden size={20} />
             Back Home
           </Link>
-          <span className="flex items-center">
+          <div className="flex items-center">
             <HowToPlay type={type} />
             <Timer seconds={seconds} />
-          </span>
+          </div>
         </div>
         {play.preview && (
           <p className="flex items-center gap-2 rounded-control border-2 border-ink bg-sky px-3 py-1.5 leading-snug text-on-accent">
