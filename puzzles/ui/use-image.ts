@@ -10,7 +10,7 @@ export interface ImageState {
   retry(): void;
 }
 
-/** Loads a puzzle's image. A failure is told once, in the words of the game or, for an address elsewhere, its own. */
+/** Loads a puzzle's image. A failure is shown once, in the type's words or, for an address elsewhere, in others. */
 export function useImage(imageUrl: string, failure: BrowserProblem): ImageState {
   const known = dimensionsOf(imageUrl);
   const [aspect, setAspect] = useState(known === undefined ? 1 : known.width / known.height);

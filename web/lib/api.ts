@@ -35,7 +35,7 @@ export class RefusedError extends Error {
 interface Call {
   method?: 'GET' | 'POST' | 'DELETE';
   body?: unknown;
-  /** A creator's or a winner's key. It goes into a header: addresses are kept in histories and logs. */
+  /** A creator's or a winner's key. It goes into a header: addresses are stored in histories and logs. */
   key?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { getStored, local, setStored } from './storage.ts';
 
-/** Keys kept in this browser, each under the id of what it opens (decision 4). */
+/** Keys stored in this browser, each under the id of what it opens (decision 4). */
 function createKeyring(storageKey: string) {
   const read = () => getStored<Record<string, string>>(local, storageKey) ?? {};
   return {

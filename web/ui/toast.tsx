@@ -29,7 +29,7 @@ function setToasts(next: readonly ToastState[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a note for five seconds, or as many milliseconds as given. */
+/** Shows a toast for five seconds, or for the given milliseconds. */
 export function showToast(content: ToastContent, durationMs = showMs): void {
   const id = ++lastId;
   setToasts([...toasts, { ...content, id, isLeaving: false }].slice(-maxToasts));
@@ -41,7 +41,7 @@ export function showError({ title, message }: Wording): void {
   showToast({ title, message, tone: 'bad' });
 }
 
-/** Takes away what is shown, as when it is no longer true. */
+/** Dismisses all toasts, as when they are no longer true. */
 export function dismissToasts(): void {
   for (const { id } of toasts) dismissToast(id);
 }
@@ -67,7 +67,7 @@ export function setToastHost(element: Element | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Where toasts appear; once a page. */
+/** Where toasts appear. There is one on each page. */
 export function Toaster() {
   const shown = useSyncExternalStore(
     subscribe,

@@ -94,7 +94,7 @@ export function Skyline({ slots, chosen }: SkylineProps) {
   );
 }
 
-/** How much room a time takes, with what keeps it from the next. */
+/** The width of a time's label, with the gap to the next. */
 const labelWidth = 80;
 
 /** As many times as there is room for, the first and the last among them. */

@@ -52,7 +52,7 @@ export function Carousel({ title, slides }: CarouselProps) {
     if (event.key === 'ArrowLeft') scrollPrev();
     else scrollNext();
   };
-  // A tap leaves the focus behind; only who goes by keyboard is using it.
+  // A tap leaves the focus behind too; only the keyboard's focus pauses.
   const onFocus = (event: FocusEvent) => setUsed(event.target.matches(':focus-visible'));
 
   return (

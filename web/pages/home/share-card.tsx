@@ -16,7 +16,7 @@ const text = 'Make a puzzle in a minute and send it to friends. Free, no account
 
 const onShared = (channel: ShareChannel) => record({ event: 'site_shared', channel });
 
-/** Tells others of the site (specification §2). */
+/** Shares the site itself (specification §2). */
 export function ShareCard() {
   const url = useBrowser(() => location.href, '/');
   const field = useRef<HTMLInputElement>(null);
