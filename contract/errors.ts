@@ -32,10 +32,6 @@ export const errorCatalogue = {
     422,
     'The image has more than 50 megapixels. Please choose a smaller image.',
   ),
-  image_too_large_to_save: notSaved(
-    413,
-    'There was a problem saving your puzzle. The image is too large even after compression.',
-  ),
   image_format_unsupported: notSaved(
     415,
     'There was a problem saving your puzzle. The image format is unsupported. Please try a JPG or PNG image.',
@@ -45,25 +41,11 @@ export const errorCatalogue = {
     'Our picture store is full just now. Please try a word puzzle, or come back later.',
   ),
   save_failed: notSaved(503, 'There was a problem saving your puzzle. Please try again.'),
-  save_offline: notSaved(
-    503,
-    'Your puzzle could not be sent. Please check your connection and try again. Nothing was lost.',
-  ),
 
   puzzle_id_missing: notLoaded(400, 'No puzzle ID provided'),
   puzzle_not_found: notLoaded(404, 'Puzzle not found. Please check the link and try again.'),
   puzzle_expired: notLoaded(410, 'This puzzle has expired.'),
   puzzle_taken_down: notLoaded(410, 'This puzzle was taken down.'),
-  image_preload_failed: {
-    status: 422,
-    title: 'Image Loading Error',
-    message: 'The puzzle image failed to load. Please check the image URL.',
-  },
-  wrong_puzzle_type: {
-    status: 409,
-    title: 'Wrong Puzzle Type',
-    message: 'This appears to be a word puzzle, not an image puzzle.',
-  },
 
   play_invalid: {
     status: 400,
@@ -74,11 +56,6 @@ export const errorCatalogue = {
     status: 410,
     title: "Time's Up!",
     message: 'The puzzle is restarting. Try again!',
-  },
-  answer_not_sent: {
-    status: 503,
-    title: 'No Connection',
-    message: 'Your answer could not be sent. Please check your connection and try again.',
   },
 
   puzzle_required: {
@@ -91,7 +68,6 @@ export const errorCatalogue = {
     title: 'Failed to Create Reward',
     message: 'Failed to create reward record. Please try again.',
   },
-  reward_create_failed: { status: 503, title: 'Error', message: 'Failed to create reward.' },
   reward_exists: {
     status: 409,
     title: 'Failed to Create Reward',
@@ -128,16 +104,6 @@ export const errorCatalogue = {
   reward_already_claimed: claimFailed(409, 'Great job! Unfortunately, the reward was already claimed.'),
   reward_none: claimFailed(404, 'This puzzle has no reward.'),
   claim_failed: claimFailed(503, 'Failed to claim reward. Please try again.'),
-  claim_unexpected: {
-    status: 500,
-    title: 'Error',
-    message: 'An unexpected error occurred while claiming the reward.',
-  },
-  claim_not_sent: {
-    status: 503,
-    title: 'Submission Failed',
-    message: 'Failed to submit claim. Please try again.',
-  },
 
   reward_not_found: {
     status: 404,
@@ -150,21 +116,6 @@ export const errorCatalogue = {
     title: 'Not Allowed',
     message: 'This private link is not the winner’s.',
   },
-  copy_failed: {
-    status: 400,
-    title: 'Copy Failed',
-    message: 'Unable to copy to clipboard. Please manually copy the text.',
-  },
-  rewards_load_failed: {
-    status: 503,
-    title: 'Error Loading Rewards',
-    message: 'Could not load reward puzzles. Please try again.',
-  },
-  rewards_load_error: {
-    status: 500,
-    title: 'Error',
-    message: 'An error occurred while loading reward puzzles.',
-  },
 
   request_invalid: {
     status: 400,
@@ -174,7 +125,6 @@ export const errorCatalogue = {
   request_too_large: { status: 413, title: 'Too Large', message: 'The request is too large.' },
   password_wrong: { status: 401, title: 'Not Allowed', message: 'Invalid password' },
   not_logged_in: { status: 401, title: 'Not Allowed', message: 'Please log in.' },
-  dashboard_load_failed: { status: 503, title: 'Error', message: 'Failed to fetch dashboard data' },
   cross_site: { status: 403, title: 'Not Allowed', message: 'This was asked for by another site.' },
   too_many_requests: {
     status: 429,
@@ -200,9 +150,4 @@ export type ErrorCode = keyof typeof errorCatalogue;
 export function wordingOf(code: ErrorCode): Wording & { code: ErrorCode } {
   const { title, message } = errorCatalogue[code];
   return { code, title, message };
-}
-
-/** An error's text on the play page, by specification §8: 'Failed to load puzzle: {message}'. */
-export function loadFailure(message?: string): string {
-  return `Failed to load puzzle: ${message || 'Unknown error'}`;
 }

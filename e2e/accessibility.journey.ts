@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { allToasts, expect, open, test, toast } from './fixtures.ts';
+import { expectValidHtml } from './html.ts';
 import { players } from './players/players.ts';
 import { pressOn } from './press.ts';
 
@@ -16,8 +17,9 @@ async function letToastsLeave(page: Page): Promise<void> {
   await expect(allToasts(page)).toHaveCount(0);
 }
 
-/** Finds no fault in the page as it stands, by day and by night. */
+/** Finds no fault in the page as it stands, by day and by night, nor in its HTML. */
 async function expectAccessible(page: Page): Promise<void> {
+  await expectValidHtml(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const { violations } = await new AxeBuilder({ page }).analyze();

@@ -12,6 +12,7 @@ import {
   storedFlag,
 } from './admin-fixture.ts';
 import { expect, open, reload, test } from './fixtures.ts';
+import { expectValidHtml } from './html.ts';
 import { pressOn } from './press.ts';
 import { createRewardPuzzle } from './reward-fixture.ts';
 
@@ -100,6 +101,7 @@ test.describe('The password form', () => {
 });
 
 async function expectSound(page: Page): Promise<void> {
+  await expectValidHtml(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { violations } = await new AxeBuilder({ page }).analyze();

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { allToasts, expect, open, test, toast } from './fixtures.ts';
+import { expectValidHtml } from './html.ts';
 import { quiz } from './players/quiz.ts';
 import { pressOn } from './press.ts';
 
@@ -116,6 +117,7 @@ test('the QR code is accessible by day and by night', async ({ page }) => {
   await expect(allToasts(page)).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    await expectValidHtml(page);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   }
 });

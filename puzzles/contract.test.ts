@@ -13,7 +13,7 @@ import { typeIcons } from './icons.ts';
 import { type PuzzleDescription, type PuzzleType, playRoutes, puzzleTypes } from './puzzle.ts';
 import { type AnyPuzzleRules, registry } from './registry.ts';
 import { type AnySamples, samplesByType } from './testing/samples.ts';
-import { draftChallenge } from './ui/draft-challenge.ts';
+import { draftChallenge } from './ui/editor/draft-challenge.ts';
 import { componentsByType } from './views.ts';
 
 /** Random functions, the least random ones included. */

@@ -12,17 +12,10 @@ export const imageDescription = {
     image_missing: missing('Please select an image to create the puzzle.'),
     description_missing: missing('Please provide a description for your puzzle.'),
     description_too_long: tooLong('Please keep the description within 200 characters.'),
-    image_file_too_large: wording(413, 'File Too Large', 'Please select an image smaller than 15MB.'),
-    image_file_type_invalid: wording(
-      415,
-      'Invalid File Type',
-      'Please select a valid image file (JPG, PNG, GIF, WebP, BMP, SVG).',
-    ),
     image_content_corrupt: wording(
       422,
       'Error Loading Puzzle',
       'Failed to parse puzzle content. The image data may be corrupted.',
     ),
-    tile_image_failed: wording(422, 'Image Failed to Load', 'Please check the image source'),
   },
 } as const satisfies PuzzleDescription;

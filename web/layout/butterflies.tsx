@@ -5,7 +5,7 @@ import { classNames } from '../ui/class-names.ts';
 import { type Flight, firstFlightMs, flightEveryMs, planFlight } from './flight.ts';
 
 interface ButterfliesProps {
-  /** When the page was, by `performance.now`: this code comes later. */
+  /** When the page was opened, by `performance.now`. This code loads afterwards. */
   openedAt: number;
 }
 

@@ -39,7 +39,12 @@ export function Field({
 }: FieldProps & Omit<ComponentProps<'input'>, 'value' | 'onChange'>) {
   const { control, frame } = useField<HTMLInputElement>({ label, hint, limit, value, onValue });
   return frame(
-    <input {...control} className={classNames(controlClasses, 'min-h-12', className)} {...rest} />,
+    <input
+      {...control}
+      type="text"
+      className={classNames(controlClasses, 'min-h-12', className)}
+      {...rest}
+    />,
   );
 }
 

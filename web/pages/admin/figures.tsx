@@ -116,7 +116,7 @@ function Figure({ info, figures }: { info: FigureInfo; figures: DashboardFigures
       </dd>
       {typeof value !== 'number' && value.length > 0 && (
         <dd>
-          <Kinds counts={value} />
+          <CountsByType counts={value} />
         </dd>
       )}
       <dd className="mt-auto flex items-start gap-1.5 pt-1 text-sm leading-snug text-soft">
@@ -127,7 +127,7 @@ function Figure({ info, figures }: { info: FigureInfo; figures: DashboardFigures
   );
 }
 
-function Kinds({ counts }: { counts: CountByType }) {
+function CountsByType({ counts }: { counts: CountByType }) {
   return (
     <ul className="flex flex-wrap gap-x-3">
       {counts

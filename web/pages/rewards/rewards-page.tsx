@@ -10,13 +10,15 @@ import { typeIcons } from '../../../puzzles/icons.ts';
 import { type PlayRoute, playRoutes, puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import { useEvents } from '../../hooks/use-events.ts';
-import { listRewards, RefusedError } from '../../lib/api.ts';
+import { RefusedError } from '../../lib/api.ts';
 import { usePageData } from '../../lib/page-data.ts';
+import { listedRewardsQuery } from '../../lib/queries.ts';
+import { wordings } from '../../lib/wordings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { showError, showToast } from '../../ui/toast.tsx';
 
-const queryKey = ['rewards'];
+const { queryKey } = listedRewardsQuery;
 
 /** Specification §9. */
 const listLimit = 50;
@@ -32,21 +34,17 @@ export default function RewardsPage() {
     error,
     refetch,
   } = useQuery({
-    queryKey,
-    queryFn: async () => (await listRewards()).rewards,
+    ...listedRewardsQuery,
     ...(sent.rewards === undefined ? {} : { initialData: sent.rewards }),
-    // The stream keeps it up to date.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
   });
 
   useEffect(() => {
     if (error !== null)
-      showError(error instanceof RefusedError ? 'rewards_load_error' : 'rewards_load_failed');
+      showError(error instanceof RefusedError ? wordings.rewards_load_error : wordings.rewards_load_failed);
   }, [error]);
 
   useEvents<RewardsEvent>('/api/rewards/events', true, (event) => {
-    const shown = queryClient.getQueryData<ListedReward[]>(queryKey) ?? [];
+    const shown = queryClient.getQueryData(queryKey) ?? [];
     if (event.kind === 'list') return queryClient.setQueryData(queryKey, event.rewards);
     if (event.kind === 'listed') {
       const others = shown.filter(({ puzzleId }) => puzzleId !== event.reward.puzzleId);
@@ -87,7 +85,7 @@ export default function RewardsPage() {
       {found === undefined && error === null && <Skeletons />}
       {error !== null && (
         <Card className="flex flex-col items-center gap-3 text-center">
-          <p>Could not load reward puzzles. Please try again.</p>
+          <p>{wordings.rewards_load_failed.message}</p>
           <Button accent="sun" onClick={() => refetch()}>
             Try Again
           </Button>

@@ -1,7 +1,8 @@
 import { ImagePlus } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { ErrorCode } from '../../contract/errors.ts';
-import { showError } from '../../web/ui/toast.tsx';
+import type { Wording } from '../../../contract/errors.ts';
+import { wordings } from '../../../web/lib/wordings.ts';
+import { showError } from '../../../web/ui/toast.tsx';
 import { type PreparedImage, prepareImage } from './prepare-image.ts';
 
 interface ImageFieldProps {
@@ -11,8 +12,8 @@ interface ImageFieldProps {
   accept: string;
   isAllowedType(file: File): boolean;
   maxBytes: number;
-  wrongType: ErrorCode;
-  tooLarge: ErrorCode;
+  wrongType: Wording;
+  tooLarge: Wording;
   image: PreparedImage | undefined;
   onImage(image: PreparedImage): void;
 }
@@ -40,19 +41,18 @@ export function ImageField({
     try {
       onImage(await prepareImage(file));
     } catch {
-      showError('image_unreadable');
+      showError(wordings.image_unreadable);
     } finally {
       setReading(false);
     }
   };
 
   return (
-    <div className="flex flex-col gap-1.5">
+    <div aria-busy={isReading} className="flex flex-col gap-1.5">
       <span className="font-display text-lg font-semibold" id={`${id}-label`}>
         {label}
       </span>
       <label
-        aria-busy={isReading}
         className="relative grid min-h-40 cursor-pointer place-items-center overflow-hidden rounded-control border-2 border-dashed border-ink bg-paper p-3 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link has-focus-visible:outline-solid"
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
-import { Button } from '../../web/ui/button.tsx';
-import { Card } from '../../web/ui/card.tsx';
-import { showToast } from '../../web/ui/toast.tsx';
-import type { PuzzleDescription, PuzzleError } from '../puzzle.ts';
+import { type ReactNode, useTransition } from 'react';
+import { Button } from '../../../web/ui/button.tsx';
+import { Card } from '../../../web/ui/card.tsx';
+import { showError } from '../../../web/ui/toast.tsx';
+import type { PuzzleDescription, PuzzleError } from '../../puzzle.ts';
 
 interface EditorFormProps<Problem extends string> {
   description: PuzzleDescription & { errors: Record<Problem, PuzzleError> };
@@ -27,18 +27,12 @@ export function EditorForm<Problem extends string>({
   preview,
   children,
 }: EditorFormProps<Problem>) {
-  const [isCreating, setCreating] = useState(false);
+  const [isCreating, startCreating] = useTransition();
 
-  const send = async () => {
+  const send = () => {
     if (isCreating) return;
-    for (const problem of problems) {
-      const { title, message } = errors[problem];
-      showToast({ title, message, tone: 'bad' });
-    }
-    if (problems.length > 0) return;
-    setCreating(true);
-    await create();
-    setCreating(false);
+    for (const problem of problems) showError(errors[problem]);
+    if (problems.length === 0) startCreating(create);
   };
 
   return (

@@ -1,4 +1,4 @@
-import type { PuzzleRules } from '../puzzle.ts';
+import type { PuzzleRules } from '../../puzzle.ts';
 
 /** The challenge a draft would give, or nothing while it has problems. The same draft gives the same one. */
 export function draftChallenge<Draft, Content, Challenge, Answer, Problem extends string, TokenData>(

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { BoardProps } from '../board.ts';
+import type { BoardProps } from '../../board.ts';
 
 interface DraftPreviewProps<Challenge, Answer, Saved> {
   board: ComponentType<BoardProps<Challenge, Answer, Saved>>;

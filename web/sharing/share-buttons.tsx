@@ -1,10 +1,10 @@
 import { Share2 } from 'lucide-react';
 import type { ShareChannel } from '../../contract/visits-api.ts';
 import { useBrowser } from '../hooks/use-browser.ts';
-import { type Shared, shareLinks } from '../lib/share-links.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { showToast } from '../ui/toast.tsx';
 import { BrandIcon } from './brand-icons.tsx';
-import { Button, ButtonLink } from './button.tsx';
-import { showToast } from './toast.tsx';
+import { type Shared, shareLinks } from './share-links.ts';
 
 const services = [
   { id: 'facebook', label: 'Facebook' },
