@@ -11,7 +11,7 @@ export function imageRoutes({ images }: { images: ImageStore }): FastifyPluginAs
       '/images/:name',
       {
         schema: {
-          summary: "A puzzle's picture",
+          summary: "A puzzle's image",
           tags: ['images'],
           params: Type.Object({ name: ImageName }),
           response: { 200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }), '4xx': ErrorResponse },

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
+import fp from 'fastify-plugin';
 import { createServer } from 'vite';
 import type { PageRenderer } from '../../contract/pages.ts';
-import { endDocument, renderDocument } from './document.ts';
-import type { Site } from './site.ts';
+import { endDocument, renderDocument, type Site } from './document.ts';
 
 /** The site while it is worked on: Vite serves the sources and reloads them hot. */
 export async function devSite(): Promise<Site> {
@@ -10,8 +10,6 @@ export async function devSite(): Promise<Site> {
 
   const assets: FastifyPluginAsync = async (app) => {
     app.addHook('onClose', () => vite.close());
-  };
-  const withMiddleware: FastifyPluginAsync = async (app) => {
     app.addHook('onRequest', (request, reply, done) => {
       vite.middlewares(request.raw, reply.raw, done);
     });
@@ -19,13 +17,11 @@ export async function devSite(): Promise<Site> {
       // Vite's client needs inline scripts and styles, which the real policy forbids.
       reply.removeHeader('content-security-policy');
     });
-    await app.register(assets);
   };
-  // Fastify runs a plugin's hooks for its own routes only, unless the plugin says otherwise.
-  Object.assign(withMiddleware, { [Symbol.for('skip-override')]: true });
 
   return {
-    assets: withMiddleware,
+    // For all routes, not only its own.
+    assets: fp(assets),
     end: endDocument,
     async page(request, head) {
       const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as PageRenderer;

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CreatePuzzleRequest } from '../../contract/api.ts';
 import { pagePaths } from '../../contract/routes.ts';
 import { builtSite } from '../pages/built-site.ts';
-import type { Site } from '../pages/site.ts';
+import type { Site } from '../pages/document.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { disguisesOf } from '../testing/disguises.ts';

@@ -93,9 +93,9 @@ export async function buildRewardFixture(options: Parameters<typeof buildTestApp
   };
 }
 
-/** A fixture on a fresh database of a kind, both gone when the test ends. Call it inside a test. */
-export async function openRewardFixture(kind: DatabaseName) {
-  const { db, close } = await openDatabase(kind);
+/** A fixture on a fresh database, both gone when the test ends. Call it inside a test. */
+export async function openRewardFixture(database: DatabaseName) {
+  const { db, close } = await openDatabase(database);
   // What is asked for last is done first: the application is closed by then.
   onTestFinished(close);
   return buildRewardFixture({ db });
