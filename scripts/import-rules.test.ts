@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, extname, join } from 'node:path';
+import { dirname, extname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** For files of a room: what they must not import, and what they may. */
@@ -93,7 +93,7 @@ const plantedName = (file: string, number: number) =>
 
 // All imports are planted in a tree of their own, which the linter reads once.
 beforeAll(() => {
-  tree = mkdtempSync(join(tmpdir(), 'puzzlefly-imports-'));
+  tree = realpathSync(mkdtempSync(join(tmpdir(), 'puzzlefly-imports-')));
   for (const name of ['biome.json', '.gitignore']) copyFileSync(join(root, name), join(tree, name));
   for (const [file, forbidden, allowed] of rules) {
     mkdirSync(join(tree, dirname(file)), { recursive: true });
@@ -106,7 +106,9 @@ beforeAll(() => {
     ['lint', '--only=style/noRestrictedImports', '--max-diagnostics=none', '--reporter=github', '.'],
     { cwd: tree, encoding: 'utf8' },
   );
-  breaches = new Set([...stdout.matchAll(/^::error .*file=([^,]+)/gm)].map(([, file = '']) => file));
+  breaches = new Set(
+    [...stdout.matchAll(/^::error .*file=([^,]+)/gm)].map(([, file = '']) => relative(tree, file)),
+  );
 });
 afterAll(() => rmSync(tree, { recursive: true }));
 

@@ -35,6 +35,7 @@ interface Options {
   /** Without one, events stay in this process. */
   broker?: Broker;
   streams?: EventStreams;
+  /** Aborted when the process has begun to end. */
   stopping?: AbortSignal;
   passwordCost?: Argon2Cost;
 }
@@ -56,7 +57,7 @@ export async function buildApp({
   const events = createEvents();
   const sweeper = createSweeper(app.log);
   const calendar = createCalendar(config.timeZone);
-  const context: Context = { config, db, now, random, calendar, events, broker, streams, sweeper, stopping };
+  const context: Context = { config, db, now, random, calendar, events, broker, streams, sweeper };
   const metrics = createMetrics({ events, streams });
 
   app.setErrorHandler(answerError);

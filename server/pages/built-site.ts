@@ -7,9 +7,8 @@ import { LRUCache } from 'lru-cache';
 import { brandImage } from '../../contract/link-images.ts';
 import type { PageRenderer } from '../../contract/pages.ts';
 import { shownElsewhere } from '../platform/http/headers.ts';
-import { endDocument, type PageFiles, renderDocument } from './document.ts';
+import { endDocument, type PageFiles, renderDocument, type Site } from './document.ts';
 import { contentSecurityPolicy } from './page-policy.ts';
-import type { Site } from './site.ts';
 
 const distDir = join(import.meta.dirname, '../../dist');
 const clientDir = join(distDir, 'client');

@@ -1,5 +1,6 @@
+import type { FastifyPluginAsync } from 'fastify';
 import { linkImageSize, openGraph } from '../../contract/link-images.ts';
-import type { PageData, RenderedPage } from '../../contract/pages.ts';
+import type { PageData, PageRequest, RenderedPage } from '../../contract/pages.ts';
 import { startScript } from './start-script.ts';
 
 /** What the server knows of a page beyond its content. */
@@ -8,6 +9,16 @@ export interface PageHead {
   url: string;
   /** May search engines list it (decision 29)? */
   indexed: boolean;
+}
+
+/** Where pages and their files come from: the build, or the development server. */
+export interface Site {
+  /** Serves the scripts, styles, fonts and icons. */
+  assets: FastifyPluginAsync;
+  /** An HTML document up to its end. */
+  page(request: PageRequest, head: PageHead): Promise<string>;
+  /** Its end, with the token of the play in it, if there is one. */
+  end(token?: string): string;
 }
 
 /** The tags that load a page's files. */

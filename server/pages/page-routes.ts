@@ -9,9 +9,9 @@ import type { Context } from '../platform/context.ts';
 import { errorBody, Refusal, statusOf } from '../platform/http/errors.ts';
 import { isUnavailable } from '../platform/storage/postgres.ts';
 import { type DealtChallenge, type Plays, playOf } from '../puzzles/plugin.ts';
+import type { Site } from './document.ts';
 import { contentSecurityPolicy, pageHeaders } from './page-policy.ts';
 import { acceptsGzip, type PreparedPage, preparePage } from './prepared-page.ts';
-import type { Site } from './site.ts';
 
 interface Dependencies {
   site: Site;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Context } from '../platform/context.ts';
+import type { Site } from './document.ts';
 import { pageRoutes } from './page-routes.ts';
-import type { Site } from './site.ts';
 
 export type { Site };
 

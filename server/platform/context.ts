@@ -21,6 +21,4 @@ export interface Context {
   broker: Broker;
   streams: EventStreams;
   sweeper: Sweeper;
-  /** Aborted when the process has begun to end. */
-  stopping: AbortSignal;
 }

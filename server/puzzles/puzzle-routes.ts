@@ -19,7 +19,7 @@ const tags = ['puzzles'];
 const createBodyLimit = 8 * 1024 * 1024;
 
 /**
- * For what the rules build field by field: a serialiser made of the schema would try each kind of challenge, and costs as
+ * For what the rules build field by field: a serializer made from the schema would try each type of challenge, and costs as
  * much as a signature (docs/decisions/0019).
  */
 const serializerCompiler = () => JSON.stringify;

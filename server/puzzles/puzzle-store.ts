@@ -64,8 +64,8 @@ export function createPuzzleStore(db: Db) {
     },
 
     /**
-     * Saves a puzzle and its image together. A second save with the same creator key, as from a phone that did not
-     * hear the first answer, changes nothing and returns the puzzle of the first.
+     * Saves a puzzle and its image together. A second save with the same creator key, as from a phone that lost
+     * the first answer, changes nothing and returns the puzzle of the first.
      */
     async insert(puzzle: NewPuzzle, image?: Image): Promise<Pick<StoredPuzzle, 'puzzle_id' | 'expires_at'>> {
       const inserted = await write(async (transaction) => {
@@ -108,8 +108,8 @@ export function createPuzzleStore(db: Db) {
     },
 
     /**
-     * Empties puzzles that have expired, and removes the rewards that nobody won. Their rows stay, to tell visitors that
-     * the puzzle was there. Returns how many.
+     * Empties puzzles that have expired, and removes the rewards that nobody won. Their rows stay, so that visitors see
+     * that the puzzle was there. Returns how many.
      */
     async emptyExpired(now: number): Promise<number> {
       return inBatches(() =>

@@ -32,11 +32,10 @@ export function createClaims({
 }: Dependencies) {
   // The winner's key follows from the proof: the same proof sent again gets the same key, and only its hash is stored.
   const makeWinnerKey = createKeyMaker(secretKey, 'winner key');
-  // Keyed: a plain hash of an e-mail address or a phone number could be guessed back.
+  // Keyed: the input of a plain hash of an e-mail address or a phone number could be guessed.
   const hashDetails = createKeyMaker(secretKey, 'claim details');
 
-  function openProof(proof: string | undefined, puzzleId: string): SolveProof {
-    if (!proof) throw new Refusal('proof_missing');
+  function openProof(proof: string, puzzleId: string): SolveProof {
     const opened = solveProofs.open(proof, now());
     if (opened === 'expired') throw new Refusal('proof_expired');
     if (opened === 'invalid' || opened.puzzleId !== puzzleId) throw new Refusal('proof_invalid');
@@ -70,21 +69,21 @@ export function createClaims({
 
       const details = JSON.stringify(normalizeClaim(reward.reward_type, account));
       const accountHash = hashDetails(details);
-      // A win that was recorded counts for its own proof however late the phone asks again.
-      if (reward.is_claimed === 1 && proof) return repeated(reward.id, proof, accountHash);
+      // A recorded win counts for its own proof, however late the claim is sent again.
+      if (!proof) throw new Refusal('proof_missing');
+      if (reward.is_claimed === 1) return repeated(reward.id, proof, accountHash);
       const { timeToSolve, attempts } = openProof(proof, puzzleId);
       refuseTakenDown(puzzle);
       if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
 
-      const validProof = proof as string;
-      const winnerKey = makeWinnerKey(validProof);
+      const winnerKey = makeWinnerKey(proof);
       const isWon = await rewards
         .claim(
           {
             reward_id: reward.id,
             puzzle_id: puzzleId,
             account: sealer.seal(details, sealedPlaces.account(reward.id)),
-            proof_hash: hashKey(validProof),
+            proof_hash: hashKey(proof),
             account_hash: accountHash,
             winner_key_hash: hashKey(winnerKey),
             user_agent: storedUserAgent(userAgent),
@@ -98,7 +97,7 @@ export function createClaims({
         .catch((cause: unknown) => {
           throw new Refusal('claim_failed').because(cause);
         });
-      if (!isWon) return repeated(reward.id, validProof, accountHash);
+      if (!isWon) return repeated(reward.id, proof, accountHash);
 
       events.emit('reward changed', puzzleId);
       events.emit('reward won', { at: now(), puzzleId });

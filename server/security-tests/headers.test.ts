@@ -3,7 +3,7 @@ import { brandImage } from '../../contract/link-images.ts';
 import { createPath, pagePaths } from '../../contract/routes.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { builtSite } from '../pages/built-site.ts';
-import type { Site } from '../pages/site.ts';
+import type { Site } from '../pages/document.ts';
 import { logIn } from '../testing/admin.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';

@@ -7,7 +7,7 @@ import type { CreatePuzzleRequest } from '../../contract/api.ts';
 import { createPath, pagePaths } from '../../contract/routes.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { builtSite } from '../pages/built-site.ts';
-import type { Site } from '../pages/site.ts';
+import type { Site } from '../pages/document.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { disguisesOf } from '../testing/disguises.ts';

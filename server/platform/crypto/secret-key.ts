@@ -6,7 +6,7 @@ import { createKeyMaker } from './signing.ts';
 
 const madeKey = /^[0-9a-f]{64}$/;
 
-/** The given key or the one in the data directory, which is made at the first start and readable by its owner only. */
+/** The given key or the one in the data directory, which is made at the first start and readable by its user only. */
 export function readSecretKey(given: string | undefined, dataDir: string): Buffer {
   if (given !== undefined) return keyOf(given);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
