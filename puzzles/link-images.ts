@@ -10,9 +10,9 @@ type Drawing =
   | { show: 'tiles'; tiles: string[] }
   | { show: 'text' | 'big text'; text: string }
   /** `order[place]` is the tile that lies there; `size` is the number of tiles a side. */
-  | { show: 'image tiles'; imageUrl: string; size: number; order: number[] }
+  | { show: 'image tiles'; size: number; order: number[] }
   /** The upper half of the image is turned. */
-  | { show: 'turned image'; imageUrl: string };
+  | { show: 'turned image' };
 
 /**
  * What a link image shows of a puzzle. It is built field by field from a challenge, never from the content, so that it

@@ -13,8 +13,6 @@ const exceptions = [
     file: /^server\/(limits\/limits|puzzles\/puzzle-routes|rewards\/reward-routes)\.ts$/,
     line: /\blimits: \[|\bby: |CountedBy/,
   },
-  // The drawings of link images still tell types apart.
-  { file: /^server\/link-images\//, line: /./ },
 ];
 
 const names = puzzleTypes.join('|');

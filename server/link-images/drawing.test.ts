@@ -29,11 +29,10 @@ const imageModels: LinkImageModel[] = [
   {
     accent: 'sky',
     show: 'image tiles',
-    imageUrl: '',
     size: 5,
     order: Array.from({ length: 25 }, (_, n) => 24 - n),
   },
-  { accent: 'grape', show: 'turned image', imageUrl: '' },
+  { accent: 'grape', show: 'turned image' },
 ];
 
 /** As roomy as the card of a link image. */
@@ -202,7 +201,7 @@ describe('Emojis', () => {
 describe('An image', () => {
   it('lies in the order of the challenge', async () => {
     const render = async (order: number[]) => {
-      const model = { accent: 'sky', show: 'image tiles', imageUrl: '', size: 3, order } as const;
+      const model = { accent: 'sky', show: 'image tiles', size: 3, order } as const;
       const region = { left: 80, top: 100, width: 500, height: 400 };
       return pixels(await renderLinkImage(contentOf(model, photo)), region);
     };

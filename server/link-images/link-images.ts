@@ -31,14 +31,13 @@ export function createLinkImages({ plays, images, renderer }: Dependencies) {
     fetchMethod: (_key, _stale, { context }) => render(context),
   });
 
-  async function render({ view, challenge, expiresAt }: DealtChallenge): Promise<LinkImage> {
-    const model = linkImageOf[view.type](challenge);
+  async function render({ view, challenge, imageUrl, expiresAt }: DealtChallenge): Promise<LinkImage> {
     const reward = openReward(view);
     const bytes = await renderer.render({
       title: descriptions[view.type].title,
       reward: reward && rewardTypeInfo[reward].label,
-      model,
-      image: 'imageUrl' in model ? await findImage(model.imageUrl) : undefined,
+      model: linkImageOf[view.type](challenge),
+      image: imageUrl === undefined ? undefined : await findImage(imageUrl),
     });
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     return { bytes, etag, expiresAt };

@@ -23,7 +23,7 @@ export function newRequestId(): string {
 
 /** A request that creates a puzzle: the acceptable draft of a type, with whatever the test wants otherwise. */
 export function buildPuzzle<Type extends PuzzleType>(
-  change: { type: Type } & Partial<DraftOf<Type>>,
+  change: { type: Type } & Partial<Omit<DraftOf<Type>, 'type'>>,
 ): CreatePuzzleRequest {
   return { requestId: newRequestId(), puzzle: { ...drafts[change.type], ...change } as PuzzleDraft };
 }

@@ -72,7 +72,7 @@ function nameSchemas<Document extends { paths?: unknown; components?: object }>(
   return { ...document, paths: nameIn(document.paths), components: { ...document.components, schemas } };
 }
 
-/** Titles each schema of a union by the value that picks it: 'word' of PuzzleDraft is a WordPuzzleDraft. */
+/** Titles each schema of a union by the value that picks it: the word branch of PuzzleDraft is a WordPuzzleDraft. */
 function nameBranches(node: SchemaNode): SchemaNode {
   const { title, discriminator, oneOf } = node;
   if (discriminator === undefined || oneOf === undefined) return node;
