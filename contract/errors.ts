@@ -1,4 +1,4 @@
-import { puzzleErrors } from '../puzzles/descriptions.ts';
+import { puzzleErrors } from '../puzzles/registry.ts';
 import { claimProblemCatalogue, rewardProblemCatalogue } from '../rewards/problems.ts';
 
 /** What a person reads: a toast's title and text (specification §8). */

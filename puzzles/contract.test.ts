@@ -7,9 +7,9 @@ import { templateRules } from './_template/rules.ts';
 import { templateSamples } from './_template/samples.ts';
 import { templateSchema } from './_template/schema.ts';
 import { descriptions } from './descriptions.ts';
+import { homePictures } from './drawings/home-pictures.ts';
+import { typeIcons } from './drawings/icons.ts';
 import { hintsByType } from './hints.ts';
-import { homePictures } from './home-pictures.ts';
-import { typeIcons } from './icons.ts';
 import { type PuzzleDescription, type PuzzleType, playRoutes, puzzleTypes } from './puzzle.ts';
 import { type AnyPuzzleRules, registry } from './registry.ts';
 import { type AnySamples, samplesByType } from './testing/samples.ts';
@@ -169,7 +169,7 @@ describe.each(subjects)('The rules of $type', ({ type, rules, schema, descriptio
     expect(description.title).toMatch(/\w/);
     expect(description.subtitle).toMatch(/\w/);
     expect(playRoutes).toContain(description.playRoute);
-    expect(Object.keys(description.errors).length).toBeGreaterThan(0);
+    expect(Object.keys(rules.errors).length).toBeGreaterThan(0);
   });
 
   it('have an example among the drafts that can be saved, and name its texts', () => {
@@ -201,7 +201,7 @@ describe('The list of types', () => {
   });
 
   it.each(puzzleTypes)('words a code of %s as the catalogue does', (type) => {
-    expect(errorCatalogue).toMatchObject(descriptions[type].errors);
+    expect(errorCatalogue).toMatchObject(registry[type].rules.errors);
     expect(Object.keys(errorCatalogue)).toContain(registry[type].rules.corruptContent);
   });
 

@@ -39,8 +39,6 @@ export interface PuzzleDescription {
   subtitle: string;
   /** The texts of a draft whose lengths are recorded (specification §7). */
   texts: readonly string[];
-  /** Every refusal of its own, by a stable code. No two types word one code differently. */
-  errors: Record<string, PuzzleError>;
   /** What the creator of an approved reward reads, where it is not the usual text (specification §2). */
   listedText?: string;
 }
@@ -62,10 +60,12 @@ export interface Judgement {
  * - `Content`: what is stored, solution included. It never leaves the server before the puzzle is solved.
  * - `Challenge`: all that a player gets. Built field by field from the content.
  * - `Answer`: what the player sends back.
- * - `Problem`: the codes of its refusals, as its description words them.
+ * - `Problem`: the codes of its refusals.
  * - `TokenData`: the part of a challenge that judging needs again; it travels in the signed play token.
  */
 export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends string, TokenData = null> {
+  /** Every refusal of its own, by a stable code. No two types word one code differently. */
+  readonly errors: Record<Problem, PuzzleError>;
   /** Put before the public id (specification §3). */
   readonly idPrefix: '' | 'img-';
   /** Trying answers can find the right one: tries at an open reward are then limited (specification §7). */

@@ -5,7 +5,7 @@ import { imageRules } from './image/rules.ts';
 import { imageSchema } from './image/schema.ts';
 import { imageSpinRules } from './image-spin/rules.ts';
 import { imageSpinSchema } from './image-spin/schema.ts';
-import type { PuzzleRules, PuzzleType } from './puzzle.ts';
+import type { PuzzleError, PuzzleRules, PuzzleType } from './puzzle.ts';
 import { quizRules } from './quiz/rules.ts';
 import { quizSchema } from './quiz/schema.ts';
 import { wordRules } from './word/rules.ts';
@@ -30,6 +30,15 @@ const listed = {
 
 /** Rules and schemas of every type. They are the server's: a browser loads the rules of one type with its editor. */
 export const registry: Record<PuzzleType, Registered> = listed;
+
+type Listed = typeof listed;
+type PuzzleErrorCode = { [Type in keyof Listed]: keyof Listed[Type]['rules']['errors'] }[keyof Listed];
+
+/** The refusals of all types together. */
+export const puzzleErrors: Record<PuzzleErrorCode, PuzzleError> = Object.assign(
+  {},
+  ...Object.values(listed).map(({ rules }) => rules.errors),
+);
 
 type Schemas = (typeof listed)[keyof typeof listed]['schema'];
 

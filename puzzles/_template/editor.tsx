@@ -20,7 +20,8 @@ export default function TemplateEditor({ create }: EditorProps<TemplateDraft>) {
 
   return (
     <EditorForm
-      description={templateDescription}
+      accent={templateDescription.accent}
+      errors={templateRules.errors}
       problems={templateRules.problems(draft)}
       create={() => create(draft)}
       submitLabel="Generate Puzzle Link"

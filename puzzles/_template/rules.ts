@@ -1,12 +1,21 @@
-import type { PuzzleRules } from '../puzzle.ts';
+import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
 import { countCharacters, isBlank, isSameAnswer } from '../text.ts';
-import type { templateDescription } from './describe.ts';
 import type { TemplateAnswer, TemplateChallenge, TemplateDraft } from './schema.ts';
 
 export const maxLength = 100;
 
-type TemplateProblem = keyof (typeof templateDescription)['errors'];
+/** Its refusals, by stable code (specification §8). */
+const errors = {
+  template_missing: missing('Please enter both clue and word.'),
+  template_too_long: tooLong('Please keep the clue and the word within 100 characters each.'),
+  template_content_corrupt: wording(
+    422,
+    'Error Loading Puzzle',
+    'The puzzle could not be read. Please ask for a new link.',
+  ),
+};
+type Problem = keyof typeof errors;
 
 /** What is stored. The contract suite (`../contract.test.ts`) holds that it reads back as it was written. */
 export interface TemplateContent {
@@ -20,8 +29,9 @@ export const templateRules: PuzzleRules<
   TemplateContent,
   TemplateChallenge,
   TemplateAnswer,
-  TemplateProblem
+  Problem
 > = {
+  errors,
   idPrefix: '',
   canBeGuessed: true,
   corruptContent: 'template_content_corrupt',

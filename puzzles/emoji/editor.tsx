@@ -19,7 +19,8 @@ export default function EmojiEditor({ create }: EditorProps<EmojiDraft>) {
 
   return (
     <EditorForm
-      description={emojiDescription}
+      accent={emojiDescription.accent}
+      errors={emojiRules.errors}
       problems={emojiRules.problems(draft)}
       create={() => create(draft)}
       submitLabel="Generate Puzzle Link"

@@ -1,11 +1,22 @@
-import type { PuzzleRules } from '../puzzle.ts';
+import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
 import { countCharacters, isBlank, isSameAnswer } from '../text.ts';
-import type { emojiDescription } from './describe.ts';
 import type { EmojiAnswer, EmojiChallenge, EmojiDraft } from './schema.ts';
 
 export const maxEmojiLength = 500;
 export const maxSolutionLength = 500;
+
+/** Its refusals, by stable code (specification §8). */
+const errors = {
+  emoji_missing: missing('Please enter both emojis and their meaning.'),
+  emoji_too_long: tooLong('Please keep the emojis and their meaning within 500 characters each.'),
+  emoji_content_corrupt: wording(
+    422,
+    'Error loading emoji puzzle',
+    'The puzzle could not be read. Please ask for a new link.',
+  ),
+};
+type Problem = keyof typeof errors;
 
 export interface EmojiContent {
   emojis: string;
@@ -13,13 +24,8 @@ export interface EmojiContent {
 }
 
 /** Emoji to Letters: the first exact decoding wins (specification §1). */
-export const emojiRules: PuzzleRules<
-  EmojiDraft,
-  EmojiContent,
-  EmojiChallenge,
-  EmojiAnswer,
-  keyof (typeof emojiDescription)['errors']
-> = {
+export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, EmojiAnswer, Problem> = {
+  errors,
   idPrefix: '',
   canBeGuessed: true,
   corruptContent: 'emoji_content_corrupt',

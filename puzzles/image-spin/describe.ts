@@ -1,5 +1,4 @@
-import { imageDescription } from '../image/describe.ts';
-import { missing, type PuzzleDescription } from '../puzzle.ts';
+import type { PuzzleDescription } from '../puzzle.ts';
 
 export const imageSpinDescription = {
   name: 'Image Spin',
@@ -9,9 +8,5 @@ export const imageSpinDescription = {
   title: 'Image Spin Challenge',
   subtitle: 'Stop the spinning image at the perfect moment!',
   texts: [],
-  errors: {
-    spin_image_missing: missing('Please select an image for the spin puzzle.'),
-    image_content_corrupt: imageDescription.errors.image_content_corrupt,
-  },
   listedText: 'Your reward puzzle is now listed publicly and can be found by other users.',
 } as const satisfies PuzzleDescription;

@@ -29,7 +29,8 @@ export default function ImageSpinEditor({ create }: EditorProps<ImageSpinDraft>)
 
   return (
     <EditorForm
-      description={imageSpinDescription}
+      accent={imageSpinDescription.accent}
+      errors={imageSpinRules.errors}
       problems={imageSpinRules.problems(draft)}
       create={() => create(draft)}
       submitLabel="Create Spin Puzzle"

@@ -1,7 +1,7 @@
-import type { PuzzleRules } from '../puzzle.ts';
+import { imageRules } from '../image/rules.ts';
+import { missing, type PuzzleRules } from '../puzzle.ts';
 import { isImageAddress, readStoredJson } from '../stored-json.ts';
 import { isBlank } from '../text.ts';
-import type { imageSpinDescription } from './describe.ts';
 import type { ImageSpinAnswer, ImageSpinChallenge, ImageSpinDraft } from './schema.ts';
 
 /** Degrees to either side of upright that still count as aligned (specification §5). */
@@ -12,6 +12,13 @@ export const spinSpeedStep = 10;
 export const defaultSpinSpeed = 10;
 /** Degrees per 1/60 s when the content gives none (specification §9). */
 const fallbackSpinSpeed = 6;
+
+/** Its refusals, by stable code (specification §8). */
+const errors = {
+  spin_image_missing: missing('Please select an image for the spin puzzle.'),
+  image_content_corrupt: imageRules.errors.image_content_corrupt,
+};
+type Problem = keyof typeof errors;
 
 export interface ImageSpinContent {
   imageUrl: string;
@@ -25,8 +32,9 @@ export const imageSpinRules: PuzzleRules<
   ImageSpinContent,
   ImageSpinChallenge,
   ImageSpinAnswer,
-  keyof (typeof imageSpinDescription)['errors']
+  Problem
 > = {
+  errors,
   idPrefix: 'img-',
   canBeGuessed: false,
   corruptContent: 'image_content_corrupt',

@@ -27,7 +27,8 @@ export default function ImageEditor({ create }: EditorProps<ImageDraft>) {
 
   return (
     <EditorForm
-      description={imageDescription}
+      accent={imageDescription.accent}
+      errors={imageRules.errors}
       problems={imageRules.problems(draft)}
       create={() => create(draft)}
       submitLabel="Create Puzzle"

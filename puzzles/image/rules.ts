@@ -1,15 +1,25 @@
-import type { PuzzleRules } from '../puzzle.ts';
+import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { isHome, shuffleUnlike, swap } from '../shuffle.ts';
 import { isImageAddress, readStoredJson } from '../stored-json.ts';
 import { countCharacters, isBlank } from '../text.ts';
-import type { imageDescription } from './describe.ts';
 import type { ImageAnswer, ImageChallenge, ImageDraft } from './schema.ts';
 
 export const maxDescriptionLength = 200;
 const gridSizes = [3, 4, 5] as const;
 export const defaultGridSize = 3;
 
-type ImageProblem = keyof (typeof imageDescription)['errors'];
+/** Its refusals, by stable code (specification §8). */
+const errors = {
+  image_missing: missing('Please select an image to create the puzzle.'),
+  description_missing: missing('Please provide a description for your puzzle.'),
+  description_too_long: tooLong('Please keep the description within 200 characters.'),
+  image_content_corrupt: wording(
+    422,
+    'Error Loading Puzzle',
+    'Failed to parse puzzle content. The image data may be corrupted.',
+  ),
+};
+type Problem = keyof typeof errors;
 
 export interface ImageContent {
   imageUrl: string;
@@ -22,16 +32,17 @@ export const imageRules: PuzzleRules<
   ImageContent,
   ImageChallenge,
   ImageAnswer,
-  ImageProblem,
+  Problem,
   number[]
 > = {
+  errors,
   idPrefix: 'img-',
   canBeGuessed: false,
   corruptContent: 'image_content_corrupt',
   createPageName: 'Create an image puzzle',
 
   problems({ imageUrl, description }) {
-    const problems: ImageProblem[] = [];
+    const problems: Problem[] = [];
     if (isBlank(imageUrl)) problems.push('image_missing');
     if (isBlank(description)) problems.push('description_missing');
     if (countCharacters(description.trim()) > maxDescriptionLength) problems.push('description_too_long');

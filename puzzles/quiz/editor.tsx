@@ -19,7 +19,8 @@ export default function QuizEditor({ create }: EditorProps<QuizDraft>) {
 
   return (
     <EditorForm
-      description={quizDescription}
+      accent={quizDescription.accent}
+      errors={quizRules.errors}
       problems={quizRules.problems(draft)}
       create={() => create(draft)}
       submitLabel="Generate Puzzle Link"

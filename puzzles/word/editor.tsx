@@ -19,7 +19,8 @@ export default function WordEditor({ create }: EditorProps<WordDraft>) {
 
   return (
     <EditorForm
-      description={wordDescription}
+      accent={wordDescription.accent}
+      errors={wordRules.errors}
       problems={wordRules.problems(draft)}
       create={() => create(draft)}
       submitLabel="Generate Puzzle Link"

@@ -1,13 +1,20 @@
-import type { PuzzleRules } from '../puzzle.ts';
+import { type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { shuffleUnlike } from '../shuffle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
 import { countCharacters, graphemes, isBlank, isSameAnswer, normalizeAnswer } from '../text.ts';
-import type { wordDescription } from './describe.ts';
 import type { WordAnswer, WordChallenge, WordDraft } from './schema.ts';
 
 export const maxMessageLength = 280;
 
-type WordProblem = keyof (typeof wordDescription)['errors'];
+/** Its refusals, by stable code (specification §8). */
+const errors = {
+  message_missing: wording(400, 'Oops!', 'Please enter a message first!'),
+  message_too_long: tooLong('Please keep your message within 280 characters.'),
+  message_same_letters: wording(400, 'Oops!', 'Please use at least two different letters.'),
+  message_same_words: wording(400, 'Oops!', 'Please use at least two different words.'),
+  word_content_corrupt: wording(422, 'Error Loading Puzzle', 'Failed to parse puzzle content.'),
+};
+type Problem = keyof typeof errors;
 
 export interface WordContent {
   message: string;
@@ -15,7 +22,8 @@ export interface WordContent {
 }
 
 /** Word Arranger: put the letters or the words of a message in order (specification §4, decision 8). */
-export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordAnswer, WordProblem> = {
+export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordAnswer, Problem> = {
+  errors,
   idPrefix: '',
   canBeGuessed: true,
   corruptContent: 'word_content_corrupt',
@@ -23,7 +31,7 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
 
   problems({ message, arrange }) {
     if (isBlank(message)) return ['message_missing'];
-    const problems: WordProblem[] = [];
+    const problems: Problem[] = [];
     if (countCharacters(message.trim()) > maxMessageLength) problems.push('message_too_long');
     if (new Set(tilesInOrder({ message, arrange })).size < 2) {
       problems.push(arrange === 'words' ? 'message_same_words' : 'message_same_letters');

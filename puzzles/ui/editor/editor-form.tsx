@@ -1,11 +1,13 @@
 import { type ReactNode, useTransition } from 'react';
-import { Button } from '../../../web/ui/button.tsx';
+import { type Accent, Button } from '../../../web/ui/button.tsx';
 import { Card } from '../../../web/ui/card.tsx';
 import { showError } from '../../../web/ui/toast.tsx';
-import type { PuzzleDescription, PuzzleError } from '../../puzzle.ts';
+import type { PuzzleError } from '../../puzzle.ts';
 
 interface EditorFormProps<Problem extends string> {
-  description: PuzzleDescription & { errors: Record<Problem, PuzzleError> };
+  accent: Accent;
+  /** The words of each problem. */
+  errors: Record<Problem, PuzzleError>;
   /** The draft's problems, told when the creator sends it (specification §5). */
   problems: NoInfer<Problem>[];
   create(): Promise<void>;
@@ -19,7 +21,8 @@ interface EditorFormProps<Problem extends string> {
 
 /** The frame of every creation form: fields, the main button, and a live preview beside or below. */
 export function EditorForm<Problem extends string>({
-  description: { accent, errors },
+  accent,
+  errors,
   problems,
   create,
   submitLabel,

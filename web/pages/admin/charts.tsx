@@ -1,6 +1,6 @@
 import type { Dashboard } from '../../../contract/admin-api.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
-import { typeIcons } from '../../../puzzles/icons.ts';
+import { typeIcons } from '../../../puzzles/drawings/icons.ts';
 import { type PuzzleType, puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { type Bar, BarList } from './bar-list.tsx';
 import { ChartCard } from './chart-card.tsx';

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import type { DashboardFigures } from '../../../contract/admin-api.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
-import { typeIcons } from '../../../puzzles/icons.ts';
+import { typeIcons } from '../../../puzzles/drawings/icons.ts';
 import { compare, formatCount } from './words.ts';
 
 type CountByType = DashboardFigures['live_puzzle_stats']['value'];

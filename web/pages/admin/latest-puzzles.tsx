@@ -2,7 +2,7 @@ import { Gift } from 'lucide-react';
 import type { Dashboard } from '../../../contract/admin-api.ts';
 import { playPath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
-import { typeIcons } from '../../../puzzles/icons.ts';
+import { typeIcons } from '../../../puzzles/drawings/icons.ts';
 import { accentClasses } from '../../ui/button.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { agoText } from './words.ts';

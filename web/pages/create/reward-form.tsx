@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { CreatedPuzzle } from '../../../contract/api.ts';
-import { wordingOf } from '../../../contract/errors.ts';
 import type { CreatorReward } from '../../../contract/rewards-api.ts';
 import { inCharacters } from '../../../puzzles/text.ts';
 import { hasImageType, ImageField } from '../../../puzzles/ui/editor/image-field.tsx';
 import type { PreparedImage } from '../../../puzzles/ui/editor/prepare-image.ts';
+import { rewardProblemCatalogue } from '../../../rewards/problems.ts';
 import {
   maxCodeLength,
   maxContactLength,
@@ -66,7 +66,7 @@ export function RewardForm({ created, onCreated }: RewardFormProps) {
   const save = () => {
     if (isPending) return;
     const problems = rewardProblems(draft);
-    for (const problem of problems) showError(wordingOf(problem));
+    for (const problem of problems) showError(rewardProblemCatalogue[problem]);
     if (problems.length === 0) mutate();
   };
 

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { createPath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
-import { homePictures } from '../../../puzzles/home-pictures.ts';
+import { homePictures } from '../../../puzzles/drawings/home-pictures.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { ink } from '../../../puzzles/ui/drawing-colours.ts';
 import { accentClasses } from '../../ui/button.tsx';

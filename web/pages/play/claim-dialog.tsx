@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { wordingOf } from '../../../contract/errors.ts';
 import { accountDigits, claimProblem } from '../../../rewards/claim-rules.ts';
+import { claimProblemCatalogue } from '../../../rewards/problems.ts';
 import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import type { ClaimAccount } from '../../../rewards/schema.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +30,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
     if (isSending) return;
     const problem = claimProblem(type, account);
     if (problem === undefined) onSend(account);
-    else showError(wordingOf(problem));
+    else showError(claimProblemCatalogue[problem]);
   };
 
   return (

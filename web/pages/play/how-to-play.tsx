@@ -1,12 +1,16 @@
 import { CircleQuestionMark } from 'lucide-react';
-import { useState } from 'react';
-import { hintsByType } from '../../../puzzles/hints.ts';
+import { Suspense, useState } from 'react';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { usePreload } from '../../ui/idle-loaded.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+
+const hintList = lazyComponent('web/pages/play/hint-list.tsx', () => import('./hint-list.tsx'));
 
 /** A question mark that explains the controls. */
 export function HowToPlay({ type }: { type: PuzzleType }) {
   const [isOpen, setOpen] = useState(false);
+  usePreload(hintList);
   return (
     <>
       <button
@@ -18,11 +22,7 @@ export function HowToPlay({ type }: { type: PuzzleType }) {
         <CircleQuestionMark aria-hidden />
       </button>
       <Dialog title="How to play" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <ul className="flex list-disc flex-col gap-2 pl-5 text-lg">
-          {hintsByType[type].map((hint) => (
-            <li key={hint}>{hint}</li>
-          ))}
-        </ul>
+        <Suspense>{isOpen && <hintList.Component type={type} />}</Suspense>
       </Dialog>
     </>
   );
