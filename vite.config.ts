@@ -2,27 +2,21 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-const ofSeveral = /\/(web|puzzles|contract|lucide-react)\//;
-
-/** What the frame of every page needs; and what only some pages share, so that the rest need not load it. */
-const families = [
+/**
+ * The files that several pages share, each made of whole folders; the first group that fits a module takes it. A phone
+ * pays for each file with a request, and for each module that its page does not need with bytes.
+ */
+const sharedFiles = [
   {
-    name: 'frame',
-    test: /\/(contract\/pages|puzzles\/puzzle|install-prompt|ui\/idle-loaded|lib\/random-hex|icons\/heart|error-card|use-events|celebrate|party-popper)\./,
+    name: 'base',
+    test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack)\//,
   },
-  {
-    name: 'playing',
-    test: /\/(answer-form|play-message|use-image|image-failed|image-source|stored-json|shuffle|puzzles\/text|image\/rules|image-off|rotate-ccw|play\/result|pending-claim)\./,
-  },
-  {
-    name: 'making',
-    test: /\/(draft-preview|editor-form|image-field|prepare-image|draft-challenge|image-plus)\./,
-  },
-  { name: 'giving', test: /\/(segmented-choice|site-details|example-note)\./ },
-  {
-    name: 'sharing',
-    test: /\/(brand-icons|share-links|share-buttons|share-2|use-copy|copy-button|icons\/copy|icons\/check)\./,
-  },
+  // What the entry imports, and so every page.
+  { name: 'frame', tags: ['$initial' as const] },
+  { name: 'sharing', test: /\/web\/sharing\// },
+  { name: 'ui', test: /\/web\/(ui|layout|hooks|lib)\/|\/lucide-react\//, minShareCount: 3 },
+  { name: 'board', test: /\/puzzles\/(ui\/)?[^/]+$/, minShareCount: 2 },
+  { name: 'editor', test: /\/puzzles\/ui\/editor\//, minShareCount: 2 },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -44,24 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           rolldownOptions: {
             input: 'web/entry-browser.tsx',
-            output: {
-              codeSplitting: {
-                groups: [
-                  // What every page needs anyway, in one file: each small file costs a phone a request.
-                  {
-                    name: 'base',
-                    test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack)\/|rolldown\/runtime/,
-                  },
-                  // What several pages share, in one more.
-                  {
-                    name: 'kit',
-                    test: (id) => ofSeveral.test(id) && !families.some(({ test }) => test.test(id)),
-                    minShareCount: 3,
-                  },
-                  ...families,
-                ],
-              },
-            },
+            output: { codeSplitting: { groups: sharedFiles } },
           },
         }),
   },

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Gets an answer from its parent, gives it to every request, and tells its parent the port. */
+/** The parent sends the answer to give to every request, and receives the port. */
 export interface BareAnswer {
   status: number;
   headers: Record<string, string>;

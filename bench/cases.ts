@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import sharp from 'sharp';
 import type { Play } from '../contract/api.ts';
-import { newRequestId } from '../server/testing/build-puzzle.ts';
 import {
   call,
   claimOf,
   createImagePuzzle,
   createPuzzle,
   createRewardPuzzle,
-  message,
+  drawPhoto,
   rightTiles,
+  wordPuzzle,
 } from './client.ts';
 import { storeCopies } from './stored.ts';
 
@@ -17,25 +15,26 @@ export interface BenchRequest {
   method: 'GET' | 'POST';
   path: string;
   headers: Record<string, string>;
-  /** Where no two requests may be the same: what differs in the next one. */
+  /** What differs in the next request, where no two may be the same. */
   next?: () => { path?: string; body: string };
   body?: string;
 }
 
 export interface BenchCase {
   name: string;
-  /** What it is compared with: a bare server that gives the same bytes, or inserts without a server. */
+  /** What it is compared with: a bare server that sends the same bytes, or inserts without a server. */
   against: 'bare server' | 'raw inserts';
-  /** The part of the other's rate that we want to reach. */
-  aim: number;
   request: BenchRequest;
 }
+
+/** The share of the other's rate that we want to reach. */
+export const aims = { 'bare server': 0.5, 'raw inserts': 0.6 };
 
 const json = { 'content-type': 'application/json' };
 /** What browsers ask for. */
 const browser = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' };
-/** Images on phones are about this big. */
-const imageBytes = 100 * 1024;
+/** Pixels; with little blur the server stores 100 KB, as usual for a phone's photo. */
+const imageSide = 1060;
 
 /** More than can be claimed in the time. */
 const rewardsStored = 200_000;
@@ -44,98 +43,47 @@ const rewardsStored = 200_000;
 export async function prepareCases(server: { url: string; dataDir: string }): Promise<BenchCase[]> {
   const unclaimed = storeCopies(server.dataDir, await createRewardPuzzle(server), rewardsStored);
   const word = await createPuzzle(server);
-  const image = await createImagePuzzle(server, await noiseImage());
+  const image = await createImagePuzzle(server, await drawPhoto(imageSide, imageSide, 1));
   const api = `/api/puzzles/${word.puzzleId}`;
   const { token } = await call<Play>(server, `${api}/plays`, { body: {} });
   const imagePlay = await call<Play>(server, `/api/puzzles/${image.puzzleId}/plays`, { body: {} });
-  const answer = (tiles: string[]): BenchRequest => ({
-    method: 'POST',
-    path: `${api}/answers`,
-    headers: json,
-    body: JSON.stringify({ token, answer: { tiles } }),
-  });
   const imageUrl = 'imageUrl' in imagePlay.challenge ? imagePlay.challenge.imageUrl : '';
+  const get = (name: string, path: string, headers: Record<string, string>): BenchCase => {
+    return { name, against: 'bare server', request: { method: 'GET', path, headers } };
+  };
+  const post = (name: string, path: string, body: object): BenchCase => {
+    const request: BenchRequest = { method: 'POST', path, headers: json, body: JSON.stringify(body) };
+    return { name, against: 'bare server', request };
+  };
+  const write = (name: string, next: BenchRequest['next']): BenchCase => {
+    const request: BenchRequest = {
+      method: 'POST',
+      path: '/api/puzzles',
+      headers: json,
+      ...(next && { next }),
+    };
+    return { name, against: 'raw inserts', request };
+  };
 
   return [
     // Limit: drawing the page (React), a database read, and dealing and signing a play.
-    {
-      name: 'play page',
-      against: 'bare server',
-      aim: 0.5,
-      request: { method: 'GET', path: word.playPath, headers: { accept: 'text/html' } },
-    },
+    get('play page', word.playPath, { accept: 'text/html' }),
     // Limit: the same, and brotli for each visitor's own page.
-    {
-      name: 'play page, compressed',
-      against: 'bare server',
-      aim: 0.5,
-      request: { method: 'GET', path: word.playPath, headers: browser },
-    },
+    get('play page, compressed', word.playPath, browser),
     // Limit: the framework with its schemas, a database read, a shuffle and a signature.
-    {
-      name: 'start a play',
-      against: 'bare server',
-      aim: 0.5,
-      request: { method: 'POST', path: `${api}/plays`, headers: json, body: '{}' },
-    },
+    post('start a play', `${api}/plays`, {}),
     // Limit: as above, with the token checked.
-    {
-      name: 'wrong answer',
-      against: 'bare server',
-      aim: 0.5,
-      request: answer(rightTiles.toReversed()),
-    },
-    { name: 'right answer', against: 'bare server', aim: 0.5, request: answer(rightTiles) },
+    post('wrong answer', `${api}/answers`, { token, answer: { tiles: rightTiles.toReversed() } }),
+    post('right answer', `${api}/answers`, { token, answer: { tiles: rightTiles } }),
     // Limit: one write to disk for each; only one is under way at a time.
-    {
-      name: 'create a word puzzle',
-      against: 'raw inserts',
-      aim: 0.6,
-      request: {
-        method: 'POST',
-        path: '/api/puzzles',
-        headers: json,
-        next: () => ({
-          body: JSON.stringify({
-            requestId: newRequestId(),
-            puzzle: { type: 'word', message, arrange: 'letters' },
-          }),
-        }),
-      },
-    },
+    write('create a word puzzle', () => ({ body: JSON.stringify(wordPuzzle()) })),
     // Limit: as above, with three rows written instead of one.
-    {
-      name: 'claim a reward',
-      against: 'raw inserts',
-      aim: 0.6,
-      request: {
-        method: 'POST',
-        path: '/',
-        headers: json,
-        next: () => {
-          const puzzleId = unclaimed.pop();
-          if (puzzleId === undefined) throw new Error('too few rewards were stored');
-          return { path: `/api/puzzles/${puzzleId}/claims`, body: JSON.stringify(claimOf(puzzleId)) };
-        },
-      },
-    },
+    write('claim a reward', () => {
+      const puzzleId = unclaimed.pop();
+      if (puzzleId === undefined) throw new Error('too few rewards were stored');
+      return { path: `/api/puzzles/${puzzleId}/claims`, body: JSON.stringify(claimOf(puzzleId)) };
+    }),
     // Limit: copying the image out of the database and into the socket.
-    {
-      name: 'picture of 100 KB',
-      against: 'bare server',
-      aim: 0.5,
-      request: { method: 'GET', path: imageUrl, headers: { accept: 'image/webp' } },
-    },
+    get('image of 100 KB', imageUrl, { accept: 'image/webp' }),
   ];
-}
-
-/** An image that stays about as large as wanted when the server makes its WebP of it. */
-async function noiseImage() {
-  for (let side = 100; side <= 1200; side += 20) {
-    const noise = sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } });
-    const webp = await noise.clone().webp({ quality: 80 }).toBuffer();
-    if (webp.length < imageBytes) continue;
-    return noise.png().toBuffer();
-  }
-  throw new Error('no picture was large enough');
 }

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import type { CreatedPuzzle } from '../contract/api.ts';
 import { attachedImage, imagePart, jsonPart } from '../contract/images.ts';
 import type { ClaimRequest, ClaimResult, CreatorReward } from '../contract/rewards-api.ts';
 import { createSolveProofs } from '../server/puzzles/tokens.ts';
-import { newRequestId } from '../server/testing/build-puzzle.ts';
+import { buildPuzzle, drafts, newRequestId } from '../server/testing/build-puzzle.ts';
 
-/** The benchmark's own, so that it can prove solving without playing. */
+/** Of every server here, so that a solve can be proved without playing. */
 export const secretKey = 'a secret key for the benchmark, 32 or more';
-export const adminPassword = 'the password of the benchmark';
 const proofs = createSolveProofs(Buffer.from(secretKey));
 const account = { name: 'Ada', email: 'ada@example.com', phone: '' };
 
-export const message = 'Happy birthday Ada';
+const message = 'Happy birthday Ada';
 export const rightTiles = [...message.replaceAll(' ', '').toLowerCase()];
 
-/** What a server of ours is needed for here. */
-interface Target {
+/** A running server. */
+export interface Target {
   url: string;
 }
 
@@ -37,29 +37,18 @@ export async function call<Body>(
   return (await response.json()) as Body;
 }
 
-/** Logs in as the owner; returns the cookie. */
-export async function logIn({ url }: Target): Promise<string> {
-  const response = await fetch(`${url}/api/admin/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ password: adminPassword }),
-  });
-  const [cookie] = response.headers.get('set-cookie')?.split(';') ?? [];
-  if (cookie === undefined) throw new Error(`the login answered ${response.status}`);
-  return cookie;
-}
+/** A request that creates a word puzzle; `rightTiles` solve it. */
+export const wordPuzzle = () => buildPuzzle({ type: 'word', message });
 
 export function createPuzzle(target: Target): Promise<CreatedPuzzle> {
-  return call(target, '/api/puzzles', {
-    body: { requestId: newRequestId(), puzzle: { type: 'word', message, arrange: 'letters' } },
-  });
+  return call(target, '/api/puzzles', { body: wordPuzzle() });
 }
 
 /** Creates an image puzzle as a browser does, with the bytes beside the JSON. Returns the answer, whatever it is. */
 export function sendImage(
   { url }: Target,
   image: Uint8Array<ArrayBuffer>,
-  puzzle: Record<string, unknown> = { type: 'image', description: 'An image', size: 3 },
+  puzzle: object = drafts.image,
   headers: Record<string, string> = {},
 ): Promise<Response> {
   const form = new FormData();
@@ -69,7 +58,7 @@ export function sendImage(
   return fetch(`${url}/api/puzzles`, { method: 'POST', body: form, headers });
 }
 
-/** The same. Throws when it is refused. */
+/** The same. Throws when the answer is a refusal. */
 export async function createImagePuzzle(...request: Parameters<typeof sendImage>): Promise<CreatedPuzzle> {
   const response = await sendImage(...request);
   if (!response.ok) throw new Error(`an image puzzle: ${response.status} ${await response.text()}`);
@@ -84,13 +73,20 @@ export function addReward(
   return call(target, `/api/puzzles/${puzzleId}/reward`, { body, key: creatorKey });
 }
 
+/** A noisy photo of that size in pixels; less blur makes more bytes. */
+export function drawPhoto(width: number, height: number, blur = 2): Promise<Buffer<ArrayBuffer>> {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 22 };
+  const photo = sharp({ create: { width, height, channels: 3, background: '#888', noise } }).blur(blur);
+  return photo.jpeg({ quality: 85 }).toBuffer();
+}
+
 export async function createRewardPuzzle(target: Target): Promise<string> {
   const puzzle = await createPuzzle(target);
   await addReward(target, puzzle);
   return puzzle.puzzleId;
 }
 
-/** What who solved a puzzle sends to get its reward. */
+/** The request by which a solver claims a puzzle's reward. */
 export function claimOf(puzzleId: string): ClaimRequest {
   const id = randomBytes(8).toString('hex');
   const proof = proofs.sign({ id, puzzleId, timeToSolve: 1, attempts: 1 }, Date.now() + 60 * 60_000);
@@ -101,7 +97,7 @@ export function claim(target: Target, puzzleId: string): Promise<ClaimResult> {
   return call(target, `/api/puzzles/${puzzleId}/claims`, { body: claimOf(puzzleId) });
 }
 
-/** Runs work so many times, some at once; returns each one's milliseconds. */
+/** Runs work so many times, `atOnce` of them at a time; returns the milliseconds of each. */
 export async function inParallel(
   times: number,
   work: (n: number) => Promise<unknown>,

@@ -3,27 +3,19 @@ export interface Figure {
   what: string;
   value: number;
   unit: string;
-  /** The limit, and on which side of it the figure should be; nothing where it only explains another. */
+  /** Nothing where the figure only explains another. */
   aim?: { atMost: number } | { atLeast: number };
-}
-
-function isMet({ value, aim }: Figure): boolean {
-  if (aim === undefined) return true;
-  return 'atMost' in aim ? value <= aim.atMost : value >= aim.atLeast;
 }
 
 /** Prints figures beside their aims. */
 export function printFigures(figures: Figure[]): void {
   console.table(
-    figures.map((figure) => ({
-      what: figure.what,
-      measured: `${Number(figure.value.toPrecision(3))} ${figure.unit}`,
-      aim: figure.aim === undefined ? '' : aimOf(figure.aim, figure.unit),
-      'met?': figure.aim === undefined ? '' : isMet(figure) ? 'yes' : 'NO',
-    })),
+    figures.map(({ what, value, unit, aim }) => {
+      const measured = `${Number(value.toPrecision(3))} ${unit}`;
+      if (aim === undefined) return { what, measured };
+      const isMet = 'atMost' in aim ? value <= aim.atMost : value >= aim.atLeast;
+      const limit = 'atMost' in aim ? `≤ ${aim.atMost} ${unit}` : `≥ ${aim.atLeast} ${unit}`;
+      return { what, measured, aim: limit, 'met?': isMet ? 'yes' : 'NO' };
+    }),
   );
-}
-
-function aimOf(aim: NonNullable<Figure['aim']>, unit: string): string {
-  return 'atMost' in aim ? `≤ ${aim.atMost} ${unit}` : `≥ ${aim.atLeast} ${unit}`;
 }

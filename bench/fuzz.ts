@@ -1,13 +1,14 @@
 /**
  * Sends a hundred thousand generated requests to every endpoint and page: none may be answered with a 5xx, none may
- * hang, no answer may tell of the server's insides. `npm run build` before, then
+ * hang, no answer may reveal the server's internals. `npm run build` before, then
  * `npx node bench/fuzz.ts [--requests 100000 --seed 1]`. The same seed makes the same requests.
  */
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import type { Play } from '../contract/api.ts';
-import { pagePaths, playRoutes } from '../contract/routes.ts';
+import { createPath, pagePaths } from '../contract/routes.ts';
+import { playRoutes, puzzleTypes } from '../puzzles/puzzle.ts';
 import { drafts, newRequestId } from '../server/testing/build-puzzle.ts';
 import { addReward, call, claimOf, createPuzzle, inParallel, rightTiles } from './client.ts';
 import { printFigures } from './figure.ts';
@@ -19,12 +20,12 @@ const { values } = parseArgs({
 const count = Math.min(Number(values.requests), 1_000_000);
 const seed = Number(values.seed);
 const atOnce = 32;
-/** How many are made at once; each lot has a seed of its own. */
+/** How many are generated at a time; each lot has a seed of its own. */
 const lot = 1000;
 const hangMs = 10_000;
 
 /** What no visitor should read: source files, stack traces, statements, the database's own words. */
-const insides =
+const internals =
   /node_modules|\bat [\w.<>]+ \(|\.ts:\d+|SQLITE_|SQLSTATE|syntax error at|\b(select|insert|update|delete)\b.+\b(from|into|set)\b.+\?|\/work\/|ENOENT|EACCES|TypeError|ReferenceError/;
 
 interface Sent {
@@ -62,8 +63,8 @@ async function judge(sent: Sent): Promise<void> {
     const { status, text } = await send(sent);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status >= 500) faults.push(`${status}: ${name}: ${text.slice(0, 300)}`);
-    const [leak] = insides.exec(text) ?? [];
-    if (leak !== undefined && !name.includes(leak)) faults.push(`tells ${leak}: ${name}`);
+    const [leak] = internals.exec(text) ?? [];
+    if (leak !== undefined && !name.includes(leak)) faults.push(`reveals ${leak}: ${name}`);
   } catch (error) {
     faults.push(`${error instanceof Error ? error.message : error}: ${name}`);
   }
@@ -97,26 +98,26 @@ function send(sent: Sent, by: Agent | false = agent): Promise<{ status: number; 
   });
 }
 
-/** Requests of every kind, most of them nearly right. */
+/** Requests to every endpoint and page, most of them nearly right. */
 async function generator(): Promise<fc.Arbitrary<Sent>> {
   const puzzle = await createPuzzle(server);
   const reward = await addReward(server, puzzle);
   const { token } = await call<Play>(server, `/api/puzzles/${puzzle.puzzleId}/plays`, { body: {} });
   const openapi = await call<{ paths: Record<string, Record<string, unknown>> }>(server, '/api/openapi.json');
 
+  const pages = [
+    ...[...Object.values(pagePaths), ...puzzleTypes.map(createPath)],
+    ...['/:anything', '/assets/:anything', '/api/:anything'],
+    ...[...playRoutes.map((route) => `/play/${route}/:puzzleId`), '/healthz', '/readyz'],
+  ];
   const endpoints = [
     ...Object.entries(openapi.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
     ),
-    ...[...Object.values(pagePaths), ...playRoutes.map((route) => `/play/${route}/{puzzleId}`)].map(
-      (path) => ({ method: 'GET', path: path.replaceAll(/:(\w+)/g, '{$1}') }),
-    ),
-    { method: 'GET', path: '/healthz' },
-    { method: 'GET', path: '/readyz' },
-    { method: 'GET', path: '/{anything}' },
-    { method: 'GET', path: '/assets/{anything}' },
-    { method: 'GET', path: '/api/{anything}' },
+    ...pages.map((path) => ({ method: 'GET', path: path.replaceAll(/:(\w+)/g, '{$1}') })),
   ];
+  const events = [{ event: 'store_clicked' }];
+  const visit = { sessionId: newRequestId(), timeSpent: 5, views: [{ path: '/' }], events };
   const bodies: object[] = [
     ...Object.values(drafts).map((draft) => ({ requestId: newRequestId(), puzzle: draft })),
     { token, answer: { tiles: rightTiles } },
@@ -127,113 +128,76 @@ async function generator(): Promise<fc.Arbitrary<Sent>> {
     { paid: true },
     { listed: false },
     { reason: 'a reason' },
-    {
-      sessionId: newRequestId(),
-      timeSpent: 5,
-      views: [{ path: '/' }],
-      events: [{ event: 'store_clicked' }],
-      screen: '360x740',
-      referrer: 'chat.example',
-    },
+    { ...visit, screen: '360x740', referrer: 'chat.example' },
   ];
 
+  const known = [puzzle.puzzleId, reward.rewardId];
   const word = fc.oneof(
-    fc.constantFrom(
-      puzzle.puzzleId,
-      reward.rewardId,
-      'x',
-      '..',
-      '%00',
-      '%2e%2e%2f',
-      '%E0%A4%A',
-      "'or%201=1--",
-    ),
+    fc.constantFrom(...known, 'x', '..', '%00', '%2e%2e%2f', '%E0%A4%A', "'or%201=1--"),
     fc.string({ maxLength: 80 }).map(encodeURIComponent),
     fc.string({ unit: 'binary', maxLength: 20 }).map((text) => encodeURIComponent(text.toWellFormed())),
   );
-  const path = (template: string) =>
+  const query = fc.option(fc.tuple(word, word), { freq: 4 });
+  const pathOf = (template: string) =>
     fc
-      .tuple(word, fc.option(fc.tuple(word, word), { freq: 4 }))
-      .map(
-        ([id, query]) =>
-          template.replaceAll(/\{\w+\}/g, () => id) + (query ? `?${query[0]}=${query[1]}` : ''),
-      );
+      .tuple(word, query)
+      .map(([id, pair]) => template.replaceAll(/\{\w+\}/g, () => id) + (pair ? `?${pair.join('=')}` : ''));
 
   const body = fc.oneof(
-    {
-      weight: 6,
-      arbitrary: fc
+    weighted(
+      6,
+      fc
         .constantFrom(...bodies)
         .chain(spoiled)
         .map((value) => JSON.stringify(value)),
-    },
-    { weight: 2, arbitrary: fc.json() },
-    { weight: 1, arbitrary: fc.string({ maxLength: 500 }) },
-    {
-      weight: 1,
-      arbitrary: fc.constantFrom('', '{', '[[[[', '{"__proto__":{"a":1}}', '"', `[${'[1],'.repeat(5000)}1]`),
-    },
+    ),
+    weighted(2, fc.json()),
+    weighted(1, fc.string({ maxLength: 500 })),
+    weighted(1, fc.constantFrom('', '{', '[[[[', '{"__proto__":{"a":1}}', '"', `[${'[1],'.repeat(5000)}1]`)),
   );
-  const headers = fc.record(
+  const oddHeaders = {
+    'content-type': ['application/json', 'text/plain', 'multipart/form-data; boundary=x', 'a/b;;', ''],
+    authorization: [`Bearer ${puzzle.creatorKey}`, 'Bearer x', 'Basic eDp5', 'Bearer'],
+    cookie: ['puzzlefly_admin=x', 'puzzlefly_admin=%E0%A4%A; a=b', '=;;=', `a=${'b'.repeat(3000)}`],
+    'accept-encoding': ['gzip', 'br', '*;q=0', 'zip,,;q=x'],
+    'x-forwarded-for': ['127.0.0.1', 'a, b', '::1'],
+    'if-none-match': ['*', '"x"', 'x'],
+    range: ['bytes=0-1', 'bytes=9-1', 'x'],
+    origin: ['null', 'https://elsewhere.example', 'x'],
+    referer: ['x', 'https://elsewhere.example/create'],
+  };
+  const headers: fc.Arbitrary<Record<string, string>> = fc.record(
     {
-      'content-type': fc.constantFrom(
-        'application/json',
-        'text/plain',
-        'multipart/form-data; boundary=x',
-        'a/b;;',
-        '',
-      ),
-      authorization: fc.constantFrom(`Bearer ${puzzle.creatorKey}`, 'Bearer x', 'Basic eDp5', 'Bearer'),
-      cookie: fc.constantFrom(
-        'puzzlefly_admin=x',
-        'puzzlefly_admin=%E0%A4%A; a=b',
-        '=;;=',
-        `a=${'b'.repeat(3000)}`,
-      ),
-      'accept-encoding': fc.constantFrom('gzip', 'br', '*;q=0', 'zip,,;q=x'),
-      'x-forwarded-for': fc.constantFrom('127.0.0.1', 'a, b', '::1'),
-      'if-none-match': fc.constantFrom('*', '"x"', 'x'),
-      range: fc.constantFrom('bytes=0-1', 'bytes=9-1', 'x'),
-      origin: fc.constantFrom('null', 'https://elsewhere.example', 'x'),
-      referer: fc.constantFrom('x', 'https://elsewhere.example/create'),
+      ...Object.fromEntries(Object.entries(oddHeaders).map(([name, odd]) => [name, fc.constantFrom(...odd)])),
       'user-agent': fc.string({ maxLength: 100 }).map((text) => text.replaceAll(/[^\t\x20-\x7e]/g, '?')),
     },
     { requiredKeys: [] },
   );
+  const otherMethod = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS');
 
-  return fc.constantFrom(...endpoints).chain((endpoint) =>
+  return fc.constantFrom(...endpoints).chain(({ method, path }) =>
     fc
-      .record({
-        method: fc.oneof(
-          { weight: 12, arbitrary: fc.constant(endpoint.method) },
-          {
-            weight: 1,
-            arbitrary: fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'),
-          },
-        ),
-        path: path(endpoint.path),
-        headers,
-        body,
-      })
-      .map(({ method, body: text, ...rest }): Sent => {
-        const hasBody = !['GET', 'HEAD'].includes(method);
-        const type = hasBody ? { 'content-type': 'application/json' } : {};
-        return {
-          ...rest,
-          method,
-          // Node's client leaves the length out where a method seldom has a body.
-          headers: {
-            ...type,
-            ...(rest.headers as Record<string, string>),
-            ...(hasBody ? { 'content-length': String(Buffer.byteLength(text)) } : {}),
-          },
-          body: hasBody ? Buffer.from(text) : undefined,
-        };
+      .tuple(
+        fc.oneof(weighted(12, fc.constant(method)), weighted(1, otherMethod)),
+        fc.tuple(pathOf(path), headers, body),
+      )
+      .map(([chosen, [filled, odd, text]]): Sent => {
+        if (['GET', 'HEAD'].includes(chosen)) {
+          return { method: chosen, path: filled, headers: odd, body: undefined };
+        }
+        // Node's client leaves the length out where a method seldom has a body.
+        const length = { 'content-length': String(Buffer.byteLength(text)) };
+        const all = { 'content-type': 'application/json', ...odd, ...length };
+        return { method: chosen, path: filled, headers: all, body: Buffer.from(text) };
       }),
   );
 }
 
-/** A body with one of its parts replaced by something else, or as it is. */
+function weighted<Value>(weight: number, arbitrary: fc.Arbitrary<Value>) {
+  return { weight, arbitrary };
+}
+
+/** A body as it is, or with one of its values replaced. */
 function spoiled(value: object): fc.Arbitrary<unknown> {
   const places = placesIn(value);
   return fc.oneof(

@@ -1,8 +1,8 @@
 /**
- * Images: what creating one costs, and whether hostile ones and readers who do not read are felt by anybody else. `npm run
- * build` before, then `npx node bench/images.ts`. The cost of serving one is in `run.ts`, 'picture of 100 KB'.
+ * What creating an image puzzle costs, and how much hostile images and clients that do not read slow everybody else. `npm run
+ * build` before, then `npx node bench/images.ts`. `run.ts` measures serving, as 'image of 100 KB'.
  *
- * Limit: two processes decode at a lower priority; on two cores they share them with the server and with who asks.
+ * Limit: two processes decode at a lower priority; on two cores they share them with the server and with the clients.
  */
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -12,7 +12,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import sharp from 'sharp';
 import type { Play } from '../contract/api.ts';
 import {
   avifBomb,
@@ -25,12 +24,11 @@ import {
 } from '../server/testing/hostile-images.ts';
 import { startServerProcess } from '../server/testing/server-process.ts';
 import {
-  adminPassword,
   call,
   createImagePuzzle,
   createPuzzle,
+  drawPhoto,
   inParallel,
-  logIn,
   percentile,
   secretKey,
   sendImage,
@@ -42,18 +40,8 @@ const hostileEach = 200;
 const addresses = 10;
 const silentReaders = 1000;
 
-const photo = await sharp({
-  create: {
-    width: 1200,
-    height: 900,
-    channels: 3,
-    background: '#888',
-    noise: { type: 'gaussian', mean: 128, sigma: 22 },
-  },
-})
-  .blur(1)
-  .jpeg({ quality: 85 })
-  .toBuffer();
+const photo = await drawPhoto(1200, 900, 1);
+const adminPassword = 'the password of the benchmark';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'puzzlefly-bench-'));
 const server = await startServerProcess({
@@ -85,7 +73,7 @@ try {
 /** Hostile files of every kind from ten addresses, while a visitor plays and the admin logs in. */
 async function attack(): Promise<void> {
   const whole = photo.subarray(0, photo.length / 2);
-  const kinds: [string, Buffer<ArrayBufferLike>][] = [
+  const files: [string, Buffer<ArrayBufferLike>][] = [
     ['AVIF of 7,070×7,070', await avifBomb(7070)],
     ['interlaced PNG of 16 bits, 9 MP', interlacedPng(3000, 3000)],
     ['interlaced PNG of 16 bits, 4.5 MP', interlacedPng(2000, 2250)],
@@ -108,7 +96,7 @@ async function attack(): Promise<void> {
   }, 50);
   const visitor = startVisitor(puzzle.puzzleId);
   const logins: number[] = [];
-  for (const [name, bytes] of kinds) {
+  for (const [name, bytes] of files) {
     const statuses = new Map<number, number>();
     const flood = inParallel(
       hostileEach,
@@ -125,7 +113,7 @@ async function attack(): Promise<void> {
       },
       hostileEach,
     );
-    logins.push(...(await inParallel(1, () => logIn(server), 1)));
+    logins.push(...(await inParallel(1, logIn, 1)));
     await flood;
     console.log(`${name}, ${bytes.length} bytes: ${JSON.stringify(Object.fromEntries(statuses))}`);
   }
@@ -147,6 +135,15 @@ async function attack(): Promise<void> {
     },
     { what: 'login in the flood, slowest', value: Math.max(...logins), unit: 'ms', aim: { atMost: 1000 } },
   );
+}
+
+async function logIn(): Promise<void> {
+  const response = await fetch(`${server.url}/api/admin/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ password: adminPassword }),
+  });
+  if (!response.ok) throw new Error(`the login answered ${response.status}`);
 }
 
 /** In a thread of its own: what this one has to send must not be counted as the server's delay. */

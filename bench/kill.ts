@@ -8,31 +8,41 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import type { ClaimedReward } from '../contract/rewards-api.ts';
 import { databaseFile } from '../server/platform/storage/sqlite.ts';
-import { type ServerProcess, startServerProcess } from '../server/testing/server-process.ts';
-import { type Acknowledged, countLost, startPeople } from './acknowledged.ts';
-import { percentile, secretKey } from './client.ts';
+import { addReward, call, claim, createPuzzle, inParallel, percentile, type Target } from './client.ts';
 import { printFigures } from './figure.ts';
+import { type OurServer, startOurs } from './processes.ts';
+
+/** What the server said yes to. */
+interface Acknowledged {
+  puzzles: string[];
+  rewards: { puzzleId: string; creatorKey: string }[];
+  claims: { rewardId: string; winnerKey: string }[];
+}
 
 const { values } = parseArgs({ options: { times: { type: 'string', default: '100' } } });
 const times = Math.min(Number(values.times), 1000);
+const people = 12;
 const dataDir = await mkdtemp(join(tmpdir(), 'puzzlefly-kill-'));
 const all: Acknowledged = { puzzles: [], rewards: [], claims: [] };
 const startMs: number[] = [];
 let damaged = 0;
 let lost = 0;
 
-let server = await start();
+let server = await startOurs({ dataDir });
 for (let round = 0; round < times; round++) {
-  const heard = await killUnderLoad(server);
+  const acknowledged = await killUnderLoad(server);
   const startedAt = performance.now();
-  server = await start();
+  server = await startOurs({ dataDir });
   const probe = await fetch(server.url);
   if (probe.status !== 200) throw new Error(`the first page after a kill is a ${probe.status}`);
   startMs.push(performance.now() - startedAt);
   if (!isWhole()) damaged++;
-  lost += await countLost(server, heard);
-  for (const kind of ['puzzles', 'rewards', 'claims'] as const) all[kind].push(...(heard[kind] as never[]));
+  lost += await countLost(server, acknowledged);
+  all.puzzles.push(...acknowledged.puzzles);
+  all.rewards.push(...acknowledged.rewards);
+  all.claims.push(...acknowledged.claims);
 }
 const lostAtLast = await countLost(server, all);
 await server.stop();
@@ -48,22 +58,50 @@ printFigures([
   { what: 'serving again, slowest', value: percentile(startMs, 1), unit: 'ms' },
 ]);
 
-function start(): Promise<ServerProcess> {
-  return startServerProcess({
-    DATA_DIR: dataDir,
-    SECRET_KEY: secretKey,
-    LOG_LEVEL: 'error',
-    LIMITS: '0',
-  });
-}
-
-/** People at work until the server dies in the middle of it. */
-async function killUnderLoad(target: ServerProcess): Promise<Acknowledged> {
-  const { heard, stop } = startPeople(target);
+/** People who create, add rewards and claim, until the server dies under them. */
+async function killUnderLoad(target: OurServer): Promise<Acknowledged> {
+  const acknowledged: Acknowledged = { puzzles: [], rewards: [], claims: [] };
+  let isOver = false;
+  const person = async () => {
+    while (!isOver) {
+      try {
+        const puzzle = await createPuzzle(target);
+        acknowledged.puzzles.push(puzzle.puzzleId);
+        await addReward(target, puzzle);
+        acknowledged.rewards.push(puzzle);
+        acknowledged.claims.push(await claim(target, puzzle.puzzleId));
+      } catch (error) {
+        // The connection broke with the server. A refusal would be an Error of another class.
+        if (!(error instanceof TypeError)) throw error;
+        await wait(5);
+      }
+    }
+  };
+  const everyone = Promise.all(Array.from({ length: people }, person));
   await wait(100 + Math.random() * 400);
   await target.kill();
-  await stop();
-  return heard;
+  isOver = true;
+  await everyone;
+  return acknowledged;
+}
+
+/** How much of what was acknowledged the server no longer knows. */
+async function countLost(target: Target, { puzzles, rewards, claims }: Acknowledged): Promise<number> {
+  const checks = [
+    ...puzzles.map((id) => () => call(target, `/api/puzzles/${id}/plays`, { body: {} })),
+    ...rewards.map(
+      ({ puzzleId: id, creatorKey: key }) =>
+        () =>
+          call(target, `/api/puzzles/${id}/reward`, { key }),
+    ),
+    ...claims.map(({ rewardId, winnerKey }) => async () => {
+      const { secrets } = await call<ClaimedReward>(target, `/api/rewards/${rewardId}`, { key: winnerKey });
+      if (secrets === undefined) throw new Error('the key no longer opens the reward');
+    }),
+  ];
+  let missing = 0;
+  await inParallel(checks.length, (n) => Promise.resolve(checks[n]?.()).catch(() => missing++));
+  return missing;
 }
 
 function isWhole(): boolean {

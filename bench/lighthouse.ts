@@ -2,20 +2,17 @@
  * Lighthouse, as a slow phone sees the built site. `npm run build` before; then
  * `npx node bench/lighthouse.ts [--runs 5] [--only rewards]`. Prints the median of the runs beside each aim.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import sharp from 'sharp';
-import type { CreatedPuzzle, PuzzleDraft } from '../contract/api.ts';
-import { attachedImage } from '../contract/images.ts';
-import { pagePaths } from '../contract/routes.ts';
+import type { CreatedPuzzle } from '../contract/api.ts';
+import { createPath, pagePaths } from '../contract/routes.ts';
+import { puzzleTypes } from '../puzzles/puzzle.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
-import { startServerProcess } from '../server/testing/server-process.ts';
-import { createImagePuzzle } from './client.ts';
+import { buildPuzzle, drafts } from '../server/testing/build-puzzle.ts';
+import { findFreePort } from '../server/testing/free-port.ts';
+import { call, createImagePuzzle, drawPhoto, percentile } from './client.ts';
+import { startOurs } from './processes.ts';
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
@@ -26,10 +23,10 @@ const runs = Math.min(Math.max(Number(values.runs), 1), 15);
 interface Figure {
   name: string;
   aim: number;
-  /** Is a bigger figure the better one? */
+  /** Whether a bigger figure is the better one. */
   isScore: boolean;
   /** Play pages are unlisted on purpose (decision 29). */
-  onlyIndexed?: boolean;
+  onlyIndexed: boolean;
   read(report: Report): number;
 }
 
@@ -41,28 +38,26 @@ interface Report {
   >;
 }
 
-const score =
-  (category: string) =>
-  ({ categories }: Report) =>
-    Math.round((categories[category]?.score ?? 0) * 100);
-const metric =
-  (audit: string) =>
-  ({ audits }: Report) =>
-    audits[audit]?.numericValue ?? Number.NaN;
-
-const figures: Figure[] = [
-  { name: 'performance', aim: 98, isScore: true, read: score('performance') },
-  { name: 'accessibility', aim: 100, isScore: true, read: score('accessibility') },
-  { name: 'best practices', aim: 100, isScore: true, read: score('best-practices') },
-  { name: 'SEO', aim: 100, isScore: true, onlyIndexed: true, read: score('seo') },
-  { name: 'LCP ms', aim: 1800, isScore: false, read: metric('largest-contentful-paint') },
-  { name: 'CLS', aim: 0.02, isScore: false, read: metric('cumulative-layout-shift') },
-  { name: 'TBT ms', aim: 100, isScore: false, read: metric('total-blocking-time') },
+const score = (name: string, aim: number, category: string): Figure => ({
+  ...{ name, aim, isScore: true, onlyIndexed: category === 'seo' },
+  read: ({ categories }) => Math.round((categories[category]?.score ?? 0) * 100),
+});
+const metric = (name: string, aim: number, audit: string): Figure => ({
+  ...{ name, aim, isScore: false, onlyIndexed: false },
+  read: ({ audits }) => audits[audit]?.numericValue ?? Number.NaN,
+});
+const figures = [
+  score('performance', 98, 'performance'),
+  score('accessibility', 100, 'accessibility'),
+  score('best practices', 100, 'best-practices'),
+  score('SEO', 100, 'seo'),
+  metric('LCP ms', 1800, 'largest-contentful-paint'),
+  metric('CLS', 0.02, 'cumulative-layout-shift'),
+  metric('TBT ms', 100, 'total-blocking-time'),
 ];
 
-const dataDir = await mkdtemp(join(tmpdir(), 'puzzlefly-lighthouse-'));
-const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
-const port = await freePort();
+const server = await startOurs();
+const port = await findFreePort();
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
@@ -75,8 +70,8 @@ try {
     for (let run = 0; run < runs; run++) reports.push(await measure(server.url + path));
     const row: Record<string, string | number> = { page: path };
     for (const figure of figures) {
-      const value = median(reports.map(figure.read));
-      const counts = isIndexed || figure.onlyIndexed !== true;
+      const value = percentile(reports.map(figure.read), 0.5);
+      const counts = isIndexed || !figure.onlyIndexed;
       const isMet = figure.isScore ? value >= figure.aim : value <= figure.aim;
       row[`${figure.name} (${figure.isScore ? '≥' : '≤'} ${figure.aim})`] = Math.round(value * 1000) / 1000;
       if (counts && !isMet) missed.push(`${path}: ${figure.name}. ${faultsOf(reports.at(-1), figure.name)}`);
@@ -88,49 +83,26 @@ try {
 } finally {
   await browser.close();
   await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
 }
 console.log(missed.length === 0 ? 'All aims are met.' : `Below the aim:\n${missed.join('\n')}`);
 
 /** The pages to measure; a play page of each type. */
 async function preparePages(): Promise<{ path: string; isIndexed: boolean }[]> {
-  const drafts: PuzzleDraft[] = [
-    { type: 'word', message: 'Happy birthday Ada', arrange: 'letters' },
-    { type: 'emoji', emojis: '🦁👑', solution: 'Lion King' },
-    { type: 'quiz', question: 'Which river runs through Lokoja?', answer: 'River Niger' },
-    { type: 'image', imageUrl: attachedImage, description: 'A picture', size: 3 },
-    { type: 'image_spin', imageUrl: attachedImage, spinSpeed: 30 },
-  ];
-  const pages = [pagePaths.home, pagePaths.createWord, pagePaths.rewards].map((path) => ({
-    path: path as string,
-    isIndexed: true,
-  }));
-  for (const draft of drafts) pages.push({ path: await create(draft), isIndexed: false });
-  return pages.filter(({ path }, index) => `${path} ${drafts[index - 3]?.type ?? ''}`.includes(values.only));
-}
-
-async function create(puzzle: PuzzleDraft): Promise<string> {
-  if ('imageUrl' in puzzle) return (await createImagePuzzle(server, await drawPhoto(), puzzle)).playPath;
-  const response = await fetch(`${server.url}/api/puzzles`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ requestId: crypto.randomUUID().replaceAll('-', ''), puzzle }),
-  });
-  if (response.status !== 201) throw new Error(`create: ${response.status} ${await response.text()}`);
-  return ((await response.json()) as CreatedPuzzle).playPath;
-}
-
-/** About as heavy as a phone's photo after the browser has made it smaller. */
-async function drawPhoto() {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 22 };
-  return sharp({ create: { width: 1200, height: 900, channels: 3, background: '#888', noise } })
-    .blur(2)
-    .jpeg({ quality: 85 })
-    .toBuffer();
+  const photo = await drawPhoto(1200, 900);
+  const indexed: string[] = [pagePaths.home, createPath('word'), pagePaths.rewards];
+  const pages = indexed.map((path) => ({ path, isIndexed: true }));
+  for (const type of puzzleTypes) {
+    const draft = drafts[type];
+    const { playPath } = await ('imageUrl' in draft
+      ? createImagePuzzle(server, photo, draft)
+      : call<CreatedPuzzle>(server, '/api/puzzles', { body: buildPuzzle({ type }) }));
+    pages.push({ path: playPath, isIndexed: false });
+  }
+  return pages.filter(({ path }, index) => `${path} ${puzzleTypes[index - 3] ?? ''}`.includes(values.only));
 }
 
 async function measure(url: string): Promise<Report> {
-  // A run that the busy machine spoiled has no figures; it says nothing of the page.
+  // On a busy machine a run may end without figures.
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent' });
     if (result !== undefined && result.lhr.runtimeError === undefined) return result.lhr as unknown as Report;
@@ -138,24 +110,11 @@ async function measure(url: string): Promise<Report> {
   throw new Error(`no report of ${url}`);
 }
 
-/** What Lighthouse holds against a page, briefly. */
+/** The titles of the audits that a page failed. */
 function faultsOf(report: Report | undefined, name: string): string {
   const faults = Object.values(report?.audits ?? {}).filter(
     ({ score, scoreDisplayMode }) =>
       score !== null && score < 0.9 && ['binary', 'numeric', 'metricSavings'].includes(scoreDisplayMode),
   );
   return name.includes(' ms') ? '' : faults.map(({ title }) => title).join('; ');
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

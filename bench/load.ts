@@ -2,37 +2,31 @@ import autocannon, { type Request } from 'autocannon';
 import type { BenchRequest } from './cases.ts';
 import type { ServerProcess } from './processes.ts';
 
-/** Browsers at once. */
+/** Open at once. */
 const connections = 50;
 
 export interface Round {
   perSecond: number;
   p99Ms: number;
-  /** Processor time of the server for one request, in microseconds, where it is known. */
+  /** Processor time of the server for one request, in microseconds, where the system reports it. */
   cpuUs: number | undefined;
 }
 
-/** Sends one request over and over for some seconds. Throws when an answer is not as it should be. */
-export async function load(
-  server: ServerProcess,
-  { method, path, headers, body, next }: BenchRequest,
-  seconds: number,
-): Promise<Round> {
-  const request =
-    next === undefined
-      ? { ...(body === undefined ? {} : { body }) }
-      : { setupRequest: (template: Request) => ({ ...template, ...next() }) };
+/** Sends one request over and over for some seconds. Throws when one is not answered with a 2xx. */
+export async function load(server: ServerProcess, request: BenchRequest, seconds: number): Promise<Round> {
   const before = server.cpuMs();
   const result = await autocannon({
     url: server.url,
     connections,
     duration: seconds,
-    requests: [{ method, path, headers, ...request }],
+    requests: [forAutocannon(request)],
   });
   const after = server.cpuMs();
   const { non2xx, errors, timeouts } = result;
   if (non2xx + errors + timeouts > 0) {
-    throw new Error(`${method} ${path}: ${non2xx} refused, ${errors} errors, ${timeouts} timeouts`);
+    throw new Error(
+      `${request.method} ${request.path}: ${non2xx} refused, ${errors} errors, ${timeouts} timeouts`,
+    );
   }
   return {
     perSecond: result['2xx'] / result.duration,
@@ -40,6 +34,12 @@ export async function load(
     cpuUs:
       before === undefined || after === undefined ? undefined : ((after - before) * 1000) / result['2xx'],
   };
+}
+
+export function forAutocannon({ next, ...request }: BenchRequest): Request {
+  return next === undefined
+    ? request
+    : { ...request, setupRequest: (template) => ({ ...template, ...next() }) };
 }
 
 /** The round in the middle by rate. */

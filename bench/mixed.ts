@@ -3,30 +3,30 @@
  * then `npx node bench/mixed.ts [--minutes 10]`.
  */
 import { parseArgs } from 'node:util';
-import autocannon, { type Request } from 'autocannon';
+import autocannon from 'autocannon';
 import { type BenchCase, prepareCases } from './cases.ts';
 import { percentile } from './client.ts';
 import { printFigures } from './figure.ts';
-import { load } from './load.ts';
-import { memoryKb, startOurs } from './processes.ts';
+import { forAutocannon, load } from './load.ts';
+import { memoryKb, readMetrics, startOurs } from './processes.ts';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
 const minutes = Math.min(Number(values.minutes), 60);
-/** Well below what the machine can do: pauses are to be seen, not queues. */
+/** Well below what the machine can do, so that pauses show and not queues. */
 const perSecond = 1500;
 const sampleMs = 5000;
-/** Until V8 knows how much room it wants. */
+/** The share of the run until V8's heap has its size. */
 const warmUpShare = 0.25;
-/** Writing as fast as it goes, until the database's cache is full: at the rate of the mix that would take all the time. */
+/** Seconds of writing at full rate first, to fill the database's cache; at the rate of the mix that would take the whole run. */
 const fillSeconds = 20;
 
-/** How often each is asked for, of a hundred. */
+/** How many requests of a hundred are of each case. */
 const mix: Record<string, number> = {
   'play page, compressed': 40,
   'start a play': 15,
   'wrong answer': 20,
   'right answer': 10,
-  'picture of 100 KB': 10,
+  'image of 100 KB': 10,
   'create a word puzzle': 3,
   'claim a reward': 2,
 };
@@ -47,28 +47,22 @@ try {
     overallRate: perSecond,
     duration: minutes * 60,
     requests: shuffled(
-      Object.entries(mix).flatMap(([name, times]) => Array(times).fill(requestOf(cases, name))),
+      Object.entries(mix).flatMap(([name, times]) =>
+        Array(times).fill(forAutocannon(caseOf(cases, name).request)),
+      ),
     ),
   });
   clearInterval(timer);
   const settled = memory.slice(Math.floor(memory.length * warmUpShare));
   const part = Math.ceil(settled.length / 5);
+  // The least of each: above it is garbage that was not collected yet.
+  const gained = percentile(settled.slice(-part), 0) - percentile(settled.slice(0, part), 0);
+  const failed = result.non2xx + result.errors + result.timeouts;
   printFigures([
     { what: 'answered', value: result['2xx'], unit: '' },
-    {
-      what: 'refused, errors, timeouts',
-      value: result.non2xx + result.errors + result.timeouts,
-      unit: '',
-      aim: { atMost: 0 },
-    },
+    { what: 'refused, errors, timeouts', value: failed, unit: '', aim: { atMost: 0 } },
     { what: 'answer, p99', value: result.latency.p99, unit: 'ms' },
-    {
-      what: 'memory gained after the warm-up',
-      // Between two collections there is garbage as well.
-      value: percentile(settled.slice(-part), 0) - percentile(settled.slice(0, part), 0),
-      unit: 'MB',
-      aim: { atMost: 20 },
-    },
+    { what: 'memory gained after the warm-up', value: gained, unit: 'MB', aim: { atMost: 20 } },
     { what: 'event loop delay, p99', value: percentile(pauses, 0.5), unit: 'ms', aim: { atMost: 20 } },
   ]);
 } finally {
@@ -77,19 +71,14 @@ try {
 }
 
 /**
- * Resident memory but for the room that V8 keeps free in its heap: that grows and shrinks by 100 MB as it sees fit, and
- * says nothing of what is kept.
+ * Resident memory without the free room in V8's heap, which grows and shrinks by 100 MB and says nothing of what is
+ * retained.
  */
 async function sample(): Promise<void> {
-  const metrics = await (await fetch(`${server.url}/metrics`)).text();
-  const read = (name: string) => {
-    const [, value] = new RegExp(`^nodejs_${name} (\\S+)$`, 'm').exec(metrics) ?? [];
-    if (value === undefined) throw new Error(`the server tells no ${name}`);
-    return Number(value);
-  };
-  const freeBytes = read('heap_size_total_bytes') - read('heap_size_used_bytes');
+  const read = await readMetrics(server);
+  const freeBytes = read('nodejs_heap_size_total_bytes') - read('nodejs_heap_size_used_bytes');
   memory.push(memoryKb(server.pid) / 1024 - freeBytes / 2 ** 20);
-  pauses.push(read('eventloop_lag_p99_seconds') * 1000);
+  pauses.push(read('nodejs_eventloop_lag_p99_seconds') * 1000);
 }
 
 function caseOf(cases: BenchCase[], name: string): BenchCase {
@@ -98,16 +87,7 @@ function caseOf(cases: BenchCase[], name: string): BenchCase {
   return found;
 }
 
-function requestOf(cases: BenchCase[], name: string): Request {
-  const { next, ...request } = caseOf(cases, name).request;
-  return next === undefined
-    ? request
-    : { ...request, setupRequest: (template) => ({ ...template, ...next() }) };
-}
-
 function shuffled<Item>(items: Item[]): Item[] {
-  return items
-    .map((item) => ({ item, place: Math.random() }))
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ item }) => item);
+  const places = items.map((item) => [Math.random(), item] as const);
+  return places.toSorted(([a], [b]) => a - b).map(([, item]) => item);
 }

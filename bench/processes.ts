@@ -1,49 +1,46 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ServerProcess as StartedServer, startServerProcess } from '../server/testing/server-process.ts';
 import type { BareAnswer } from './bare-server.ts';
-import { adminPassword, secretKey } from './client.ts';
+import { secretKey } from './client.ts';
 import type { RawInserts } from './raw-inserts.ts';
 
-const readyLimitMs = 15_000;
+const messageLimitMs = 60_000;
 
 /** A server in a process of its own. */
 export interface ServerProcess {
   url: string;
-  /** Milliseconds of processor time used so far; nothing where the system does not tell. */
+  /** Milliseconds of processor time used so far; undefined where the system does not report it. */
   cpuMs(): number | undefined;
   stop(): Promise<unknown>;
 }
 
-/** With what it costs of the processor. */
-export function measuredProcess(started: StartedServer): StartedServer & ServerProcess {
-  return { ...started, cpuMs: () => cpuMsOf(started.pid) };
-}
+export type OurServer = StartedServer & ServerProcess & { dataDir: string };
 
-/** Our real server, as built, with a data directory that goes with it. */
-export async function startOurs(
-  nodeFlags: string[] = [],
-): Promise<ServerProcess & { pid: number; dataDir: string }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'puzzlefly-bench-'));
-  const server = await startServerProcess(
-    {
-      DATA_DIR: dataDir,
-      SECRET_KEY: secretKey,
-      ADMIN_PASSWORD: adminPassword,
-      LOG_LEVEL: 'error',
-      LIMITS: '0',
-    },
-    { nodeFlags },
-  );
+/**
+ * Our real server, as built, without limits. It stores its data in a directory of its own, which is removed when it stops,
+ * or in a given directory or PostgreSQL.
+ */
+export async function startOurs(given: { dataDir?: string; databaseUrl?: string } = {}): Promise<OurServer> {
+  const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'puzzlefly-bench-')));
+  const server = await startServerProcess({
+    DATA_DIR: dataDir,
+    SECRET_KEY: secretKey,
+    LOG_LEVEL: 'error',
+    ...(given.databaseUrl === undefined ? {} : { DATABASE_URL: given.databaseUrl }),
+  });
   return {
-    ...measuredProcess(server),
+    ...server,
+    cpuMs: () => cpuMsOf(server.pid),
     dataDir,
     async stop() {
-      await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      const code = await server.stop();
+      if (given.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
+      return code;
     },
   };
 }
@@ -52,10 +49,7 @@ export async function startOurs(
 export async function startBare(answer: BareAnswer): Promise<ServerProcess> {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'));
   child.send(answer);
-  const port = await within(
-    readyLimitMs,
-    new Promise<number>((resolve) => child.once('message', (message) => resolve(Number(message)))),
-  );
+  const port = await firstMessage<number>(child);
   return {
     url: `http://127.0.0.1:${port}`,
     cpuMs: () => cpuMsOf(child.pid),
@@ -70,13 +64,14 @@ export async function startBare(answer: BareAnswer): Promise<ServerProcess> {
 /** Runs the raw inserts in a process of their own. */
 export async function measureRawInserts(databaseFile: string, seconds: number): Promise<RawInserts> {
   const child = fork(join(import.meta.dirname, 'raw-inserts.ts'), [databaseFile, String(seconds)]);
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const result = await within(
-    seconds * 1000 + readyLimitMs,
-    new Promise<RawInserts>((resolve) => child.once('message', (message) => resolve(message as RawInserts))),
-  );
-  await ended;
+  const result = await firstMessage<RawInserts>(child);
+  await once(child, 'exit');
   return result;
+}
+
+async function firstMessage<Message>(child: ChildProcess): Promise<Message> {
+  const [message] = await once(child, 'message', { signal: AbortSignal.timeout(messageLimitMs) });
+  return message as Message;
 }
 
 /** User and system time of a process, from Linux; a tick is 10 ms. */
@@ -92,12 +87,12 @@ export function memoryKb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }
 
-function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
-  const limit = AbortSignal.timeout(limitMs);
-  return Promise.race([
-    work,
-    new Promise<never>((_, reject) =>
-      limit.addEventListener('abort', () => reject(new Error(`no answer in ${limitMs} ms`))),
-    ),
-  ]);
+/** Reads figures that a server publishes at `/metrics`, by their names. */
+export async function readMetrics({ url }: { url: string }): Promise<(name: string) => number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return (name) => {
+    const [, value] = new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics) ?? [];
+    if (value === undefined) throw new Error(`the server publishes no ${name}`);
+    return Number(value);
+  };
 }

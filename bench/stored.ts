@@ -11,21 +11,20 @@ const rewardLifetimeMs = 365 * 24 * 60 * 60_000;
 export function storeCopies(dataDir: string, puzzleId: string, count: number): string[] {
   const database = new DatabaseSync(databaseFile(dataDir), { timeout: 60_000 });
   const ids = Array.from({ length: count }, (_, n) => `${n.toString(36)}-${randomBytes(6).toString('hex')}`);
-  const puzzle = readRow(database, 'puzzles', puzzleId);
-  const reward = readRow(database, 'rewards', puzzleId);
-  // In parts: the server must get its turn to write.
+  const insertPuzzle = prepareCopy(database, 'puzzles', puzzleId);
+  const insertReward = prepareCopy(database, 'rewards', puzzleId);
+  // In several transactions, so that the server can write in between.
   for (let from = 0; from < count; from += 20_000) {
     database.exec('begin immediate');
     for (const id of ids.slice(from, from + 20_000)) {
       const now = Date.now();
-      insertRow(database, 'puzzles', {
-        ...puzzle,
+      insertPuzzle({
         puzzle_id: id,
         creator_key_hash: randomBytes(32).toString('hex'),
         created_at: now,
         expires_at: now + rewardLifetimeMs,
       });
-      if (reward !== undefined) insertRow(database, 'rewards', { ...reward, id: `r-${id}`, puzzle_id: id });
+      insertReward({ id: `r-${id}`, puzzle_id: id });
     }
     database.exec('commit');
   }
@@ -35,25 +34,15 @@ export function storeCopies(dataDir: string, puzzleId: string, count: number): s
 
 type Row = Record<string, SQLInputValue>;
 
-/** Without the number that the database gives by itself. */
-function readRow(database: DatabaseSync, table: string, puzzleId: string): Row | undefined {
+/** Inserts a puzzle's row of a table again, with some columns changed; does nothing where it has none. */
+function prepareCopy(database: DatabaseSync, table: string, puzzleId: string): (change: Row) => void {
   const row = database.prepare(`select * from ${table} where puzzle_id = ?`).get(puzzleId) as Row | undefined;
-  if (row === undefined || table !== 'puzzles') return row;
-  const { id: _, ...columns } = row;
-  return columns;
-}
-
-const statements = new WeakMap<DatabaseSync, Map<string, ReturnType<DatabaseSync['prepare']>>>();
-
-function insertRow(database: DatabaseSync, table: string, row: Row): void {
-  const known = statements.get(database) ?? new Map();
-  statements.set(database, known);
+  if (row === undefined) return () => {};
+  // The number of a puzzle comes from the database.
+  if (table === 'puzzles') delete row.id;
   const columns = Object.keys(row);
-  const statement =
-    known.get(table) ??
-    database.prepare(
-      `insert into ${table} (${columns.join(', ')}) values (${columns.map((name) => `:${name}`).join(', ')})`,
-    );
-  known.set(table, statement);
-  statement.run(row);
+  const statement = database.prepare(
+    `insert into ${table} (${columns.join(', ')}) values (${columns.map((name) => `:${name}`).join(', ')})`,
+  );
+  return (change) => void statement.run({ ...row, ...change });
 }

@@ -1,18 +1,31 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { DateTime, PuzzleTypeSchema, RewardTypeSchema } from './api.ts';
+import { RewardTypeSchema } from '../rewards/schema.ts';
+import { component, DateTime, PuzzleTypeSchema } from './api.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
-export const Login = Type.Object({ password: Type.String({ maxLength: 1000 }) });
+export const Login = component('Login', "The admin's password", {
+  password: Type.String({ maxLength: 1000 }),
+});
 export type Login = Static<typeof Login>;
 
 /** The time a chart covers; `today` and `yesterday` are drawn by hour, the others by day. Days are those of the site. */
 const dashboardRanges = ['today', 'yesterday', '7d', '30d', '90d'] as const;
 export type DashboardRange = (typeof dashboardRanges)[number];
 
-export const DashboardQuery = Type.Object({
-  range: Type.Unsafe<DashboardRange>({ type: 'string', enum: [...dashboardRanges], default: '7d' }),
-});
+/** The validator fills in the default, so that the range is always there. */
+export const DashboardQuery = Type.Unsafe<{ range: DashboardRange }>(
+  Type.Object({
+    range: Type.Optional(
+      Type.Unsafe<DashboardRange>({
+        type: 'string',
+        enum: [...dashboardRanges],
+        default: '7d',
+        description: 'The time that the charts cover',
+      }),
+    ),
+  }),
+);
 
 /** A figure, and the same figure a day earlier. */
 const compared = <Value extends TSchema>(value: Value) =>
@@ -23,7 +36,7 @@ const CountByType = Type.Array(Type.Object({ type: PuzzleTypeSchema, count: Coun
 const Ranking = Type.Array(Type.Object({ name: Type.String(), count: Count }));
 
 /** The eight figures of specification §3, under their own names. */
-export const DashboardFigures = Type.Object({
+export const DashboardFigures = component('DashboardFigures', 'Each figure, now and a day earlier', {
   yesterday_visitors: compared(Count),
   /** Sessions seen in the last five minutes. */
   live_visitors: compared(Count),
@@ -38,7 +51,7 @@ export const DashboardFigures = Type.Object({
 });
 export type DashboardFigures = Static<typeof DashboardFigures>;
 
-export const Dashboard = Type.Object({
+export const Dashboard = component('Dashboard', 'The figures, and the charts of a range of time', {
   figures: DashboardFigures,
   range: Type.Object({ name: Type.String(), from: DateTime, to: DateTime, timeZone: Type.String() }),
   /** Every hour or day of the range in order, empty ones too. `start` is when it began. */
@@ -64,8 +77,7 @@ export const Dashboard = Type.Object({
 });
 export type Dashboard = Static<typeof Dashboard>;
 
-/** A reward as the owner sees it; none of its secrets. */
-export const AdminReward = Type.Object({
+export const AdminReward = component('AdminReward', 'A reward as the admin sees it; none of its secrets', {
   rewardId: Type.String(),
   puzzleId: Type.String(),
   puzzleType: PuzzleTypeSchema,
@@ -81,18 +93,26 @@ export const AdminReward = Type.Object({
 export type AdminReward = Static<typeof AdminReward>;
 
 /** Newest first, a page at a time; `before` continues after the last one seen. */
-export const AdminRewardsQuery = Type.Object({ before: Type.Optional(DateTime) });
-export const AdminRewardList = Type.Object({
+export const AdminRewardsQuery = Type.Object({
+  before: Type.Optional(
+    Type.String({ format: 'date-time', description: 'The time of the last reward of the page before' }),
+  ),
+});
+export const AdminRewardList = component('AdminRewardList', 'A page of rewards, newest first', {
   rewards: Type.Array(AdminReward),
   hasMore: Type.Boolean(),
 });
 export type AdminRewardList = Static<typeof AdminRewardList>;
 
-export const FeeChange = Type.Object({ paid: Type.Boolean() });
+export const FeeChange = component('FeeChange', 'Whether the platform fee was paid', {
+  paid: Type.Boolean(),
+});
 export type FeeChange = Static<typeof FeeChange>;
-export const ListingChange = Type.Object({ listed: Type.Literal(false) });
+export const ListingChange = component('ListingChange', 'Takes the reward off the public list', {
+  listed: Type.Literal(false),
+});
 export type ListingChange = Static<typeof ListingChange>;
-export const TakeDown = Type.Object({
+export const TakeDown = component('TakeDown', 'Why the puzzle is taken down', {
   reason: Type.String({
     minLength: 1,
     maxLength: 200,
@@ -121,8 +141,9 @@ const AuditEntry = Type.Object({
   target: Type.Union([Type.String(), Type.Null()]),
   note: Type.Union([Type.String(), Type.Null()]),
 });
-/** The latest hundred, newest first. */
-export const AuditLog = Type.Object({ entries: Type.Array(AuditEntry) });
+export const AuditLog = component('AuditLog', 'The latest hundred actions, newest first', {
+  entries: Type.Array(AuditEntry),
+});
 export type AuditLog = Static<typeof AuditLog>;
 
 /** Something changed: the dashboard is worth reading again. Sent at most once a second. */

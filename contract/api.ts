@@ -1,25 +1,33 @@
-import { type Static, type TSchema, Type } from 'typebox';
-import { EmojiChallenge, EmojiDraft } from '../puzzles/emoji/schema.ts';
-import { ImageChallenge, ImageDraft } from '../puzzles/image/schema.ts';
-import { ImageSpinChallenge, ImageSpinDraft } from '../puzzles/image-spin/schema.ts';
+import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
-import { QuizChallenge, QuizDraft } from '../puzzles/quiz/schema.ts';
-import { WordChallenge, WordDraft } from '../puzzles/word/schema.ts';
-import { type RewardType, rewardTypes } from '../rewards/reward-types.ts';
+import { schemas } from '../puzzles/registry.ts';
+import { RewardTypeSchema } from '../rewards/schema.ts';
 
-// What the schemas of every part are made of.
-export const PuzzleTypeSchema = Type.Unsafe<PuzzleType>({ type: 'string', enum: [...puzzleTypes] });
-export const RewardTypeSchema = Type.Unsafe<RewardType>({ type: 'string', enum: [...rewardTypes] });
+/** An object with a name: a schema with a `title` is a component of the API's document (`/api/openapi.json`). */
+export function component<T extends TProperties>(title: string, description: string, properties: T) {
+  return Type.Object(properties, { title, description });
+}
+
+export const PuzzleTypeSchema = Type.Unsafe<PuzzleType>({
+  title: 'PuzzleType',
+  type: 'string',
+  enum: [...puzzleTypes],
+});
 export const DateTime = Type.String({ format: 'date-time' });
 
-export const PuzzleId = Type.String({ minLength: 1, maxLength: 64 });
-export const RewardId = Type.String({ maxLength: 64 });
+export const PuzzleId = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  description: 'The public id of a puzzle',
+});
+export const RewardId = Type.String({ maxLength: 64, description: 'The id of a reward' });
 /** Random, made by the browser, kept in its session storage: it ends with the tab. */
 export const SessionId = Type.String({ pattern: '^[0-9a-f]{32}$' });
 
-/** One of several schemas, picked by what stands in a property; faults are then told for that one alone. */
-export function oneOfBy<T extends TSchema[]>(propertyName: string, schemas: [...T]) {
+/** One of several schemas, picked by the value of a property; problems are then reported for that one alone. */
+export function oneOfBy<T extends TSchema[]>(title: string, propertyName: string, schemas: [...T]) {
   return Type.Unsafe<Static<T[number]>>({
+    title,
     type: 'object',
     discriminator: { propertyName },
     required: [propertyName],
@@ -27,10 +35,10 @@ export function oneOfBy<T extends TSchema[]>(propertyName: string, schemas: [...
   });
 }
 
-export const PuzzleDraft = oneOfBy('type', [WordDraft, EmojiDraft, QuizDraft, ImageDraft, ImageSpinDraft]);
+export const PuzzleDraft = oneOfBy('PuzzleDraft', 'type', schemas('draft'));
 export type PuzzleDraft = Static<typeof PuzzleDraft>;
 
-export const CreatePuzzleRequest = Type.Object({
+export const CreatePuzzleRequest = component('CreatePuzzleRequest', 'A puzzle to be created', {
   requestId: Type.String({
     pattern: '^[0-9a-f]{32,64}$',
     description:
@@ -40,7 +48,7 @@ export const CreatePuzzleRequest = Type.Object({
 });
 export type CreatePuzzleRequest = Static<typeof CreatePuzzleRequest>;
 
-export const CreatedPuzzle = Type.Object({
+export const CreatedPuzzle = component('CreatedPuzzle', 'A puzzle and its creator key', {
   puzzleId: Type.String(),
   playPath: Type.String({ description: 'The path of the link to share' }),
   expiresAt: DateTime,
@@ -48,8 +56,7 @@ export const CreatedPuzzle = Type.Object({
 });
 export type CreatedPuzzle = Static<typeof CreatedPuzzle>;
 
-/** What anyone may know of a puzzle. */
-export const PuzzleView = Type.Object({
+export const PuzzleView = component('PuzzleView', 'What anyone may know of a puzzle', {
   puzzleId: Type.String(),
   type: PuzzleTypeSchema,
   description: Type.Union([Type.String(), Type.Null()]),
@@ -66,16 +73,16 @@ export const PuzzleView = Type.Object({
 });
 export type PuzzleView = Static<typeof PuzzleView>;
 
-export const Challenge = Type.Union([
-  WordChallenge,
-  EmojiChallenge,
-  QuizChallenge,
-  ImageChallenge,
-  ImageSpinChallenge,
-]);
+const challenges = schemas('challenge');
+export const Challenge = Type.Unsafe<Static<(typeof challenges)[number]>>(
+  Type.Union(challenges, {
+    title: 'Challenge',
+    description: "What a player gets, in the form of the puzzle's type",
+  }),
+);
 export type Challenge = Static<typeof Challenge>;
 
-export const StartPlayRequest = Type.Object({
+export const StartPlayRequest = component('StartPlayRequest', 'How a play is started', {
   preview: Type.Optional(Type.Boolean({ description: 'A preview proves nothing and has no clock' })),
   token: Type.Optional(
     Type.String({ maxLength: 4096, description: 'A running play, to be shuffled anew; its clock goes on' }),
@@ -83,7 +90,7 @@ export const StartPlayRequest = Type.Object({
 });
 export type StartPlayRequest = Static<typeof StartPlayRequest>;
 
-export const Play = Type.Object({
+export const Play = component('Play', 'A started play', {
   puzzle: PuzzleView,
   challenge: Challenge,
   token: Type.String({ description: 'Goes with the answer' }),
@@ -92,14 +99,14 @@ export const Play = Type.Object({
 });
 export type Play = Static<typeof Play>;
 
-export const AnswerRequest = Type.Object({
+export const AnswerRequest = component('AnswerRequest', 'An answer, with the token of its play', {
   token: Type.String({ maxLength: 4096 }),
   answer: Type.Unknown({ description: 'In the form of the puzzle type' }),
   sessionId: Type.Optional(SessionId),
 });
 export type AnswerRequest = Static<typeof AnswerRequest>;
 
-export const Verdict = Type.Object({
+export const Verdict = component('Verdict', 'What became of an answer', {
   right: Type.Boolean(),
   attempts: Type.Integer({ description: 'Answers given, this one included' }),
   token: Type.Optional(Type.String({ description: 'After a wrong answer: goes with the next one' })),
@@ -117,9 +124,13 @@ export const Verdict = Type.Object({
 });
 export type Verdict = Static<typeof Verdict>;
 
-const Problem = Type.Object({ code: Type.String(), title: Type.String(), message: Type.String() });
+const Problem = component('Problem', 'One problem of a draft', {
+  code: Type.String(),
+  title: Type.String(),
+  message: Type.String(),
+});
 
-export const ErrorResponse = Type.Object({
+export const ErrorResponse = component('ErrorResponse', 'A refusal, with its stable code and its wording', {
   error: Type.Object({
     code: Type.String({ description: 'Stable; see the catalogue in contract/errors.ts' }),
     title: Type.String(),
@@ -128,3 +139,6 @@ export const ErrorResponse = Type.Object({
   }),
 });
 export type ErrorResponse = Static<typeof ErrorResponse>;
+
+/** The responses of a route besides its own. */
+export const refusals = { '4xx': ErrorResponse, '5xx': ErrorResponse };

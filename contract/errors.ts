@@ -1,6 +1,5 @@
-import type { DraftProblem } from '../puzzles/puzzle.ts';
-import type { ClaimProblem } from '../rewards/claim-rules.ts';
-import type { RewardProblem } from '../rewards/reward-rules.ts';
+import { puzzleErrors } from '../puzzles/registry.ts';
+import { claimProblemCatalogue, rewardProblemCatalogue } from '../rewards/problems.ts';
 
 /** What a person reads: a toast's title and text (specification §8). */
 export interface Wording {
@@ -13,8 +12,6 @@ interface CatalogueEntry extends Wording {
   status: number;
 }
 
-const missing = (message: string) => ({ status: 400, title: 'Missing Information', message });
-const tooLong = (message: string) => ({ status: 400, title: 'Text Too Long', message });
 const notSaved = (status: number, message: string) => ({ status, title: 'Error Creating Puzzle', message });
 const notLoaded = (status: number, message: string) => ({
   status,
@@ -22,86 +19,18 @@ const notLoaded = (status: number, message: string) => ({
   message,
 });
 
-const draftProblems: Record<DraftProblem, CatalogueEntry> = {
-  message_missing: { status: 400, title: 'Oops!', message: 'Please enter a message first!' },
-  message_too_long: tooLong('Please keep your message within 280 characters.'),
-  message_same_letters: {
-    status: 400,
-    title: 'Oops!',
-    message: 'Please use at least two different letters.',
-  },
-  message_same_words: { status: 400, title: 'Oops!', message: 'Please use at least two different words.' },
-  emoji_missing: missing('Please enter both emojis and their meaning.'),
-  emoji_too_long: tooLong('Please keep the emojis and their meaning within 500 characters each.'),
-  quiz_missing: missing('Please enter both question and answer.'),
-  question_too_long: tooLong('Please keep your question within 1000 characters.'),
-  answer_too_long: tooLong('Please keep the answer within 200 characters.'),
-  image_missing: missing('Please select an image to create the puzzle.'),
-  description_missing: missing('Please provide a description for your puzzle.'),
-  description_too_long: tooLong('Please keep the description within 200 characters.'),
-  spin_image_missing: missing('Please select an image for the spin puzzle.'),
-};
-
-const rewardProblems: Record<RewardProblem, CatalogueEntry> = {
-  reward_fields_missing: missing('Please fill in all required fields.'),
-  reward_too_long: tooLong('Please shorten the description, the contact or the code.'),
-  reward_amount_invalid: missing('Please enter the amount in whole naira.'),
-  reward_link_invalid: missing('Please enter a link that begins with https://.'),
-  reward_picture_not_for_type: missing('This kind of reward has no picture.'),
-};
-
-const claimProblems: Record<ClaimProblem, CatalogueEntry> = {
-  claim_cash_fields_missing: missing('Please fill in all required fields for cash payout.'),
-  claim_fields_missing: missing('Please provide your name and email address.'),
-  claim_account_number_invalid: {
-    status: 400,
-    title: 'Invalid Account Number',
-    message: 'Account number must be exactly 10 digits.',
-  },
-  claim_email_invalid: {
-    status: 400,
-    title: 'Invalid Email',
-    message: 'Please enter a valid email address.',
-  },
-  claim_too_long: tooLong('Please keep each field within 200 characters.'),
-};
-
 const claimFailed = (status: number, message: string) => ({ status, title: 'Claim Failed', message });
 
-/** Every refusal the product knows, by its stable code. Each is worded here and nowhere else. */
+/** Every refusal the product knows, by its stable code. Each is worded once. */
 export const errorCatalogue = {
-  ...draftProblems,
-  ...rewardProblems,
-  ...claimProblems,
+  ...puzzleErrors,
+  ...rewardProblemCatalogue,
+  ...claimProblemCatalogue,
 
-  image_file_too_large: {
-    status: 413,
-    title: 'File Too Large',
-    message: 'Please select an image smaller than 15MB.',
-  },
-  image_file_type_invalid: {
-    status: 415,
-    title: 'Invalid File Type',
-    message: 'Please select a valid image file (JPG, PNG, GIF, WebP, BMP, SVG).',
-  },
-  spin_file_too_large: {
-    status: 413,
-    title: 'File Too Large',
-    message: 'Please select an image smaller than 5MB',
-  },
-  spin_file_type_invalid: {
-    status: 415,
-    title: 'Invalid File',
-    message: 'Please select an image file (JPG, PNG, GIF, etc.)',
-  },
   image_unreadable: notSaved(422, 'The image could not be processed. Please try a JPG or PNG image.'),
   image_too_many_pixels: notSaved(
     422,
     'The image has more than 4.5 megapixels, or a side of more than 4,096 pixels. Please choose a smaller image.',
-  ),
-  image_too_large_to_save: notSaved(
-    413,
-    'There was a problem saving your puzzle. The image is too large even after compression.',
   ),
   image_format_unsupported: notSaved(
     415,
@@ -121,55 +50,11 @@ export const errorCatalogue = {
     'Many pictures came from your network today. Please try a word puzzle, or come back tomorrow.',
   ),
   save_failed: notSaved(503, 'There was a problem saving your puzzle. Please try again.'),
-  save_offline: notSaved(
-    503,
-    'Your puzzle could not be sent. Please check your connection and try again. Nothing was lost.',
-  ),
 
   puzzle_id_missing: notLoaded(400, 'No puzzle ID provided'),
   puzzle_not_found: notLoaded(404, 'Puzzle not found. Please check the link and try again.'),
   puzzle_expired: notLoaded(410, 'This puzzle has expired.'),
   puzzle_taken_down: notLoaded(410, 'This puzzle was taken down.'),
-  word_content_corrupt: {
-    status: 422,
-    title: 'Error Loading Puzzle',
-    message: 'Failed to parse puzzle content.',
-  },
-  emoji_content_corrupt: {
-    status: 422,
-    title: 'Error loading emoji puzzle',
-    message: 'The puzzle could not be read. Please ask for a new link.',
-  },
-  quiz_content_corrupt: {
-    status: 422,
-    title: 'Error loading quiz',
-    message: 'The quiz could not be read. Please ask for a new link.',
-  },
-  image_content_corrupt: {
-    status: 422,
-    title: 'Error Loading Puzzle',
-    message: 'Failed to parse puzzle content. The image data may be corrupted.',
-  },
-  image_preload_failed: {
-    status: 422,
-    title: 'Image Loading Error',
-    message: 'The puzzle image failed to load. Please check the image URL.',
-  },
-  tile_image_failed: {
-    status: 422,
-    title: 'Image Failed to Load',
-    message: 'Please check the image source',
-  },
-  spin_image_failed: {
-    status: 422,
-    title: 'Image Loading Error',
-    message: 'Failed to load the puzzle image.',
-  },
-  wrong_puzzle_type: {
-    status: 409,
-    title: 'Wrong Puzzle Type',
-    message: 'This appears to be a word puzzle, not an image puzzle.',
-  },
 
   play_invalid: {
     status: 400,
@@ -180,11 +65,6 @@ export const errorCatalogue = {
     status: 410,
     title: "Time's Up!",
     message: 'The puzzle is restarting. Try again!',
-  },
-  answer_not_sent: {
-    status: 503,
-    title: 'No Connection',
-    message: 'Your answer could not be sent. Please check your connection and try again.',
   },
 
   puzzle_required: {
@@ -197,7 +77,6 @@ export const errorCatalogue = {
     title: 'Failed to Create Reward',
     message: 'Failed to create reward record. Please try again.',
   },
-  reward_create_failed: { status: 503, title: 'Error', message: 'Failed to create reward.' },
   reward_exists: {
     status: 409,
     title: 'Failed to Create Reward',
@@ -234,16 +113,6 @@ export const errorCatalogue = {
   reward_already_claimed: claimFailed(409, 'Great job! Unfortunately, the reward was already claimed.'),
   reward_none: claimFailed(404, 'This puzzle has no reward.'),
   claim_failed: claimFailed(503, 'Failed to claim reward. Please try again.'),
-  claim_unexpected: {
-    status: 500,
-    title: 'Error',
-    message: 'An unexpected error occurred while claiming the reward.',
-  },
-  claim_not_sent: {
-    status: 503,
-    title: 'Submission Failed',
-    message: 'Failed to submit claim. Please try again.',
-  },
 
   reward_not_found: {
     status: 404,
@@ -256,21 +125,6 @@ export const errorCatalogue = {
     title: 'Not Allowed',
     message: 'This private link is not the winner’s.',
   },
-  copy_failed: {
-    status: 400,
-    title: 'Copy Failed',
-    message: 'Unable to copy to clipboard. Please manually copy the text.',
-  },
-  rewards_load_failed: {
-    status: 503,
-    title: 'Error Loading Rewards',
-    message: 'Could not load reward puzzles. Please try again.',
-  },
-  rewards_load_error: {
-    status: 500,
-    title: 'Error',
-    message: 'An error occurred while loading reward puzzles.',
-  },
 
   request_invalid: {
     status: 400,
@@ -280,7 +134,6 @@ export const errorCatalogue = {
   request_too_large: { status: 413, title: 'Too Large', message: 'The request is too large.' },
   password_wrong: { status: 401, title: 'Not Allowed', message: 'Invalid password' },
   not_logged_in: { status: 401, title: 'Not Allowed', message: 'Please log in.' },
-  dashboard_load_failed: { status: 503, title: 'Error', message: 'Failed to fetch dashboard data' },
   cross_site: { status: 403, title: 'Not Allowed', message: 'This was asked for by another site.' },
   too_many_requests: {
     status: 429,
@@ -306,9 +159,4 @@ export type ErrorCode = keyof typeof errorCatalogue;
 export function wordingOf(code: ErrorCode): Wording & { code: ErrorCode } {
   const { title, message } = errorCatalogue[code];
   return { code, title, message };
-}
-
-/** An error's text on the play page, by specification §8: 'Failed to load puzzle: {message}'. */
-export function loadFailure(message?: string): string {
-  return `Failed to load puzzle: ${message || 'Unknown error'}`;
 }

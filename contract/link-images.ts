@@ -1,6 +1,6 @@
+import { descriptions } from '../puzzles/descriptions.ts';
 import { rewardTypeInfo } from '../rewards/reward-types.ts';
 import type { PuzzleView } from './api.ts';
-import { playHeads } from './pages.ts';
 
 /** The image of every link that is not a puzzle's, made by `scripts/make-brand-images.ts`. */
 export const brandImage = '/preview.jpg';
@@ -8,8 +8,8 @@ export const brandImage = '/preview.jpg';
 /** What every chat expects of a link's image, in pixels. */
 export const linkImageSize = { width: 1200, height: 630 };
 
-/** What a chat shows in the place of a link. */
-export interface LinkPreview {
+/** The Open Graph card that a chat shows in the place of a link. */
+export interface OpenGraph {
   title: string;
   description: string;
   /** The path of its image, and what that shows in words. */
@@ -17,11 +17,11 @@ export interface LinkPreview {
   alt: string;
 }
 
-/** A page's preview; that of a puzzle invites and gives nothing away. */
-export function linkPreview(
+/** The card of a page; that of a puzzle invites and gives nothing away. */
+export function openGraph(
   page: { title: string; description: string },
   puzzle: PuzzleView | undefined,
-): LinkPreview {
+): OpenGraph {
   if (puzzle === undefined) {
     return {
       title: page.title,
@@ -30,7 +30,7 @@ export function linkPreview(
       alt: 'Puzzlefly: make a puzzle, share the link.',
     };
   }
-  const { title, subtitle } = playHeads[puzzle.type];
+  const { title, subtitle } = descriptions[puzzle.type];
   const reward = puzzle.reward === null || puzzle.reward.isClaimed ? undefined : puzzle.reward.type;
   return {
     title: `Can you solve this? ${title}`,

@@ -1,4 +1,3 @@
-import type { PuzzleType } from '../puzzles/puzzle.ts';
 import type { ErrorResponse, Play } from './api.ts';
 import type { ClaimedReward, ListedReward } from './rewards-api.ts';
 import type { SiteDetails } from './site-details.ts';
@@ -36,23 +35,3 @@ export interface RenderedPage {
 export interface PageRenderer {
   render(request: PageRequest): RenderedPage;
 }
-
-export interface PlayHead {
-  title: string;
-  subtitle: string;
-}
-
-/** Title and subtitle of a play page (specification §2). */
-export const playHeads: Record<PuzzleType, PlayHead> = {
-  word: { title: 'Word Arrangement Puzzle', subtitle: 'Put the letters in order to read the message.' },
-  emoji: { title: 'Emoji Decode Challenge', subtitle: 'What do these emojis say?' },
-  quiz: { title: 'Quiz Challenge', subtitle: 'Do you know the answer?' },
-  image: {
-    title: 'Image Puzzle Challenge',
-    subtitle: 'Rearrange the pieces to solve the image puzzle!',
-  },
-  image_spin: {
-    title: 'Image Spin Challenge',
-    subtitle: 'Stop the spinning image at the perfect moment!',
-  },
-};

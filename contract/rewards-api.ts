@@ -1,21 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { TypedText } from '../puzzles/typed-text.ts';
-import { DateTime, PuzzleTypeSchema, RewardTypeSchema, SessionId } from './api.ts';
+import { ClaimAccount, RewardTypeSchema } from '../rewards/schema.ts';
+import { component, DateTime, PuzzleTypeSchema, SessionId } from './api.ts';
 
-const Text = (description: string) => TypedText(2000, { description });
-
-export const RewardDraftBody = Type.Object({
-  type: RewardTypeSchema,
-  description: Text('May begin with #Name#, the name of the coupon or product'),
-  deliveryContact: Text('Where the winner reaches the creator'),
-  secretCode: Text('For the winner only'),
-  imageUrl: Type.Optional(Type.String({ description: 'A picture as a data URL' })),
-  amount: Type.Optional(Type.Number({ description: 'Naira, for cash' })),
-  promotionLink: Type.Optional(TypedText(2000)),
-});
-
-/** What the creator sees of a reward; never its secrets again. */
-export const CreatorReward = Type.Object({
+export const CreatorReward = component('CreatorReward', 'A reward as its creator sees it', {
   rewardId: Type.String(),
   type: RewardTypeSchema,
   title: Type.String(),
@@ -27,23 +14,14 @@ export const CreatorReward = Type.Object({
 });
 export type CreatorReward = Static<typeof CreatorReward>;
 
-const AccountField = TypedText(1000);
-
-export const ClaimRequest = Type.Object({
+export const ClaimRequest = component('ClaimRequest', "A winner's details, with the proof of the solving", {
   proof: Type.Optional(Type.String({ maxLength: 4096, description: 'From the right answer' })),
-  account: Type.Object({
-    name: AccountField,
-    email: AccountField,
-    phone: AccountField,
-    bankName: Type.Optional(AccountField),
-    accountNumber: Type.Optional(AccountField),
-    accountName: Type.Optional(AccountField),
-  }),
+  account: ClaimAccount,
   sessionId: Type.Optional(SessionId),
 });
 export type ClaimRequest = Static<typeof ClaimRequest>;
 
-export const ClaimResult = Type.Object({
+export const ClaimResult = component('ClaimResult', 'The won reward, with the key that opens it', {
   success: Type.Boolean(),
   message: Type.String(),
   rewardId: Type.String(),
@@ -51,8 +29,7 @@ export const ClaimResult = Type.Object({
 });
 export type ClaimResult = Static<typeof ClaimResult>;
 
-/** What the winner alone sees. */
-export const RewardSecrets = Type.Object({
+export const RewardSecrets = component('RewardSecrets', 'What the winner alone sees', {
   text: Type.String(),
   code: Type.String(),
   contact: Type.String(),
@@ -61,8 +38,7 @@ export const RewardSecrets = Type.Object({
 });
 export type RewardSecrets = Static<typeof RewardSecrets>;
 
-/** A claimed reward, as anyone may see it; with `secrets` for who holds the winner key. */
-export const ClaimedReward = Type.Object({
+export const ClaimedReward = component('ClaimedReward', 'A won reward; its secrets for the winner alone', {
   rewardId: Type.String(),
   type: RewardTypeSchema,
   title: Type.String(),
@@ -72,8 +48,7 @@ export const ClaimedReward = Type.Object({
 });
 export type ClaimedReward = Static<typeof ClaimedReward>;
 
-/** A card of the public list. */
-export const ListedReward = Type.Object({
+export const ListedReward = component('ListedReward', 'A card of the public list', {
   puzzleId: Type.String(),
   puzzleType: PuzzleTypeSchema,
   type: RewardTypeSchema,
@@ -84,5 +59,7 @@ export const ListedReward = Type.Object({
 });
 export type ListedReward = Static<typeof ListedReward>;
 
-export const RewardList = Type.Object({ rewards: Type.Array(ListedReward) });
+export const RewardList = component('RewardList', 'The public list, newest first; at most 50 rewards', {
+  rewards: Type.Array(ListedReward),
+});
 export type RewardList = Static<typeof RewardList>;

@@ -1,5 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { oneOfBy, PuzzleId, PuzzleTypeSchema, RewardTypeSchema, SessionId } from './api.ts';
+import { descriptions } from '../puzzles/descriptions.ts';
+import { puzzleTypes } from '../puzzles/puzzle.ts';
+import { RewardTypeSchema } from '../rewards/schema.ts';
+import { oneOfBy, PuzzleId, PuzzleTypeSchema, SessionId } from './api.ts';
 
 /** How something was shared; `copy` is a copied link, `system` the phone's own sheet. */
 const shareChannels = ['whatsapp', 'facebook', 'x', 'system', 'copy', 'qr_code'] as const;
@@ -11,14 +14,9 @@ const Length = Type.Integer({ minimum: 0, maximum: 100_000 });
 /** Characters of a draft's texts, by field. The fields are named: a name would be room for a text too. */
 const Lengths = Type.Unsafe<Record<string, number>>(
   Type.Object(
-    {
-      message: Type.Optional(Length),
-      emojis: Type.Optional(Length),
-      solution: Type.Optional(Length),
-      question: Type.Optional(Length),
-      answer: Type.Optional(Length),
-      description: Type.Optional(Length),
-    },
+    Object.fromEntries(
+      puzzleTypes.flatMap((type) => descriptions[type].texts.map((field) => [field, Type.Optional(Length)])),
+    ),
     { additionalProperties: false },
   ),
 );
@@ -31,7 +29,7 @@ function event<Name extends string, Data extends Record<string, TSchema>>(name: 
  * What a page may tell (specification §7). Each event names all it can hold: there is no room for a text that a visitor
  * wrote, and anything else is refused.
  */
-export const VisitEvent = oneOfBy('event', [
+export const VisitEvent = oneOfBy('VisitEvent', 'event', [
   event('puzzle_created', {
     puzzleId: PuzzleId,
     type: PuzzleTypeSchema,
@@ -73,6 +71,6 @@ export const VisitReport = Type.Object(
     views: Type.Array(PageView, { maxItems: 20 }),
     events: Type.Array(VisitEvent, { maxItems: 20 }),
   },
-  { additionalProperties: false },
+  { title: 'VisitReport', description: 'What a page tells of a visit', additionalProperties: false },
 );
 export type VisitReport = Static<typeof VisitReport>;

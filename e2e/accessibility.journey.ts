@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { allToasts, expect, open, test, toast } from './fixtures.ts';
-import { games } from './players/players.ts';
+import { expectValidHtml } from './html.ts';
+import { players } from './players/players.ts';
 import { pressOn } from './press.ts';
 
 test.beforeEach(async ({ page, noise }) => {
@@ -16,8 +17,9 @@ async function letToastsLeave(page: Page): Promise<void> {
   await expect(allToasts(page)).toHaveCount(0);
 }
 
-/** Finds no fault in the page as it stands, by day and by night. */
+/** Finds no fault in the page as it stands, by day and by night, nor in its HTML. */
 async function expectAccessible(page: Page): Promise<void> {
+  await expectValidHtml(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const { violations } = await new AxeBuilder({ page }).analyze();
@@ -51,24 +53,24 @@ test('an expired puzzle is told accessibly', async ({ page, server }) => {
   await expectAccessible(page);
 });
 
-for (const game of games) {
-  test(`making the ${game.name} puzzle is accessible, form and ready card`, async ({ page }) => {
-    await open(page, game.createPath);
+for (const player of players) {
+  test(`making the ${player.name} puzzle is accessible, form and ready card`, async ({ page }) => {
+    await open(page, player.createPath);
     await expectAccessible(page);
-    await game.fillForm(page);
+    await player.fillForm(page);
     await expectAccessible(page);
-    await pressOn(page.getByRole('button', { name: game.createButton }));
+    await pressOn(page.getByRole('button', { name: player.createButton }));
     await expect(toast(page, 'Puzzle Created!')).toBeVisible();
     await letToastsLeave(page);
     await expectAccessible(page);
   });
 
-  test(`playing the ${game.name} puzzle is accessible, begun and solved`, async ({ page, server }) => {
-    const { playPath } = await server.create(await game.draft());
+  test(`playing the ${player.name} puzzle is accessible, begun and solved`, async ({ page, server }) => {
+    const { playPath } = await server.create(await player.draft());
     await open(page, playPath);
-    await game.begin(page);
+    await player.begin(page);
     await expectAccessible(page);
-    await game.solve(page);
+    await player.solve(page);
     await expect(toast(page, 'Congratulations!')).toBeVisible();
     await letToastsLeave(page);
     // The checker needs running time.

@@ -6,7 +6,7 @@ import { pressOn } from './press.ts';
 import { adminPassword, type TestServer } from './server.ts';
 
 export const flagKey = 'puzzlefly.adminLoggedIn';
-export const keptFlag = (page: Page) => page.evaluate((key) => localStorage.getItem(key), flagKey);
+export const storedFlag = (page: Page) => page.evaluate((key) => localStorage.getItem(key), flagKey);
 
 /** The form asks the server first, which says no. */
 export const refusedSession = /status of 401/;

@@ -2,7 +2,6 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import {
   flagKey,
-  keptFlag,
   knownDashboard,
   logIn,
   openAsAdmin,
@@ -10,8 +9,10 @@ import {
   refusedSession,
   serveDashboard,
   silenceEvents,
+  storedFlag,
 } from './admin-fixture.ts';
 import { expect, open, reload, test } from './fixtures.ts';
+import { expectValidHtml } from './html.ts';
 import { pressOn } from './press.ts';
 import { createRewardPuzzle } from './reward-fixture.ts';
 
@@ -27,17 +28,17 @@ test.describe('The password form', () => {
     await expect(page.getByRole('alert')).toHaveText('Invalid password');
     await expect(page.getByLabel('Password')).toHaveValue('');
     await expect(page.getByLabel('Password')).toBeFocused();
-    expect(await keptFlag(page)).toBeNull();
+    expect(await storedFlag(page)).toBeNull();
 
     await logIn(page);
     await expect(desk(page)).toBeVisible();
-    expect(await keptFlag(page)).toBe('true');
+    expect(await storedFlag(page)).toBe('true');
     await reload(page);
     await expect(desk(page)).toBeVisible();
 
     await pressOn(page.getByRole('button', { name: 'Log Out' }));
     await expect(page.getByLabel('Password')).toBeVisible();
-    expect(await keptFlag(page)).toBeNull();
+    expect(await storedFlag(page)).toBeNull();
     await reload(page);
     await expect(page.getByLabel('Password')).toBeVisible();
   });
@@ -79,14 +80,14 @@ test.describe('The password form', () => {
     );
     await page.clock.runFor(31_000);
     await expect(page.getByLabel('Password')).toBeVisible();
-    expect(await keptFlag(page)).toBeNull();
+    expect(await storedFlag(page)).toBeNull();
   });
 
   test('stands in for a dashboard that was only remembered', async ({ page }) => {
     await page.addInitScript((key) => localStorage.setItem(key, 'true'), flagKey);
     await open(page, '/admin');
     await expect(page.getByLabel('Password')).toBeVisible();
-    expect(await keptFlag(page)).toBeNull();
+    expect(await storedFlag(page)).toBeNull();
   });
 
   test('gives way to a session that the browser forgot', async ({ page }) => {
@@ -100,6 +101,7 @@ test.describe('The password form', () => {
 });
 
 async function expectSound(page: Page): Promise<void> {
+  await expectValidHtml(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const { violations } = await new AxeBuilder({ page }).analyze();

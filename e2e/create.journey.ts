@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { allToasts, expect, open, test, toast } from './fixtures.ts';
 import { imageFile } from './images.ts';
-import { games } from './players/players.ts';
+import { players } from './players/players.ts';
 import { pressOn } from './press.ts';
 
 /** A toast's five seconds and the one it takes to leave. */
@@ -13,17 +13,17 @@ const fileOf = (bytes: number, mimeType: string, name: string) => ({
   buffer: Buffer.alloc(bytes),
 });
 
-for (const game of games) {
-  test(`a lost connection while saving the ${game.name} puzzle costs nothing`, async ({
+for (const player of players) {
+  test(`a lost connection while saving the ${player.name} puzzle costs nothing`, async ({
     page,
     server,
     noise,
   }) => {
     noise.expect(/ERR_FAILED/);
     const before = server.countPuzzles();
-    await open(page, game.createPath);
-    await game.fillForm(page);
-    const button = page.getByRole('button', { name: game.createButton });
+    await open(page, player.createPath);
+    await player.fillForm(page);
+    const button = page.getByRole('button', { name: player.createButton });
 
     // The first request gets lost on the way there, the second one's answer on the way back.
     await page.route('**/api/puzzles', (route) => route.abort(), { times: 1 });
@@ -51,11 +51,11 @@ for (const game of games) {
     expect(server.countPuzzles()).toBe(before + 1);
   });
 
-  test(`pressing twice makes one ${game.name} puzzle`, async ({ page, server }) => {
+  test(`pressing twice makes one ${player.name} puzzle`, async ({ page, server }) => {
     const before = server.countPuzzles();
-    await open(page, game.createPath);
-    await game.fillForm(page);
-    await page.getByRole('button', { name: game.createButton }).dblclick();
+    await open(page, player.createPath);
+    await player.fillForm(page);
+    await page.getByRole('button', { name: player.createButton }).dblclick();
     await expect(page.getByRole('heading', { name: 'Your Puzzle is Ready!' })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(server.countPuzzles()).toBe(before + 1);

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { games } from './players/players.ts';
+import { players } from './players/players.ts';
 
 /** What robots and link previews read: no script runs here. */
 test.use({ javaScriptEnabled: false });
@@ -51,7 +51,7 @@ async function expectPreview(request: APIRequestContext, document: Document): Pr
   expect((await response.body()).length).toBeLessThan(300 * 1024);
 }
 
-for (const path of ['/', ...games.map((game) => game.createPath)]) {
+for (const path of ['/', ...players.map((player) => player.createPath)]) {
   test(`${path} has a title, a description and a preview, and may be found`, async ({ request, baseURL }) => {
     const document = await read(request, path, 200);
     await expectPreview(request, document);
@@ -60,8 +60,8 @@ for (const path of ['/', ...games.map((game) => game.createPath)]) {
   });
 }
 
-for (const game of games) {
-  test(`the link of the ${game.name} puzzle invites without its solution, then expires`, async ({
+for (const player of players) {
+  test(`the link of the ${player.name} puzzle invites without its solution, then expires`, async ({
     request,
     page,
     server,
@@ -69,18 +69,18 @@ for (const game of games) {
   }) => {
     // Scripts that are switched off count as refused.
     noise.expect(/^failed request: \S+\.js csp$/);
-    const { playPath, puzzleId } = await server.create(await game.draft());
+    const { playPath, puzzleId } = await server.create(await player.draft());
     const document = await read(request, playPath, 200);
     await expectPreview(request, document);
-    expect(document.title).toContain(game.heading);
-    expect(document.ogTitle).toBe(`Can you solve this? ${game.heading}`);
+    expect(document.title).toContain(player.heading);
+    expect(document.ogTitle).toBe(`Can you solve this? ${player.heading}`);
     expect(document.image).toContain(`/previews/${puzzleId}.jpg`);
     expect(document.robots).toBe('noindex');
-    if (game.secret !== undefined) {
-      expect(document.html.toLowerCase()).not.toContain(game.secret.toLowerCase());
-      expect(tokenTexts(document.html)).not.toContain(game.secret.toLowerCase());
+    if (player.secret !== undefined) {
+      expect(document.html.toLowerCase()).not.toContain(player.secret.toLowerCase());
+      expect(tokenTexts(document.html)).not.toContain(player.secret.toLowerCase());
     }
-    await expectDrawn(page, playPath, game.heading);
+    await expectDrawn(page, playPath, player.heading);
 
     server.alter(puzzleId, { expires_at: Date.now() - 1000 });
     await expectPreview(request, await read(request, playPath, 410));

@@ -1,7 +1,7 @@
 import { errorCatalogue, wordingOf } from '../contract/errors.ts';
 import { expect, open, test, toast } from './fixtures.ts';
 import { image } from './players/image.ts';
-import { games } from './players/players.ts';
+import { players } from './players/players.ts';
 import { pressOn } from './press.ts';
 
 const expired = { expires_at: Date.now() - 1000 };
@@ -10,9 +10,9 @@ const refusedDocument = /the server responded with a status of (404|410|422|400)
 
 test.beforeEach(({ noise }) => noise.expect(refusedDocument));
 
-for (const game of games) {
-  test(`an expired ${game.name} puzzle says so and offers to make a new one`, async ({ page, server }) => {
-    const { playPath, puzzleId } = await server.create(await game.draft());
+for (const player of players) {
+  test(`an expired ${player.name} puzzle says so and offers to make a new one`, async ({ page, server }) => {
+    const { playPath, puzzleId } = await server.create(await player.draft());
     server.alter(puzzleId, expired);
     await open(page, playPath);
     await expect(page.getByText('This puzzle has expired.')).toBeVisible();
@@ -67,23 +67,23 @@ const corruptTitles: Record<string, [string, string?]> = {
   'image spin': ['Error Loading Puzzle', 'Failed to parse puzzle content. The image data may be corrupted.'],
 };
 
-for (const game of games.filter(({ name }) => name in corruptTitles)) {
-  test(`corrupt content of the ${game.name} puzzle is told`, async ({ page, server }) => {
-    const { playPath, puzzleId } = await server.create(await game.draft());
+for (const player of players.filter(({ name }) => name in corruptTitles)) {
+  test(`corrupt content of the ${player.name} puzzle is told`, async ({ page, server }) => {
+    const { playPath, puzzleId } = await server.create(await player.draft());
     server.alter(puzzleId, { content: '{"broken' });
     await open(page, playPath);
-    const [title, message] = corruptTitles[game.name] ?? [''];
+    const [title, message] = corruptTitles[player.name] ?? [''];
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     if (message !== undefined) await expect(page.getByText(message)).toBeVisible();
   });
 }
 
-for (const game of games.slice(0, 3)) {
-  test(`the ${game.name} puzzle on the image route is the wrong type, and leads home`, async ({
+for (const player of players.slice(0, 3)) {
+  test(`the ${player.name} puzzle on the image route is the wrong type, and leads home`, async ({
     page,
     server,
   }) => {
-    const { puzzleId } = await server.create(await game.draft());
+    const { puzzleId } = await server.create(await player.draft());
     await open(page, `/play/image/${puzzleId}`);
     await expect(
       toast(page, 'Wrong Puzzle Type', 'This appears to be a word puzzle, not an image puzzle.'),

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, letEffectsRun, openNext, openStopped, test } from './fixtures.ts';
+import { expectValidHtml } from './html.ts';
 import { pressOn } from './press.ts';
 import { startServer } from './server.ts';
 
@@ -132,6 +133,7 @@ test('the popup is accessible by day and by night', async ({ page }) => {
   await page.clock.resume();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    await expectValidHtml(page);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   }
 });
@@ -178,6 +180,7 @@ test.describe('Where an ad script is configured', () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.clock.resume();
+        await expectValidHtml(page);
         expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
       }
     } finally {

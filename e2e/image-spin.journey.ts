@@ -1,5 +1,5 @@
 import { expect, open, stopTime, test } from './fixtures.ts';
-import { drawnAngle, imageSpin, stopButton, stopWrong, turning, turnUntil } from './players/image-spin.ts';
+import { drawnAngle, imageSpin, spinUntil, stopButton, stopWrong, turning } from './players/image-spin.ts';
 import { pressOn } from './press.ts';
 
 test.beforeEach(async ({ page, server }) => {
@@ -47,11 +47,11 @@ for (const key of ['Enter', 'Space']) {
       await page.keyboard.press('Tab');
     }
     await expect(stopButton(page)).toBeFocused();
-    await turnUntil(page, (drawn) => drawn > 40 && drawn < 170);
+    await spinUntil(page, (drawn) => drawn > 40 && drawn < 170);
     await page.keyboard.press(key);
     await expect(page.getByText(/^Close! You were \d+° off/)).toBeVisible();
     await page.clock.runFor(2100);
-    await turnUntil(page, (drawn) => drawn < 12 || drawn > 348);
+    await spinUntil(page, (drawn) => drawn < 12 || drawn > 348);
     await page.keyboard.press(key);
     await expect(page.getByText('Perfect alignment! You stopped it exactly right!')).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Solved in \d:\d\d, 2 tries$/ })).toBeVisible();
@@ -64,7 +64,7 @@ test('what counts is where it stood when the finger came down @desktop', async (
   const box = await stopButton(page).boundingBox();
   if (box === null) throw new Error('no Stop button');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await turnUntil(page, (drawn) => drawn < 12 || drawn > 348);
+  await spinUntil(page, (drawn) => drawn < 12 || drawn > 348);
   await page.mouse.down();
   // A slow finger: it is still down when the image would long have turned on.
   await page.clock.runFor(200);

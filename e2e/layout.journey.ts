@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
-import { games } from './players/players.ts';
+import { players } from './players/players.ts';
 import { createRewardPuzzle, win } from './reward-fixture.ts';
 
 /** The cheap phone that everything must fit. */
@@ -14,7 +14,7 @@ for (const path of [
   '/support-us',
   '/no/such/page',
   '/play/arrange/nowhere-abcdef',
-  ...games.map((game) => game.createPath),
+  ...players.map((player) => player.createPath),
 ]) {
   test(`${path} does not scroll sideways @phone`, async ({ page, noise }) => {
     noise.expect(/status of 404/);
@@ -31,26 +31,26 @@ const mainAction: Record<string, (page: Page) => Locator> = {
   'image spin': (page) => page.getByRole('button', { name: 'Stop' }),
 };
 
-for (const game of games) {
-  test(`the ${game.name} puzzle is played without scrolling @phone`, async ({ page, server }) => {
-    const { playPath } = await server.create(await game.draft());
+for (const player of players) {
+  test(`the ${player.name} puzzle is played without scrolling @phone`, async ({ page, server }) => {
+    const { playPath } = await server.create(await player.draft());
     await open(page, playPath);
     await expect(page.getByRole('img', { name: 'The picture', exact: true })).toHaveCount(0);
     await expectNoSidewaysScroll(page);
     await expectOnFirstScreen(page.getByRole('timer', { name: 'Time left' }));
-    const action = mainAction[game.name]?.(page);
-    if (action === undefined) throw new Error(`no main action for ${game.name}`);
+    const action = mainAction[player.name]?.(page);
+    if (action === undefined) throw new Error(`no main action for ${player.name}`);
     await expectOnFirstScreen(action);
     await expectApart(action, page.getByRole('link', { name: 'Support Puzzlefly' }));
   });
 
-  test(`making the ${game.name} puzzle does not scroll sideways, filled and ready @phone`, async ({
+  test(`making the ${player.name} puzzle does not scroll sideways, filled and ready @phone`, async ({
     page,
   }) => {
-    await open(page, game.createPath);
-    await game.fillForm(page);
+    await open(page, player.createPath);
+    await player.fillForm(page);
     await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: game.createButton }).tap();
+    await page.getByRole('button', { name: player.createButton }).tap();
     await expect(page.getByRole('heading', { name: 'Your Puzzle is Ready!' })).toBeVisible();
     await expectNoSidewaysScroll(page);
   });

@@ -1,41 +1,41 @@
 import type { Locator } from '@playwright/test';
 import { expect, open, reload, stopTime, test, toast } from './fixtures.ts';
-import { games } from './players/players.ts';
+import { players } from './players/players.ts';
 
 const minute = 60_000;
 
-for (const game of games) {
-  test(`the ${game.name} puzzle starts anew when its ten minutes are over`, async ({ page, server }) => {
-    const { playPath } = await server.create(await game.draft());
+for (const player of players) {
+  test(`the ${player.name} puzzle starts anew when its ten minutes are over`, async ({ page, server }) => {
+    const { playPath } = await server.create(await player.draft());
     await open(page, playPath);
     const timer = page.getByRole('timer', { name: 'Time left' });
     await expect(timer).toHaveText(/^(10:00|9:59)$/);
-    await game.begin(page);
+    await player.begin(page);
     await stopTime(page);
     const restarted = page.waitForResponse(/\/plays$/);
     await page.clock.fastForward(10 * minute);
     await expect(toast(page, "Time's Up!", 'The puzzle is restarting. Try again!')).toBeVisible();
     await restarted;
     await expect(timer).toHaveText('10:00');
-    await game.solve(page);
+    await player.solve(page);
     // Three seconds at most, in the browser's time and ours: the clock of the solving began anew.
     await expect(page.getByRole('heading', { name: /^Solved in 0:\d\d, 1 try$/ })).toBeVisible();
   });
 
-  test(`a reload in the middle of the ${game.name} puzzle keeps the game and its clock`, async ({
+  test(`a reload in the middle of the ${player.name} puzzle keeps the game and its clock`, async ({
     page,
     server,
   }) => {
-    const { playPath } = await server.create(await game.draft());
+    const { playPath } = await server.create(await player.draft());
     await open(page, playPath);
     const timer = page.getByRole('timer', { name: 'Time left' });
-    const isKept = await game.begin(page);
+    const isKept = await player.begin(page);
     await page.clock.fastForward(2 * minute);
     await expect(timer).toHaveText(/^7:5\d$/);
     await reload(page);
     await isKept();
     await expect(timer).toHaveText(/^7:[45]\d$/);
-    await game.solve(page);
+    await player.solve(page);
     await expect(toast(page, 'Congratulations!', 'You solved the puzzle!')).toBeVisible();
   });
 }

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, open, test, toast } from './fixtures.ts';
+import { expectValidHtml } from './html.ts';
 import { imageDataUrl } from './images.ts';
 import { pressOn } from './press.ts';
 import { createRewardPuzzle, secrets, win } from './reward-fixture.ts';
@@ -16,6 +17,7 @@ test('the winner of a gift card sees its picture and can download it', async ({ 
   const downloading = page.waitForEvent('download');
   await pressOn(page.getByRole('link', { name: 'Download' }));
   expect((await downloading).suggestedFilename()).toMatch(/^puzzlefly-.*\.webp$/);
+  await expectValidHtml(page);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
@@ -61,6 +63,7 @@ test('the page of a claimed reward and the form of a new one have no barrier', a
   const { playPath } = await createRewardPuzzle(server);
   await win(page, playPath);
   const stranger = await openAsFriend(page.url());
+  await expectValidHtml(stranger);
   expect((await new AxeBuilder({ page: stranger }).analyze()).violations).toEqual([]);
 
   await open(page, '/create-word-puzzle');
@@ -68,5 +71,6 @@ test('the page of a claimed reward and the form of a new one have no barrier', a
   await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
   await pressOn(page.getByRole('button', { name: 'Add a Reward' }));
   await expect(page.getByLabel('Secret code *')).toBeVisible();
+  await expectValidHtml(page);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });

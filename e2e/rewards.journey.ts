@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, letEffectsRun, open, reload, stopTime, test, toast } from './fixtures.ts';
+import { expectValidHtml } from './html.ts';
 import { pressOn } from './press.ts';
 import { createRewardPuzzle, fillClaim, secrets, solve, win, winElsewhere } from './reward-fixture.ts';
 import { startServer } from './server.ts';
@@ -172,6 +173,7 @@ test('the claim form tells what is missing, in the words of its kind', async ({ 
   await page.getByLabel('Email *').fill('ada.example');
   await pressOn(claim);
   await expect(toast(page, 'Invalid Email', 'Please enter a valid email address.')).toBeVisible();
+  await expectValidHtml(page);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.getByLabel('Email *').fill('ada@example.com');
   await pressOn(claim);
@@ -233,6 +235,7 @@ test('the list is searched, and says when there is nothing', async ({ page, serv
   await pressOn(page.getByRole('button', { name: 'Clear Search' }));
   await expect(search).toHaveValue('');
   await expect(page.getByRole('heading', { name: 'Suya for ten' })).toBeVisible();
+  await expectValidHtml(page);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await expect(page.getByRole('link', { name: 'Create Word Puzzle' })).toHaveAttribute(
     'href',

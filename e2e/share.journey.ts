@@ -1,22 +1,22 @@
 import { expect, open, openedBy, stopTime, test, toast } from './fixtures.ts';
-import { games } from './players/players.ts';
+import { players } from './players/players.ts';
 import { pressOn } from './press.ts';
 
-for (const game of games) {
-  test(`the ${game.name} puzzle goes from the form to a friend who solves it`, async ({
+for (const player of players) {
+  test(`the ${player.name} puzzle goes from the form to a friend who solves it`, async ({
     page,
     context,
     openAsFriend,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await open(page, game.createPath);
-    await game.fillForm(page);
-    await pressOn(page.getByRole('button', { name: game.createButton }));
+    await open(page, player.createPath);
+    await player.fillForm(page);
+    await pressOn(page.getByRole('button', { name: player.createButton }));
 
     await expect(page.getByRole('heading', { name: 'Your Puzzle is Ready!' })).toBeVisible();
     await expect(toast(page, 'Puzzle Created!')).toBeVisible();
     const link = await page.getByRole('textbox', { name: 'Your puzzle link' }).inputValue();
-    expect(new URL(link).pathname).toMatch(game.playPath);
+    expect(new URL(link).pathname).toMatch(player.playPath);
     await pressOn(page.getByRole('button', { name: 'Copy' }));
     await expect(toast(page, 'Link Copied!')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
@@ -26,24 +26,24 @@ for (const game of games) {
     await expect(
       preview.getByText("Preview Mode: You're previewing this puzzle. Solving it won't claim any rewards."),
     ).toBeVisible();
-    await game.solve(preview);
+    await player.solve(preview);
     await expect(toast(preview, 'Puzzle Solved (Preview)!')).toBeVisible();
 
     const friend = await openAsFriend(link);
-    await expect(friend.getByRole('heading', { name: game.heading })).toBeVisible();
-    if (game.answerWrong !== undefined) {
+    await expect(friend.getByRole('heading', { name: player.heading })).toBeVisible();
+    if (player.answerWrong !== undefined) {
       await stopTime(friend);
-      const wrong = friend.getByText(await game.answerWrong(friend), { exact: true });
+      const wrong = friend.getByText(await player.answerWrong(friend), { exact: true });
       await expect(wrong).toBeVisible();
-      await friend.clock.runFor((game.wrongMessageMs ?? 0) - 100);
+      await friend.clock.runFor((player.wrongMessageMs ?? 0) - 100);
       await expect(wrong).toBeVisible();
       await friend.clock.runFor(200);
       await expect(wrong).toBeHidden();
     }
 
-    await game.solve(friend);
-    if (game.rightMessage !== undefined) {
-      await expect(friend.getByText(game.rightMessage, { exact: true })).toBeVisible();
+    await player.solve(friend);
+    if (player.rightMessage !== undefined) {
+      await expect(friend.getByText(player.rightMessage, { exact: true })).toBeVisible();
     }
     await expect(toast(friend, 'Congratulations!', 'You solved the puzzle!')).toBeVisible();
     await expect(friend.getByRole('heading', { name: /^Solved in 0:\d\d, (1 try|2 tries)$/ })).toBeVisible();

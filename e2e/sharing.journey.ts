@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { allToasts, expect, open, test, toast } from './fixtures.ts';
+import { expectValidHtml } from './html.ts';
 import { quiz } from './players/quiz.ts';
 import { pressOn } from './press.ts';
 
@@ -67,7 +68,7 @@ test('the QR code is shown, saved as a picture and printed alone', async ({ page
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   const link = await makePuzzle(page);
-  expect(requested.filter((url) => url.includes('qr-code-view'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('qr-code-drawing'))).toEqual([]);
   await pressOn(page.getByRole('button', { name: 'QR Code' }));
   const dialog = page.getByRole('dialog', { name: 'Scan to play' });
   const code = dialog.getByRole('img', { name: 'QR code of the puzzle link' });
@@ -98,9 +99,9 @@ test.describe('Over a broken connection', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('the QR code says that it did not come', async ({ page, noise }) => {
-    noise.expect(/qr-code-view|Failed to load resource/);
+    noise.expect(/qr-code-drawing|Failed to load resource/);
     await makePuzzle(page);
-    await page.route(/qr-code-view/, (route) => route.abort('connectionreset'));
+    await page.route(/qr-code-drawing/, (route) => route.abort('connectionreset'));
     await pressOn(page.getByRole('button', { name: 'QR Code' }));
     await expect(toast(page, 'Not loaded', 'Please check your connection and try again.')).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Scan to play' })).toBeHidden();
@@ -116,6 +117,7 @@ test('the QR code is accessible by day and by night', async ({ page }) => {
   await expect(allToasts(page)).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
+    await expectValidHtml(page);
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   }
 });

@@ -1,12 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { errorCatalogue } from '../contract/errors.ts';
-import { playHeads } from '../contract/pages.ts';
-import { createPathByType, pagePaths, playPath, playRouteByType, playRoutes } from '../contract/routes.ts';
-import { puzzleTypes } from './puzzle.ts';
-import { rulesByType, rulesOf } from './registry.ts';
-import { samplesByType } from './testing/samples.ts';
-import { draftChallenge } from './ui/draft-challenge.ts';
+import { createPath, playPath } from '../contract/routes.ts';
+import { templateDescription } from './_template/describe.ts';
+import { templateRules } from './_template/rules.ts';
+import { templateSamples } from './_template/samples.ts';
+import { templateSchema } from './_template/schema.ts';
+import { descriptions } from './descriptions.ts';
+import { homePictures } from './drawings/home-pictures.ts';
+import { typeIcons } from './drawings/icons.ts';
+import { hintsByType } from './hints.ts';
+import { type PuzzleDescription, type PuzzleType, playRoutes, puzzleTypes } from './puzzle.ts';
+import { type AnyPuzzleRules, registry } from './registry.ts';
+import { type AnySamples, samplesByType } from './testing/samples.ts';
+import { draftChallenge } from './ui/editor/draft-challenge.ts';
+import { componentsByType } from './views.ts';
 
 /** Random functions, the least random ones included. */
 const randoms = fc.oneof(
@@ -20,9 +28,33 @@ const randoms = fc.oneof(
   }),
 );
 
-describe.each(puzzleTypes)('The rules of %s', (type) => {
-  const rules = rulesOf(type);
-  const { drafts, right, wrong, isSolved } = samplesByType[type];
+interface Subject {
+  type: string;
+  rules: AnyPuzzleRules;
+  schema: (typeof registry)[PuzzleType]['schema'];
+  description: PuzzleDescription;
+  samples: AnySamples;
+}
+
+/** Every type, and the template that new ones begin as. */
+const subjects: Subject[] = [
+  ...puzzleTypes.map((type) => ({
+    type,
+    ...registry[type],
+    description: descriptions[type],
+    samples: samplesByType[type],
+  })),
+  {
+    type: 'template',
+    rules: templateRules,
+    schema: templateSchema,
+    description: templateDescription,
+    samples: templateSamples,
+  },
+];
+
+describe.each(subjects)('The rules of $type', ({ type, rules, schema, description, samples }) => {
+  const { drafts, right, wrong, isSolved } = samples;
 
   const play = (draft: unknown, random: () => number) => {
     const content: unknown = rules.read(rules.write(draft));
@@ -32,7 +64,7 @@ describe.each(puzzleTypes)('The rules of %s', (type) => {
   };
 
   it('are listed under their own type', () => {
-    expect(rulesByType[type].type).toBe(type);
+    expect(schema.draft.properties.type).toMatchObject({ const: type });
   });
 
   it('find no problem in a draft that can be saved', () => {
@@ -133,23 +165,44 @@ describe.each(puzzleTypes)('The rules of %s', (type) => {
     );
   });
 
-  it('are known to the routes and the pages', () => {
-    expect(Object.values(pagePaths)).toContain(createPathByType[type]);
-    expect(createPathByType[type]).toBe(`/create-${type.replace('_', '-')}-puzzle`);
-    expect(playHeads[type].title).toMatch(/\w/);
-    expect(playHeads[type].subtitle).toMatch(/\w/);
-    expect(playRoutes).toContain(rules.playRoute);
-    expect(playRouteByType[type]).toBe(rules.playRoute);
-    expect(playPath(type, `${rules.idPrefix}a-1`)).toBe(`/play/${rules.playRoute}/${rules.idPrefix}a-1`);
+  it('come with the texts that pages show', () => {
+    expect(description.title).toMatch(/\w/);
+    expect(description.subtitle).toMatch(/\w/);
+    expect(playRoutes).toContain(description.playRoute);
+    expect(Object.keys(rules.errors).length).toBeGreaterThan(0);
+  });
+
+  it('have an example among the drafts that can be saved, and name its texts', () => {
+    expect(rules.problems(samples.example)).toEqual([]);
+    for (const field of description.texts) expect(samples.example[field]).toBeTypeOf('string');
   });
 });
 
 describe('The list of types', () => {
   it('holds the five types of the specification, each with its rules, samples and titles', () => {
     expect(puzzleTypes).toEqual(['word', 'emoji', 'quiz', 'image', 'image_spin']);
-    for (const table of [rulesByType, samplesByType, playHeads, createPathByType]) {
+    for (const table of [
+      registry,
+      samplesByType,
+      descriptions,
+      hintsByType,
+      homePictures,
+      typeIcons,
+      componentsByType,
+    ]) {
       expect(Object.keys(table).sort()).toEqual([...puzzleTypes].sort());
     }
+  });
+
+  it.each(puzzleTypes)('gives %s an address to create it and one to play it', (type) => {
+    const { idPrefix } = registry[type].rules;
+    expect(createPath(type)).toBe(`/create-${type.replace('_', '-')}-puzzle`);
+    expect(playPath(type, `${idPrefix}a-1`)).toBe(`/play/${descriptions[type].playRoute}/${idPrefix}a-1`);
+  });
+
+  it.each(puzzleTypes)('words a code of %s as the catalogue does', (type) => {
+    expect(errorCatalogue).toMatchObject(registry[type].rules.errors);
+    expect(Object.keys(errorCatalogue)).toContain(registry[type].rules.corruptContent);
   });
 
   it('words every refusal for people', () => {
@@ -162,6 +215,6 @@ describe('The list of types', () => {
   });
 
   it('previews nothing of a draft with problems', () => {
-    expect(draftChallenge(rulesByType.word, { message: ' ', arrange: 'letters' })).toBeUndefined();
+    expect(draftChallenge(registry.word.rules, { message: ' ', arrange: 'letters' })).toBeUndefined();
   });
 });

@@ -1,54 +1,87 @@
 /**
- * The contract every puzzle type fulfils. Rules are pure: no I/O, no clock, and randomness only as an argument, so that
- * the server, the editors' live previews and the tests run the same code.
+ * The contract that every puzzle type fulfils. A type is one folder; `_template/` is the start for a new one, and
+ * docs/architecture.md says how it is added.
  */
 export const puzzleTypes = ['word', 'emoji', 'quiz', 'image', 'image_spin'] as const;
 export type PuzzleType = (typeof puzzleTypes)[number];
 
-/** The route that plays a type: `/play/arrange/{id}` or `/play/image/{id}` (specification §2). */
-export type PlayRoute = 'arrange' | 'image';
+/** The routes that play puzzles, `/play/{route}/{id}` (specification §2). */
+export const playRoutes = ['arrange', 'image'] as const;
+export type PlayRoute = (typeof playRoutes)[number];
+
+/** A puzzle that is opened on this route moves to its own; on any other it is refused (decision 14). */
+export const openPlayRoute: PlayRoute = 'arrange';
+
+/** What a person reads of a problem (specification §8), and the HTTP status that goes with it. */
+export interface PuzzleError {
+  status: number;
+  title: string;
+  message: string;
+}
+
+export const wording = (status: number, title: string, message: string): PuzzleError => ({
+  status,
+  title,
+  message,
+});
+export const missing = (message: string) => wording(400, 'Missing Information', message);
+export const tooLong = (message: string) => wording(400, 'Text Too Long', message);
+
+/** What browser and server say of a type. Every page loads it: it holds short texts only. */
+export interface PuzzleDescription {
+  name: string;
+  invitation: string;
+  /** Its colour on the home page and in charts. */
+  accent: 'sun' | 'coral' | 'mint' | 'sky' | 'grape';
+  playRoute: PlayRoute;
+  /** Title and subtitle of its play page (specification §2). */
+  title: string;
+  subtitle: string;
+  /** The texts of a draft whose lengths are recorded (specification §7). */
+  texts: readonly string[];
+  /** What the creator of an approved reward reads, where it is not the usual text (specification §2). */
+  listedText?: string;
+}
 
 /** A number in [0, 1), as from `Math.random`. */
 export type Random = () => number;
 
-/** Why a draft is refused; the wording of each stands in `contract/errors.ts`. */
-export type DraftProblem =
-  | 'message_missing'
-  | 'message_too_long'
-  | 'message_same_letters'
-  | 'message_same_words'
-  | 'emoji_missing'
-  | 'emoji_too_long'
-  | 'quiz_missing'
-  | 'question_too_long'
-  | 'answer_too_long'
-  | 'image_missing'
-  | 'description_missing'
-  | 'description_too_long'
-  | 'spin_image_missing';
-
 export interface Judgement {
   right: boolean;
-  /** Image spin only: how far from upright the image was stopped, in whole degrees. */
+  /** How far off the answer was, in whole degrees, where that can be measured. */
   offBy?: number;
 }
 
 /**
+ * The rules of a type. They are pure: no I/O, no clock, and randomness only as an argument, so that the server, the
+ * editors' draft previews and the tests run the same code.
+ *
  * - `Draft`: what the creator's form sends.
  * - `Content`: what is stored, solution included. It never leaves the server before the puzzle is solved.
  * - `Challenge`: all that a player gets. Built field by field from the content.
- * - `TokenData`: the part of a challenge that judging needs again; it travels in the signed play token.
  * - `Answer`: what the player sends back.
+ * - `Problem`: the codes of its refusals.
+ * - `TokenData`: the part of a challenge that judging needs again; it travels in the signed play token.
  */
-export interface PuzzleRules<Draft, Content, Challenge, Answer, TokenData = null> {
-  readonly type: PuzzleType;
-  readonly playRoute: PlayRoute;
+export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends string, TokenData = null> {
+  /** Every refusal of its own, by a stable code. No two types word one code differently. */
+  readonly errors: Record<Problem, PuzzleError>;
   /** Put before the public id (specification §3). */
   readonly idPrefix: '' | 'img-';
+  /** Trying answers can find the right one: tries at an open reward are then limited (specification §7). */
+  readonly canBeGuessed: boolean;
+  /** The refusal of stored content that cannot be read. */
+  readonly corruptContent: Problem;
+  /** What the site's statistics call the page that creates it. */
+  readonly createPageName: string;
   /** Every problem of a draft, in the order of the form; none means that it can be saved (specification §5). */
-  problems(draft: Draft): DraftProblem[];
-  /** The stored `content` text of an acceptable draft (specification §3). */
-  write(draft: Draft): string;
+  problems(draft: Draft): Problem[];
+  /** The image that a draft or a challenge shows, as a URL. Types without images leave it out. */
+  imageUrl?(shown: Draft | Challenge): string;
+  /** What the play page says about the puzzle, from an acceptable draft. */
+  description?(draft: Draft): string;
+  /** The stored `content` text of an acceptable draft (specification §3). `imagePath` is where its image was saved. */
+  write(draft: Draft, imagePath?: string): string;
   /** The content of a stored text, older forms included; `undefined` when it is corrupt. Never throws. */
   read(text: string): Content | undefined;
   challenge(content: Content, random: Random): Challenge;

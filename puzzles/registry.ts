@@ -1,23 +1,52 @@
+import type { TObject } from 'typebox';
 import { emojiRules } from './emoji/rules.ts';
+import { emojiSchema } from './emoji/schema.ts';
 import { imageRules } from './image/rules.ts';
+import { imageSchema } from './image/schema.ts';
 import { imageSpinRules } from './image-spin/rules.ts';
-import type { PuzzleRules, PuzzleType } from './puzzle.ts';
+import { imageSpinSchema } from './image-spin/schema.ts';
+import type { PuzzleError, PuzzleRules, PuzzleType } from './puzzle.ts';
 import { quizRules } from './quiz/rules.ts';
+import { quizSchema } from './quiz/schema.ts';
 import { wordRules } from './word/rules.ts';
-
-/** The rules of every type. A sixth type is one more line here and one in `views.ts`. */
-export const rulesByType = {
-  word: wordRules,
-  emoji: emojiRules,
-  quiz: quizRules,
-  image: imageRules,
-  image_spin: imageSpinRules,
-};
+import { wordSchema } from './word/schema.ts';
 
 /** The shape of a rules object whose type is only known at run time; schemas have checked what goes in. */
 // biome-ignore lint/suspicious/noExplicitAny: each type's own parameters are checked where its rules are defined
-export type AnyPuzzleRules = PuzzleRules<any, any, any, any, any>;
+export type AnyPuzzleRules = PuzzleRules<any, any, any, any, any, any>;
+
+interface Registered {
+  rules: AnyPuzzleRules;
+  schema: Record<'draft' | 'challenge' | 'answer', TObject>;
+}
+
+const listed = {
+  word: { rules: wordRules, schema: wordSchema },
+  emoji: { rules: emojiRules, schema: emojiSchema },
+  quiz: { rules: quizRules, schema: quizSchema },
+  image: { rules: imageRules, schema: imageSchema },
+  image_spin: { rules: imageSpinRules, schema: imageSpinSchema },
+};
+
+/** Rules and schemas of every type. They are the server's: a browser loads the rules of one type with its editor. */
+export const registry: Record<PuzzleType, Registered> = listed;
+
+type Listed = typeof listed;
+type PuzzleErrorCode = { [Type in keyof Listed]: keyof Listed[Type]['rules']['errors'] }[keyof Listed];
+
+/** The refusals of all types together. */
+export const puzzleErrors: Record<PuzzleErrorCode, PuzzleError> = Object.assign(
+  {},
+  ...Object.values(listed).map(({ rules }) => rules.errors),
+);
+
+type Schemas = (typeof listed)[keyof typeof listed]['schema'];
+
+/** The same schema of each type, in the order of `puzzleTypes`. */
+export function schemas<Name extends keyof Schemas>(name: Name): Schemas[Name][] {
+  return Object.values(listed).map(({ schema }) => schema[name]);
+}
 
 export function rulesOf(type: PuzzleType): AnyPuzzleRules {
-  return rulesByType[type];
+  return registry[type].rules;
 }

@@ -30,3 +30,8 @@ export function shuffleUnlike<T>(items: readonly T[], random: Random): T[] {
   if (different > 0) swap(order, 0, different);
   return order;
 }
+
+/** Every tile of an order is in its own place: `order[place]` is `place`. */
+export function isHome(order: readonly number[]): boolean {
+  return order.every((tile, place) => tile === place);
+}

@@ -17,3 +17,11 @@ export function readStoredJson(text: string): Record<string, unknown> {
 export function isFilledText(value: unknown): value is string {
   return typeof value === 'string' && !isBlank(value);
 }
+
+/** An image that a page can show: ours, a data URL, or (in older content) an address elsewhere (decision 13). */
+export function isImageAddress(value: unknown): value is string {
+  if (!isFilledText(value)) return false;
+  // No ; or , in a host: it goes into a content security policy, where they end a source.
+  const isElsewhere = /^https?:\/\/[^\s/?#;,]+([/?#]\S*)?$/.test(value) && URL.canParse(value);
+  return isElsewhere || /^(\/images\/\w[\w.-]*|data:image\/[\w.+-]+[;,].*)$/s.test(value);
+}

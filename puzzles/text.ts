@@ -19,6 +19,11 @@ export function countCharacters(text: string): number {
   return graphemes(text).length;
 }
 
+/** A limit of a field, in user-perceived characters. */
+export function inCharacters(max: number) {
+  return { max, count: countCharacters };
+}
+
 /** Nothing to see: white space and invisible characters only. */
 export function isBlank(text: string): boolean {
   return /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]*$/u.test(text);

@@ -1,4 +1,6 @@
+import type { RewardProblem } from './problems.ts';
 import { type RewardType, rewardTypeInfo } from './reward-types.ts';
+import type { RewardDraft } from './schema.ts';
 
 export const maxDescriptionLength = 500;
 export const maxContactLength = 200;
@@ -6,26 +8,6 @@ export const maxCodeLength = 500;
 const maxLinkLength = 500;
 /** In naira. */
 const maxAmount = 100_000_000;
-
-/** What a creator offers. */
-export interface RewardDraft {
-  type: RewardType;
-  description: string;
-  deliveryContact: string;
-  secretCode: string;
-  /** A data URL. */
-  imageUrl?: string;
-  /** In naira; for cash. */
-  amount?: number;
-  promotionLink?: string;
-}
-
-export type RewardProblem =
-  | 'reward_fields_missing'
-  | 'reward_too_long'
-  | 'reward_amount_invalid'
-  | 'reward_link_invalid'
-  | 'reward_picture_not_for_type';
 
 /** Every problem of a reward (specification §5); none means that it can be saved. */
 export function rewardProblems(draft: RewardDraft): RewardProblem[] {
@@ -59,7 +41,7 @@ export function splitName(description: string): { name: string | undefined; text
   return name?.trim() ? { name: name.trim(), text } : { name: undefined, text: description.trim() };
 }
 
-/** What a reward is called: its name, else its kind. */
+/** What a reward is called: its name, else the label of its type. */
 export function rewardTitle(type: RewardType, description: string): string {
   return splitName(description).name ?? rewardTypeInfo[type].label;
 }

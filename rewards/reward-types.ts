@@ -1,6 +1,6 @@
 /**
- * The kinds of reward, in one registry: it holds both readings of specification §3 (decision 18). What each allows
- * follows from here, on the creator's card, in the claim form, in the public list and on the winner's page.
+ * The types of reward: both lists of specification §3 (decision 18). What each type allows is stated here, for the
+ * creator's card, the claim form, the public list and the winner's page. A new type is one name and one entry more.
  */
 export const rewardTypes = [
   'airtime',
@@ -16,16 +16,19 @@ export type RewardType = (typeof rewardTypes)[number];
 
 export interface RewardTypeInfo {
   label: string;
-  /** Beside the creator's secret-code field. */
+  /** Stands beside the creator's secret-code field. */
   codeHint: string;
-  /** May stand in the public list; the others are shared by link only. */
+  /** Whether it may stand in the public list; otherwise it is shared by link only. */
   canBeListed: boolean;
   canHaveImage: boolean;
+  /** In naira, of the creator. */
   asksAmount: boolean;
+  /** Of the winner. */
+  asksBankAccount: boolean;
 }
 
-const linkOnly = { canBeListed: false, canHaveImage: false, asksAmount: false };
-const listed = { canBeListed: true, canHaveImage: false, asksAmount: false };
+const linkOnly = { canBeListed: false, canHaveImage: false, asksAmount: false, asksBankAccount: false };
+const listed = { ...linkOnly, canBeListed: true };
 const withImage = { ...listed, canHaveImage: true };
 
 export const rewardTypeInfo: Record<RewardType, RewardTypeInfo> = {
@@ -38,6 +41,7 @@ export const rewardTypeInfo: Record<RewardType, RewardTypeInfo> = {
     label: 'Cash',
     codeHint: 'A word by which you and the winner know each other',
     asksAmount: true,
+    asksBankAccount: true,
   },
   card: { ...linkOnly, label: 'Card', codeHint: 'The number or code of the card' },
   crypto: { ...linkOnly, label: 'Crypto', codeHint: 'The code or phrase that redeems it' },

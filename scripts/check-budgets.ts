@@ -6,12 +6,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { Challenge, Play, PuzzleDraft } from '../contract/api.ts';
+import type { Challenge, Play } from '../contract/api.ts';
 import { wordingOf } from '../contract/errors.ts';
 import type { PageData, PageRenderer } from '../contract/pages.ts';
-import { pagePaths, playPath } from '../contract/routes.ts';
+import { createPath, pagePaths, playPath } from '../contract/routes.ts';
 import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 import { rulesOf } from '../puzzles/registry.ts';
+import { samplesByType } from '../puzzles/testing/samples.ts';
 import { pageFiles } from '../server/pages/built-site.ts';
 import { renderDocument } from '../server/pages/document.ts';
 
@@ -28,7 +29,7 @@ const entryServer = pathToFileURL(join(distDir, 'server/entry-server.js')).href;
 const { render } = (await import(entryServer)) as PageRenderer;
 
 const pages: { path: string; data: PageData }[] = [
-  ...Object.values(pagePaths).map((path) => ({ path, data: {} })),
+  ...[...Object.values(pagePaths), ...puzzleTypes.map(createPath)].map((path) => ({ path, data: {} })),
   ...puzzleTypes.map((type) => ({ path: playPath(type, type), data: { play: samplePlay(type) } })),
   { path: '/play/arrange/gone', data: { error: wordingOf('puzzle_not_found') } },
   { path: '/nowhere', data: {} },
@@ -73,18 +74,10 @@ for (const fault of faults) console.error(`Over budget: ${fault}`);
 if (faults.length > 0) process.exitCode = 1;
 else console.log('All within their budgets; nothing is loaded from elsewhere.');
 
-/** A play of any puzzle of a type; which one makes no difference to the files of its page. */
+/** A play of some puzzle of a type; every one loads the same files. */
 function samplePlay(type: PuzzleType): Play {
-  const imageUrl = `/images/${'0'.repeat(64)}-800x600.webp`;
-  const drafts: Record<PuzzleType, PuzzleDraft> = {
-    word: { type: 'word', message: 'Hello Ada', arrange: 'letters' },
-    emoji: { type: 'emoji', emojis: '🦁👑', solution: 'Lion King' },
-    quiz: { type: 'quiz', question: 'Where?', answer: 'Lagos' },
-    image: { type: 'image', imageUrl, description: 'A rock', size: 3 },
-    image_spin: { type: 'image_spin', imageUrl, spinSpeed: 10 },
-  };
   const rules = rulesOf(type);
-  const content = rules.read(rules.write(drafts[type]));
+  const content = rules.read(rules.write(samplesByType[type].example));
   return {
     puzzle: {
       puzzleId: type,
@@ -100,7 +93,7 @@ function samplePlay(type: PuzzleType): Play {
   };
 }
 
-/** Addresses elsewhere that a document would fetch; links to follow are none of them. */
+/** Addresses elsewhere that a document fetches. Links to follow do not count. */
 function loadedByHtml(html: string): string[] {
   const tags = html.match(/<(?!a\b)[a-z][^>]*>/g) ?? [];
   return tags

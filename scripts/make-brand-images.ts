@@ -1,14 +1,15 @@
 /**
  * Makes the brand's images, which are committed: the icons that a phone shows for the installed site, out of
- * `web/public/icon.svg`, and the preview of every link that is not a puzzle's.
+ * `web/public/icon.svg`, and the link image of every page that is not a puzzle's.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { paintBrand } from '../server/link-images/render.ts';
+import { asJpeg, page } from '../server/link-images/drawing.ts';
+import { accents, butterfly, colors, sticker, turned } from '../server/link-images/shapes.ts';
+import { textElement } from '../server/link-images/text.ts';
 
 const publicDir = join(import.meta.dirname, '../web/public');
-const paper = '#fff8ec';
 const icon = readFileSync(join(publicDir, 'icon.svg'));
 
 /** The icon as it is, or within the inner four fifths of a full square, which a phone may cut to any shape. */
@@ -20,14 +21,38 @@ async function makeIcon(name: string, edge: number, isFull: boolean): Promise<vo
     .resize(inner, inner)
     .toBuffer();
   const margin = Math.round((edge - inner) / 2);
-  await sharp({ create: { width: edge, height: edge, channels: 4, background: isFull ? paper : '#0000' } })
+  await sharp({
+    create: { width: edge, height: edge, channels: 4, background: isFull ? colors.paper : '#0000' },
+  })
     .composite([{ input: image, left: margin, top: margin }])
     .png({ palette: true, quality: 95, compressionLevel: 9 })
     .toFile(join(publicDir, name));
+}
+
+/** The link image of every page that is not a puzzle's, as SVG. */
+function drawBrandImage(): string {
+  const rows = [
+    { text: 'Puzzlefly', x: 450, y: 252, size: 150, weight: 800 },
+    { text: 'Make a puzzle, share the link.', x: 458, y: 338, size: 50 },
+    { text: 'Free, no account.', x: 458, y: 402, size: 42 },
+  ];
+  const chips = Object.values(accents).map((fill, index) => {
+    const place = { x: 460 + index * 98, y: 448, width: 70, height: 70 };
+    return turned(sticker(place, fill, 17), index % 2 ? 6 : -6, place);
+  });
+  return page(
+    accents.sun,
+    [
+      sticker({ x: 48, y: 48, width: 1104, height: 522 }, colors.paper, 40),
+      butterfly(92, 148, 330),
+      ...rows.map(({ text, ...place }) => textElement(text, place)),
+      ...chips,
+    ].join(''),
+  );
 }
 
 await makeIcon('icon-192.png', 192, false);
 await makeIcon('icon-512.png', 512, false);
 await makeIcon('icon-maskable-512.png', 512, true);
 await makeIcon('apple-touch-icon.png', 180, true);
-writeFileSync(join(publicDir, 'preview.jpg'), await paintBrand());
+writeFileSync(join(publicDir, 'preview.jpg'), await asJpeg(drawBrandImage()));

@@ -20,24 +20,27 @@ interface Tone {
   /** Seconds until it has fallen to a thousandth. */
   decay: number;
   volume: number;
-  /** Strength of the overtones, each with its multiple of the frequency; they die away faster. */
-  overtones?: [multiple: number, volume: number][];
+  /** They die away faster than the tone. */
+  overtones?: Overtones;
   /** Seconds of a soft beginning. */
   attack?: number;
 }
 
 /** Adds a tone to the samples. What rings beyond their end begins anew at their start: a loop has no seam. */
 function addTone(samples: Float32Array, tone: Tone): void {
-  const { at, hertz, toHertz = hertz, decay, volume, overtones = [], attack = 0.003 } = tone;
+  const { at, hertz, toHertz = hertz, decay, volume, overtones = {}, attack = 0.003 } = tone;
   const length = Math.round(decay * rate);
   const first = Math.round(at * rate);
+  const strengths = Object.entries(overtones).map(
+    ([multiple, strength]) => [Number(multiple), strength] as const,
+  );
   let phase = 0;
   for (let n = 0; n < length; n++) {
     const seconds = n / rate;
     phase += (2 * Math.PI * (hertz + (toHertz - hertz) * (n / length))) / rate;
     const fade = Math.exp((-6.9 * seconds) / decay) * Math.min(1, seconds / attack);
     let value = Math.sin(phase);
-    for (const [multiple, strength] of overtones) {
+    for (const [multiple, strength] of strengths) {
       value += strength * Math.sin(phase * multiple) * Math.exp((-10 * multiple * seconds) / decay);
     }
     const place = (first + n) % samples.length;
@@ -61,15 +64,10 @@ function addKnock(samples: Float32Array, at: number, volume: number, softness: n
 }
 
 const silence = (seconds: number) => new Float32Array(Math.round(seconds * rate));
-const wood: [number, number][] = [
-  [2.76, 0.35],
-  [5.4, 0.12],
-];
-const bell: [number, number][] = [
-  [2, 0.4],
-  [3, 0.18],
-  [4.2, 0.1],
-];
+/** Each overtone's multiple of the frequency, and its strength. */
+type Overtones = Record<number, number>;
+const wood: Overtones = { 2.76: 0.35, 5.4: 0.12 };
+const bell: Overtones = { 2: 0.4, 3: 0.18, 4.2: 0.1 };
 
 function click(): Float32Array {
   const samples = silence(0.12);
@@ -80,20 +78,15 @@ function click(): Float32Array {
 
 function pop(): Float32Array {
   const samples = silence(0.16);
-  addTone(samples, { at: 0, hertz: 360, toHertz: 880, decay: 0.14, volume: 0.7, overtones: [[2, 0.15]] });
+  addTone(samples, { at: 0, hertz: 360, toHertz: 880, decay: 0.14, volume: 0.7, overtones: { 2: 0.15 } });
   return samples;
 }
 
 function shuffle(): Float32Array {
   const samples = silence(0.6);
-  for (const [at, hertz] of [
-    [0, 480],
-    [0.07, 560],
-    [0.13, 430],
-    [0.2, 610],
-    [0.28, 520],
-    [0.38, 700],
-  ] as const) {
+  const times = [0, 0.07, 0.13, 0.2, 0.28, 0.38];
+  for (const [index, hertz] of [480, 560, 430, 610, 520, 700].entries()) {
+    const at = times[index] ?? 0;
     addKnock(samples, at, 0.3, 0.35);
     addTone(samples, { at, hertz, decay: 0.12, volume: 0.32, overtones: wood });
   }
@@ -116,71 +109,31 @@ function music(): Float32Array {
   const samples = silence(musicSeconds);
   const bar = musicSeconds / 12;
   const beat = bar / 4;
-  const chords = [
-    [0, 4, 7, 11],
-    [-3, 0, 4, 7],
-    [-7, -3, 0, 4],
-    [-5, -1, 2, 7],
-    [0, 4, 7, 14],
-    [-3, 0, 4, 9],
-    [-7, -3, 0, 7],
-    [-5, 0, 2, 7],
-    [-8, -5, -1, 2],
-    [-3, 0, 4, 7],
-    [-7, -3, 2, 4],
-    [-5, -1, 2, 5],
-  ];
-  /** For each bar: the beat, and which note of the chord; above four, an octave higher. */
-  const walks: [number, number][][] = [
-    [
-      [0, 0],
-      [0.5, 2],
-      [1.5, 4],
-      [2, 3],
-      [3, 2],
-    ],
-    [
-      [0, 1],
-      [1, 3],
-      [1.5, 5],
-      [2.5, 4],
-      [3.5, 2],
-    ],
-    [
-      [0, 0],
-      [0.5, 3],
-      [1.5, 5],
-      [3, 4],
-    ],
-    [
-      [0, 2],
-      [1, 4],
-      [2, 3],
-      [2.5, 5],
-      [3.5, 1],
-    ],
+  const chords = (
+    '0 4 7 11, -3 0 4 7, -7 -3 0 4, -5 -1 2 7, 0 4 7 14, -3 0 4 9, ' +
+    '-7 -3 0 7, -5 0 2 7, -8 -5 -1 2, -3 0 4 7, -7 -3 2 4, -5 -1 2 5'
+  )
+    .split(',')
+    .map((chord) => chord.trim().split(' ').map(Number));
+  /** For each bar: beat and note of the chord; above three, an octave higher. */
+  const walks = [
+    '0:0 0.5:2 1.5:4 2:3 3:2',
+    '0:1 1:3 1.5:5 2.5:4 3.5:2',
+    '0:0 0.5:3 1.5:5 3:4',
+    '0:2 1:4 2:3 2.5:5 3.5:1',
   ];
   for (const [index, chord] of chords.entries()) {
     const start = index * bar;
     for (const note of chord.slice(0, 3)) {
       addTone(samples, { at: start, hertz: pitch(note), decay: bar * 2, volume: 0.05, attack: bar / 3 });
     }
-    addTone(samples, {
-      at: start,
-      hertz: pitch((chord[0] ?? 0) - 12),
-      decay: bar * 1.2,
-      volume: 0.13,
-      attack: 0.02,
-    });
-    for (const [at, step] of walks[index % walks.length] ?? []) {
-      const note = (chord[step % 4] ?? 0) + (step >= 4 ? 24 : 12);
-      addTone(samples, {
-        at: start + at * beat,
-        hertz: pitch(note),
-        decay: 1.8,
-        volume: 0.15,
-        overtones: wood,
-      });
+    const low = pitch((chord[0] ?? 0) - 12);
+    addTone(samples, { at: start, hertz: low, decay: bar * 1.2, volume: 0.13, attack: 0.02 });
+    for (const step of walks[index % walks.length]?.split(' ') ?? []) {
+      const [beats = 0, tone = 0] = step.split(':').map(Number);
+      const note = (chord[tone % 4] ?? 0) + (tone >= 4 ? 24 : 12);
+      const at = start + beats * beat;
+      addTone(samples, { at, hertz: pitch(note), decay: 1.8, volume: 0.15, overtones: wood });
     }
   }
   return samples;

@@ -4,17 +4,23 @@ import { buildPuzzle, drafts } from './testing/build-puzzle.ts';
 import { buildTestApp } from './testing/build-test-app.ts';
 import { databases, openDatabase } from './testing/databases.ts';
 
+interface Operation {
+  operationId?: string;
+  summary?: string;
+  tags?: string[];
+  security?: object[];
+  responses: Record<string, { content?: object }>;
+}
+
 interface OpenApi {
-  paths: Record<
-    string,
-    Record<string, { summary?: string; responses: Record<string, { content?: object }> }>
-  >;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object> };
 }
 
 describe('The description of the API', () => {
-  it('lists every route, each with its summary and its refusals', async () => {
+  it('lists every route, each with its name, summary, security and refusals', async () => {
     const { app } = await buildTestApp();
-    const { paths } = (await app.inject('/api/openapi.json')).json<OpenApi>();
+    const { paths, components } = (await app.inject('/api/openapi.json')).json<OpenApi>();
     expect(Object.keys(paths).sort()).toEqual([
       '/api/admin/audit',
       '/api/admin/dashboard',
@@ -39,12 +45,26 @@ describe('The description of the API', () => {
       '/images/{name}',
       '/previews/{file}',
     ]);
-    for (const [path, methods] of Object.entries(paths)) {
-      for (const { summary, responses } of Object.values(methods)) {
-        expect(summary, path).toMatch(/\w/);
-        expect(JSON.stringify(responses['4XX']?.content), path).toContain('"code"');
+    const operationIds = new Set<string | undefined>();
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.values(methods).map((operation) => ({ path, ...operation })),
+    );
+    for (const { path, operationId, summary, tags, security, responses } of operations) {
+      expect(operationId, path).toMatch(/^\w+$/);
+      operationIds.add(operationId);
+      expect(summary, path).toMatch(/\w/);
+      expect(tags, path).toHaveLength(1);
+      const isForAdmin = path.startsWith('/api/admin/') && operationId !== 'logIn';
+      if (isForAdmin) expect(security, path).toEqual([{ adminSession: [] }]);
+      else expect(security, path).toBeDefined();
+      for (const refusals of ['4XX', '5XX']) {
+        expect(responses[refusals]?.content, path).toEqual({
+          'application/json': { schema: { $ref: '#/components/schemas/ErrorResponse' } },
+        });
       }
     }
+    expect(operationIds.size).toBe(operations.length);
+    expect(JSON.stringify(components.schemas.ErrorResponse)).toContain('"code"');
   });
 });
 
@@ -52,6 +72,8 @@ describe('An address of the API that is none', () => {
   it.each([
     ['GET', '/api/unknown'],
     ['GET', '/api/puzzles'],
+    // Only in development.
+    ['GET', '/api/docs'],
     ['DELETE', '/api/puzzles/abc'],
     ['PUT', '/'],
     ['POST', '/create-word-puzzle'],
@@ -74,15 +96,12 @@ describe('An address of the API that is none', () => {
     },
   );
 
-  it.each(['/api/puzzles/abc/plays', '/api/puzzles/abc/answers'])(
-    'at %s takes no large body',
-    async (url) => {
-      const { refused } = await buildTestApp();
-      const { status, body } = await refused(url, { token: 'a'.repeat(70_000) });
-      expect(status).toBe(413);
-      expect(body.error.code).toBe('request_too_large');
-    },
-  );
+  it.each(['start', 'answer'] as const)('to %s a play takes no large body', async (call) => {
+    const { refused } = await buildTestApp();
+    const { status, body } = await refused[call]('abc', { token: 'a'.repeat(70_000), answer: null });
+    expect(status).toBe(413);
+    expect(body.error.code).toBe('request_too_large');
+  });
 });
 
 describe.each(databases)('When $name fails', (kind) => {
@@ -103,7 +122,7 @@ describe.each(databases)('When $name fails', (kind) => {
   it('a new puzzle is not saved, and its maker is told so and no more', async () => {
     const { refused, logLines, close } = await brokenApp();
     for (const type of ['quiz', 'image'] as const) {
-      expect(await refused('/api/puzzles', buildPuzzle({ type }))).toEqual({
+      expect(await refused.create(buildPuzzle({ type }))).toEqual({
         status: 503,
         body: {
           error: {
@@ -125,12 +144,8 @@ describe.each(databases)('When $name fails', (kind) => {
 
   it('a play and an answer are told that something went wrong, and no more', async () => {
     const { refused, puzzleId, token, logLines, close } = await brokenApp();
-    for (const [path, request] of [
-      ['plays', { token }],
-      ['answers', { token, answer: { text: drafts.quiz.answer } }],
-    ] as const) {
-      const url = `/api/puzzles/${puzzleId}/${path}`;
-      const { status, body } = await refused(url, request);
+    for (const call of ['start', 'answer'] as const) {
+      const { status, body } = await refused[call](puzzleId, { token, answer: { text: drafts.quiz.answer } });
       expect(status).toBe(500);
       expect(body).toEqual({
         error: {

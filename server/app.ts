@@ -1,29 +1,19 @@
 import fastifyCompress from '@fastify/compress';
-import fastifySwagger from '@fastify/swagger';
 import type { FastifyServerOptions } from 'fastify';
-import type { Random } from '../puzzles/puzzle.ts';
-import { createAdminPassword } from './admin/admin-password.ts';
-import { type Argon2Cost, owaspCost } from './admin/argon2.ts';
-import { createChangePublisher } from './admin/change-publisher.ts';
-import { createAdminPart } from './admin/plugin.ts';
-import type { Config } from './config.ts';
-import { createDecoder, type Decoder } from './images/decoder.ts';
-import { receiveImages } from './images/image-upload.ts';
-import { createImages } from './images/plugin.ts';
-import { limitRoutes } from './limits/limit-routes.ts';
-import { createLimiter } from './limits/limiter.ts';
-import { linkImageRoutes } from './link-images/link-image-routes.ts';
-import { createLinkImages } from './link-images/link-images.ts';
-import { createRenderer } from './link-images/renderer.ts';
-import { pageRoutes } from './pages/page-routes.ts';
-import type { Site } from './pages/site.ts';
+import type { Argon2Cost } from './admin/argon2.ts';
+import { adminPlugin, createAdminCookie } from './admin/plugin.ts';
+import type { AppConfig } from './config.ts';
+import { type Decoder, imagesPlugin } from './images/plugin.ts';
+import { limitsPlugin } from './limits/plugin.ts';
+import { linkImagesPlugin } from './link-images/plugin.ts';
+import { pagesPlugin, type Site } from './pages/plugin.ts';
 import { createCalendar } from './platform/calendar.ts';
+import type { Context } from './platform/context.ts';
 import { secureRandom } from './platform/crypto/random.ts';
-import { createSealer } from './platform/crypto/sealing.ts';
-import { boundConnections } from './platform/http/connections.ts';
-import { refuseCrossSite, securityHeaders } from './platform/http/headers.ts';
-import { answerError, createFramework } from './platform/http/http-server.ts';
-import { createAddressSet } from './platform/operations/addresses.ts';
+import { createEvents } from './platform/events.ts';
+import { protectRequests } from './platform/http/headers.ts';
+import { answerError, createHttpServer } from './platform/http/http-server.ts';
+import { openApi } from './platform/http/openapi.ts';
 import { healthRoutes } from './platform/operations/health-routes.ts';
 import { createMetrics } from './platform/operations/metrics.ts';
 import { observeRequests } from './platform/operations/observe.ts';
@@ -31,54 +21,26 @@ import { type Broker, createInProcessBroker } from './platform/realtime/broker.t
 import { createEventStreams, type EventStreams } from './platform/realtime/event-streams.ts';
 import type { Db } from './platform/storage/connect.ts';
 import { createSweeper } from './platform/sweeper.ts';
-import { createPlays } from './puzzles/plays.ts';
-import { createPuzzleCreation } from './puzzles/puzzle-creation.ts';
-import { puzzleRoutes } from './puzzles/puzzle-routes.ts';
-import { createPuzzleStore } from './puzzles/puzzle-store.ts';
-import { createClaims } from './rewards/claims.ts';
-import { rewardRoutes } from './rewards/reward-routes.ts';
-import { createRewardStore } from './rewards/reward-store.ts';
-import { createRewards } from './rewards/rewards.ts';
-import { createVisitsPart } from './visits/plugin.ts';
+import { puzzlesPlugin } from './puzzles/plugin.ts';
+import { rewardsPlugin } from './rewards/plugin.ts';
+import { visitsPlugin } from './visits/plugin.ts';
 
-interface Dependencies {
-  config: Pick<
-    Config,
-    | 'publicUrl'
-    | 'secretKey'
-    | 'trustProxy'
-    | 'siteDetails'
-    | 'cacheMs'
-    | 'limits'
-    | 'metricsToken'
-    | 'imageQuotaBytes'
-    | 's3'
-    | 'imageStore'
-    | 'imagesUrl'
-    | 'timeZone'
-    | 'analyticsDays'
-    | 'adminPassword'
-  >;
+interface Options {
+  config: AppConfig;
   db: Db;
-  /** Where the pages come from: the build, or the development server. */
   site: Site;
   logger: NonNullable<FastifyServerOptions['logger']>;
   now?: () => number;
-  random?: Random;
-  /** Carries events between processes; without one, within this process. */
+  random?: () => number;
+  /** Without one, events stay in this process. */
   broker?: Broker;
-  /** The streams of this process; given by who must end them at other times too. */
   streams?: EventStreams;
   /** Aborted when the process has begun to end. */
   stopping?: AbortSignal;
-  /** What a guess of the siteDetails's password costs. */
   passwordCost?: Argon2Cost;
-  /** Decodes images; given by who shares it between applications, and closed by them. */
+  /** Decodes images. Closed by the caller, who may share it between applications; without one, each has its own. */
   decoder?: Decoder;
 }
-
-/** 200 people behind one address, with three pages each and a stream on every one. */
-const connectionsPerAddress = 2000;
 
 /** The whole application, not yet listening. The tests build the same one. */
 export async function buildApp({
@@ -91,170 +53,38 @@ export async function buildApp({
   broker = createInProcessBroker(),
   streams = createEventStreams(),
   stopping = new AbortController().signal,
-  passwordCost = owaspCost,
+  passwordCost,
   decoder,
-}: Dependencies) {
-  const metrics = createMetrics({ openStreams: () => streams.count });
-  const { counts } = metrics;
-  const app = createFramework({ logger, trustProxy: config.trustProxy });
-
-  const puzzles = createPuzzleStore(db);
-  const { cacheMs, secretKey } = config;
-  const limiter = createLimiter({ factor: config.limits, secretKey, broker, now, onRefused: counts.refused });
-  const ownDecoder = decoder === undefined ? createDecoder() : undefined;
-  const images = createImages({
-    config,
-    db,
-    decoder: decoder ?? (ownDecoder as Decoder),
-    limiter,
-    now,
-    log: app.log,
-  });
-  metrics.gauge('images_bytes', 'Bytes stored for images', async () => (await images.fill()).storedBytes);
-  metrics.gauge('images_quota_bytes', 'How many there may be', async () => (await images.fill()).quotaBytes);
+}: Options) {
+  const app = createHttpServer({ logger, trustProxy: config.trustProxy });
+  const events = createEvents();
+  const sweeper = createSweeper(app.log);
   const calendar = createCalendar(config.timeZone);
-  const changes = createChangePublisher(broker, app.log);
-  const visits = createVisitsPart({
-    db,
-    calendar,
-    publicUrl: config.publicUrl,
-    now,
-    log: app.log,
-    onRecorded: () => changes.tell('visits'),
-  });
-  const plays = createPlays({
-    puzzles,
-    secretKey,
-    now,
-    random,
-    cacheMs,
-    counts,
-    onSolved: visits.add,
-    imagesUrl: config.imagesUrl,
-  });
-  const creation = createPuzzleCreation({
-    puzzles,
-    readImage: images.intake,
-    secretKey,
-    now,
-    counts,
-    onCreated: () => changes.tell('puzzles'),
-  });
-  const onRewardChange = (puzzleId: string) => {
-    plays.forget(puzzleId);
-    changes.tell('rewards');
-  };
-  const rewardStore = createRewardStore(db);
-  const sealer = createSealer(secretKey);
-  const rewards = createRewards({
-    puzzles,
-    rewards: rewardStore,
-    readImage: images.intake,
-    sealer,
-    broker,
-    now,
-    onChange: onRewardChange,
-  });
-  const claims = createClaims({
-    puzzles,
-    rewards: rewardStore,
-    sealer,
-    broker,
-    secretKey,
-    now,
-    counts,
-    onChange: onRewardChange,
-    onWon: (puzzleId) => visits.add({ kind: 'win', at: now(), puzzleId }),
-  });
+  const metrics = createMetrics({ events, streams });
+  const context: Context = { config, db, now, random, calendar, events, broker, streams, sweeper, metrics };
 
   app.setErrorHandler(answerError);
   observeRequests(app, { metrics, stopping });
-  const isSecure = config.publicUrl?.startsWith('https:') ?? false;
-  const headers = securityHeaders({ isSecure });
-  const checkOrigin = refuseCrossSite(config.publicUrl);
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers);
-    checkOrigin(request);
-    done();
+  protectRequests(app, config.publicUrl);
+  // Compresses the routes that ask for it: most answers are small, and pages are compressed in their own way.
+  await app.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'] });
+  await app.register(openApi, {
+    publicUrl: config.publicUrl,
+    adminCookie: createAdminCookie(config.publicUrl).name,
   });
-  await app.register(fastifySwagger, {
-    openapi: {
-      info: { title: 'Puzzlefly', version: '1', description: 'Make, share and solve puzzles.' },
-      components: { securitySchemes: { key: { type: 'http', scheme: 'bearer' } } },
-    },
-  });
-
-  limitRoutes(app, limiter);
-  boundConnections(app.server, {
-    perAddress: config.limits === 0 ? Infinity : connectionsPerAddress * config.limits,
-    isTrusted: createAddressSet(config.trustProxy || []),
-  });
-  await receiveImages(app, limiter);
-  await app.register(puzzleRoutes({ creation, plays, limiter }));
-  await app.register(visits.routes);
-  const admin = createAdminPart({
-    db,
-    password: createAdminPassword({ db, configured: config.adminPassword, secretKey, cost: passwordCost }),
-    calendar,
-    broker,
-    streams,
-    isSecure,
-    now,
-    onChange: onRewardChange,
-  });
-  await app.register(async (scope) => {
-    // Only here, where there are lists: pages are compressed in a way of their own, and small answers are not worth it.
-    await scope.register(fastifyCompress, { global: false, encodings: ['br', 'gzip'] });
-    await scope.register(rewardRoutes({ puzzles, rewards, claims, broker, streams }));
-    await scope.register(admin.routes);
-  });
-  await app.register(images.routes);
-  const renderer = createRenderer();
-  await app.register(linkImageRoutes({ previews: createLinkImages({ plays, images, renderer }), now }));
   await app.register(healthRoutes({ db, metrics, metricsToken: config.metricsToken, stopping }));
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
-  await app.register(site.assets);
-  await app.register(
-    pageRoutes({
-      site,
-      plays,
-      rewards,
-      claims,
-      siteDetails: config.siteDetails,
-      publicUrl: config.publicUrl,
-      cacheMs,
-      now,
-    }),
-  );
 
-  const sweeper = createSweeper({
-    puzzles,
-    removeImages: images.removeUnused,
-    removeVisits: visits.removeBefore,
-    removeAdminSessions: admin.removeExpiredSessions,
-    calendar,
-    analyticsDays: config.analyticsDays,
-    now,
-    log: app.log,
-  });
+  await app.register(limitsPlugin, context);
+  await app.register(imagesPlugin, { ...context, decoder });
+  await app.register(visitsPlugin, context);
+  await app.register(puzzlesPlugin, context);
+  await app.register(adminPlugin, { ...context, passwordCost });
+  await app.register(rewardsPlugin, context);
+  await app.register(linkImagesPlugin, context);
+  await app.register(pagesPlugin, { ...context, site });
+
   const stopSweeping = sweeper.start();
-  const stopVisits = visits.start();
-  const stopImages = images.start();
   app.addHook('preClose', async () => streams.endAll());
-  app.addHook('onClose', async () => {
-    stopSweeping();
-    limiter.stop();
-    await ownDecoder?.close();
-    await stopImages();
-    await stopVisits();
-    changes.stop();
-    await renderer.close();
-  });
-  return Object.assign(app, {
-    /** Has the visits recorded that wait in this process. */
-    flushVisits: visits.flush,
-    sweep: sweeper.sweep,
-    /** Has all images made in every format. */
-    completeImages: images.complete,
-  });
+  app.addHook('onClose', async () => stopSweeping());
+  return Object.assign(app, { sweep: sweeper.sweep });
 }

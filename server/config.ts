@@ -1,219 +1,261 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
 import type { SiteDetails } from '../contract/site-details.ts';
-import type { S3Config } from './images/image-store.ts';
-import { readSiteDetails } from './pages/site-details.ts';
+import site from '../site.json' with { type: 'json' };
+import { readSecretKey } from './platform/crypto/secret-key.ts';
 import { createAddressSet } from './platform/operations/addresses.ts';
 import type { ImageStoreName } from './platform/storage/schema.ts';
 
-export interface Config {
-  port: number;
-  host: string;
-  dataDir: string;
-  /** PostgreSQL; without it SQLite in `dataDir`. */
-  databaseUrl: string | undefined;
-  /** The site's address in links and previews; without it each request's own host. No trailing slash. */
+/** An S3-compatible service. */
+export interface S3Config {
+  /** With its scheme; buckets are addressed by path. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** What the application is built with. */
+export interface AppConfig {
+  /** The site's address in links and link images; without it each request's own host. No trailing slash. */
   publicUrl: string | undefined;
   /** Signs plays and proofs, makes the keys of creators and winners, encrypts secrets at rest. */
   secretKey: Buffer;
   /** Addresses or subnets whose forwarding headers count. */
   trustProxy: string[] | false;
-  logLevel: string;
-  /** How long a node may show a puzzle from memory, in milliseconds. */
+  /** How long a process may show a puzzle from memory, in milliseconds. */
   cacheMs: number;
-  /** How much wider than usual all limits are; 0 is none at all. */
+  /** Multiplies all limits; 0 is none at all. */
   limits: number;
   /** How much all stored images may take together. */
   imageQuotaBytes: number;
-  /** An S3-compatible service that images can be stored in. */
+  /** A service that images can be stored in. */
   s3: S3Config | undefined;
   /** Where new images are stored; those stored elsewhere are still read. */
   imageStore: ImageStoreName;
-  /** Where visitors load images from, like a CDN before this site; without it from the site itself. No trailing slash. */
+  /** Where players load images from, like a CDN in front of this site; without it, this site. No trailing slash. */
   imagesUrl: string | undefined;
-  /** Whoever holds it may read the metrics from afar. */
+  /** A bearer token for the metrics, from outside the private network. */
   metricsToken: string | undefined;
   /** Of the site's days and hours. */
   timeZone: string;
-  /** How long single visits are kept; their totals stay. */
+  /** How long single visits are stored; their totals stay. */
   analyticsDays: number;
   /** Without one, the first start makes one (decision 5). */
   adminPassword: string | undefined;
   siteDetails: SiteDetails;
 }
 
-type Environment = Record<string, string | undefined>;
+/** And what the process needs besides. */
+export interface Config extends AppConfig {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** PostgreSQL; without it SQLite in `dataDir`. */
+  databaseUrl: string | undefined;
+  logLevel: string;
+}
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
-/** Reads the environment once. Throws one Error that lists every fault and its mend. */
+/** `fault` completes the sentence that the variable's name begins. */
+const wholeNumber = (initial: number, minimum: number, maximum: number) =>
+  Type.Integer({
+    default: initial,
+    minimum,
+    maximum,
+    fault: `must be a whole number from ${minimum} to ${maximum}.`,
+  });
+
+const text = (options: { fault: string; default?: string }, isRight: (value: string) => boolean) =>
+  Type.Refine(Type.String(options), isRight);
+
+const optionalText = (fault: string, isRight: (value: string) => boolean) =>
+  Type.Optional(text({ fault }, isRight));
+
+const optionalOrigin = (example: string) =>
+  optionalText(
+    `must be like ${example}, without a path.`,
+    (url) => URL.canParse(url) && /^https?:\/\/[^/]+\/*$/.test(url),
+  );
+
+const anyText = (initial: string) => Type.String({ default: initial });
+
+/** The environment variables. */
+const Settings = Type.Object({
+  PORT: wholeNumber(3000, 0, 65_535),
+  HOST: anyText('0.0.0.0'),
+  DATA_DIR: anyText('./data'),
+  DATABASE_URL: optionalText('must begin with postgres:// or postgresql://; unset it to use SQLite.', (url) =>
+    /^postgres(ql)?:\/\//.test(url),
+  ),
+  PUBLIC_URL: optionalOrigin('https://puzzles.example'),
+  SECRET_KEY: optionalText(
+    'must have at least 32 characters; unset it to have one made in DATA_DIR.',
+    ({ length }) => length >= 32,
+  ),
+  CACHE_MS: wholeNumber(250, 0, 10_000),
+  LIMITS: Type.Number({
+    default: 1,
+    minimum: 0,
+    maximum: 1000,
+    fault: 'must be a number from 0 to 1000; 1 is the usual width, 0 is no limits.',
+  }),
+  IMAGE_QUOTA_MB: Type.Number({
+    default: 2048,
+    minimum: 0,
+    fault: 'must be a number of megabytes, 0 or more.',
+  }),
+  S3_ENDPOINT: optionalText(
+    'must be like https://s3.example.',
+    (url) => URL.canParse(url) && /^https?:/.test(url),
+  ),
+  S3_BUCKET: Type.Optional(Type.String()),
+  S3_REGION: Type.Optional(Type.String()),
+  S3_ACCESS_KEY_ID: Type.Optional(Type.String()),
+  S3_SECRET_ACCESS_KEY: Type.Optional(Type.String()),
+  IMAGE_STORE: optionalText('must be database or s3.', (name) => name === 'database' || name === 's3'),
+  IMAGES_URL: optionalOrigin('https://images.example'),
+  METRICS_TOKEN: optionalText('must have at least 16 characters and no spaces.', (token) =>
+    /^\S{16,}$/.test(token),
+  ),
+  TRUST_PROXY: optionalText('must be addresses or subnets like 10.0.0.0/8, separated by commas.', (list) =>
+    succeeds(() => createAddressSet(addressesOf(list))),
+  ),
+  LOG_LEVEL: text({ default: 'info', fault: `must be one of ${logLevels.join(', ')}.` }, (level) =>
+    logLevels.includes(level),
+  ),
+  TIME_ZONE: text(
+    { default: 'Africa/Lagos', fault: 'must be the name of a time zone, like Africa/Lagos.' },
+    (timeZone) => succeeds(() => Intl.DateTimeFormat('en', { timeZone })),
+  ),
+  ANALYTICS_DAYS: wholeNumber(90, 7, 3650),
+  ADMIN_PASSWORD: optionalText(
+    'must have at least 12 characters; unset it to have one made.',
+    ({ length }) => length >= 12,
+  ),
+  WALLET_ETHEREUM: anyText(site.wallets.ethereum),
+  WALLET_BITCOIN: anyText(site.wallets.bitcoin),
+  WALLET_SOLANA: anyText(site.wallets.solana),
+  WALLET_TON: anyText(site.wallets.ton),
+  BANK_NAME: anyText(site.bank.bankName),
+  BANK_ACCOUNT_NUMBER: anyText(site.bank.accountNumber),
+  BANK_ACCOUNT_NAME: anyText(site.bank.accountName),
+  FOUNDER_NAME: anyText(site.founder.name),
+  FOUNDER_ROLE: anyText(site.founder.role),
+  FOUNDER_MESSAGE: anyText(site.founder.message),
+  AD_SCRIPT: text(
+    {
+      default: site.ads.script,
+      fault: 'must be like https://ads.example/tag.js; unset it to show no advertisements.',
+    },
+    (url) => url === '' || (URL.canParse(url) && url.startsWith('https://')),
+  ),
+  AD_QUEUE: anyText(site.ads.queue),
+});
+
+type Settings = Static<typeof Settings>;
+type Environment = Record<string, string | undefined>;
+
+/** Reads the environment once. Throws one Error that lists every fault and what would be right. */
 export function readConfig(environment: Environment): Config {
-  const faults: string[] = [];
-  const setting = (name: string) => environment[name]?.trim() || undefined;
-
-  const port = Number(setting('PORT') ?? 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    faults.push('PORT must be a whole number from 0 to 65535.');
-  }
-
-  const databaseUrl = setting('DATABASE_URL');
-  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    faults.push('DATABASE_URL must begin with postgres:// or postgresql://; unset it to use SQLite.');
-  }
-
-  const publicUrl = setting('PUBLIC_URL')?.replace(/\/+$/, '');
-  if (publicUrl !== undefined && !isOrigin(publicUrl)) {
-    faults.push('PUBLIC_URL must be like https://puzzles.example, without a path.');
-  }
-
-  const secret = setting('SECRET_KEY');
-  if (secret !== undefined && secret.length < 32) {
-    faults.push('SECRET_KEY must have at least 32 characters; unset it to have one made in DATA_DIR.');
-  }
-
-  const cacheMs = Number(setting('CACHE_MS') ?? 250);
-  if (!Number.isInteger(cacheMs) || cacheMs < 0 || cacheMs > 10_000) {
-    faults.push('CACHE_MS must be a whole number from 0 to 10000.');
-  }
-
-  const limits = Number(setting('LIMITS') ?? 1);
-  if (!(limits >= 0 && limits <= 1000)) {
-    faults.push('LIMITS must be a number from 0 to 1000; 1 is the usual width, 0 is no limits.');
-  }
-
-  const imageQuotaMb = Number(setting('IMAGE_QUOTA_MB') ?? 2048);
-  if (!(imageQuotaMb >= 0)) faults.push('IMAGE_QUOTA_MB must be a number of megabytes, 0 or more.');
-
-  const s3 = readS3(setting, faults);
-  const imageStore = setting('IMAGE_STORE') ?? (s3 === undefined ? 'database' : 's3');
-  if (imageStore !== 'database' && imageStore !== 's3') faults.push('IMAGE_STORE must be database or s3.');
-  if (imageStore === 's3' && s3 === undefined) {
-    faults.push('IMAGE_STORE is s3: set S3_ENDPOINT and what goes with it.');
-  }
-  const imagesUrl = setting('IMAGES_URL')?.replace(/\/+$/, '');
-  if (imagesUrl !== undefined && !isOrigin(imagesUrl)) {
-    faults.push('IMAGES_URL must be like https://images.example, without a path.');
-  }
-
-  const metricsToken = setting('METRICS_TOKEN');
-  if (metricsToken !== undefined && !/^\S{16,}$/.test(metricsToken)) {
-    faults.push('METRICS_TOKEN must have at least 16 characters and no spaces.');
-  }
-
-  const trustProxy = setting('TRUST_PROXY')
-    ?.split(',')
-    .map((address) => address.trim());
-  try {
-    createAddressSet(trustProxy ?? []);
-  } catch {
-    faults.push('TRUST_PROXY must be addresses or subnets like 10.0.0.0/8, separated by commas.');
-  }
-
-  const logLevel = setting('LOG_LEVEL') ?? 'info';
-  if (!logLevels.includes(logLevel)) faults.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`);
-
-  const timeZone = setting('TIME_ZONE') ?? 'Africa/Lagos';
-  if (!isTimeZone(timeZone)) faults.push('TIME_ZONE must be the name of a time zone, like Africa/Lagos.');
-
-  const analyticsDays = Number(setting('ANALYTICS_DAYS') ?? 90);
-  if (!Number.isInteger(analyticsDays) || analyticsDays < 7 || analyticsDays > 3650) {
-    faults.push('ANALYTICS_DAYS must be a whole number from 7 to 3650.');
-  }
-
-  const adminPassword = setting('ADMIN_PASSWORD');
-  if (adminPassword !== undefined && adminPassword.length < 12) {
-    faults.push('ADMIN_PASSWORD must have at least 12 characters; unset it to have one made.');
-  }
-
-  const siteDetails = readSiteDetails(setting, faults);
-
-  if (faults.length > 0) {
-    throw new Error(`The configuration has faults:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
-  }
-
-  const dataDir = setting('DATA_DIR') ?? './data';
+  const settings = readSettings(environment);
+  const s3 = s3Of(settings);
   return {
-    port,
-    host: setting('HOST') ?? '0.0.0.0',
-    dataDir,
-    databaseUrl,
-    publicUrl,
-    secretKey: secret === undefined ? readOrMakeSecretKey(dataDir) : keyOf(secret),
-    trustProxy: trustProxy ?? false,
-    logLevel,
-    cacheMs,
-    limits,
-    imageQuotaBytes: imageQuotaMb * 1024 * 1024,
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    publicUrl: originOf(settings.PUBLIC_URL),
+    secretKey: readSecretKey(settings.SECRET_KEY, settings.DATA_DIR),
+    trustProxy: settings.TRUST_PROXY === undefined ? false : addressesOf(settings.TRUST_PROXY),
+    logLevel: settings.LOG_LEVEL,
+    cacheMs: settings.CACHE_MS,
+    limits: settings.LIMITS,
+    imageQuotaBytes: settings.IMAGE_QUOTA_MB * 1024 * 1024,
     s3,
-    imageStore: imageStore as ImageStoreName,
-    imagesUrl,
-    metricsToken,
-    timeZone,
-    analyticsDays,
-    adminPassword,
-    siteDetails,
+    imageStore: (settings.IMAGE_STORE ?? (s3 && 's3')) === 's3' ? 's3' : 'database',
+    imagesUrl: originOf(settings.IMAGES_URL),
+    metricsToken: settings.METRICS_TOKEN,
+    timeZone: settings.TIME_ZONE,
+    analyticsDays: settings.ANALYTICS_DAYS,
+    adminPassword: settings.ADMIN_PASSWORD,
+    siteDetails: {
+      wallets: {
+        ethereum: settings.WALLET_ETHEREUM,
+        bitcoin: settings.WALLET_BITCOIN,
+        solana: settings.WALLET_SOLANA,
+        ton: settings.WALLET_TON,
+      },
+      bank: {
+        bankName: settings.BANK_NAME,
+        accountNumber: settings.BANK_ACCOUNT_NUMBER,
+        accountName: settings.BANK_ACCOUNT_NAME,
+      },
+      founder: {
+        name: settings.FOUNDER_NAME,
+        role: settings.FOUNDER_ROLE,
+        message: settings.FOUNDER_MESSAGE,
+      },
+      ...(settings.AD_SCRIPT === '' ? {} : { ads: { script: settings.AD_SCRIPT, queue: settings.AD_QUEUE } }),
+    },
   };
 }
 
-function isOrigin(url: string): boolean {
-  return URL.canParse(url) && /^https?:\/\/[^/]+$/.test(url);
+function readSettings(environment: Environment): Settings {
+  const settings: Record<string, unknown> = {};
+  const faults: string[] = [];
+  for (const [name, schema] of Object.entries<SettingSchema>(Settings.properties)) {
+    const given = environment[name]?.trim();
+    const value = given ? (schema.type === 'string' ? given : Number(given)) : schema.default;
+    if (value === undefined) continue;
+    settings[name] = value;
+    if (!Value.Check(schema, value)) faults.push(`${name} ${schema.fault}`);
+  }
+  const missing = s3Settings.filter((name) => settings[name] === undefined);
+  if (missing.length === s3Settings.length) {
+    if (settings.IMAGE_STORE === 's3')
+      faults.push('IMAGE_STORE is s3: set S3_ENDPOINT and what goes with it.');
+  } else if (missing.length > 0) faults.push(`Images in S3 also need ${missing.join(', ')}.`);
+  if (faults.length === 0 && Value.Check(Settings, settings)) return settings;
+  throw new Error(`The configuration has faults:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
 }
 
-/** All five settings or none. */
-function readS3(setting: (name: string) => string | undefined, faults: string[]): S3Config | undefined {
-  const [endpoint, bucket, region, accessKeyId, secretAccessKey] = s3Settings.map(setting);
-  if ([endpoint, bucket, region, accessKeyId, secretAccessKey].every((value) => value === undefined)) {
-    return undefined;
-  }
-  const missing = s3Settings.filter((name) => setting(name) === undefined);
-  if (missing.length > 0) faults.push(`Images in S3 also need ${missing.join(', ')}.`);
-  if (endpoint !== undefined && !(URL.canParse(endpoint) && /^https?:/.test(endpoint))) {
-    faults.push('S3_ENDPOINT must be like https://s3.example.');
-  }
+/** All of them are set, or none. */
+const s3Settings = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
+function s3Of(settings: Settings): S3Config | undefined {
+  const [endpoint, bucket, region, accessKeyId, secretAccessKey] = s3Settings.map((name) => settings[name]);
   if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return undefined;
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
-const s3Settings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
-
-/** What `secret.key` holds is the same key when it is given as SECRET_KEY; any other text stands for itself. */
-function keyOf(text: string): Buffer {
-  return Buffer.from(text, madeKey.test(text) ? 'hex' : 'utf8');
+interface SettingSchema {
+  type: string;
+  default?: string | number;
+  fault?: string;
 }
 
-const madeKey = /^[0-9a-f]{64}$/;
+function originOf(url: string | undefined): string | undefined {
+  return url?.replace(/\/+$/, '');
+}
 
-function isTimeZone(name: string): boolean {
+function addressesOf(list: string): string[] {
+  return list.split(',').map((address) => address.trim());
+}
+
+function succeeds(action: () => unknown): boolean {
   try {
-    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+    action();
+    return true;
   } catch {
     return false;
-  }
-}
-
-/** The key kept in the data directory, made at the first start and readable by its siteDetails only. */
-function readOrMakeSecretKey(dataDir: string): Buffer {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = join(dataDir, 'secret.key');
-  if (!existsSync(file)) makeSecretKey(file);
-  chmodSync(file, 0o600);
-  const key = readFileSync(file, 'utf8').trim();
-  if (!madeKey.test(key)) {
-    throw new Error(`${file} does not hold a key. Restore it from a backup; plays and keys depend on it.`);
-  }
-  return keyOf(key);
-}
-
-/** Whole or not at all, and never in the place of another: several processes may start at once. */
-function makeSecretKey(file: string): void {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if (!existsSync(file)) throw error;
-  } finally {
-    rmSync(draft);
   }
 }

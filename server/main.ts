@@ -2,17 +2,17 @@ import { makeFirstPassword } from './admin/admin-password.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { builtSite } from './pages/built-site.ts';
-import { checkSecretKey } from './platform/crypto/sealing.ts';
+import { checkSecretKey } from './platform/crypto/secret-key.ts';
 import { loggerOptions } from './platform/operations/logger.ts';
 import { explainStartFault } from './platform/operations/start-faults.ts';
-import { createStop } from './platform/operations/stop.ts';
+import { stopGracefully } from './platform/operations/stop.ts';
 import { createInProcessBroker } from './platform/realtime/broker.ts';
 import { createEventStreams } from './platform/realtime/event-streams.ts';
 import { createPostgresBroker } from './platform/realtime/postgres-broker.ts';
 import { connect, type Db } from './platform/storage/connect.ts';
 
-/** The one time that it can be read; only its hash is kept. */
-async function tellFirstPassword(db: Db): Promise<void> {
+/** The only time that the password can be read: its hash is stored. */
+async function printFirstPassword(db: Db): Promise<void> {
   const password = await makeFirstPassword(db, Date.now());
   if (password === undefined) return;
   process.stdout.write(`The password for /admin, told only this once: ${password}\n`);
@@ -24,13 +24,13 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   const db = await connect(config);
   await checkSecretKey(db, config.secretKey);
-  if (config.adminPassword === undefined) await tellFirstPassword(db);
+  if (config.adminPassword === undefined) await printFirstPassword(db);
   const site = isDevelopment ? await (await import('./pages/dev-site.ts')).devSite() : await builtSite();
   const streams = createEventStreams();
   const broker =
     config.databaseUrl === undefined
       ? createInProcessBroker()
-      : // Whoever was listening while the connection was away comes back and hears the present state.
+      : // Events may have been missed: clients reconnect and get the current state.
         await createPostgresBroker(config.databaseUrl, logBrokerError, streams.endAll);
   const stopping = new AbortController();
   const app = await buildApp({
@@ -46,7 +46,8 @@ async function start(): Promise<void> {
     app.log.error({ err: error }, 'events between processes are interrupted');
   }
 
-  const stop = createStop({
+  await app.listen({ port: config.port, host: config.host });
+  stopGracefully({
     app,
     stopping,
     endStreams: streams.endAll,
@@ -54,11 +55,7 @@ async function start(): Promise<void> {
       await broker.close();
       await db.destroy();
     },
-    exit: process.exit,
   });
-  await app.listen({ port: config.port, host: config.host });
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   process.stdout.write(`Puzzlefly is ready: http://localhost:${port}\n`);

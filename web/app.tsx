@@ -1,5 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type DefaultOptions, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Component, Fragment, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Router, useLocation } from 'wouter';
 import type { PageData } from '../contract/pages.ts';
 import { PageFrame } from './layout/page-frame.tsx';
@@ -10,16 +10,20 @@ import { Toaster } from './ui/toast.tsx';
 
 interface AppProps {
   data: PageData;
-  /** On the server: the address asked for. In the browser the address bar tells. */
+  /** The requested address, on the server only; the browser has its address bar. */
   ssrPath?: string;
   ssrSearch?: string;
 }
 
-export function App({ data, ssrPath, ssrSearch }: AppProps) {
+const defaultOptions: DefaultOptions = {
   // Specification §9: no refetch on window focus, retry once.
-  const [queryClient] = useState(
-    () => new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false, retry: 1 } } }),
-  );
+  queries: { refetchOnWindowFocus: false, retry: 1 },
+  // Without a connection a write fails at once, and the visitor decides what to do. It does not wait to be sent.
+  mutations: { networkMode: 'always' },
+};
+
+export function App({ data, ssrPath, ssrSearch }: AppProps) {
+  const [queryClient] = useState(() => new QueryClient({ defaultOptions }));
   const router = ssrPath === undefined ? {} : { ssrPath, ssrSearch: ssrSearch ?? '' };
   return (
     <QueryClientProvider client={queryClient}>
@@ -41,7 +45,7 @@ export function App({ data, ssrPath, ssrSearch }: AppProps) {
 
 function CurrentPage({ data }: { data: PageData }) {
   const [path] = useLocation();
-  const { page, params } = findPage(path);
+  const { page, element } = findPage(path);
   const fresh = useFreshData(data, path);
   const { title } = page.head(fresh);
   useEffect(() => {
@@ -49,14 +53,14 @@ function CurrentPage({ data }: { data: PageData }) {
   }, [title]);
   return (
     <PageDataContext value={fresh}>
-      <page.view.Component key={path} {...params} />
+      <Fragment key={path}>{element}</Fragment>
     </PageDataContext>
   );
 }
 
 const noData: PageData = {};
 
-/** The server's data belong to the page it sent, and only until the visitor leaves it. */
+/** The server's data belong to the page that was opened, until the visitor leaves it. */
 function useFreshData(data: PageData, path: string): PageData {
   const [sentPath] = useState(path);
   const [hasLeft, setLeft] = useState(false);
@@ -64,7 +68,7 @@ function useFreshData(data: PageData, path: string): PageData {
   return hasLeft || path !== sentPath ? noData : data;
 }
 
-/** A page whose code did not come over a broken connection says so, with a way on. */
+/** Shows an error with a way on when the code of a page did not load, as over a broken connection. */
 class LoadBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

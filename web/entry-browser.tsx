@@ -2,17 +2,29 @@ import './styles.css';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../contract/pages.ts';
 import { App } from './app.tsx';
-import { registerServiceWorker } from './lib/register-service-worker.ts';
 import { findPage } from './routes.tsx';
 
 const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData;
-// The token stands by itself at the document's end, because it alone differs from visitor to visitor.
+// The token stands at the end of the document, alone, because it differs from visitor to visitor.
 const token = document.getElementById('play-token')?.textContent;
 if (data.play !== undefined && token) data.play.token = JSON.parse(token) as string;
 
-const { page, params } = findPage(location.pathname);
-await Promise.all([page.view, ...page.inner(data, params)].map((view) => view.preload()));
-
-const root = document.getElementById('root');
-if (root !== null) hydrateRoot(root, <App data={data} />);
+const { page } = findPage(location.pathname);
+// Not awaited at the top: the page's file imports this one's, which would then wait for each other.
+Promise.all(page.code(data).map(({ preload }) => preload())).then(() => {
+  const root = document.getElementById('root');
+  if (root !== null) hydrateRoot(root, <App data={data} />);
+});
 if (import.meta.env.PROD) registerServiceWorker();
+
+/** Installs the worker that answers when there is no connection, once the page is loaded and has nothing else to do. */
+function registerServiceWorker(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const register = () => {
+    // Switched off, as in some private windows: the site works without.
+    navigator.serviceWorker.register('/sw.js').catch(() => {});
+  };
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(register) : register());
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true });
+}

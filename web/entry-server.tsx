@@ -6,19 +6,16 @@ import { App } from './app.tsx';
 import { findPage, pages } from './routes.tsx';
 
 await Promise.all([
-  ...pages.map(({ view }) => view.preload()),
-  ...puzzleTypes.flatMap((type) => [
-    componentsByType[type].board.preload(),
-    componentsByType[type].editor.preload(),
-  ]),
+  ...pages.flatMap(({ code }) => code({}).map(({ preload }) => preload())),
+  ...puzzleTypes.map((type) => componentsByType[type].board.preload()),
 ]);
 
 /** Draws a page (see `contract/pages.ts`). */
 export function render({ path, search, data }: PageRequest): RenderedPage {
-  const { page, params } = findPage(path);
+  const { page } = findPage(path);
   return {
     ...page.head(data),
     body: renderToString(<App data={data} ssrPath={path} ssrSearch={search} />),
-    modules: [page.view, ...page.inner(data, params)].map(({ source }) => source),
+    modules: page.code(data).map(({ source }) => source),
   };
 }

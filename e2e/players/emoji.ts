@@ -1,11 +1,11 @@
-import type { Game } from './player.ts';
+import type { Player } from './player.ts';
 import { typedAnswer } from './typed-answer.ts';
 
 const emojis = '🦁👑';
 const solution = 'Lion King';
 const { send, begin, solve } = typedAnswer('Check Answer', solution);
 
-export const emoji: Game = {
+export const emoji: Player = {
   name: 'emoji',
   draft: async () => ({ type: 'emoji', emojis, solution }),
   createPath: '/create-emoji-puzzle',

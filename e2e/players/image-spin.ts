@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { stopTime } from '../fixtures.ts';
 import { imageDataUrl, imageFile } from '../images.ts';
-import type { Game } from './player.ts';
+import type { Player } from './player.ts';
 
 /** Turns 10° in a frame; what the tests aim at is wider than that. */
 const frameMs = 16;
@@ -9,7 +9,7 @@ const frameMs = 16;
 export const stopButton = (page: Page) => page.getByRole('button', { name: 'Stop' });
 export const turning = (page: Page) =>
   page.getByRole('img', { name: 'The upper part of the picture is turning' });
-const image = (page: Page) => page.getByRole('img', { name: /image/i });
+const image = (page: Page) => page.getByRole('img', { name: /picture/i });
 
 /** The angle at which the upper part is drawn, in degrees from 0 to 360. */
 export async function drawnAngle(page: Page): Promise<number> {
@@ -22,7 +22,7 @@ export async function drawnAngle(page: Page): Promise<number> {
 }
 
 /** Lets time pass a frame at a time until the angle is as wanted; time stands still then. */
-export async function turnUntil(page: Page, isWanted: (angle: number) => boolean): Promise<number> {
+export async function spinUntil(page: Page, isWanted: (angle: number) => boolean): Promise<number> {
   await expect(turning(page)).toBeVisible();
   await stopTime(page);
   for (let frame = 0; frame < 150; frame++) {
@@ -33,22 +33,22 @@ export async function turnUntil(page: Page, isWanted: (angle: number) => boolean
   throw new Error('the picture never came to the wanted angle');
 }
 
-/** Stops it well off, and returns what the game must say. */
+/** Stops it well off, and returns what the player must say. */
 export async function stopWrong(page: Page): Promise<string> {
   // Not at a whole degree, where the drawn angle's last digit decides how it is rounded.
   const isClear = (angle: number) => Math.abs(angle - Math.round(angle)) > 0.01;
-  const angle = await turnUntil(page, (drawn) => drawn > 40 && drawn < 170 && isClear(drawn));
+  const angle = await spinUntil(page, (drawn) => drawn > 40 && drawn < 170 && isClear(drawn));
   await stopButton(page).click();
   return `Close! You were ${Math.ceil(angle)}° off. Try again!`;
 }
 
 /** Stops it where the parts meet. */
 async function stopRight(page: Page): Promise<void> {
-  await turnUntil(page, (drawn) => drawn < 12 || drawn > 348);
+  await spinUntil(page, (drawn) => drawn < 12 || drawn > 348);
   await stopButton(page).click();
 }
 
-export const imageSpin: Game = {
+export const imageSpin: Player = {
   name: 'image spin',
   draft: async () => ({ type: 'image_spin', imageUrl: await imageDataUrl(), spinSpeed: 10 }),
   createPath: '/create-image-spin-puzzle',

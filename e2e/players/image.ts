@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { imageDataUrl, imageFile } from '../images.ts';
 import { pressOn } from '../press.ts';
-import type { Game } from './player.ts';
+import type { Player } from './player.ts';
 
 const description = 'All of us at Olumo Rock';
 
@@ -41,7 +41,7 @@ async function pressBoth(from: Locator, to: Locator): Promise<void> {
   await pressOn(to);
 }
 
-export const image: Game = {
+export const image: Player = {
   name: 'image tile',
   draft: async () => ({ type: 'image', imageUrl: await imageDataUrl(), description, size: 3 }),
   createPath: '/create-image-puzzle',

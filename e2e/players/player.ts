@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { PuzzleDraft } from '../../contract/api.ts';
 
 /** How a person makes and plays one type of puzzle. The solution is the one the form was filled with. */
-export interface Game {
+export interface Player {
   name: string;
   draft(): Promise<PuzzleDraft>;
   createPath: string;
@@ -12,7 +12,7 @@ export interface Game {
   heading: string;
   /** What a stranger must not find in the page before it is solved. */
   secret?: string;
-  /** Answers wrongly, and returns what the game must say. A tile puzzle has no wrong answer. */
+  /** Answers wrongly, and returns what the player must say. A tile puzzle has no wrong answer. */
   answerWrong?(page: Page): Promise<string>;
   /** How long that stays, in milliseconds. */
   wrongMessageMs?: number;

@@ -1,4 +1,4 @@
-import type { Game } from './player.ts';
+import type { Player } from './player.ts';
 import { typedAnswer } from './typed-answer.ts';
 
 const question = 'Which city did we first meet in?';
@@ -7,7 +7,7 @@ const { send, begin, solve } = typedAnswer('Submit Answer', answer);
 
 export const sendAnswer = send;
 
-export const quiz: Game = {
+export const quiz: Player = {
   name: 'quiz',
   draft: async () => ({ type: 'quiz', question, answer }),
   createPath: '/create-quiz-puzzle',

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { pressOn } from '../press.ts';
-import type { Game } from './player.ts';
+import type { Player } from './player.ts';
 
-/** How a game with an answer box is played. */
+/** How a player with an answer box is played. */
 export function typedAnswer(
   buttonName: string,
   answer: string,
-): Pick<Game, 'begin' | 'solve'> & { send(page: Page, text: string): Promise<void> } {
+): Pick<Player, 'begin' | 'solve'> & { send(page: Page, text: string): Promise<void> } {
   const box = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
   const send = async (page: Page, text: string) => {
     await box(page).fill(text);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pressOn } from '../press.ts';
-import type { Game } from './player.ts';
+import type { Player } from './player.ts';
 
 export const message = 'Hi Ada';
 const letters = [...'hiada'];
@@ -24,7 +24,7 @@ export async function takeAllBack(page: Page): Promise<void> {
   }
 }
 
-export const word: Game = {
+export const word: Player = {
   name: 'word',
   draft: async () => ({ type: 'word', message, arrange: 'letters' }),
   createPath: '/create-word-puzzle',

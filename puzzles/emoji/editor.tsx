@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { TextArea } from '../../web/ui/field.tsx';
 import type { EditorProps } from '../board.ts';
-import { draftChallenge } from '../ui/draft-challenge.ts';
-import { DraftPreview } from '../ui/draft-preview.tsx';
-import { EditorForm } from '../ui/editor-form.tsx';
+import { inCharacters } from '../text.ts';
+import { draftChallenge } from '../ui/editor/draft-challenge.ts';
+import { DraftPreview } from '../ui/editor/draft-preview.tsx';
+import { EditorForm } from '../ui/editor/editor-form.tsx';
 import EmojiBoard from './board.tsx';
+import { emojiDescription } from './describe.ts';
 import { emojiRules, maxEmojiLength, maxSolutionLength } from './rules.ts';
 import type { EmojiDraft } from './schema.ts';
 
@@ -17,9 +19,10 @@ export default function EmojiEditor({ create }: EditorProps<EmojiDraft>) {
 
   return (
     <EditorForm
+      accent={emojiDescription.accent}
+      errors={emojiRules.errors}
       problems={emojiRules.problems(draft)}
       create={() => create(draft)}
-      accent="coral"
       submitLabel="Generate Puzzle Link"
       preview={challenge && <DraftPreview board={EmojiBoard} challenge={challenge} />}
     >
@@ -27,7 +30,7 @@ export default function EmojiEditor({ create }: EditorProps<EmojiDraft>) {
         label="Emojis"
         placeholder="🦁👑"
         hint="Say it with emojis."
-        limit={maxEmojiLength}
+        limit={inCharacters(maxEmojiLength)}
         value={emojis}
         onValue={setEmojis}
         rows={2}
@@ -36,7 +39,7 @@ export default function EmojiEditor({ create }: EditorProps<EmojiDraft>) {
         label="Solution"
         placeholder="Lion King"
         hint="Write it exactly as players should type it."
-        limit={maxSolutionLength}
+        limit={inCharacters(maxSolutionLength)}
         value={solution}
         onValue={setSolution}
         rows={2}

@@ -1,4 +1,4 @@
-import type { PuzzleRules } from '../puzzle.ts';
+import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
 import { countCharacters, isBlank, isSameAnswer } from '../text.ts';
 import type { EmojiAnswer, EmojiChallenge, EmojiDraft } from './schema.ts';
@@ -6,16 +6,30 @@ import type { EmojiAnswer, EmojiChallenge, EmojiDraft } from './schema.ts';
 export const maxEmojiLength = 500;
 export const maxSolutionLength = 500;
 
+/** Its refusals, by stable code (specification §8). */
+const errors = {
+  emoji_missing: missing('Please enter both emojis and their meaning.'),
+  emoji_too_long: tooLong('Please keep the emojis and their meaning within 500 characters each.'),
+  emoji_content_corrupt: wording(
+    422,
+    'Error loading emoji puzzle',
+    'The puzzle could not be read. Please ask for a new link.',
+  ),
+};
+type Problem = keyof typeof errors;
+
 export interface EmojiContent {
   emojis: string;
   solution: string;
 }
 
 /** Emoji to Letters: the first exact decoding wins (specification §1). */
-export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, EmojiAnswer> = {
-  type: 'emoji',
-  playRoute: 'arrange',
+export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, EmojiAnswer, Problem> = {
+  errors,
   idPrefix: '',
+  canBeGuessed: true,
+  corruptContent: 'emoji_content_corrupt',
+  createPageName: 'Create an emoji puzzle',
 
   problems({ emojis, solution }) {
     if (isBlank(emojis) || isBlank(solution)) return ['emoji_missing'];
@@ -33,5 +47,5 @@ export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, E
 
   challenge: ({ emojis }) => ({ emojis }),
   tokenData: () => null,
-  judge: ({ solution }, _kept, { text }) => ({ right: isSameAnswer(text, solution) }),
+  judge: ({ solution }, _tokenData, { text }) => ({ right: isSameAnswer(text, solution) }),
 };

@@ -12,6 +12,9 @@ const wrongStopMs = 2000;
 /** One frame of the speed's unit, degrees per 1/60 s (decision 12). */
 const frameMs = 1000 / 60;
 
+/** Specification §8. */
+const imageFailed = { title: 'Image Loading Error', message: 'Failed to load the puzzle image.' };
+
 /** The upper part turns about its own centre over the still lower part, until it is stopped. */
 export default function ImageSpinBoard({
   challenge: { imageUrl, spinSpeed },
@@ -22,7 +25,7 @@ export default function ImageSpinBoard({
 }: BoardProps<ImageSpinChallenge, ImageSpinAnswer, null>) {
   const [isSpinning, setSpinning] = useState(true);
   const [message, showMessage] = useMessage();
-  const image = useImage(imageUrl, 'spin_image_failed');
+  const image = useImage(imageUrl, imageFailed);
   const isTurning = isSpinning && !isSolved && image.state === 'ready';
   const { upperPart, angle } = useSpin(isTurning, spinSpeed);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,11 +1,13 @@
 import { useId, useState } from 'react';
+import { wordings } from '../../web/lib/wordings.ts';
 import type { EditorProps } from '../board.ts';
-import { draftChallenge } from '../ui/draft-challenge.ts';
-import { DraftPreview } from '../ui/draft-preview.tsx';
-import { EditorForm } from '../ui/editor-form.tsx';
-import { ImageField } from '../ui/image-field.tsx';
-import type { PreparedImage } from '../ui/prepare-image.ts';
+import { draftChallenge } from '../ui/editor/draft-challenge.ts';
+import { DraftPreview } from '../ui/editor/draft-preview.tsx';
+import { EditorForm } from '../ui/editor/editor-form.tsx';
+import { ImageField } from '../ui/editor/image-field.tsx';
+import type { PreparedImage } from '../ui/editor/prepare-image.ts';
 import ImageSpinBoard from './board.tsx';
+import { imageSpinDescription } from './describe.ts';
 import {
   defaultSpinSpeed,
   imageSpinRules,
@@ -27,9 +29,10 @@ export default function ImageSpinEditor({ create }: EditorProps<ImageSpinDraft>)
 
   return (
     <EditorForm
+      accent={imageSpinDescription.accent}
+      errors={imageSpinRules.errors}
       problems={imageSpinRules.problems(draft)}
       create={() => create(draft)}
-      accent="grape"
       submitLabel="Create Spin Puzzle"
       isDisabled={image === undefined}
       preview={challenge && <DraftPreview board={ImageSpinBoard} challenge={challenge} />}
@@ -40,21 +43,21 @@ export default function ImageSpinEditor({ create }: EditorProps<ImageSpinDraft>)
         accept="image/*"
         isAllowedType={(file) => file.type.startsWith('image/')}
         maxBytes={maxBytes}
-        wrongType="spin_file_type_invalid"
-        tooLarge="spin_file_too_large"
+        wrongType={wordings.file_no_image}
+        tooLarge={wordings.file_over_5_mb}
         image={image}
         onImage={setImage}
       />
       <div className="flex flex-col gap-1.5">
-        <label htmlFor={sliderId} className="flex justify-between font-display text-lg font-semibold">
-          Spin Speed
+        <div className="flex justify-between font-display text-lg font-semibold">
+          <label htmlFor={sliderId}>Spin Speed</label>
           <output
             htmlFor={sliderId}
             className="rounded-full border-2 border-ink bg-grape px-3 text-on-accent"
           >
             {spinSpeed} · {speedLabel(spinSpeed)}
           </output>
-        </label>
+        </div>
         <input
           id={sliderId}
           type="range"

@@ -1,6 +1,6 @@
-import { isImageAddress } from '../image/rules.ts';
-import type { PuzzleRules } from '../puzzle.ts';
-import { readStoredJson } from '../stored-json.ts';
+import { imageRules } from '../image/rules.ts';
+import { missing, type PuzzleRules } from '../puzzle.ts';
+import { isImageAddress, readStoredJson } from '../stored-json.ts';
 import { isBlank } from '../text.ts';
 import type { ImageSpinAnswer, ImageSpinChallenge, ImageSpinDraft } from './schema.ts';
 
@@ -13,6 +13,13 @@ export const defaultSpinSpeed = 10;
 /** Degrees per 1/60 s when the content gives none (specification §9). */
 const fallbackSpinSpeed = 6;
 
+/** Its refusals, by stable code (specification §8). */
+const errors = {
+  spin_image_missing: missing('Please select an image for the spin puzzle.'),
+  image_content_corrupt: imageRules.errors.image_content_corrupt,
+};
+type Problem = keyof typeof errors;
+
 export interface ImageSpinContent {
   imageUrl: string;
   /** Degrees per 1/60 s, whatever the display's refresh rate (decision 12). */
@@ -24,15 +31,20 @@ export const imageSpinRules: PuzzleRules<
   ImageSpinDraft,
   ImageSpinContent,
   ImageSpinChallenge,
-  ImageSpinAnswer
+  ImageSpinAnswer,
+  Problem
 > = {
-  type: 'image_spin',
-  playRoute: 'image',
+  errors,
   idPrefix: 'img-',
+  canBeGuessed: false,
+  corruptContent: 'image_content_corrupt',
+  createPageName: 'Create an image spin puzzle',
 
   problems: ({ imageUrl }) => (isBlank(imageUrl) ? ['spin_image_missing'] : []),
 
-  write: ({ imageUrl, spinSpeed }) => JSON.stringify({ imageUrl, spinSpeed, size: 1 }),
+  imageUrl: ({ imageUrl }) => imageUrl,
+  write: ({ imageUrl, spinSpeed }, imagePath = imageUrl) =>
+    JSON.stringify({ imageUrl: imagePath, spinSpeed, size: 1 }),
 
   read(text) {
     if (isImageAddress(text)) return { imageUrl: text, spinSpeed: fallbackSpinSpeed };
@@ -44,7 +56,7 @@ export const imageSpinRules: PuzzleRules<
   challenge: ({ imageUrl, spinSpeed }) => ({ imageUrl, spinSpeed }),
   tokenData: () => null,
 
-  judge(_content, _kept, { angle }) {
+  judge(_content, _tokenData, { angle }) {
     const offBy = degreesFromUpright(angle);
     const right = offBy <= toleranceDegrees;
     // Rounded up when wrong, so that nobody reads of a miss by what is within the tolerance.

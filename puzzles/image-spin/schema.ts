@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-export const ImageSpinDraft = Type.Object({
+const draft = Type.Object({
   type: Type.Literal('image_spin'),
   imageUrl: Type.String({ description: 'The picture as a data URL' }),
   spinSpeed: Type.Integer({
@@ -10,12 +10,14 @@ export const ImageSpinDraft = Type.Object({
     description: 'Degrees per 1/60 s',
   }),
 });
-export type ImageSpinDraft = Omit<Static<typeof ImageSpinDraft>, 'type'>;
 
-export const ImageSpinChallenge = Type.Object({ imageUrl: Type.String(), spinSpeed: Type.Number() });
-export type ImageSpinChallenge = Static<typeof ImageSpinChallenge>;
+const challenge = Type.Object({ imageUrl: Type.String(), spinSpeed: Type.Number() });
 
-export const ImageSpinAnswer = Type.Object({
+const answer = Type.Object({
   angle: Type.Number({ minimum: -1e9, maximum: 1e9, description: 'Degrees from upright when stopped' }),
 });
-export type ImageSpinAnswer = Static<typeof ImageSpinAnswer>;
+
+export const imageSpinSchema = { draft, challenge, answer };
+export type ImageSpinDraft = Omit<Static<typeof draft>, 'type'>;
+export type ImageSpinChallenge = Static<typeof challenge>;
+export type ImageSpinAnswer = Static<typeof answer>;

@@ -4,16 +4,18 @@ import { playSound } from '../../web/lib/sound.ts';
 import { Button } from '../../web/ui/button.tsx';
 import { classNames } from '../../web/ui/class-names.ts';
 import type { BoardProps } from '../board.ts';
-import { swap } from '../shuffle.ts';
+import { isHome, swap } from '../shuffle.ts';
 import { ImageFailed } from '../ui/image-failed.tsx';
 import { useImage } from '../ui/use-image.ts';
-import { isHome } from './rules.ts';
 import type { ImageAnswer, ImageChallenge } from './schema.ts';
 
 type Swaps = ImageAnswer['swaps'];
 
 /** How far a finger moves before a tap becomes a drag, in pixels. */
 const dragThreshold = 8;
+
+/** Specification §8. */
+const imageFailed = { title: 'Image Failed to Load', message: 'Please check the image source' };
 
 /** The tiles in a grid. Two are exchanged by tapping both, by dragging one onto the other, or with arrows and Enter. */
 export default function ImageBoard({
@@ -31,7 +33,7 @@ export default function ImageBoard({
   const [showsNumbers, setShowsNumbers] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const grid = useRef<HTMLDivElement>(null);
-  const image = useImage(imageUrl, 'tile_image_failed');
+  const image = useImage(imageUrl, imageFailed);
   const order = orderAfter(startOrder, swaps);
   const isLocked = isSolved || isChecking;
 

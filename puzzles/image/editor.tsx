@@ -1,13 +1,16 @@
 import { useState } from 'react';
+import { wordings } from '../../web/lib/wordings.ts';
 import { TextArea } from '../../web/ui/field.tsx';
 import { SegmentedChoice } from '../../web/ui/segmented-choice.tsx';
 import type { EditorProps } from '../board.ts';
-import { draftChallenge } from '../ui/draft-challenge.ts';
-import { DraftPreview } from '../ui/draft-preview.tsx';
-import { EditorForm } from '../ui/editor-form.tsx';
-import { hasImageType, ImageField } from '../ui/image-field.tsx';
-import type { PreparedImage } from '../ui/prepare-image.ts';
+import { inCharacters } from '../text.ts';
+import { draftChallenge } from '../ui/editor/draft-challenge.ts';
+import { DraftPreview } from '../ui/editor/draft-preview.tsx';
+import { EditorForm } from '../ui/editor/editor-form.tsx';
+import { hasImageType, ImageField } from '../ui/editor/image-field.tsx';
+import type { PreparedImage } from '../ui/editor/prepare-image.ts';
 import ImageBoard from './board.tsx';
+import { imageDescription } from './describe.ts';
 import { defaultGridSize, imageRules, maxDescriptionLength } from './rules.ts';
 import type { ImageDraft } from './schema.ts';
 
@@ -24,9 +27,10 @@ export default function ImageEditor({ create }: EditorProps<ImageDraft>) {
 
   return (
     <EditorForm
+      accent={imageDescription.accent}
+      errors={imageRules.errors}
       problems={imageRules.problems(draft)}
       create={() => create(draft)}
-      accent="sky"
       submitLabel="Create Puzzle"
       preview={challenge && <DraftPreview board={ImageBoard} challenge={challenge} />}
     >
@@ -36,15 +40,15 @@ export default function ImageEditor({ create }: EditorProps<ImageDraft>) {
         accept={types.join(',')}
         isAllowedType={(file) => hasImageType(file, types)}
         maxBytes={maxBytes}
-        wrongType="image_file_type_invalid"
-        tooLarge="image_file_too_large"
+        wrongType={wordings.file_type_invalid}
+        tooLarge={wordings.file_over_15_mb}
         image={image}
         onImage={setImage}
       />
       <TextArea
         label="Description"
         placeholder="Our trip to Olumo Rock"
-        limit={maxDescriptionLength}
+        limit={inCharacters(maxDescriptionLength)}
         value={description}
         onValue={setDescription}
         rows={2}

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { samples, swapsHome } from '../testing/samples.ts';
+import { isHome } from '../shuffle.ts';
+import { isImageAddress } from '../stored-json.ts';
 import { dimensionsOf } from '../ui/image-source.ts';
-import { imageRules, isHome, isImageAddress, maxDescriptionLength } from './rules.ts';
+import { imageRules, maxDescriptionLength } from './rules.ts';
+import { imageSamples, swapsHome } from './samples.ts';
 import type { ImageDraft } from './schema.ts';
 
 const imageUrl = 'data:image/png;base64,AAAA';
@@ -20,7 +22,7 @@ describe('An image puzzle', () => {
   it('replays any swaps and is solved exactly when they bring every tile home', () => {
     const swaps = fc.array(fc.tuple(fc.nat(8), fc.nat(8)), { maxLength: 30 });
     fc.assert(
-      fc.property(samples.image.drafts, swaps, ({ imageUrl: url, size }, detour) => {
+      fc.property(imageSamples.drafts, swaps, ({ imageUrl: url, size }, detour) => {
         const content = { imageUrl: url, size };
         const { order } = imageRules.challenge(content, Math.random);
         const lying = [...order];

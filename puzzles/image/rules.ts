@@ -1,6 +1,6 @@
-import type { DraftProblem, PuzzleRules } from '../puzzle.ts';
-import { shuffleUnlike, swap } from '../shuffle.ts';
-import { isFilledText, readStoredJson } from '../stored-json.ts';
+import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
+import { isHome, shuffleUnlike, swap } from '../shuffle.ts';
+import { isImageAddress, readStoredJson } from '../stored-json.ts';
 import { countCharacters, isBlank } from '../text.ts';
 import type { ImageAnswer, ImageChallenge, ImageDraft } from './schema.ts';
 
@@ -8,26 +8,50 @@ export const maxDescriptionLength = 200;
 const gridSizes = [3, 4, 5] as const;
 export const defaultGridSize = 3;
 
+/** Its refusals, by stable code (specification §8). */
+const errors = {
+  image_missing: missing('Please select an image to create the puzzle.'),
+  description_missing: missing('Please provide a description for your puzzle.'),
+  description_too_long: tooLong('Please keep the description within 200 characters.'),
+  image_content_corrupt: wording(
+    422,
+    'Error Loading Puzzle',
+    'Failed to parse puzzle content. The image data may be corrupted.',
+  ),
+};
+type Problem = keyof typeof errors;
+
 export interface ImageContent {
   imageUrl: string;
   size: number;
 }
 
 /** Image Tile: swap the tiles of an image until each is home (specification §4, decision 11). */
-export const imageRules: PuzzleRules<ImageDraft, ImageContent, ImageChallenge, ImageAnswer, number[]> = {
-  type: 'image',
-  playRoute: 'image',
+export const imageRules: PuzzleRules<
+  ImageDraft,
+  ImageContent,
+  ImageChallenge,
+  ImageAnswer,
+  Problem,
+  number[]
+> = {
+  errors,
   idPrefix: 'img-',
+  canBeGuessed: false,
+  corruptContent: 'image_content_corrupt',
+  createPageName: 'Create an image puzzle',
 
   problems({ imageUrl, description }) {
-    const problems: DraftProblem[] = [];
+    const problems: Problem[] = [];
     if (isBlank(imageUrl)) problems.push('image_missing');
     if (isBlank(description)) problems.push('description_missing');
     if (countCharacters(description.trim()) > maxDescriptionLength) problems.push('description_too_long');
     return problems;
   },
 
-  write: ({ imageUrl, size }) => JSON.stringify({ imageUrl, size }),
+  imageUrl: ({ imageUrl }) => imageUrl,
+  description: ({ description }) => description.trim(),
+  write: ({ imageUrl, size }, imagePath = imageUrl) => JSON.stringify({ imageUrl: imagePath, size }),
 
   read(text) {
     if (isImageAddress(text)) return { imageUrl: text, size: defaultGridSize };
@@ -55,17 +79,4 @@ export const imageRules: PuzzleRules<ImageDraft, ImageContent, ImageChallenge, I
 
 function homeOrder(size: number): number[] {
   return Array.from({ length: size * size }, (_, tile) => tile);
-}
-
-/** Every tile is in its own place. */
-export function isHome(order: readonly number[]): boolean {
-  return order.every((tile, place) => tile === place);
-}
-
-/** An image that a page can show: ours, a data URL, or (in older content) an address elsewhere (decision 13). */
-export function isImageAddress(value: unknown): value is string {
-  if (!isFilledText(value)) return false;
-  // No ; or , in a host: it goes into a content security policy, where they end a source.
-  const isElsewhere = /^https?:\/\/[^\s/?#;,]+([/?#]\S*)?$/.test(value) && URL.canParse(value);
-  return isElsewhere || /^(\/images\/\w[\w.-]*|data:image\/[\w.+-]+[;,].*)$/s.test(value);
 }

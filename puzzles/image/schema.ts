@@ -1,27 +1,29 @@
 import { type Static, Type } from 'typebox';
 import { TypedText } from '../typed-text.ts';
 
-export const ImageDraft = Type.Object({
+const draft = Type.Object({
   type: Type.Literal('image'),
   imageUrl: Type.String({ description: 'The picture as a data URL' }),
   description: TypedText(10_000),
   size: Type.Union([Type.Literal(3), Type.Literal(4), Type.Literal(5)], { description: 'Tiles a side' }),
 });
-export type ImageDraft = Omit<Static<typeof ImageDraft>, 'type'>;
 
-export const ImageChallenge = Type.Object({
+const challenge = Type.Object({
   imageUrl: Type.String(),
   size: Type.Integer({ description: 'Tiles a side' }),
   order: Type.Array(Type.Integer(), {
     description: 'order[place] is the tile that lies there; tile n is at home in place n',
   }),
 });
-export type ImageChallenge = Static<typeof ImageChallenge>;
 
-export const ImageAnswer = Type.Object({
+const answer = Type.Object({
   swaps: Type.Array(
     Type.Tuple([Type.Integer({ minimum: 0, maximum: 24 }), Type.Integer({ minimum: 0, maximum: 24 })]),
     { maxItems: 2000, description: 'The pairs of places exchanged, first to last' },
   ),
 });
-export type ImageAnswer = Static<typeof ImageAnswer>;
+
+export const imageSchema = { draft, challenge, answer };
+export type ImageDraft = Omit<Static<typeof draft>, 'type'>;
+export type ImageChallenge = Static<typeof challenge>;
+export type ImageAnswer = Static<typeof answer>;

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Field, TextArea } from '../../web/ui/field.tsx';
 import type { EditorProps } from '../board.ts';
-import { draftChallenge } from '../ui/draft-challenge.ts';
-import { DraftPreview } from '../ui/draft-preview.tsx';
-import { EditorForm } from '../ui/editor-form.tsx';
+import { inCharacters } from '../text.ts';
+import { draftChallenge } from '../ui/editor/draft-challenge.ts';
+import { DraftPreview } from '../ui/editor/draft-preview.tsx';
+import { EditorForm } from '../ui/editor/editor-form.tsx';
 import QuizBoard from './board.tsx';
+import { quizDescription } from './describe.ts';
 import { maxAnswerLength, maxQuestionLength, quizRules } from './rules.ts';
 import type { QuizDraft } from './schema.ts';
 
@@ -17,16 +19,17 @@ export default function QuizEditor({ create }: EditorProps<QuizDraft>) {
 
   return (
     <EditorForm
+      accent={quizDescription.accent}
+      errors={quizRules.errors}
       problems={quizRules.problems(draft)}
       create={() => create(draft)}
-      accent="mint"
       submitLabel="Generate Puzzle Link"
       preview={challenge && <DraftPreview board={QuizBoard} challenge={challenge} />}
     >
       <TextArea
         label="Question"
         placeholder="Which city did we first meet in?"
-        limit={maxQuestionLength}
+        limit={inCharacters(maxQuestionLength)}
         value={question}
         onValue={setQuestion}
         dir="auto"
@@ -35,7 +38,7 @@ export default function QuizEditor({ create }: EditorProps<QuizDraft>) {
         label="Correct answer"
         placeholder="Lagos"
         hint="Capital letters and extra spaces do not matter."
-        limit={maxAnswerLength}
+        limit={inCharacters(maxAnswerLength)}
         value={answer}
         onValue={setAnswer}
         autoComplete="off"

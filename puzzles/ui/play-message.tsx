@@ -6,7 +6,7 @@ export interface Message {
   tone: 'good' | 'bad';
 }
 
-/** A game's message; it clears after the given milliseconds, or stays without them. */
+/** A board's message; it clears after the given milliseconds, or stays without them. */
 export function useMessage() {
   const [message, setMessage] = useState<Message>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ErrorCode } from '../../contract/errors.ts';
+import type { Wording } from '../../contract/errors.ts';
+import { wordings } from '../../web/lib/wordings.ts';
 import { showError } from '../../web/ui/toast.tsx';
 import { dimensionsOf } from './image-source.ts';
 
@@ -10,8 +11,8 @@ export interface ImageState {
   retry(): void;
 }
 
-/** Loads a puzzle's image. A failure is told once, in the words of the game or, for an address elsewhere, its own. */
-export function useImage(imageUrl: string, failure: ErrorCode): ImageState {
+/** Loads a puzzle's image. A failure is shown once, in the words of `failure`, the same object each time, or, for an address elsewhere, in others. */
+export function useImage(imageUrl: string, failure: Wording): ImageState {
   const known = dimensionsOf(imageUrl);
   const [aspect, setAspect] = useState(known === undefined ? 1 : known.width / known.height);
   const [state, setState] = useState<ImageState['state']>('loading');
@@ -26,7 +27,7 @@ export function useImage(imageUrl: string, failure: ErrorCode): ImageState {
     };
     image.onerror = () => {
       setState('failed');
-      showError(/^https?:/.test(imageUrl) ? 'image_preload_failed' : failure);
+      showError(/^https?:/.test(imageUrl) ? wordings.image_preload_failed : failure);
     };
     image.src = imageUrl;
     return () => {

@@ -89,7 +89,8 @@ export default function WordBoard({
 
   return (
     <div className="flex min-h-0 flex-col gap-3">
-      <fieldset
+      <div
+        role="group"
         dir={direction}
         aria-label="Your arrangement"
         className="flex max-h-[max(9rem,(100svh-20rem)*0.46)] flex-wrap content-start justify-center gap-x-4 gap-y-1.5 overflow-y-auto p-1 lg:max-h-[40svh]"
@@ -113,7 +114,7 @@ export default function WordBoard({
             </span>
           );
         })}
-      </fieldset>
+      </div>
       <div className="flex items-center justify-between gap-2">
         <PlayMessage
           className="flex-1"
@@ -129,7 +130,8 @@ export default function WordBoard({
           Reset
         </Button>
       </div>
-      <fieldset
+      <div
+        role="group"
         dir={direction}
         aria-label={words ? 'Words to arrange' : 'Letters to arrange'}
         className="flex max-h-[max(9rem,(100svh-20rem)*0.54)] flex-wrap content-start justify-center gap-1.5 overflow-y-auto p-1 pb-2 lg:max-h-[44svh]"
@@ -153,7 +155,7 @@ export default function WordBoard({
             </button>
           );
         })}
-      </fieldset>
+      </div>
     </div>
   );
 }

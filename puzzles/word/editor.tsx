@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { TextArea } from '../../web/ui/field.tsx';
 import { SegmentedChoice } from '../../web/ui/segmented-choice.tsx';
 import type { EditorProps } from '../board.ts';
-import { draftChallenge } from '../ui/draft-challenge.ts';
-import { DraftPreview } from '../ui/draft-preview.tsx';
-import { EditorForm } from '../ui/editor-form.tsx';
+import { inCharacters } from '../text.ts';
+import { draftChallenge } from '../ui/editor/draft-challenge.ts';
+import { DraftPreview } from '../ui/editor/draft-preview.tsx';
+import { EditorForm } from '../ui/editor/editor-form.tsx';
 import WordBoard from './board.tsx';
+import { wordDescription } from './describe.ts';
 import { maxMessageLength, wordRules } from './rules.ts';
 import type { WordDraft } from './schema.ts';
 
@@ -17,9 +19,10 @@ export default function WordEditor({ create }: EditorProps<WordDraft>) {
 
   return (
     <EditorForm
+      accent={wordDescription.accent}
+      errors={wordRules.errors}
       problems={wordRules.problems(draft)}
       create={() => create(draft)}
-      accent="sun"
       submitLabel="Generate Puzzle Link"
       preview={challenge && <DraftPreview board={WordBoard} challenge={challenge} />}
     >
@@ -27,7 +30,7 @@ export default function WordEditor({ create }: EditorProps<WordDraft>) {
         label="Your message"
         placeholder="Happy birthday Ada"
         hint="Your friend puts it back in order."
-        limit={maxMessageLength}
+        limit={inCharacters(maxMessageLength)}
         value={message}
         onValue={setMessage}
         dir="auto"

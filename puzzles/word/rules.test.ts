@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { samples, writtenOrder } from '../testing/samples.ts';
 import { graphemes, isBlank, normalizeAnswer } from '../text.ts';
 import { maxMessageLength, type WordContent, wordRules } from './rules.ts';
+import { wordSamples, writtenOrder } from './samples.ts';
 
-const { drafts } = samples.word;
+const { drafts } = wordSamples;
 const challengeOf = (content: WordContent) => wordRules.challenge(content, Math.random);
 const letters = (message: string) => ({ message, arrange: 'letters' as const });
 const words = (message: string) => ({ message, arrange: 'words' as const });

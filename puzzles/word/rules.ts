@@ -1,10 +1,20 @@
-import type { DraftProblem, PuzzleRules } from '../puzzle.ts';
+import { type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { shuffleUnlike } from '../shuffle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
-import { countCharacters, graphemes, isBlank, normalizeAnswer } from '../text.ts';
+import { countCharacters, graphemes, isBlank, isSameAnswer, normalizeAnswer } from '../text.ts';
 import type { WordAnswer, WordChallenge, WordDraft } from './schema.ts';
 
 export const maxMessageLength = 280;
+
+/** Its refusals, by stable code (specification §8). */
+const errors = {
+  message_missing: wording(400, 'Oops!', 'Please enter a message first!'),
+  message_too_long: tooLong('Please keep your message within 280 characters.'),
+  message_same_letters: wording(400, 'Oops!', 'Please use at least two different letters.'),
+  message_same_words: wording(400, 'Oops!', 'Please use at least two different words.'),
+  word_content_corrupt: wording(422, 'Error Loading Puzzle', 'Failed to parse puzzle content.'),
+};
+type Problem = keyof typeof errors;
 
 export interface WordContent {
   message: string;
@@ -12,14 +22,16 @@ export interface WordContent {
 }
 
 /** Word Arranger: put the letters or the words of a message in order (specification §4, decision 8). */
-export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordAnswer> = {
-  type: 'word',
-  playRoute: 'arrange',
+export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordAnswer, Problem> = {
+  errors,
   idPrefix: '',
+  canBeGuessed: true,
+  corruptContent: 'word_content_corrupt',
+  createPageName: 'Create a word puzzle',
 
   problems({ message, arrange }) {
     if (isBlank(message)) return ['message_missing'];
-    const problems: DraftProblem[] = [];
+    const problems: Problem[] = [];
     if (countCharacters(message.trim()) > maxMessageLength) problems.push('message_too_long');
     if (new Set(tilesInOrder({ message, arrange })).size < 2) {
       problems.push(arrange === 'words' ? 'message_same_words' : 'message_same_letters');
@@ -44,25 +56,11 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
 
   tokenData: () => null,
 
-  judge(content, _kept, { tiles }) {
-    const joint = jointOf(content);
-    return { right: normalizeAnswer(tiles.join(joint)) === solutionOf(content) };
+  judge(content, _tokenData, { tiles }) {
+    const separator = content.arrange === 'words' ? ' ' : '';
+    return { right: isSameAnswer(tiles.join(separator), tilesInOrder(content).join(separator)) };
   },
 };
-
-function jointOf({ arrange }: WordContent): string {
-  return arrange === 'words' ? ' ' : '';
-}
-
-// Many answers come for one puzzle, and cutting a message into its letters costs more than comparing them.
-const solutions = new WeakMap<WordContent, string>();
-
-/** The tiles in order as one text, in the form in which answers are compared. */
-function solutionOf(content: WordContent): string {
-  const solution = solutions.get(content) ?? normalizeAnswer(tilesInOrder(content).join(jointOf(content)));
-  solutions.set(content, solution);
-  return solution;
-}
 
 function readJsonForm(text: string): WordContent | undefined {
   const { message, arrange } = readStoredJson(text);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AuditLog } from '../../contract/admin-api.ts';
 import type { ErrorResponse } from '../../contract/api.ts';
 import { logIn, openAdmin } from '../testing/admin.ts';
+import { createApiClient, refusalOf } from '../testing/api-client.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
@@ -15,6 +15,11 @@ function adminEndpoints({ app }: TestApp): [Method, string][] {
     ([method, path]) =>
       path.startsWith('/api/admin/') && !(method === 'POST' && path === '/api/admin/session'),
   );
+}
+
+/** What one with this cookie is told of their session. */
+async function sessionStatus({ app }: TestApp, cookie: string): Promise<number> {
+  return (await createApiClient(app, { cookie }).GET('/api/admin/session')).response.status;
 }
 
 async function expectClosed(test: TestApp, cookie: string | undefined): Promise<void> {
@@ -68,12 +73,12 @@ describe('The owner’s part', () => {
     const test = await buildTestApp();
     const admin = await openAdmin(test);
     test.clock.now += 12 * hour - 1;
-    expect((await admin.call('GET', 'session')).status).toBe(204);
+    expect((await admin.client.GET('/api/admin/session')).response.status).toBe(204);
     test.clock.now += 1;
     await expectClosed(test, admin.cookie);
 
     const other = await openAdmin(test);
-    expect((await other.call('DELETE', 'session')).status).toBe(204);
+    expect((await other.client.DELETE('/api/admin/session')).response.status).toBe(204);
     await expectClosed(test, other.cookie);
   });
 
@@ -83,9 +88,7 @@ describe('The owner’s part', () => {
     const cookie = await logIn(before);
     const after = await buildTestApp({ db, adminPassword: 'another password' });
     await expectClosed(after, cookie);
-    expect((await before.app.inject({ url: '/api/admin/session', headers: { cookie } })).statusCode).toBe(
-      204,
-    );
+    expect(await sessionStatus(before, cookie)).toBe(204);
     await Promise.all([before.app.close(), after.app.close()]);
     await close();
   });
@@ -112,11 +115,7 @@ describe.each(databases)('Logging in over $name', (kind) => {
     );
     const [cookie] = String(response.headers['set-cookie']).split(';');
     // The prefix goes with TLS, which all nodes of one site have or none has.
-    const there = await two.app.inject({
-      url: '/api/admin/session',
-      headers: { cookie: `__Host-${cookie}` },
-    });
-    expect(there.statusCode).toBe(204);
+    expect(await sessionStatus(two, `__Host-${cookie}`)).toBe(204);
     await Promise.all([one.app.close(), two.app.close()]);
     await close();
   });
@@ -125,17 +124,10 @@ describe.each(databases)('Logging in over $name', (kind) => {
     const { db, close } = await openDatabase(kind);
     const test = await buildTestApp({ db });
     const [elsewhere, earlier] = [await logIn(test), await logIn(test)];
-    const again = await test.app.inject({
-      method: 'POST',
-      url: '/api/admin/session',
-      payload: { password: 'open sesame, please' },
-      headers: { cookie: earlier },
-    });
-    const statusOf = async (cookie: string) =>
-      (await test.app.inject({ url: '/api/admin/session', headers: { cookie } })).statusCode;
-    expect(await statusOf(earlier)).toBe(401);
-    expect(await statusOf(elsewhere)).toBe(204);
-    expect(await statusOf(String(again.headers['set-cookie']).split(';')[0] ?? '')).toBe(204);
+    const again = await logIn(test, { cookie: earlier });
+    expect(await sessionStatus(test, earlier)).toBe(401);
+    expect(await sessionStatus(test, elsewhere)).toBe(204);
+    expect(await sessionStatus(test, again)).toBe(204);
     await test.app.close();
     await close();
   });
@@ -143,14 +135,15 @@ describe.each(databases)('Logging in over $name', (kind) => {
   it('with a wrong password is refused and written down, without the password', async () => {
     const { db, close } = await openDatabase(kind);
     const test = await buildTestApp({ db });
-    const { status, body } = await test.refused('/api/admin/session', { password: 'Open sesame, please' });
-    expect([status, body.error.code, body.error.message]).toEqual([
+    const body = { password: 'Open sesame, please' };
+    const refusal = await refusalOf(test.client.POST('/api/admin/session', { body }));
+    expect([refusal.status, refusal.body.error.code, refusal.body.error.message]).toEqual([
       401,
       'password_wrong',
       'Invalid password',
     ]);
     const admin = await openAdmin(test);
-    const { entries } = (await admin.call<AuditLog>('GET', 'audit')).body;
+    const entries = await admin.audit();
     const at = new Date(test.clock.now).toISOString();
     expect(entries).toEqual([
       { at, action: 'logged_in', target: null, note: null },

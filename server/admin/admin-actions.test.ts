@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { AdminReward, AdminRewardList, AuditLog } from '../../contract/admin-api.ts';
-import type { CreatorReward } from '../../contract/rewards-api.ts';
+import type { AdminReward } from '../../contract/admin-api.ts';
 import { openAdmin } from '../testing/admin.ts';
+import { refusalOf } from '../testing/api-client.ts';
 import { buildPuzzle, buildRewardRow, buildRow } from '../testing/build-puzzle.ts';
 import { databases } from '../testing/databases.ts';
 import { openStream } from '../testing/open-stream.ts';
@@ -10,7 +10,7 @@ import { buildRewardFixture, openRewardFixture } from '../testing/reward-fixture
 const takenDown = 'This puzzle was taken down. Reason: It names a child.';
 const reason = 'It names a child.';
 
-describe.each(databases)('The owner over $name', (kind) => {
+describe.each(databases)('The admin over $name', (kind) => {
   async function open() {
     const fixture = await openRewardFixture(kind);
     return { fixture, admin: await openAdmin(fixture) };
@@ -20,14 +20,12 @@ describe.each(databases)('The owner over $name', (kind) => {
     const { fixture, admin } = await open();
     const { puzzleId, rewardId, creatorKey } = await fixture.createWithReward();
     for (const paid of [true, false]) {
-      const { status, body } = await admin.call<AdminReward>('POST', `rewards/${rewardId}/fee`, { paid });
-      expect([status, body.feePaid]).toEqual([200, paid]);
-      const seen = await fixture.call<CreatorReward>('GET', `/api/puzzles/${puzzleId}/reward`, {
-        key: creatorKey,
-      });
+      const { data, response } = await admin.changeFee(rewardId, paid);
+      expect([response.status, data?.feePaid]).toEqual([200, paid]);
+      const seen = await fixture.findReward(puzzleId, creatorKey);
       expect(seen.body.platformFeePaid).toBe(paid);
     }
-    const { entries } = (await admin.call<AuditLog>('GET', 'audit')).body;
+    const entries = await admin.audit();
     expect(entries.slice(0, 2)).toMatchObject([
       { action: 'fee_marked_unpaid', target: rewardId, note: null },
       { action: 'fee_marked_paid', target: rewardId, note: null },
@@ -38,14 +36,11 @@ describe.each(databases)('The owner over $name', (kind) => {
     const { fixture, admin } = await open();
     const { puzzleId, rewardId, creatorKey } = await fixture.createWithReward();
     await fixture.approve(puzzleId, creatorKey);
-    expect((await admin.call<AdminRewardList>('GET', 'rewards')).body.rewards).toMatchObject([
-      { isListed: true },
-    ]);
-    const { body } = await admin.call<AdminReward>('POST', `rewards/${rewardId}/listing`, { listed: false });
-    expect(body.isListed).toBe(false);
-    expect((await fixture.call('GET', '/api/rewards')).body).toEqual({ rewards: [] });
+    expect((await admin.rewards()).rewards).toMatchObject([{ isListed: true }]);
+    expect((await admin.unlist(rewardId)).data?.isListed).toBe(false);
+    expect(await fixture.listRewards()).toEqual([]);
     expect((await fixture.approve(puzzleId, creatorKey)).body.error?.code).toBe('reward_unlisted');
-    expect((await fixture.call('GET', '/api/rewards')).body).toEqual({ rewards: [] });
+    expect(await fixture.listRewards()).toEqual([]);
     expect((await fixture.claim(puzzleId, (await fixture.solve(puzzleId)).proof)).status).toBe(200);
   });
 
@@ -55,38 +50,36 @@ describe.each(databases)('The owner over $name', (kind) => {
     await fixture.approve(puzzleId, creatorKey);
     const { token } = await fixture.start(puzzleId);
     const { proof } = await fixture.solve(puzzleId);
-    expect((await admin.call('POST', `puzzles/${puzzleId}/removal`, { reason: ` ${reason} ` })).status).toBe(
-      204,
-    );
+    expect((await admin.takeDown(puzzleId, ` ${reason} `)).response.status).toBe(204);
 
     const page = await fixture.page(playPath);
     expect([page.status, page.asked?.data.error?.message]).toEqual([410, takenDown]);
     for (const { status, body } of [
-      await fixture.refused(`/api/puzzles/${puzzleId}/plays`, {}),
-      await fixture.refused(`/api/puzzles/${puzzleId}/answers`, { token, answer: { tiles: ['x'] } }),
+      await fixture.refused.start(puzzleId),
+      await fixture.refused.answer(puzzleId, { token, answer: { tiles: ['x'] } }),
       await fixture.claim(puzzleId, proof),
       await fixture.approve(puzzleId, creatorKey),
-      await fixture.call('GET', `/api/puzzles/${puzzleId}/reward`, { key: creatorKey }),
-      await fixture.call('GET', `/api/puzzles/${puzzleId}/events`),
+      await fixture.findReward(puzzleId, creatorKey),
+      await refusalOf(
+        fixture.client.GET('/api/puzzles/{puzzleId}/events', { params: { path: { puzzleId } } }),
+      ),
     ]) {
       expect([status, body.error]).toEqual([
         410,
         { code: 'puzzle_taken_down', title: 'Oops! Something went wrong', message: takenDown },
       ]);
     }
-    expect((await fixture.call('GET', '/api/rewards')).body).toEqual({ rewards: [] });
+    expect(await fixture.listRewards()).toEqual([]);
     expect((await fixture.app.inject(`/previews/${puzzleId}.jpg`)).statusCode).toBe(302);
     const { figures } = await admin.dashboard();
     expect(figures.total_puzzles_all_time.value).toBe(1);
     expect(figures.active_puzzles_with_rewards.value).toBe(0);
-    expect((await admin.call<AdminRewardList>('GET', 'rewards')).body.rewards).toMatchObject([
-      { isTakenDown: true },
-    ]);
+    expect((await admin.rewards()).rewards).toMatchObject([{ isTakenDown: true }]);
 
     // Once is enough: the first reason stays.
-    await admin.call('POST', `puzzles/${puzzleId}/removal`, { reason: 'Another.' });
+    await admin.takeDown(puzzleId, 'Another.');
     expect((await fixture.page(playPath)).asked?.data.error?.message).toBe(takenDown);
-    const { entries } = (await admin.call<AuditLog>('GET', 'audit')).body;
+    const entries = await admin.audit();
     expect(entries.filter(({ action }) => action === 'puzzle_taken_down')).toMatchObject([
       { target: puzzleId, note: reason },
     ]);
@@ -102,7 +95,7 @@ describe.each(databases)('The owner over $name', (kind) => {
     const image = 'imageUrl' in challenge ? challenge.imageUrl : '';
     const statuses = [];
     for (const { puzzleId } of [one, two]) {
-      await admin.call('POST', `puzzles/${puzzleId}/removal`, { reason });
+      await admin.takeDown(puzzleId, reason);
       await fixture.app.sweep();
       statuses.push((await fixture.app.inject(image)).statusCode);
     }
@@ -114,7 +107,7 @@ describe.each(databases)('The owner over $name', (kind) => {
     const { puzzleId, rewardId } = await fixture.createWithReward();
     const { proof } = await fixture.solve(puzzleId);
     const { body: won } = await fixture.claim(puzzleId, proof);
-    await admin.call('POST', `puzzles/${puzzleId}/removal`, { reason });
+    await admin.takeDown(puzzleId, reason);
     expect((await fixture.page(`/reward/${rewardId}`)).status).toBe(200);
     expect((await fixture.viewReward(rewardId, won.winnerKey)).body.secrets?.code).toBe('POPCORN-42');
     expect((await fixture.claim(puzzleId, proof)).body.winnerKey).toBe(won.winnerKey);
@@ -132,9 +125,7 @@ describe.each(databases)('The owner over $name', (kind) => {
     const seen: AdminReward[] = [];
     let more = true;
     while (more) {
-      const before = seen.at(-1)?.createdAt;
-      const path = before === undefined ? 'rewards' : `rewards?before=${encodeURIComponent(before)}`;
-      const { rewards, hasMore } = (await admin.call<AdminRewardList>('GET', path)).body;
+      const { rewards, hasMore } = await admin.rewards(seen.at(-1)?.createdAt);
       seen.push(...rewards);
       more = hasMore;
     }
@@ -156,13 +147,19 @@ describe.each(databases)('The owner over $name', (kind) => {
     ['puzzles/none/removal', { reason: ' ' }, 400],
   ])('is told that there is nothing to do at %s %j', async (path, payload, expected) => {
     const { fixture, admin } = await open();
-    expect((await admin.call('POST', path, payload)).status).toBe(expected);
-    const deeds = await fixture.db.selectFrom('audit_log').select('action').execute();
-    expect(deeds).toEqual([{ action: 'logged_in' }]);
+    const { statusCode } = await fixture.app.inject({
+      method: 'POST',
+      url: `/api/admin/${path}`,
+      headers: { cookie: admin.cookie },
+      payload,
+    });
+    expect(statusCode).toBe(expected);
+    const actions = await fixture.db.selectFrom('audit_log').select('action').execute();
+    expect(actions).toEqual([{ action: 'logged_in' }]);
   });
 });
 
-describe('What the owner takes away', () => {
+describe('What the admin takes away', () => {
   it('leaves the open lists at once', async () => {
     const fixture = await buildRewardFixture();
     await fixture.app.listen({ port: 0, host: '127.0.0.1' });
@@ -170,7 +167,7 @@ describe('What the owner takes away', () => {
     const { puzzleId, rewardId, creatorKey } = await fixture.createWithReward();
     await fixture.approve(puzzleId, creatorKey);
     const stream = await openStream(fixture.app, '/api/rewards/events');
-    await admin.call('POST', `rewards/${rewardId}/listing`, { listed: false });
+    await admin.unlist(rewardId);
     await stream.waitFor('removed');
     expect(stream.events().at(-1)).toEqual({ kind: 'removed', puzzleId });
   });
@@ -180,7 +177,7 @@ describe('What the owner takes away', () => {
     const admin = await openAdmin(fixture);
     const { puzzleId } = await fixture.create(buildPuzzle({ type: 'quiz' }));
     await fixture.start(puzzleId);
-    await admin.call('POST', `puzzles/${puzzleId}/removal`, { reason });
-    expect((await fixture.refused(`/api/puzzles/${puzzleId}/plays`, {})).status).toBe(410);
+    await admin.takeDown(puzzleId, reason);
+    expect((await fixture.refused.start(puzzleId)).status).toBe(410);
   });
 });

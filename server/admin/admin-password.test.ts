@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { secretKey } from '../testing/build-test-app.ts';
+import { testSecretKey as secretKey } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { createAdminPassword, makeFirstPassword } from './admin-password.ts';
 import { hashPassword, isPasswordOf, owaspCost } from './argon2.ts';

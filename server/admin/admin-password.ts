@@ -14,7 +14,7 @@ interface Dependencies {
   cost?: Argon2Cost;
 }
 
-/** The owner's password (decision 5). */
+/** The admin's password (decision 5). */
 export function createAdminPassword({ db, configured, secretKey, cost = owaspCost }: Dependencies) {
   // Keyed: from a plain hash of it, a weak password could be guessed.
   const fingerprintOf = createKeyMaker(secretKey, 'admin password');
@@ -44,7 +44,7 @@ export function createAdminPassword({ db, configured, secretKey, cost = owaspCos
       return hash !== undefined && isPasswordOf(hash, password);
     },
 
-    /** Tells one password from another, the same on all nodes. */
+    /** Differs between passwords, and is the same in all processes. */
     async fingerprint(): Promise<string> {
       return fingerprintOf(configured ?? (await storedHash()) ?? '');
     },
@@ -53,7 +53,7 @@ export function createAdminPassword({ db, configured, secretKey, cost = owaspCos
 
 export type AdminPassword = ReturnType<typeof createAdminPassword>;
 
-/** Makes a password if the database has none yet, and returns it: this once, and to one of all nodes that start. */
+/** Makes a password if the database has none, and returns it: only once, and to one of all processes that start. */
 export async function makeFirstPassword(db: Db, now: number, cost = owaspCost): Promise<string | undefined> {
   const known = await db
     .selectFrom('admin_password')

@@ -1,76 +1,172 @@
-import fastifyCookie from '@fastify/cookie';
-import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
-import { Login } from '../../contract/admin-api.ts';
-import { ErrorResponse } from '../../contract/api.ts';
-import { Refusal } from '../platform/http/errors.ts';
-import type { Broker } from '../platform/realtime/broker.ts';
-import { channels } from '../platform/realtime/channels.ts';
-import { type AdminSessions, sessionTimeMs } from './admin-sessions.ts';
-import { type GuardedDependencies, guardedRoutes } from './guarded-routes.ts';
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import { AuditLog, Dashboard, DashboardQuery, TakeDown } from '../../contract/admin-api.ts';
+import { PuzzleId, refusals } from '../../contract/api.ts';
+import type { Context } from '../platform/context.ts';
+import { text } from '../platform/http/openapi.ts';
+import { createGroupCommit } from '../platform/storage/group-commit.ts';
+import { type AdminSessions, sessionEnded } from './admin-sessions.ts';
+import type { AdminStream } from './admin-stream.ts';
+import { audit, readAudit } from './audit.ts';
+import type { DashboardReader } from './dashboard.ts';
+import { dashboardCsv } from './dashboard-csv.ts';
+import { type AdminCookie, adminOnly } from './login-routes.ts';
 
-interface Dependencies extends Omit<GuardedDependencies, 'tokenOf'> {
+interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker' | 'streams'> {
   sessions: AdminSessions;
-  broker: Broker;
-  /** The site is behind TLS; only then can its cookie ask for it. */
-  isSecure: boolean;
+  cookie: AdminCookie;
+  puzzles: Pick<FastifyInstance['puzzles'], 'takeDown'>;
+  dashboard: DashboardReader;
+  stream: AdminStream;
 }
 
-/** The owner's part. Everything in it but the login needs the session (decision 5). */
-export function adminRoutes({ isSecure, ...dependencies }: Dependencies): FastifyPluginAsyncTypebox {
-  const { sessions, broker } = dependencies;
-  // With this prefix a browser takes the cookie over TLS only, and from no neighbouring host.
-  const cookieName = isSecure ? '__Host-puzzlefly_admin' : 'puzzlefly_admin';
-  const cookie = { httpOnly: true, sameSite: 'strict', path: '/', secure: isSecure } as const;
-  const tokenOf = (request: FastifyRequest) => request.cookies[cookieName];
+const tags = ['admin'];
+
+/** What the admin sees and does, with the session. */
+export function adminRoutes({
+  db,
+  now,
+  events,
+  broker,
+  streams,
+  sessions,
+  cookie,
+  puzzles,
+  dashboard,
+  stream,
+}: Dependencies): FastifyPluginAsyncTypebox {
+  const write = createGroupCommit(db);
 
   return async (app) => {
-    await app.register(fastifyCookie);
+    await app.register(app.adminGuard);
 
-    app.post(
+    app.get(
       '/api/admin/session',
       {
-        config: { limits: ['login'] },
         schema: {
-          summary: 'Log in',
-          tags: ['admin'],
-          body: Login,
-          response: { 204: Type.Null(), '4xx': ErrorResponse },
+          operationId: 'checkSession',
+          summary: 'Whether one is logged in',
+          tags,
+          security: adminOnly,
+          response: { 204: Type.Null({ description: 'Logged in' }), ...refusals },
+        },
+      },
+      async (_request, reply) => reply.code(204).send(null),
+    );
+
+    app.delete(
+      '/api/admin/session',
+      {
+        schema: {
+          operationId: 'logOut',
+          summary: 'Log out',
+          tags,
+          security: adminOnly,
+          response: { 204: Type.Null({ description: 'Logged out' }), ...refusals },
         },
       },
       async (request, reply) => {
-        const token = await sessions.logIn(request.body.password, tokenOf(request));
-        await broker.publish(channels.adminSessions, 'ended');
-        reply.setCookie(cookieName, token, { ...cookie, maxAge: sessionTimeMs / 1000 });
+        await sessions.logOut(cookie.read(request) ?? '');
+        await broker.publish(sessionEnded, 'ended');
+        reply.clearCookie(cookie.name, cookie.options);
         return reply.code(204).send(null);
       },
     );
 
-    await app.register(async (guarded: Parameters<FastifyPluginAsyncTypebox>[0]) => {
-      guarded.addHook('onRequest', async (request) => {
-        if ((await sessions.findEnd(tokenOf(request))) === undefined) throw new Refusal('not_logged_in');
-      });
-
-      guarded.delete(
-        '/api/admin/session',
-        {
-          schema: {
-            summary: 'Log out',
-            tags: ['admin'],
-            response: { 204: Type.Null(), '4xx': ErrorResponse },
-          },
+    app.get(
+      '/api/admin/dashboard',
+      {
+        compress: {},
+        schema: {
+          operationId: 'getDashboard',
+          summary: 'The dashboard',
+          tags,
+          security: adminOnly,
+          querystring: DashboardQuery,
+          response: { 200: Dashboard, ...refusals },
         },
-        async (request, reply) => {
-          await sessions.logOut(tokenOf(request) ?? '');
-          // The streams of this session end with it, on every node.
-          await broker.publish(channels.adminSessions, 'ended');
-          reply.clearCookie(cookieName, cookie);
-          return reply.code(204).send(null);
-        },
-      );
+      },
+      async (request) => dashboard.read(request.query.range),
+    );
 
-      await guarded.register(guardedRoutes({ ...dependencies, tokenOf }));
-    });
+    app.get(
+      '/api/admin/dashboard.csv',
+      {
+        compress: {},
+        schema: {
+          operationId: 'getDashboardCsv',
+          summary: 'The dashboard as a table',
+          tags,
+          security: adminOnly,
+          querystring: DashboardQuery,
+          response: { 200: text('text/csv', 'The figures, one a row'), ...refusals },
+        },
+      },
+      async (request, reply) => {
+        const { range } = request.query;
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', `attachment; filename="puzzlefly-${range}.csv"`)
+          .send(dashboardCsv(await dashboard.read(range)));
+      },
+    );
+
+    app.get(
+      '/api/admin/events',
+      {
+        exposeHeadRoute: false,
+        config: { limits: ['stream'], atOnce: 'streams' },
+        schema: {
+          operationId: 'streamChanges',
+          summary: 'What changes (server-sent events)',
+          tags,
+          security: adminOnly,
+          response: { 200: text('text/event-stream', 'Each event names what changed'), ...refusals },
+        },
+      },
+      async (request, reply) =>
+        streams.open(reply, (send) => stream(cookie.read(request), send, () => reply.raw.end())),
+    );
+
+    app.post(
+      '/api/admin/puzzles/:puzzleId/removal',
+      {
+        schema: {
+          operationId: 'takeDownPuzzle',
+          summary: 'Take a puzzle down',
+          tags,
+          security: adminOnly,
+          params: Type.Object({ puzzleId: PuzzleId }),
+          body: TakeDown,
+          response: { 204: Type.Null({ description: 'Taken down' }), ...refusals },
+        },
+      },
+      async (request, reply) => {
+        const { puzzleId } = request.params;
+        const reason = request.body.reason.trim();
+        await write(async (transaction) => {
+          const at = now();
+          const isTakenDown = await puzzles.takeDown(transaction, puzzleId, reason, at);
+          if (!isTakenDown) return;
+          await audit(transaction, { at, action: 'puzzle_taken_down', target: puzzleId, note: reason });
+        });
+        events.emit('puzzle taken down', puzzleId);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.get(
+      '/api/admin/audit',
+      {
+        schema: {
+          operationId: 'getAuditLog',
+          summary: 'What the admin did',
+          tags,
+          security: adminOnly,
+          response: { 200: AuditLog, ...refusals },
+        },
+      },
+      () => readAudit(db),
+    );
   };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashKey } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
+import { channel } from '../platform/realtime/broker.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import type { AdminPassword } from './admin-password.ts';
@@ -8,13 +9,16 @@ import { audit } from './audit.ts';
 
 export const sessionTimeMs = 12 * 60 * 60_000;
 
+/** A session of the admin has ended; its streams end with it, in every process. */
+export const sessionEnded = channel<'ended'>('admin sessions');
+
 interface Dependencies {
   db: Db;
   password: AdminPassword;
   now: () => number;
 }
 
-/** Who has shown the password: a random token in a cookie, of which the hash is stored, so that every node knows it. */
+/** A session is a random token in a cookie. Its hash is stored, so that every process knows it. */
 export function createAdminSessions({ db, password, now }: Dependencies) {
   const write = createGroupCommit(db);
   return {

@@ -2,12 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { createPostgresBroker } from '../platform/realtime/postgres-broker.ts';
 import { connect } from '../platform/storage/connect.ts';
 import { openAdmin } from '../testing/admin.ts';
+import { createApiClient } from '../testing/api-client.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { postgres } from '../testing/databases.ts';
 import { openStream } from '../testing/open-stream.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 import { buildVisitor } from '../testing/visitor.ts';
-import { atMostOnceASecond } from './change-publisher.ts';
+import { atMostOnceASecond } from './admin-stream.ts';
 
 const path = '/api/admin/events';
 const hour = 60 * 60_000;
@@ -24,7 +25,7 @@ describe('The owner’s stream', () => {
     const stream = await openStream(fixture.app, path, { cookie: fixture.admin.cookie });
     await stream.waitFor('all');
     await buildVisitor(fixture).report({ views: [{ path: '/' }] });
-    await fixture.app.flushVisits();
+    await fixture.app.visits.flush();
     await stream.waitFor('visits');
     await fixture.create(buildPuzzle({ type: 'word' }));
     await stream.waitFor('puzzles');
@@ -35,7 +36,7 @@ describe('The owner’s stream', () => {
     const other = await openAdmin(fixture);
     const ending = await openStream(fixture.app, path, { cookie: fixture.admin.cookie });
     const staying = await openStream(fixture.app, path, { cookie: other.cookie });
-    await fixture.admin.call('DELETE', 'session');
+    await fixture.admin.client.DELETE('/api/admin/session');
     await ending.ended;
     await fixture.create(buildPuzzle({ type: 'word' }));
     await staying.waitFor('puzzles');
@@ -77,12 +78,8 @@ describe('The owner’s stream', () => {
     const stream = await openStream(one.app, path, { cookie: one.admin.cookie });
     await two.create(buildPuzzle({ type: 'word' }));
     await stream.waitFor('puzzles');
-    const there = await two.app.inject({
-      method: 'DELETE',
-      url: '/api/admin/session',
-      headers: { cookie: one.admin.cookie },
-    });
-    expect(there.statusCode).toBe(204);
+    const there = createApiClient(two.app, { cookie: one.admin.cookie });
+    expect((await there.DELETE('/api/admin/session')).response.status).toBe(204);
     await stream.ended;
   });
 });
@@ -98,21 +95,21 @@ describe('Changes', () => {
   it('are told at most once a second, together', () => {
     const send = vi.fn();
     const changes = atMostOnceASecond(send);
-    changes.tell('visits');
+    changes.report('visits');
     expect(send.mock.calls).toEqual([[{ changed: 'visits' }]]);
-    changes.tell('rewards');
-    changes.tell('rewards');
+    changes.report('rewards');
+    changes.report('rewards');
     vi.advanceTimersByTime(999);
     expect(send).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(1);
     expect(send).toHaveBeenLastCalledWith({ changed: 'rewards' });
-    changes.tell('rewards');
-    changes.tell('puzzles');
+    changes.report('rewards');
+    changes.report('puzzles');
     vi.advanceTimersByTime(1000);
     expect(send).toHaveBeenLastCalledWith({ changed: 'all' });
     vi.advanceTimersByTime(10_000);
     expect(send).toHaveBeenCalledTimes(3);
-    changes.tell('visits');
+    changes.report('visits');
     expect(send).toHaveBeenCalledTimes(4);
     changes.stop();
     expect(vi.getTimerCount()).toBe(0);

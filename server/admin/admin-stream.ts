@@ -1,8 +1,50 @@
 import type { AdminEvent } from '../../contract/admin-api.ts';
-import type { Broker } from '../platform/realtime/broker.ts';
-import { channels } from '../platform/realtime/channels.ts';
-import type { AdminSessions } from './admin-sessions.ts';
-import { atMostOnceASecond } from './change-publisher.ts';
+import type { Events } from '../platform/events.ts';
+import { type Broker, channel } from '../platform/realtime/broker.ts';
+import { type AdminSessions, sessionEnded } from './admin-sessions.ts';
+
+type Changed = AdminEvent['changed'];
+
+/** What changed, for the admin's pages. */
+const adminChanges = channel<AdminEvent>('admin');
+
+const intervalMs = 1000;
+
+/** Reports changes at most once a second: the first at once, what comes meanwhile together. */
+export function atMostOnceASecond(send: (event: AdminEvent) => void) {
+  let waiting: Changed | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  function sendWaiting(): void {
+    timer = undefined;
+    if (waiting === undefined || isStopped) return;
+    send({ changed: waiting });
+    waiting = undefined;
+    timer = setTimeout(sendWaiting, intervalMs);
+  }
+
+  return {
+    report(changed: Changed): void {
+      waiting = waiting === undefined || waiting === changed ? changed : 'all';
+      if (timer === undefined) sendWaiting();
+    },
+    stop(): void {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Publishes what changes in this process to the admin's streams of all processes. Returns the way to stop. */
+export function publishChanges(events: Events, broker: Broker): () => void {
+  const changes = atMostOnceASecond((event) => void broker.publish(adminChanges, event));
+  events.on('visits recorded', () => changes.report('visits'));
+  events.on('puzzle created', () => changes.report('puzzles'));
+  events.on('puzzle taken down', () => changes.report('rewards'));
+  events.on('reward changed', () => changes.report('rewards'));
+  return changes.stop;
+}
 
 interface Dependencies {
   sessions: Pick<AdminSessions, 'findEnd'>;
@@ -10,7 +52,7 @@ interface Dependencies {
   now: () => number;
 }
 
-/** Tells an owner's page what changes, until the session has ended. Begins by telling it to read everything. */
+/** Sends an admin's page what changes, until the session has ended. The first event has the page read everything. */
 export function createAdminStream({ sessions, broker, now }: Dependencies) {
   return async (
     token: string | undefined,
@@ -19,7 +61,7 @@ export function createAdminStream({ sessions, broker, now }: Dependencies) {
   ): Promise<() => void> => {
     const endsAt = (await sessions.findEnd(token)) ?? 0;
 
-    /** Asked before each event, and when any session has ended. What cannot be asked ends too. */
+    /** Checks the session before each event, and when any session has ended. If that fails, the stream ends too. */
     async function ifLoggedIn(goOn: () => void): Promise<void> {
       const isLoggedIn = await sessions.findEnd(token).then(
         (known) => known !== undefined,
@@ -31,11 +73,11 @@ export function createAdminStream({ sessions, broker, now }: Dependencies) {
 
     const changes = atMostOnceASecond((event) => ifLoggedIn(() => send(event)));
     const stops = [
-      broker.subscribe(channels.admin, (event) => changes.tell((event as AdminEvent).changed)),
-      broker.subscribe(channels.adminSessions, () => ifLoggedIn(() => {})),
+      broker.subscribe(adminChanges, ({ changed }) => changes.report(changed)),
+      broker.subscribe(sessionEnded, () => ifLoggedIn(() => {})),
     ];
     const expiry = setTimeout(end, Math.max(0, endsAt - now()));
-    changes.tell('all');
+    changes.report('all');
     return () => {
       clearTimeout(expiry);
       changes.stop();

@@ -3,7 +3,7 @@ import type { Db } from '../platform/storage/connect.ts';
 
 const listLimit = 100;
 
-interface Deed {
+interface Entry {
   at: number;
   action: AuditAction;
   /** The puzzle or reward it was done to. */
@@ -11,15 +11,15 @@ interface Deed {
   note?: string;
 }
 
-/** Writes down what was done; in the same transaction, so that neither is without the other. */
-export async function audit(transaction: Db, { at, action, target, note }: Deed): Promise<void> {
+/** Part of the transaction of the action, so that neither is stored without the other. */
+export async function audit(transaction: Db, { at, action, target, note }: Entry): Promise<void> {
   await transaction
     .insertInto('audit_log')
     .values({ at, action, target: target ?? null, note: note ?? null })
     .execute();
 }
 
-/** The latest deeds, newest first. */
+/** The latest actions, newest first. */
 export async function readAudit(db: Db): Promise<AuditLog> {
   const rows = await db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(listLimit).execute();
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Dashboard, DashboardFigures } from '../../contract/admin-api.ts';
+import type { DashboardFigures } from '../../contract/admin-api.ts';
 import type { VisitReport } from '../../contract/visits-api.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { timeBucket } from '../platform/time-buckets.ts';
@@ -62,7 +62,7 @@ async function playTwoDays(fixture: Awaited<ReturnType<typeof buildRewardFixture
   await ada.report(views('/'));
   await ben.report({ timeSpent: 40 });
   at('15T12:30:00');
-  await fixture.app.flushVisits();
+  await fixture.app.visits.flush();
   return { won, open };
 }
 
@@ -149,7 +149,7 @@ describe.each(databases)('The dashboard over $name', (kind) => {
     const fixture = await openRewardFixture(kind);
     const admin = await openAdmin(fixture);
     await buildVisitor(fixture).report({ views: [{ path: '/' }, { path: '/about' }] });
-    await fixture.app.flushVisits();
+    await fixture.app.visits.flush();
     fixture.clock.now += 5 * minute - 1;
     expect((await admin.dashboard()).figures.live_visitors.value).toBe(1);
     fixture.clock.now += 1;
@@ -211,7 +211,7 @@ describe.each(databases)('The dashboard over $name', (kind) => {
       }
       await node.answer(puzzleId, { token, answer: { tiles: [...'goodmorninglagos'] } });
     }
-    await Promise.all(nodes.map(({ app }) => app.flushVisits()));
+    await Promise.all(nodes.map(({ app }) => app.visits.flush()));
     const { funnel, visits, timeToSolve, devices, topPages } = await (await openAdmin(nodes[1])).dashboard(
       'today',
     );
@@ -264,7 +264,10 @@ describe('The dashboard as a table', () => {
   it('is of seven days unless another range is asked for, and refused for one that is none', async () => {
     const test = await buildTestApp();
     const admin = await openAdmin(test);
-    expect((await admin.call<Dashboard>('GET', 'dashboard')).body.range.name).toBe('7d');
-    expect((await admin.call('GET', 'dashboard?range=1y')).status).toBe(400);
+    const { data } = await admin.client.GET('/api/admin/dashboard');
+    expect(data?.range.name).toBe('7d');
+    const url = '/api/admin/dashboard?range=1y';
+    const refused = await test.app.inject({ url, headers: { cookie: admin.cookie } });
+    expect(refused.statusCode).toBe(400);
   });
 });

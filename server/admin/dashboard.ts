@@ -26,7 +26,7 @@ interface Dependencies {
   now: () => number;
 }
 
-/** What the owner sees. It reads totals, and of rows only what an index holds: it is as fast after years of visits. */
+/** The admin's dashboard. It reads totals, and rows only through an index, so that it is as fast after years of visits. */
 export function createDashboard({ db, calendar, now }: Dependencies) {
   /** The days' totals of a time, by metric and key, the most frequent first. */
   async function readTotals(from: number, to: number) {
@@ -89,11 +89,11 @@ export function createDashboard({ db, calendar, now }: Dependencies) {
 
   /** A puzzle is either in its table or, once its row is gone, in the totals. */
   async function readCreated(from: number, to: number, totals: Totals) {
-    const present = await readMadeByType(db, from, to);
-    const gone = totals('created');
-    return present.map(({ type, count }) => ({
+    const stored = await readMadeByType(db, from, to);
+    const removed = totals('created');
+    return stored.map(({ type, count }) => ({
       type,
-      count: count + (gone.find(({ key }) => key === type)?.count ?? 0),
+      count: count + (removed.find(({ key }) => key === type)?.count ?? 0),
     }));
   }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLimiter } from '../limits/limiter.ts';
+import { createEvents } from '../platform/events.ts';
 import type { Refusal } from '../platform/http/errors.ts';
 import { createInProcessBroker } from '../platform/realtime/broker.ts';
-import { secretKey } from '../testing/build-test-app.ts';
+import { testSecretKey } from '../testing/build-test-app.ts';
 import { createImageBudget } from './image-budget.ts';
 
 const mb = 1024 * 1024;
@@ -14,11 +15,10 @@ function budgetFixture({ stored = 0, quota = 2048 * mb } = {}) {
   const clock = { now: 0 };
   const now = () => clock.now;
   const limiter = createLimiter({
-    factor: 1,
-    secretKey,
+    config: { limits: 1, secretKey: testSecretKey },
     broker: createInProcessBroker(),
+    events: createEvents(),
     now,
-    onRefused() {},
   });
   onTestFinished(() => limiter.stop());
   const state = { stored };

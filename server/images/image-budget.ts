@@ -1,5 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Limiter } from '../limits/limiter.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Refusal } from '../platform/http/errors.ts';
 import type { ImageRecords } from './image-records.ts';
 
@@ -23,7 +22,7 @@ export interface ImageBudget {
 
 interface Dependencies {
   records: Pick<ImageRecords, 'totalBytes'>;
-  limiter: Limiter;
+  limiter: Pick<FastifyInstance['limiter'], 'take' | 'addressKey' | 'networkKey'>;
   /** How much all stored images may take together. */
   quotaBytes: number;
   now: () => number;

@@ -40,7 +40,7 @@ describe.each(databases)('The store of images on $name, when it is full', (kind)
   it('takes no more pictures in any process, and says what still goes', async () => {
     const { close, nodes } = await fullFixture();
     for (const node of nodes) {
-      expect(await node.refused('/api/puzzles', await anotherImage())).toEqual({
+      expect(await node.refused.create(await anotherImage())).toEqual({
         status: 507,
         body: {
           error: {
@@ -58,7 +58,7 @@ describe.each(databases)('The store of images on $name, when it is full', (kind)
   it('takes pictures again once expired ones were swept', async () => {
     const { close, images, nodes } = await fullFixture();
     const [node] = nodes;
-    await node.refused('/api/puzzles', await anotherImage());
+    await node.refused.create(await anotherImage());
     node.clock.now += 2 * day;
     await node.db.updateTable('puzzles').set({ image_hash: null }).execute();
     expect(await images.removeUnused(node.clock.now)).toBe(2);

@@ -35,7 +35,7 @@ it.each(databases)(
     const { app } = await buildTestApp({ db });
     const path = `/images/${hash}-900x600.webp`;
     expect((await app.inject(path)).rawPayload.equals(bytes)).toBe(true);
-    await app.completeImages();
+    await app.images.complete();
     expect((await app.inject(path)).rawPayload.equals(bytes)).toBe(true);
     const { files, stored_bytes, equal_tiles } = await db
       .selectFrom('images')

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { type ImageFormat, type SmallSide, smallSides } from '../../contract/images.ts';
-import { createTtlCache } from '../platform/cache/ttl-cache.ts';
 import type { ImageRecord, ImageRecords } from './image-records.ts';
 import { type ImageStores, readWhole } from './image-store.ts';
 
@@ -21,23 +20,38 @@ interface Dependencies {
   now: () => number;
 }
 
+/** That there is no such image is cached, too. */
+interface Row {
+  record: ImageRecord | undefined;
+}
+
 /** A few hundred files: what everybody looks at, read from the store once. All who read one at a time share its bytes. */
 const maxCachedBytes = 32 * 1024 * 1024;
 const maxRecords = 2000;
 
 export function createImageReader({ records, stores, cacheMs, now }: Dependencies) {
-  const rows = createTtlCache<ImageRecord | undefined>({ lastsMs: cacheMs, maxEntries: maxRecords, now });
+  const rows = new LRUCache<string, Row>({
+    max: maxRecords,
+    ttl: cacheMs,
+    ttlResolution: 0,
+    perf: { now },
+    fetchMethod: loadRow,
+  });
   const files = new LRUCache<string, Buffer>({
     maxSize: maxCachedBytes,
     sizeCalculation: (bytes) => bytes.length || 1,
   });
   const underway = new Map<string, Promise<Buffer>>();
 
+  async function loadRow(hash: string): Promise<Row> {
+    return { record: await records.find(hash) };
+  }
+
   async function read(hash: string, { folder, store }: ImageRecord, file: string): Promise<Buffer> {
     const found = await stores.get(store).get(`${folder}/${file}`);
     if (found !== undefined) return readWhole(found);
     // It may have been moved to another store between the two.
-    rows.forget(hash);
+    rows.delete(hash);
     const moved = await records.find(hash);
     const again = moved && (await stores.get(moved.store).get(`${moved.folder}/${file}`));
     if (again === undefined) throw new Error(`the file ${folder}/${file} of an image is missing`);
@@ -60,7 +74,7 @@ export function createImageReader({ records, stores, cacheMs, now }: Dependencie
   return {
     /** The file of an image that is nearest to what is asked for and no smaller; nothing when there is no such image. */
     async find(hash: string, format: ImageFormat, side?: SmallSide): Promise<ServedFile | undefined> {
-      const record = await rows.get(hash, records.find);
+      const { record } = await (cacheMs === 0 ? loadRow(hash) : rows.forceFetch(hash));
       const size = [...smallSides.filter((small) => side !== undefined && small >= side), 'full'].find(
         (name) => record !== undefined && `${name}.webp` in record.files,
       );

@@ -1,8 +1,9 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { ErrorResponse } from '../../contract/api.ts';
+import { refusals } from '../../contract/api.ts';
 import { type ImageFormat, smallSides } from '../../contract/images.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { shownElsewhere } from '../platform/http/headers.ts';
+import { file } from '../platform/http/openapi.ts';
 import type { ImageReader } from './image-reader.ts';
 
 const ImageName = Type.String({
@@ -23,28 +24,30 @@ export function imageRoutes(reader: ImageReader): FastifyPluginAsyncTypebox {
       {
         config: { atOnce: 'images' },
         schema: {
-          summary: 'An image, at one of its sizes',
+          operationId: 'getImage',
+          summary: 'An image of a puzzle or of a reward, at one of its sizes',
           tags: ['images'],
+          security: [],
           params: Type.Object({ name: ImageName }),
           response: {
-            200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
-            304: Type.Null(),
-            '4xx': ErrorResponse,
+            200: file(['image/webp', 'image/avif'], 'The image'),
+            304: Type.Null({ description: 'The image has not changed' }),
+            ...refusals,
           },
         },
       },
       async (request, reply) => {
         const [, hash = '', side, format] = nameParts.exec(request.params.name) ?? [];
         const small = smallSides.find((known) => String(known) === side);
-        const file = await reader.find(hash, format as ImageFormat, small);
-        if (file === undefined) throw new Refusal('not_found');
-        const etag = `"${file.name}"`;
-        const headers = { ...shownElsewhere, etag, 'cache-control': file.isFinal ? lasting : passing };
+        const found = await reader.find(hash, format as ImageFormat, small);
+        if (found === undefined) throw new Refusal('not_found');
+        const etag = `"${found.name}"`;
+        const headers = { ...shownElsewhere, etag, 'cache-control': found.isFinal ? lasting : passing };
         if (request.headers['if-none-match'] === etag) return reply.code(304).headers(headers).send(null);
-        const bytes = await file.bytes().catch((cause: unknown) => {
+        const bytes = await found.bytes().catch((cause: unknown) => {
           throw new Refusal('unavailable').because(cause);
         });
-        return reply.headers(headers).type(`image/${file.format}`).send(bytes);
+        return reply.headers(headers).type(`image/${found.format}`).send(bytes);
       },
     );
   };

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { S3Config } from '../config.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import type { ImageStoreName } from '../platform/storage/schema.ts';
 import { createS3Store } from './s3-store.ts';
@@ -23,15 +24,6 @@ export interface ImageStore {
   delete(name: string): Promise<void>;
   /** The names of all files. */
   list(): AsyncIterable<string>;
-}
-
-export interface S3Config {
-  /** With its scheme; buckets are addressed by path. */
-  endpoint: string;
-  bucket: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
 }
 
 /** The stores that this site can read; new images go into `current`. */

@@ -72,7 +72,7 @@ async function readParts(request: FastifyRequest, take: (bytes: number) => void)
       take(chunk.length);
       chunks.push(chunk);
     }
-    if (part.file.truncated) throw new Refusal('image_too_large_to_save');
+    if (part.file.truncated) throw new Refusal('request_too_large');
     request.attachedImage = Buffer.concat(chunks);
   }
 }

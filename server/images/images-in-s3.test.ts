@@ -46,7 +46,7 @@ describe('Images in S3', () => {
   it('are stored there alone, in every format, and are served', async () => {
     const { app, db, s3, create, imageOf } = await s3Fixture();
     const { puzzleId } = await create(await anotherPuzzle());
-    await app.completeImages();
+    await app.images.complete();
     const files = [...s3.objects.keys()].map((name) => name.split('/')[1]).sort();
     expect(files).toEqual(expect.arrayContaining(['480.webp', 'full.webp']));
     expect(files.some((name) => name?.endsWith('.avif'))).toBe(true);
@@ -63,7 +63,7 @@ describe('Images in S3', () => {
     expect([image.statusCode, image.headers['cache-control']]).toEqual([503, 'no-store']);
     const { token } = await start(puzzleId);
     expect((await answer(puzzleId, { token, answer: { swaps: [] } })).right).toBe(false);
-    const { status, body } = await refused('/api/puzzles', await anotherPuzzle());
+    const { status, body } = await refused.create(await anotherPuzzle());
     expect([status, body.error.code, body.error.message]).toEqual([
       503,
       'images_unavailable',
@@ -87,7 +87,7 @@ describe('Images in S3', () => {
       s3.fail('cut');
       return s3.objects;
     });
-    expect((await refused('/api/puzzles', puzzle)).status).toBe(503);
+    expect((await refused.create(puzzle)).status).toBe(503);
     expect(s3.objects.size).toBe(1);
     clock.now += 11 * 60_000;
     await app.sweep();
@@ -104,7 +104,7 @@ describe('Images in S3', () => {
     const { app, s3, clock, create, imageOf, start } = await s3Fixture();
     const { puzzleId, expiresAt } = await create(await anotherPuzzle());
     const { challenge } = await start(puzzleId);
-    await app.completeImages();
+    await app.images.complete();
     expect((await imageOf(puzzleId)).statusCode).toBe(200);
     clock.now = Date.parse(expiresAt);
     await app.sweep();

@@ -1,61 +1,78 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../config.ts';
-import type { Limiter } from '../limits/limiter.ts';
-import type { Db } from '../platform/storage/connect.ts';
-import type { Decoder } from './decoder.ts';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Context } from '../platform/context.ts';
+import { createDecoder, type Decoder } from './decoder.ts';
 import { createImageBudget } from './image-budget.ts';
 import { createImageCompletion } from './image-completion.ts';
-import { createImageIntake } from './image-intake.ts';
+import { createImageIntake, type ImageIntake, type ImageUpload } from './image-intake.ts';
 import { createImageReader } from './image-reader.ts';
-import { createImageRecords } from './image-records.ts';
+import { createImageRecords, type ImageRecords } from './image-records.ts';
 import { removeImages } from './image-removal.ts';
 import { imageRoutes } from './image-routes.ts';
 import { createImageStores } from './image-store.ts';
+import { receiveImages } from './image-upload.ts';
 
-interface Dependencies {
-  config: Pick<Config, 's3' | 'imageStore' | 'imageQuotaBytes' | 'cacheMs'>;
-  db: Db;
-  decoder: Decoder;
-  limiter: Limiter;
-  now: () => number;
-  log: FastifyBaseLogger;
+export { markImageUsed, releaseImage, type StoredImage } from './image-records.ts';
+export { imageUploadHelp, uploadOf } from './image-upload.ts';
+export { createDecoder, type Decoder, type ImageIntake, type ImageUpload };
+
+export interface Images extends Pick<ImageRecords, 'findEqualTiles'> {
+  read: ImageIntake;
+  /** The full WebP of an image, if there is one. */
+  find(hash: string): Promise<Uint8Array | undefined>;
+  /** Resolves when no image lacks a file. */
+  complete(): Promise<void>;
 }
 
-/** How often it is looked for images that another process left without all of their files. */
+declare module 'fastify' {
+  interface FastifyInstance {
+    images: Images;
+  }
+}
+
+/** How often it looks for images that another process left without all of their files. */
 const lookEveryMs = 60_000;
 /** An image is used once its puzzle is saved, which is a moment after its files are. */
 const soonMs = 1000;
 
-/** Everything about images that other features need. */
-export function createImages({ config, db, decoder, limiter, now, log }: Dependencies) {
+interface Options extends Context {
+  /** Without one, the plugin has its own. */
+  decoder: Decoder | undefined;
+}
+
+/** Takes images in, stores, serves and removes them (docs/decisions/0030). */
+async function plugin(app: FastifyInstance, { decoder: shared, ...context }: Options): Promise<void> {
+  const { config, db, now, sweeper, metrics } = context;
+  const { limiter, log } = app;
+  const decoder = shared ?? createDecoder();
   const records = createImageRecords(db);
   const stores = createImageStores(db, config);
   const budget = createImageBudget({ records, limiter, quotaBytes: config.imageQuotaBytes, now, log });
   const completion = createImageCompletion({ records, stores, decoder, now, log });
-  const wakeSoon = () => void setTimeout(completion.wake, soonMs).unref();
   const reader = createImageReader({ records, stores, cacheMs: config.cacheMs, now });
-  return {
-    intake: createImageIntake({ records, stores, decoder, budget, now, log, onStored: wakeSoon }),
-    routes: imageRoutes(reader),
-    /** The full WebP of an image, if there is one. */
-    find: async (hash: string): Promise<Uint8Array | undefined> => (await reader.find(hash, 'webp'))?.bytes(),
+  const onStored = () => void setTimeout(completion.wake, soonMs).unref();
+
+  app.decorate('images', {
+    read: createImageIntake({ records, stores, decoder, budget, now, log, onStored }),
+    find: async (hash) => (await reader.find(hash, 'webp'))?.bytes(),
     findEqualTiles: records.findEqualTiles,
-    /** How full the store is: for the dashboard and the metrics. */
-    fill: budget.fill,
-    /** Removes what nothing shows. Returns how many images. */
-    removeUnused: () => removeImages({ records, stores, now, log }),
-    /** Resolves when no image lacks a file. */
     complete: completion.done,
-    /** Until the returned function is called, missing files are made. */
-    start(): () => Promise<void> {
-      const timer = setInterval(completion.wake, lookEveryMs);
-      completion.wake();
-      return async () => {
-        clearInterval(timer);
-        await completion.stop();
-      };
-    },
-  };
+  });
+  sweeper.add(async () => ({ images: await removeImages({ records, stores, now, log }) }));
+  metrics.gauge('images_bytes', 'Bytes stored for images', async () => (await budget.fill()).storedBytes);
+  metrics.gauge('images_quota_bytes', 'How many there may be', async () => (await budget.fill()).quotaBytes);
+
+  const timer = setInterval(completion.wake, lookEveryMs);
+  completion.wake();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    const stopped = completion.stop();
+    if (shared === undefined) await decoder.close();
+    await stopped;
+  });
+
+  await receiveImages(app, limiter);
+  await app.register(imageRoutes(reader));
 }
 
-export type Images = ReturnType<typeof createImages>;
+export const imagesPlugin = fp(plugin, { name: 'images', dependencies: ['limits'] });

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import type { ImageStore, S3Config } from './image-store.ts';
+import type { S3Config } from '../config.ts';
+import type { ImageStore } from './image-store.ts';
 
 /** From the first byte of a request to the last of its answer: a file has 400 KB at most. */
 const defaultLimitMs = 10_000;
@@ -34,7 +35,11 @@ export function createS3Store(
       // With its hash signed, a file that was cut on its way is refused.
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const headers = { 'content-type': typeOf(name), 'x-amz-content-sha256': sha256 };
-      const response = await ask(urlOf(name), { method: 'PUT', headers, body: bytes as BodyInit });
+      const response = await ask(urlOf(name), {
+        method: 'PUT',
+        headers,
+        body: bytes as Uint8Array<ArrayBuffer>,
+      });
       await response.body?.cancel();
     },
     async get(name) {

@@ -1,23 +1,18 @@
 import { isIPv6 } from 'node:net';
-import { createLruCache } from '../platform/cache/lru-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { createKeyMaker } from '../platform/crypto/signing.ts';
 
-const maxKept = 20_000;
-
 /**
- * What an address is counted under: a keyed hash, because counts are told to other processes and addresses are not
- * (decision 7). An IPv6 customer has at least a /64, so the rest of such an address counts nothing.
+ * Makes the key that an address is counted under: a keyed hash, because counts are sent to other processes and addresses are
+ * not (decision 7). An IPv6 customer has at least a /64, so the rest of such an address does not count.
  */
 export function createAddressKeys(secretKey: Buffer): (address: string) => string {
   const hash = createKeyMaker(secretKey, 'address');
-  const kept = createLruCache<string>(maxKept);
-  return (address) => {
-    const known = kept.get(address);
-    if (known !== undefined) return known;
-    const key = hash(networkOf(address)).slice(0, 12);
-    kept.set(address, key);
-    return key;
-  };
+  const keys = new LRUCache<string, string>({
+    max: 20_000,
+    memoMethod: (address) => hash(networkOf(address)).slice(0, 12),
+  });
+  return (address) => keys.memo(address);
 }
 
 /** The /64 of an IPv6 address; an IPv4 address as it is, also where it is written as an IPv6 one. */

@@ -1,4 +1,4 @@
-import { createLruCache } from '../platform/cache/lru-cache.ts';
+import { LRUCache } from 'lru-cache';
 
 /** One limit's counts. Each key has a bucket that drains at the limit's rate; when it is full, no more is taken. */
 export interface Buckets {
@@ -18,7 +18,7 @@ interface Options {
 const maxKeys = 50_000;
 
 export function createBuckets({ burst, perMinute, now }: Options): Buckets {
-  const buckets = createLruCache<{ level: number; at: number }>(maxKeys);
+  const buckets = new LRUCache<string, { level: number; at: number }>({ max: maxKeys });
   const perMs = perMinute / 60_000;
 
   function find(key: string) {
@@ -44,7 +44,7 @@ export function createBuckets({ burst, perMinute, now }: Options): Buckets {
     },
     add(key, count) {
       const bucket = find(key);
-      // Never fuller than full: who was let in by several processes at once need not wait for all of them.
+      // Never fuller than full: whom several processes let in at once need not wait for all of them.
       bucket.level = Math.min(burst, bucket.level + count);
     },
   };

@@ -1,68 +1,90 @@
+import type { AppConfig } from '../config.ts';
+import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import type { Broker } from '../platform/realtime/broker.ts';
 import { createAddressKeys, widerNetworkOf } from './address-key.ts';
 import { createBuckets } from './buckets.ts';
-import { createConcurrencyLimit } from './concurrency-limit.ts';
-import { type AtOnceName, atOnce, type LimitName, limits } from './limits.ts';
+import { type AtOnce, type AtOnceName, atOnce, type LimitName, limits } from './limits.ts';
 import { shareCounts } from './shared-counts.ts';
 
-/** Refuses what is more than a limit allows (`limits.ts`). */
+/** Refuses requests that exceed a limit (`limits.ts`). */
 export interface Limiter {
-  /** What a visitor's address is counted under. */
+  /** The key that a visitor's address is counted under. */
   addressKey(address: string): string;
-  /** What the network around it is counted under: an IPv4 /24, an IPv6 /48. */
+  /** The key that the network around an address is counted under: an IPv4 /24, an IPv6 /48. */
   networkKey(address: string): string;
   /** Counts one, or so many. Throws a Refusal when it is too much. */
   take(limit: LimitName, key: string, count?: number): void;
-  /** Lets one more go on and returns how it ends. Throws a Refusal when there is no room. */
+  /** Counts one that runs; the returned function ends it. Throws a Refusal when too many run. */
   enter(name: AtOnceName, addressKey: string): () => void;
   stop(): void;
 }
 
-interface Dependencies {
-  /** Widens or narrows all limits; 0 is none at all. */
-  factor: number;
-  secretKey: Buffer;
-  broker: Broker;
-  now: () => number;
-  onRefused: (limit: LimitName | AtOnceName) => void;
-}
+type Dependencies = Pick<Context, 'broker' | 'events' | 'now'> & {
+  config: Pick<AppConfig, 'limits' | 'secretKey'>;
+};
 
 /** How soon there may be room again, in seconds. */
 const roomAfter = 5;
 
-export function createLimiter({ factor, secretKey, broker, now, onRefused }: Dependencies): Limiter {
-  const addressKey = createAddressKeys(secretKey);
+export function createLimiter({ config, broker, events, now }: Dependencies): Limiter {
+  const factor = config.limits;
+  const addressKey = createAddressKeys(config.secretKey);
   const networkKey = (address: string) => addressKey(widerNetworkOf(address));
   if (factor === 0) return { addressKey, networkKey, take() {}, enter: () => () => {}, stop() {} };
 
   const buckets = mapValues(limits, ({ burst, perMinute }) =>
     createBuckets({ burst: Math.max(1, burst * factor), perMinute: perMinute * factor, now }),
   );
-  const present = mapValues(atOnce, ({ perAddress, total }) =>
+  const running = mapValues(atOnce, ({ perAddress, total }) =>
     createConcurrencyLimit({
       perAddress: Math.max(1, perAddress * factor),
       total: Math.max(1, total * factor),
     }),
   );
-  const shared = shareCounts(broker, (limit, key, count) => buckets[limit].add(key, count));
+  const shared = shareCounts(broker, (limit, key, count) => {
+    if (isLimit(limit)) buckets[limit].add(key, count);
+  });
 
   return {
     addressKey,
     networkKey,
     take(limit, key, count = 1) {
       const wait = buckets[limit].take(key, count);
-      if (wait === 0) return shared.note(limit, key, count);
-      onRefused(limit);
+      if (wait === 0) return shared.add(limit, key, count);
+      events.emit('request refused', limit);
       throw new Refusal('too_many_requests').after(wait);
     },
     enter(name, key) {
-      const leave = present[name].enter(key);
+      const leave = running[name].enter(key);
       if (leave !== undefined) return leave;
-      onRefused(name);
+      events.emit('request refused', name);
       throw new Refusal('too_many_requests').after(roomAfter);
     },
     stop: shared.stop,
+  };
+}
+
+/** Another version of the site, running beside this one, may have other limits. */
+const isLimit = (name: string): name is LimitName => Object.hasOwn(limits, name);
+
+/** Counts what runs at the moment, by key and in all. */
+function createConcurrencyLimit({ perAddress, total }: AtOnce) {
+  const byKey = new Map<string, number>();
+  let all = 0;
+  return {
+    /** Returns the way to end, or undefined when there is no room. */
+    enter(key: string): (() => void) | undefined {
+      const running = byKey.get(key) ?? 0;
+      if (running >= perAddress || all >= total) return undefined;
+      byKey.set(key, running + 1);
+      all += 1;
+      return () => {
+        all -= 1;
+        const left = (byKey.get(key) ?? 1) - 1;
+        if (left === 0) byKey.delete(key);
+        else byKey.set(key, left);
+      };
+    },
   };
 }
 

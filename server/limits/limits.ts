@@ -1,4 +1,4 @@
-/** What a limit counts by. What a route's options cannot tell is taken by hand (`puzzle-routes.ts`). */
+/** What a limit counts by. Plays, guesses and kilobytes are counted where they are known, the others by a route's options. */
 export type CountedBy = 'address' | 'network' | 'image' | 'proof' | 'session' | 'play' | 'puzzle and address';
 
 export interface Limit {
@@ -9,18 +9,15 @@ export interface Limit {
   by: CountedBy;
 }
 
-/**
- * How much of each is taken, by address wide enough for 200 people behind one (decision 7). The reasons in full stand in
- * docs/decisions/0017.
- */
+/** By address, each is wide enough for 200 people behind one (decision 7). All reasons: docs/decisions/0017. */
 export const limits = {
   /** Two puzzles each at once, then one every two minutes each. */
   create: { by: 'address', burst: 400, perMinute: 100 },
   /** An image takes a processor about 0.1 s: at this rate one address keeps a tenth of one busy. */
   image: { by: 'image', burst: 200, perMinute: 60 },
   /**
-   * Kilobytes stored for images, about 400 a photo: 250 photos at once, and as many again within a day. One customer's
-   * network twice that; what is reserved for those who have stored little, twenty photos.
+   * Kilobytes stored for images, about 400 a photo: 250 photos at once, and as many again within a day. The network around an
+   * address has twice that; what is reserved for those who have stored little, twenty photos.
    */
   image_kilobytes: { by: 'network', burst: 100_000, perMinute: 100_000 / (24 * 60) },
   network_image_kilobytes: { by: 'network', burst: 200_000, perMinute: 200_000 / (24 * 60) },
@@ -28,7 +25,7 @@ export const limits = {
   /** A reward is added, looked at and approved by one in a few creators. */
   reward: { by: 'address', burst: 400, perMinute: 200 },
 
-  /** Five games each at once, then one every four seconds each. */
+  /** Five plays each at once, then one every four seconds each. */
   start: { by: 'address', burst: 1000, perMinute: 3000 },
   /** Everybody stops a spinning image every 2.5 s: 4800 a minute. */
   answer: { by: 'address', burst: 1200, perMinute: 6000 },
@@ -42,7 +39,7 @@ export const limits = {
   /** One win: a form that is corrected, and lost connections. */
   win: { by: 'proof', burst: 20, perMinute: 20 },
 
-  /** One owner, who mistypes: 1440 guesses a day, each at the price of Argon2id. */
+  /** One admin, who mistypes: 1440 guesses a day, each at the price of Argon2id. */
   login: { by: 'address', burst: 10, perMinute: 1 },
 
   /** After a restart everyone reconnects at once, each with three pages open. */
@@ -50,7 +47,7 @@ export const limits = {
   /** Everybody reports every five seconds. */
   report: { by: 'address', burst: 800, perMinute: 2400 },
   session: { by: 'session', burst: 30, perMinute: 30 },
-  /** A chat's robots ask for many readers from few addresses. What is painted is kept; the renderer has a bound besides. */
+  /** A chat's robots ask for many readers from few addresses. Images are cached, and drawing them has a limit of its own. */
   link_picture: { by: 'address', burst: 300, perMinute: 300 },
 } as const satisfies Record<string, Limit>;
 
@@ -71,8 +68,11 @@ export interface AtOnce {
 export const atOnce = {
   /** 200 people with three pages each; in all, what half a gigabyte holds. */
   streams: { perAddress: 600, total: 30_000 },
-  /** Images on their way to those who read slowly: all of them may be different ones, of up to 400 KB. */
+  /** Images on their way to slow readers: each may be another one, of up to 400 KB. */
   images: { perAddress: 250, total: 1000 },
 } as const satisfies Record<string, AtOnce>;
 
 export type AtOnceName = keyof typeof atOnce;
+
+/** 200 people behind one address, with three pages each and a stream on every one. */
+export const connectionsPerAddress = 2000;

@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createEvents } from '../platform/events.ts';
 import { type Broker, createInProcessBroker } from '../platform/realtime/broker.ts';
 import { createPostgresBroker } from '../platform/realtime/postgres-broker.ts';
 import { postgres } from '../testing/databases.ts';
@@ -11,11 +12,10 @@ const fail = (error: unknown) => {
 
 function limiterOver(broker: Broker) {
   const limiter = createLimiter({
-    factor: 1,
-    secretKey: Buffer.alloc(32, 7),
+    config: { limits: 1, secretKey: Buffer.alloc(32, 7) },
     broker,
+    events: createEvents(),
     now: () => 0,
-    onRefused: () => {},
   });
   onTestFinished(() => limiter.stop());
   return limiter;
@@ -24,18 +24,16 @@ function limiterOver(broker: Broker) {
 /** Carries between limiters of this process as between processes, and keeps what was said. */
 function audibleBroker() {
   const said: string[] = [];
-  const { publish, ...broker } = createInProcessBroker();
-  return {
-    said,
-    broker: {
-      ...broker,
-      reachesOthers: true,
-      publish(channel: string, event: unknown) {
-        said.push(JSON.stringify([channel, event]));
-        return publish(channel, event);
-      },
+  const { publish, ...rest } = createInProcessBroker();
+  const broker: Broker = {
+    ...rest,
+    reachesOthers: true,
+    publish(channel, event) {
+      said.push(JSON.stringify([channel.name, event]));
+      return publish(channel, event);
     },
   };
+  return { said, broker };
 }
 
 describe('Processes', () => {

@@ -1,53 +1,47 @@
 import { randomUUID } from 'node:crypto';
-import type { Broker } from '../platform/realtime/broker.ts';
-import { channels } from '../platform/realtime/channels.ts';
-import type { LimitName } from './limits.ts';
+import { type Broker, channel } from '../platform/realtime/broker.ts';
 
 /** What was taken since the last time: of which limit, under which key, how often. */
-type Count = [limit: LimitName, key: string, count: number];
+type Count = [limit: string, key: string, count: number];
 
-interface Told {
-  from: string;
-  counts: Count[];
-}
+const countsTaken = channel<{ from: string; counts: Count[] }>('limits');
 
-const tellEveryMs = 250;
-/** PostgreSQL carries 8000 bytes; the names around the counts take some, and quotes are escaped once more. */
+const publishEveryMs = 250;
+/** A message of PostgreSQL has at most 8000 bytes; the names around the counts need some, and quotes are escaped again. */
 const maxBytes = 6000;
 
 /**
- * Tells the other processes what was taken here, a few times a second, and counts what they took. One process alone
- * does nothing. What is lost on the way only makes a limit a little wider.
+ * Publishes to the other processes what was taken here, a few times a second, and reports what they took to `onCount`. One
+ * process alone does nothing. A message that is lost only makes a limit a little wider.
  */
-export function shareCounts(broker: Broker, add: (limit: LimitName, key: string, count: number) => void) {
-  if (!broker.reachesOthers) return { note() {}, stop() {} };
+export function shareCounts(broker: Broker, onCount: (...count: Count) => void) {
+  if (!broker.reachesOthers) return { add() {}, stop() {} };
 
   const self = randomUUID();
   const pending = new Map<string, Count>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const stopListening = broker.subscribe(channels.limits, (event) => {
-    const { from, counts } = event as Told;
+  const stopListening = broker.subscribe(countsTaken, ({ from, counts }) => {
     if (from === self) return;
-    for (const [limit, key, count] of counts) add(limit, key, count);
+    for (const count of counts) onCount(...count);
   });
 
-  function tell(): void {
+  function publish(): void {
     timer = undefined;
     for (const counts of inChunks(pending.values())) {
-      void broker.publish(channels.limits, { from: self, counts } satisfies Told);
+      void broker.publish(countsTaken, { from: self, counts });
     }
     pending.clear();
   }
 
   return {
-    note(limit: LimitName, key: string, taken: number): void {
+    add(limit: string, key: string, taken: number): void {
       if (taken === 0) return;
       const name = `${limit} ${key}`;
       const count = pending.get(name);
       if (count === undefined) pending.set(name, [limit, key, taken]);
       else count[2] += taken;
-      timer ??= setTimeout(tell, tellEveryMs).unref();
+      timer ??= setTimeout(publish, publishEveryMs).unref();
     },
     stop(): void {
       clearTimeout(timer);

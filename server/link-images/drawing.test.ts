@@ -1,58 +1,74 @@
+import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { linkImageSize } from '../../contract/link-images.ts';
+import { type LinkImageModel, linkImageOf } from '../../puzzles/link-images.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import { samplesByType } from '../../puzzles/testing/samples.ts';
 import { drafts } from '../testing/build-puzzle.ts';
 import { drawImage } from '../testing/images.ts';
-import { drawLinkImage } from './drawing.ts';
-import { canDraw } from './fonts.ts';
-import { type LinkImageModel, linkImageModel } from './link-image-model.ts';
-import { paintBrand, renderLinkImage } from './render.ts';
+import { drawLinkImage, type LinkImageContent, renderLinkImage } from './drawing.ts';
+import { canDraw, fitText } from './text.ts';
 
 const maxBytes = 300 * 1024;
 const photo = await drawImage({ width: 800, height: 600 }).webp().toBuffer();
 
-const textModel = (type: 'emoji' | 'quiz', text: string): LinkImageModel => ({
-  type,
+const contentOf = (model: LinkImageModel, image?: Uint8Array): LinkImageContent => ({
   title: 'Title',
   reward: undefined,
-  hint: { show: 'text', text },
+  model,
+  image,
 });
 
-async function expectPreview(bytes: Buffer): Promise<void> {
+const textContent = (show: 'text' | 'big text', text: string) => contentOf({ accent: 'mint', show, text });
+const tilesContent = (tiles: string[]) => contentOf({ accent: 'sun', show: 'tiles', tiles });
+
+const imageModels: LinkImageModel[] = [
+  {
+    accent: 'sky',
+    show: 'image tiles',
+    size: 5,
+    order: Array.from({ length: 25 }, (_, n) => 24 - n),
+  },
+  { accent: 'grape', show: 'turned image' },
+];
+
+/** As roomy as the card of a link image. */
+const fitCard = (text: string) => fitText(text, { width: 1040, height: 282 }, { min: 44, max: 92 });
+
+async function expectLinkImage(bytes: Buffer): Promise<void> {
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', ...linkImageSize });
   expect(bytes.length).toBeLessThan(maxBytes);
 }
 
-/** The pixels of a part of a preview, to tell whether something is drawn there. */
+/** The pixels of a part of a link image, to see whether something is drawn there. */
 async function pixels(bytes: Buffer, region = { left: 60, top: 140, width: 1080, height: 340 }) {
   return sharp(bytes).extract(region).raw().toBuffer();
 }
 
-/** The texts of an SVG, in their order. */
+/** The texts of an SVG, in their order; without paragraphs, which are images. */
 const textsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
 
-describe.each(puzzleTypes)('The preview of a puzzle of type %s', (type) => {
+describe.each(puzzleTypes)('The link image of a puzzle of type %s', (type) => {
   const rules = rulesOf(type);
   const challenge = rules.challenge(rules.read(rules.write(drafts[type])), Math.random);
+  const content = contentOf(linkImageOf[type](challenge), photo);
 
-  it.each([undefined, 'airtime', 'social_currency'] as const)(
-    'is a picture of the right size, with the reward %s',
+  it.each([undefined, 'Airtime', 'Social currency'])(
+    'has the right size, with the reward %s',
     async (reward) => {
-      const glimpse = linkImageModel(type, challenge, { image: photo, reward });
-      await expectPreview(await renderLinkImage(glimpse));
-      const texts = textsOf(await drawLinkImage(glimpse)).join(' ');
+      await expectLinkImage(await renderLinkImage({ ...content, reward }));
+      const texts = textsOf(await drawLinkImage({ ...content, reward })).join(' ');
       expect(texts).toContain('Can you solve this?');
       expect(/Win: (Airtime|Social currency)/.test(texts)).toBe(reward !== undefined);
     },
   );
 
-  it('has nothing of the solution in what the renderer is given', async () => {
-    const svg = await drawLinkImage(linkImageModel(type, challenge, { image: photo, reward: undefined }));
-    const drawn = textsOf(svg).join('').toLowerCase();
+  it('has nothing of the solution in its model, nor in what is drawn', async () => {
+    const texts = [...Object.values(content.model).flat(), ...textsOf(await drawLinkImage(content))];
+    const drawn = texts.join('').toLowerCase();
     for (const secret of [drafts.word.message, drafts.emoji.solution, drafts.quiz.answer]) {
       expect(drawn).not.toContain(secret.toLowerCase());
       expect(drawn).not.toContain(secret.toLowerCase().replaceAll(' ', ''));
@@ -66,9 +82,7 @@ describe.each(puzzleTypes)('The preview of a puzzle of type %s', (type) => {
     await fc.assert(
       fc.asyncProperty(samplesByType[type].drafts, async (draft) => {
         const any = rules.challenge(rules.read(rules.write(draft)), Math.random);
-        await expectPreview(
-          await renderLinkImage(linkImageModel(type, any, { image: undefined, reward: undefined })),
-        );
+        await expectLinkImage(await renderLinkImage(contentOf(linkImageOf[type](any))));
       }),
       { numRuns: 8 },
     );
@@ -77,13 +91,16 @@ describe.each(puzzleTypes)('The preview of a puzzle of type %s', (type) => {
 
 describe('Letters', () => {
   it.each(['明日は晴れ', '서울의 강', 'สวัสดี', 'የአማርኛ', 'Lagos 東京'])(
-    'that the fonts have not, as of %s, are a question mark instead of empty boxes',
+    'that no font has, as in %s, become a question mark instead of empty boxes',
     async (text) => {
-      const puzzle = await drawLinkImage(textModel('quiz', text));
-      expect(textsOf(puzzle)).toContain('?');
-      expect(puzzle).not.toContain(text);
-      const hint: LinkImageModel['hint'] = { show: 'tiles', tiles: [...text] };
-      expect(textsOf(await drawLinkImage({ ...textModel('quiz', ''), hint }))).toContain('?');
+      for (const content of [textContent('text', text), tilesContent([...text])]) {
+        expect(textsOf(await drawLinkImage(content))).toEqual([
+          'Puzzlefly',
+          'Title',
+          '?',
+          'Can you solve this?',
+        ]);
+      }
     },
   );
 
@@ -96,21 +113,15 @@ describe('Letters', () => {
 
   it('lie in the order of the challenge, each on its tile', async () => {
     const tiles = ['o', 'ẹ̀', 'g', 'ọ́', 'd'];
-    const hint = { show: 'tiles', tiles } as const;
-    const svg = await drawLinkImage({ type: 'word', title: 'Title', reward: undefined, hint });
+    const svg = await drawLinkImage(tilesContent(tiles));
     expect(textsOf(svg).filter((text) => tiles.includes(text ?? ''))).toEqual(tiles);
   });
 
-  it('too many for the picture end with three dots', async () => {
+  it('too many for the image end with three dots', async () => {
     const tiles = Array.from({ length: 280 }, (_, index) => String.fromCodePoint(97 + (index % 26)));
-    const glimpse: LinkImageModel = {
-      type: 'word',
-      title: 'Title',
-      reward: undefined,
-      hint: { show: 'tiles', tiles },
-    };
-    await expectPreview(await renderLinkImage(glimpse));
-    expect(textsOf(await drawLinkImage(glimpse))).toContain('…');
+    const content = tilesContent(tiles);
+    await expectLinkImage(await renderLinkImage(content));
+    expect(textsOf(await drawLinkImage(content))).toContain('…');
   });
 });
 
@@ -122,62 +133,80 @@ describe('A text', () => {
     ['in Yorùbá', 'Ta ni ọ̀rẹ́ mi àtàtà ní Ìbàdàn?', false],
     ['with signs of XML', '<b>&amp;"\u0000\uD800</text>', false],
   ])('%s is drawn, and cut when it is too long: %s', async (_name, text, isCut) => {
-    const glimpse = textModel('quiz', text);
-    await expectPreview(await renderLinkImage(glimpse));
-    expect(textsOf(await drawLinkImage(glimpse)).some((line) => line?.endsWith('…'))).toBe(isCut);
+    await expectLinkImage(await renderLinkImage(textContent('text', text)));
+    const { text: shown, width, height } = await fitCard(text);
+    expect(shown.endsWith('…')).toBe(isCut);
+    expect(shown.startsWith(text.slice(0, 60))).toBe(true);
+    expect(width).toBeLessThanOrEqual(1040);
+    expect(height).toBeLessThanOrEqual(282);
   });
 
   it.each(['ما هي عاصمة نيجيريا؟', 'מהי בירת ניגריה?', 'ẹ̀kọ́ ɓ ɗ ƙ ₦500'])(
     '"%s" has a drawn form for every letter',
     async (text) => {
       // A font without a letter draws the same box for each of them.
-      const boxes = await pixels(await renderLinkImage(textModel('quiz', text.replace(/\p{L}/gu, '\uE000'))));
-      const drawn = await pixels(await renderLinkImage(textModel('quiz', text)));
+      const boxes = await pixels(
+        await renderLinkImage(textContent('text', text.replace(/\p{L}/gu, '\uE000'))),
+      );
+      const drawn = await pixels(await renderLinkImage(textContent('text', text)));
       expect(drawn.equals(boxes)).toBe(false);
-      const inside = await drawLinkImage(textModel('quiz', text));
-      expect(textsOf(inside).join(' ')).toContain(text.split(' ')[0]);
+      expect((await fitCard(text)).text).toBe(text);
     },
   );
 
-  it('from right to left says so to the renderer, and its emojis stand in reading order', async () => {
-    const svg = await drawLinkImage(textModel('quiz', 'שלום 🦁 עולם'));
-    const placeOf = (word: string) => Number(new RegExp(`x="([\\d.]+)"[^>]*>\u202B${word}`).exec(svg)?.[1]);
-    expect(placeOf('שלום')).toBeGreaterThan(placeOf('עולם'));
+  it.each([
+    ['left to right', 'Lagos 🦁 Abuja 👑', ['🦁', '👑']],
+    ['right to left', 'שלום 🦁 עולם 👑', ['👑', '🦁']],
+  ])('has its emojis in reading order, %s', async (_direction, text, expected) => {
+    const emojis = (await fitCard(text)).emojis.toSorted((a, b) => a.x - b.x);
+    expect(emojis.map((emoji) => emoji.text)).toEqual(expected);
   });
+
+  it('wraps, with its emojis on their lines', async () => {
+    const { emojis } = await fitCard('🦁'.repeat(30));
+    expect(emojis).toHaveLength(30);
+    expect(new Set(emojis.map(({ y }) => y)).size).toBeGreaterThan(1);
+    const [first, second] = emojis;
+    expect((second?.x ?? 0) - (first?.x ?? 0)).toBeGreaterThan(first?.size ?? Infinity);
+  });
+
+  it.each(['', ' \n', '\u200B', '\u0001'])(
+    'of which nothing is to be seen (%j) is a question mark',
+    async (text) => {
+      expect(textsOf(await drawLinkImage(textContent('text', text)))).toContain('?');
+    },
+  );
 });
 
 describe('Emojis', () => {
   it.each(['🦁👑', '🇳🇬', '👨‍👩‍👧‍👦', '👩🏽‍🚀', '🏳️‍🌈', '❤️‍🔥', '❤', '1️⃣', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'])(
     '%s are drawings, not letters',
     async (text) => {
-      const svg = await drawLinkImage(textModel('emoji', text));
+      const svg = await drawLinkImage(textContent('big text', text));
       expect(textsOf(svg)).toEqual(['Puzzlefly', 'Title', 'Can you solve this?']);
       expect(svg.match(/viewBox="0 0 36 36"/g)?.length).toBe(text === '🦁👑' ? 2 : 1);
     },
   );
 
   it('newer than the drawings show a part of themselves or a question mark', async () => {
-    const svg = await drawLinkImage(textModel('emoji', '\u{1FADF}'));
+    const svg = await drawLinkImage(textContent('big text', '\u{1FADF}'));
     expect(svg).toContain('viewBox="0 0 36 36"');
   });
 
   it('in their hundreds are cut', async () => {
-    await expectPreview(await renderLinkImage(textModel('emoji', '👨‍👩‍👧‍👦🇳🇬'.repeat(250))));
+    await expectLinkImage(await renderLinkImage(textContent('big text', '👨‍👩‍👧‍👦🇳🇬'.repeat(250))));
   });
 });
 
-describe('A picture', () => {
-  const cut = (order: number[]): LinkImageModel => ({
-    type: 'image',
-    title: 'Title',
-    reward: undefined,
-    hint: { show: 'cut picture', image: photo, size: 3, order },
-  });
-
+describe('An image', () => {
   it('lies in the order of the challenge', async () => {
-    const region = { left: 80, top: 100, width: 500, height: 400 };
-    const home = await pixels(await renderLinkImage(cut([0, 1, 2, 3, 4, 5, 6, 7, 8])), region);
-    const mixed = await pixels(await renderLinkImage(cut([2, 1, 0, 3, 4, 5, 6, 7, 8])), region);
+    const render = async (order: number[]) => {
+      const model = { accent: 'sky', show: 'image tiles', size: 3, order } as const;
+      const region = { left: 80, top: 100, width: 500, height: 400 };
+      return pixels(await renderLinkImage(contentOf(model, photo)), region);
+    };
+    const home = await render([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    const mixed = await render([2, 1, 0, 3, 4, 5, 6, 7, 8]);
     expect(mixed.equals(home)).toBe(false);
   });
 
@@ -189,25 +218,21 @@ describe('A picture', () => {
     const image = await sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
       .webp()
       .toBuffer();
-    const hints: LinkImageModel['hint'][] = [
-      { show: 'cut picture', image, size: 5, order: Array.from({ length: 25 }, (_, n) => 24 - n) },
-      { show: 'turned picture', image },
-    ];
-    for (const hint of hints) {
-      await expectPreview(await renderLinkImage({ type: 'image', title: 'Title', reward: undefined, hint }));
+    for (const model of imageModels) {
+      await expectLinkImage(await renderLinkImage(contentOf(model, image)));
     }
   });
 
   it.each([
-    ['none', undefined],
-    ['none that can be read', Buffer.from('no picture')],
-  ])('that there is %s of leaves the card with a question mark', async (_name, image) => {
-    const hint = { show: 'turned picture', image } as const;
-    const svg = await drawLinkImage({ type: 'image_spin', title: 'Title', reward: undefined, hint });
-    expect(textsOf(svg)).toContain('?');
+    ['missing', undefined],
+    ['unreadable', Buffer.from('no image')],
+  ])('that is %s leaves the card with a question mark', async (_name, image) => {
+    for (const model of imageModels) {
+      expect(textsOf(await drawLinkImage(contentOf(model, image)))).toContain('?');
+    }
   });
 });
 
-it('The brand has a preview of the same size', async () => {
-  await expectPreview(await paintBrand());
+it('The brand image has the same size', async () => {
+  await expectLinkImage(await readFile(new URL('../../web/public/preview.jpg', import.meta.url)));
 });

@@ -1,84 +1,70 @@
+import sharp from 'sharp';
 import { linkImageSize } from '../../contract/link-images.ts';
-import type { PuzzleType } from '../../puzzles/puzzle.ts';
-import { canDraw, textElement } from './fonts.ts';
-import type { Hint, LinkImageModel } from './link-image-model.ts';
-import { butterfly, mark, rewardBadge } from './marks.ts';
-import { paragraph } from './paragraph.ts';
-import { cutImage, turnedImage } from './photos.ts';
-import { type Box, colors, sticker } from './sticker.ts';
-import { tiles } from './tiles.ts';
+import type { LinkImageModel } from '../../puzzles/link-images.ts';
+import { imageTiles, turnedImage } from './images.ts';
+import { accents, type Box, butterfly, colors, gift, sticker, turned } from './shapes.ts';
+import { canDraw, measureText, paragraph, textElement } from './text.ts';
+import { drawTiles } from './tiles.ts';
 
-const accents: Record<PuzzleType, string> = {
-  word: colors.sun,
-  emoji: colors.coral,
-  quiz: colors.mint,
-  image: colors.sky,
-  image_spin: colors.grape,
-};
+/** All that a link image shows. */
+export interface LinkImageContent {
+  title: string;
+  /** The name of the reward's type, while it can be won. */
+  reward: string | undefined;
+  model: LinkImageModel;
+  /** The image that the model names. */
+  image: Uint8Array | undefined;
+}
 
 const { width: fullWidth, height: fullHeight } = linkImageSize;
 const invitation = 'Can you solve this?';
 const margin = 48;
 const right = fullWidth - margin;
-/** For words, as wide as the image. */
+/** As wide as the image. */
 const card: Box = { x: margin, y: 128, width: right - margin, height: 362 };
 const cardInside: Box = { x: card.x + 32, y: card.y + 22, width: card.width - 64, height: card.height - 44 };
-const emojiSizes = [170, 140, 116, 96, 80, 66, 54, 46];
-const questionSizes = [92, 80, 70, 60, 52, 44];
+const textBox: Box = { ...cardInside, y: card.y + 40, height: card.height - 80 };
+const photoBox: Box = { x: margin + 15, y: margin + 15, width: 590, height: fullHeight - 2 * margin - 30 };
 
-/** The image of a puzzle's link, as SVG. */
-export async function drawLinkImage(glimpse: LinkImageModel): Promise<string> {
-  const { hint, title } = glimpse;
-  const accent = accents[glimpse.type];
-  if (hint.show === 'tiles' || hint.show === 'text')
-    return page(
-      accent,
-      onCard(glimpse, drawText(hint, glimpse.type === 'emoji' ? emojiSizes : questionSizes)),
-    );
-  const drawn = await drawImage(hint);
-  // An image from elsewhere (decision 13) is not fetched.
-  return page(
-    accent,
-    drawn === undefined ? onCard(glimpse, drawUnknown()) : beside(drawn, title, glimpse.reward),
-  );
+/** The link image of a puzzle as JPEG, which every chat shows; well under the 300 KB that some of them allow. */
+export async function renderLinkImage(content: LinkImageContent): Promise<Buffer> {
+  return asJpeg(await drawLinkImage(content));
 }
 
-function drawText(hint: Extract<Hint, { show: 'tiles' | 'text' }>, sizes: readonly number[]): string {
-  if (!canDraw(hint.show === 'tiles' ? hint.tiles.join('') : hint.text)) return drawUnknown();
-  if (hint.show === 'tiles') return tiles(hint.tiles, cardInside);
-  return paragraph(hint.text, cardInside, sizes);
+export function asJpeg(svg: string): Promise<Buffer> {
+  // Full colour resolution: halved, it would blur the outlines of letters.
+  return sharp(Buffer.from(svg)).jpeg({ quality: 86, chromaSubsampling: '4:4:4', mozjpeg: true }).toBuffer();
+}
+
+/** The link image of a puzzle, as SVG. */
+export async function drawLinkImage(content: LinkImageContent): Promise<string> {
+  const { model, image } = content;
+  const accent = accents[model.accent];
+  if (model.show === 'tiles' || model.show === 'text' || model.show === 'big text') {
+    return page(accent, await onCard(content, await drawText(model)));
+  }
+  const photo =
+    model.show === 'image tiles'
+      ? await imageTiles(image, model, photoBox)
+      : await turnedImage(image, photoBox);
+  // An image from elsewhere (decision 13) is not fetched.
+  return page(accent, photo === undefined ? await onCard(content, unknown) : await beside(photo, content));
+}
+
+async function drawText(
+  model: Extract<LinkImageModel, { show: 'tiles' | 'text' | 'big text' }>,
+): Promise<string> {
+  const text = model.show === 'tiles' ? model.tiles.join('') : model.text;
+  if (!canDraw(text)) return unknown;
+  if (model.show === 'tiles') return drawTiles(model.tiles, cardInside);
+  return paragraph(model.text, textBox, { min: 44, max: model.show === 'text' ? 92 : 170 });
 }
 
 /** A question mark stands for what cannot be drawn: empty boxes would look broken. */
-function drawUnknown(): string {
-  return paragraph('?', cardInside, [300]);
-}
+const unknown = textElement('?', { x: fullWidth / 2, y: 405, size: 300, anchor: 'middle' });
 
-/** The image of all other links, as SVG. */
-export function drawBrand(): string {
-  const rows = [
-    { text: 'Puzzlefly', x: 450, y: 252, size: 150, weight: 800 },
-    { text: 'Make a puzzle, share the link.', x: 458, y: 338, size: 50 },
-    { text: 'Free, no account.', x: 458, y: 402, size: 42 },
-  ];
-  const chips = Object.values(accents).map((fill, index) =>
-    sticker({ x: 460 + index * 98, y: 448, width: 70, height: 70 }, { fill, degrees: index % 2 ? 6 : -6 }),
-  );
-  return page(
-    colors.sun,
-    [
-      sticker(
-        { x: margin, y: margin, width: right - margin, height: 522 },
-        { fill: colors.paper, radius: 40 },
-      ),
-      butterfly(92, 148, 330),
-      ...rows.map(({ text, ...place }) => textElement(text, place)),
-      ...chips,
-    ].join(''),
-  );
-}
-
-function page(accent: string, inside: string): string {
+/** A whole link image around its inside, as SVG. */
+export function page(accent: string, inside: string): string {
   // Big soft rounds, like the holes and knobs of puzzle pieces.
   const rounds = [
     [1120, 70, 210],
@@ -90,33 +76,51 @@ function page(accent: string, inside: string): string {
 }
 
 /** The title above, the card with the puzzle, the invitation and the reward below. */
-function onCard({ title, reward }: LinkImageModel, inside: string): string {
+async function onCard({ title, reward }: LinkImageContent, inside: string): Promise<string> {
   return [
-    mark(margin, 28),
+    logo(margin, 28),
     textElement(title, { x: right, y: 88, size: 46, weight: 800, anchor: 'end' }),
-    sticker(card, { fill: colors.card, radius: 36 }),
+    sticker(card, colors.card, 36),
     inside,
     textElement(invitation, { x: margin, y: 582, size: 58, weight: 800 }),
-    reward === undefined ? '' : rewardBadge(reward, { right, y: 526 }),
+    await rewardBadge(reward, { y: 526 }),
   ].join('');
-}
-
-const imageBox: Box = { x: margin, y: margin, width: 620, height: fullHeight - 2 * margin };
-
-function drawImage(hint: Exclude<Hint, { show: 'tiles' | 'text' }>): Promise<string | undefined> {
-  return hint.show === 'cut picture'
-    ? cutImage(hint.image, hint.size, hint.order, imageBox)
-    : turnedImage(hint.image, imageBox);
 }
 
 /** The image on the left, what to do with it on the right. */
-function beside(drawn: string, title: string, reward: string | undefined): string {
+async function beside(photo: string, { title, reward }: LinkImageContent): Promise<string> {
   const box: Box = { x: 716, y: 150, width: right - 716, height: 240 };
   return [
-    drawn,
-    mark(box.x + 30, 56),
-    paragraph(title, box, [72, 60]),
-    paragraph(invitation, { ...box, y: 400, height: 64 }, [46]),
-    reward === undefined ? '' : rewardBadge(reward, { right, y: 500, centredIn: box.width }),
+    photo,
+    logo(box.x + 30, 56),
+    await paragraph(title, box, { min: 60, max: 72 }),
+    textElement(invitation, { x: box.x + box.width / 2, y: 447, size: 46, anchor: 'middle' }),
+    await rewardBadge(reward, { y: 500, column: box.width }),
   ].join('');
+}
+
+/** The butterfly and the name. */
+function logo(x: number, y: number): string {
+  return butterfly(x, y, 80) + textElement('Puzzlefly', { x: x + 94, y: y + 60, size: 54, weight: 800 });
+}
+
+/** The type of reward that can be won, on the right; in a column, in its middle and no wider than it. */
+async function rewardBadge(
+  reward: string | undefined,
+  { y, column }: { y: number; column?: number },
+): Promise<string> {
+  if (reward === undefined) return '';
+  const text = `Win: ${reward}`;
+  const around = 118;
+  const textWidth = await measureText(text, 'Ultra-Bold');
+  const size = Math.min(44, ((column ?? 600) - around) / textWidth);
+  const width = textWidth * size + around;
+  const place = { x: right - ((column ?? width) + width) / 2, y, width, height: 72 };
+  return turned(
+    sticker(place, colors.card, 36) +
+      gift(place.x + 26, y + 11) +
+      textElement(text, { x: place.x + 88, y: y + 36 + size * 0.34, size, weight: 800 }),
+    -2,
+    place,
+  );
 }

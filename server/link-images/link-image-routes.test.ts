@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { brandImage, linkImageSize, linkPreview } from '../../contract/link-images.ts';
+import { brandImage, linkImageSize, openGraph } from '../../contract/link-images.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { buildPuzzle, buildRow, drafts } from '../testing/build-puzzle.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
@@ -16,11 +16,11 @@ async function everythingStored({ db }: Pick<TestApp, 'db'>): Promise<string> {
   return JSON.stringify(await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute())));
 }
 
-describe.each(puzzleTypes)('The picture of the link of a puzzle of type %s', (type) => {
-  it('is a JPEG that caches keep for an hour and ask for again by its tag', async () => {
+describe.each(puzzleTypes)('The link image of a puzzle of type %s', (type) => {
+  it('is a JPEG that caches hold for an hour and ask for again by its tag', async () => {
     const test = await buildTestApp();
     const { puzzleId } = await test.create(buildPuzzle({ type }));
-    await test.app.completeImages();
+    await test.app.images.complete();
     const stored = await everythingStored(test);
     const first = await test.app.inject(pathOf(puzzleId));
     expect(first.statusCode).toBe(200);
@@ -35,7 +35,7 @@ describe.each(puzzleTypes)('The picture of the link of a puzzle of type %s', (ty
     });
     expect(again.statusCode).toBe(304);
     expect(again.rawPayload).toHaveLength(0);
-    expect(await everythingStored(test), 'a robot’s look changes nothing').toBe(stored);
+    expect(await everythingStored(test), 'a request changes nothing').toBe(stored);
   });
 
   it('holds no answer, nor do its headers', async () => {
@@ -48,14 +48,14 @@ describe.each(puzzleTypes)('The picture of the link of a puzzle of type %s', (ty
   });
 });
 
-describe('The picture of the link', () => {
-  it('of no puzzle is not there', async () => {
+describe('The link image', () => {
+  it('of no puzzle does not exist', async () => {
     const { app } = await buildTestApp();
     expect((await app.inject(pathOf('unknown'))).statusCode).toBe(404);
     expect((await app.inject('/previews/unknown')).statusCode).toBe(400);
   });
 
-  it('of a puzzle that has expired or cannot be read is the brand’s', async () => {
+  it('of a puzzle that has expired or cannot be read is the brand image', async () => {
     const { app, db, clock } = await buildTestApp();
     const rows = [
       buildRow({ expires_at: clock.now }),
@@ -69,7 +69,7 @@ describe('The picture of the link', () => {
     }
   });
 
-  it('is kept no longer than its puzzle', async () => {
+  it('is cached no longer than its puzzle', async () => {
     const { app, db, clock } = await buildTestApp();
     const row = buildRow({ expires_at: clock.now + 90_000 });
     await db.insertInto('puzzles').values(row).execute();
@@ -103,7 +103,7 @@ describe('The picture of the link', () => {
   });
 });
 
-describe('A flood of previews', () => {
+describe('A flood of link images', () => {
   async function createMany({ create }: TestApp, count: number): Promise<string[]> {
     const paths: string[] = [];
     for (let n = 0; n < count; n++) {
@@ -113,7 +113,7 @@ describe('A flood of previews', () => {
     return paths;
   }
 
-  it('is painted as far as a short queue goes; the rest get the brand’s picture until it is their turn', async () => {
+  it('is rendered as far as a short queue goes; the rest get the brand image until it is their turn', async () => {
     const test = await buildTestApp();
     const paths = await createMany(test, 60);
     const statusesNow = async () =>
@@ -138,12 +138,12 @@ describe('A flood of previews', () => {
       delays.push(delay.max / 1e6);
     }
     const { user, system } = process.threadCpuUsage(before);
-    // What blocks does so every time; a busy machine takes its turn only sometimes.
+    // Code that blocks does so every time; a busy machine delays only sometimes.
     expect(Math.min(...delays)).toBeLessThan(20);
-    expect((user + system) / 1000 / paths.length, 'of this thread’s own time, a picture').toBeLessThan(20);
+    expect((user + system) / 1000 / paths.length, 'milliseconds of this thread an image').toBeLessThan(20);
   });
 
-  it('asking for one picture paints it once', async () => {
+  it('asking for one image renders it once', async () => {
     const { app, create } = await buildTestApp();
     const { puzzleId } = await create(buildPuzzle({ type: 'word' }));
     const answers = await Promise.all(Array.from({ length: 50 }, () => app.inject(pathOf(puzzleId))));
@@ -152,25 +152,25 @@ describe('A flood of previews', () => {
   });
 });
 
-describe('The words of a link', () => {
+describe('The Open Graph card', () => {
   const page = { title: 'Page', description: 'About it' };
   const puzzle = { puzzleId: 'a b', type: 'word' as const, description: null, expiresAt: '', reward: null };
   const reward = { rewardId: 'r', type: 'gift_card' as const, title: 'Secret shop', isClaimed: false };
 
-  it('invite', () => {
-    expect(linkPreview(page, puzzle)).toMatchObject({
+  it('invites', () => {
+    expect(openGraph(page, puzzle)).toMatchObject({
       title: 'Can you solve this? Word Arrangement Puzzle',
       image: '/previews/a%20b.jpg',
     });
-    expect(linkPreview(page, undefined)).toMatchObject({ ...page, image: brandImage });
+    expect(openGraph(page, undefined)).toMatchObject({ ...page, image: brandImage });
   });
 
-  it('name the kind of a reward while it can be won', () => {
-    const open = linkPreview(page, { ...puzzle, reward });
+  it('names the type of a reward while it can be won', () => {
+    const open = openGraph(page, { ...puzzle, reward });
     expect(open.description).toContain('win: Gift card');
     expect(open.image).toBe('/previews/a%20b.jpg?reward=gift_card');
-    expect(linkPreview(page, { ...puzzle, reward: { ...reward, isClaimed: true } })).toEqual(
-      linkPreview(page, puzzle),
+    expect(openGraph(page, { ...puzzle, reward: { ...reward, isClaimed: true } })).toEqual(
+      openGraph(page, puzzle),
     );
   });
 });

@@ -1,20 +1,25 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { ErrorResponse } from '../../contract/api.ts';
+import { refusals } from '../../contract/api.ts';
 import { brandImage } from '../../contract/link-images.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { shownElsewhere } from '../platform/http/headers.ts';
+import { file } from '../platform/http/openapi.ts';
 import type { LinkImages } from './link-images.ts';
 import { RendererBusy } from './renderer.ts';
 
-const FileName = Type.String({ pattern: '^.+\\.jpg$', maxLength: 104 });
+const FileName = Type.String({
+  pattern: '^.+\\.jpg$',
+  maxLength: 104,
+  description: "The puzzle's id and `.jpg`",
+});
 /** A chat's robot asks rarely; a reward that was won should still be gone from new links within the hour. */
 const maxAgeSeconds = 3600;
 
 export function linkImageRoutes({
-  previews,
+  linkImages,
   now,
 }: {
-  previews: LinkImages;
+  linkImages: LinkImages;
   now: () => number;
 }): FastifyPluginAsyncTypebox {
   return async (app) => {
@@ -23,13 +28,16 @@ export function linkImageRoutes({
       {
         config: { limits: ['link_picture'] },
         schema: {
-          summary: "The picture of a puzzle's link, without spoilers",
-          tags: ['previews'],
+          operationId: 'getLinkImage',
+          summary: "The image of a puzzle's link, without spoilers",
+          tags: ['images'],
+          security: [],
           params: Type.Object({ file: FileName }),
           response: {
-            200: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
-            304: Type.Null(),
-            '4xx': ErrorResponse,
+            200: file(['image/jpeg'], 'The image'),
+            302: Type.Null({ description: 'To the image of the site, when this one cannot be made' }),
+            304: Type.Null({ description: 'The image is still the same' }),
+            ...refusals,
           },
         },
       },
@@ -38,16 +46,16 @@ export function linkImageRoutes({
         reply.headers(shownElsewhere);
         const puzzleId = request.params.file.slice(0, -'.jpg'.length);
         try {
-          const { bytes, etag, expiresAt } = await previews.find(puzzleId);
+          const { bytes, etag, expiresAt } = await linkImages.find(puzzleId);
           const seconds = Math.min(maxAgeSeconds, Math.ceil((expiresAt - now()) / 1000));
           reply.header('cache-control', `public, max-age=${seconds}`).header('etag', etag);
           if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send(null);
           return reply.type('image/jpeg').send(bytes);
         } catch (error) {
           if (error instanceof Refusal && error.codes[0] === 'puzzle_not_found') throw error;
-          // Whatever hinders this image, the link should still look like one of ours.
+          // Without an image of its own, a link still shows the brand.
           if (!(error instanceof Refusal) && !(error instanceof RendererBusy)) {
-            request.log.error({ err: error }, 'a preview could not be painted');
+            request.log.error({ err: error }, 'a link image could not be rendered');
           }
           return reply.redirect(brandImage, 302);
         }

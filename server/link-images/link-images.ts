@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { descriptions } from '../../puzzles/descriptions.ts';
+import { linkImageOf } from '../../puzzles/link-images.ts';
+import { rewardTypeInfo } from '../../rewards/reward-types.ts';
 import type { Images } from '../images/plugin.ts';
-import type { DealtChallenge, Plays } from '../puzzles/plays.ts';
-import { type LinkImageModel, linkImageModel } from './link-image-model.ts';
+import type { DealtChallenge, Plays } from '../puzzles/plugin.ts';
 import type { Renderer } from './renderer.ts';
 
-export interface Preview {
+export interface LinkImage {
   bytes: Buffer;
   etag: string;
   /** Milliseconds since 1970; the image is of no use after it. */
   expiresAt: number;
 }
-
-/** About two hundred images. */
-const maxKeptBytes = 24 * 1024 * 1024;
 
 interface Dependencies {
   plays: Pick<Plays, 'dealtChallenge'>;
@@ -20,23 +20,27 @@ interface Dependencies {
   renderer: Renderer;
 }
 
-/** The images of puzzles' links. Reading a deal starts no play and changes nothing. */
+/** The link images of puzzles. Reading a dealt challenge starts no play and changes nothing. */
 export function createLinkImages({ plays, images, renderer }: Dependencies) {
-  /** In the order of their last use. */
-  const kept = new Map<string, Preview>();
-  const underway = new Map<string, Promise<Preview>>();
-  let keptBytes = 0;
+  const cache = new LRUCache<string, LinkImage, DealtChallenge>({
+    // About two hundred images.
+    maxSize: 24 * 1024 * 1024,
+    sizeCalculation: ({ bytes }) => bytes.length,
+    ttl: 24 * 3600 * 1000,
+    // Several robots at once get the same image, rendered once.
+    fetchMethod: (_key, _stale, { context }) => render(context),
+  });
 
-  async function paint(key: string, { view, challenge, expiresAt }: DealtChallenge): Promise<Preview> {
-    const glimpse: LinkImageModel = linkImageModel(view.type, challenge, {
-      image: 'imageUrl' in challenge ? await findImage(challenge.imageUrl) : undefined,
-      reward: openReward(view),
+  async function render({ view, challenge, imageUrl, expiresAt }: DealtChallenge): Promise<LinkImage> {
+    const reward = openReward(view);
+    const bytes = await renderer.render({
+      title: descriptions[view.type].title,
+      reward: reward && rewardTypeInfo[reward].label,
+      model: linkImageOf[view.type](challenge),
+      image: imageUrl === undefined ? undefined : await findImage(imageUrl),
     });
-    const bytes = await renderer.paint(glimpse);
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    const preview = { bytes, etag, expiresAt };
-    remember(key, preview);
-    return preview;
+    return { bytes, etag, expiresAt };
   }
 
   async function findImage(imageUrl: string): Promise<Uint8Array | undefined> {
@@ -47,32 +51,12 @@ export function createLinkImages({ plays, images, renderer }: Dependencies) {
     return base64 === undefined ? undefined : Buffer.from(base64, 'base64');
   }
 
-  function remember(key: string, preview: Preview): void {
-    kept.set(key, preview);
-    keptBytes += preview.bytes.length;
-    for (const [oldest, { bytes }] of kept) {
-      if (keptBytes <= maxKeptBytes) return;
-      kept.delete(oldest);
-      keptBytes -= bytes.length;
-    }
-  }
-
   return {
     /** Throws a Refusal when the puzzle cannot be played, and what the renderer throws. */
-    async find(puzzleId: string): Promise<Preview> {
-      const deal = await plays.dealtChallenge(puzzleId);
+    async find(puzzleId: string): Promise<LinkImage> {
+      const context = await plays.dealtChallenge(puzzleId);
       // A reward that comes or goes changes the image.
-      const key = `${puzzleId} ${openReward(deal.view) ?? ''}`;
-      const known = kept.get(key);
-      if (known !== undefined) {
-        kept.delete(key);
-        kept.set(key, known);
-        return known;
-      }
-      // Several robots at once get the same image, painted once.
-      const painting = underway.get(key) ?? paint(key, deal).finally(() => underway.delete(key));
-      underway.set(key, painting);
-      return painting;
+      return cache.forceFetch(`${puzzleId} ${openReward(context.view) ?? ''}`, { context });
     },
   };
 }

@@ -1,16 +1,7 @@
 import { setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
-import type { LinkImageModel } from './link-image-model.ts';
-import { renderLinkImage } from './render.ts';
 
-// On Linux this is the priority of this thread alone: plays come before images.
-if (process.platform === 'linux') setPriority(10);
+// Plays come before link images. On Linux, threads that start later inherit it, and so sharp is loaded after it.
+setPriority(10);
+const { renderLinkImage } = await import('./drawing.ts');
 
-parentPort?.on('message', async (glimpse: LinkImageModel) => {
-  try {
-    const bytes = await renderLinkImage(glimpse);
-    parentPort?.postMessage({ bytes });
-  } catch (error) {
-    parentPort?.postMessage({ fault: String(error) });
-  }
-});
+export default renderLinkImage;

@@ -1,50 +1,62 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { LinkImageModel } from './link-image-model.ts';
+import type { LinkImageContent } from './drawing.ts';
 import { createRenderer, RendererBusy } from './renderer.ts';
 
-const glimpse: LinkImageModel = {
-  type: 'quiz',
+const content: LinkImageContent = {
   title: 'Quiz Challenge',
   reward: undefined,
-  hint: { show: 'text', text: 'Why?' },
+  model: { accent: 'mint', show: 'text', text: 'Why?' },
+  image: undefined,
 };
 
-/** A thread that runs this script. */
-const threadOf = (script: string) => new URL(`data:text/javascript,${encodeURIComponent(script)}`);
-const listening =
-  "import { parentPort } from 'node:worker_threads'; let n = 0; parentPort.on('message', () => {";
-
-function rendererOf(script: string, paintMs = 5000) {
-  const renderer = createRenderer({ worker: threadOf(`${listening}${script}})`), paintMs });
-  onTestFinished(() => renderer.close());
+/** A renderer whose process runs this script for each image. */
+function rendererOf(script: string, maxMs = 15_000) {
+  const folder = mkdtempSync(join(tmpdir(), 'renderer-'));
+  const worker = join(folder, 'worker.mjs');
+  writeFileSync(worker, `let n = 0; export default () => {${script}}`);
+  const renderer = createRenderer({ worker: pathToFileURL(worker), maxMs });
+  onTestFinished(async () => {
+    await renderer.close();
+    rmSync(folder, { recursive: true });
+  });
   return renderer;
 }
 
-describe('A painter', () => {
-  it('says what went wrong, and paints the next picture', async () => {
-    const renderer = rendererOf(
-      "parentPort.postMessage(n++ === 0 ? { fault: 'no paint' } : { bytes: Uint8Array.of(7) })",
-    );
-    await expect(renderer.paint(glimpse)).rejects.toThrow('no paint');
-    expect(await renderer.paint(glimpse)).toEqual(Buffer.of(7));
+describe('The renderer', () => {
+  it('says what went wrong, and renders the next image', async () => {
+    const renderer = rendererOf("if (n++ === 0) throw new Error('no paint'); return Uint8Array.of(7);");
+    await expect(renderer.render(content)).rejects.toThrow('no paint');
+    expect(await renderer.render(content)).toEqual(Buffer.of(7));
   });
 
-  it('gives up a picture that takes too long, and a thread that dies', async () => {
-    const stuck = rendererOf('for (;;);', 200);
-    await expect(stuck.paint(glimpse)).rejects.toThrow('no picture within 200 ms');
-    await expect(stuck.paint(glimpse)).rejects.toThrow('no picture within 200 ms');
-    const dying = rendererOf("throw new Error('out of paint')");
-    await expect(dying.paint(glimpse)).rejects.toThrow('out of paint');
-    await expect(dying.paint(glimpse)).rejects.toThrow('out of paint');
+  it('gives up an image that takes too long, and its process', async () => {
+    const renderer = rendererOf('for (;;);', 500);
+    await expect(renderer.render(content)).rejects.toThrow('no link image within 500 ms');
+    await expect(renderer.render(content)).rejects.toThrow('no link image within 500 ms');
+  });
+
+  it('survives a process that dies', async () => {
+    const renderer = rendererOf('process.exit(1);');
+    await expect(renderer.render(content)).rejects.toThrow('exited unexpectedly');
+    await expect(renderer.render(content)).rejects.toThrow('exited unexpectedly');
   });
 
   it('refuses when too many wait, and lets all go when it closes', async () => {
-    const renderer = rendererOf('');
-    const asked = Array.from({ length: 20 }, () => renderer.paint(glimpse).catch((error: unknown) => error));
+    const renderer = rendererOf('return new Promise(() => setInterval(() => undefined, 1000));');
+    const asked = Array.from({ length: 20 }, () => renderer.render(content).catch((error: unknown) => error));
     expect(await Promise.all(asked.slice(17))).toEqual(
       Array.from({ length: 3 }, () => expect.any(RendererBusy)),
     );
     await renderer.close();
     expect((await Promise.all(asked)).every((error) => error instanceof RendererBusy)).toBe(true);
+  });
+
+  it('gives its process none of the environment, where secrets are', async () => {
+    const renderer = rendererOf('return Buffer.from(String(process.env.PATH));');
+    expect(String(await renderer.render(content))).toBe('undefined');
   });
 });

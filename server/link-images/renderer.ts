@@ -1,94 +1,61 @@
-import { Worker } from 'node:worker_threads';
-import type { LinkImageModel } from './link-image-model.ts';
+import { fileURLToPath } from 'node:url';
+import { Tinypool } from 'tinypool';
+import type { LinkImageContent } from './drawing.ts';
 
-/** Paints previews, one after the other, in a thread of its own: drawing one takes longer than a play may wait. */
+/** Renders link images, one after the other, in a process of its own: one takes longer than a play may wait. */
 export interface Renderer {
-  /** Throws `RendererBusy` when too many wait already, and an Error when the image cannot be painted. */
-  paint(glimpse: LinkImageModel): Promise<Buffer>;
+  /** JPEG. Throws `RendererBusy` when too many wait already, and an Error when the image cannot be rendered. */
+  render(content: LinkImageContent): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** More images are asked for than can be painted. */
+/** More images are asked for than can be rendered. */
 export class RendererBusy extends Error {}
-
-interface Job {
-  glimpse: LinkImageModel;
-  done: PromiseWithResolvers<Buffer>;
-}
 
 /** At five a second, as much as a robot that reads links waits for. */
 const maxWaiting = 16;
-/** An image that takes longer is given up, and its thread with it. */
-const maxPaintMs = 10_000;
 
 interface Options {
-  /** The thread's module; another one in tests. */
+  /** The module of the process, which exports a function; another one in tests. */
   worker?: URL;
-  paintMs?: number;
+  /** An image that takes longer, its wait included, is given up; and its process with it. */
+  maxMs?: number;
 }
 
 export function createRenderer({
-  worker: source = new URL('./render-worker.ts', import.meta.url),
-  paintMs = maxPaintMs,
+  worker = new URL('./render-worker.ts', import.meta.url),
+  maxMs = 30_000,
 }: Options = {}): Renderer {
-  const waiting: Job[] = [];
-  let current: Job | undefined;
-  let thread: Worker | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function next(): void {
-    if (current !== undefined) return;
-    current = waiting.shift();
-    if (current === undefined) return;
-    thread ??= startThread();
-    timer = setTimeout(() => dropThread(new Error(`no picture within ${paintMs} ms`)), paintMs);
-    thread.postMessage(current.glimpse);
-  }
-
-  function finish(settle: (job: Job) => void): void {
-    clearTimeout(timer);
-    const job = current;
-    current = undefined;
-    if (job !== undefined) settle(job);
-    next();
-  }
-
-  function startThread(): Worker {
-    const started = new Worker(source);
-    // It ends with the process and does not keep it.
-    started.unref();
-    started.on('message', ({ bytes, fault }: { bytes?: Uint8Array; fault?: string }) =>
-      finish(({ done }) => {
-        if (bytes === undefined) done.reject(new Error(fault));
-        else done.resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-      }),
-    );
-    started.on('error', (error) => thread === started && dropThread(error));
-    return started;
-  }
-
-  /** What it was painting is lost; the next image starts another one. */
-  function dropThread(error: Error): void {
-    const dropped = thread;
-    thread = undefined;
-    dropped?.terminate();
-    finish(({ done }) => done.reject(error));
-  }
+  const pool = new Tinypool({
+    filename: fileURLToPath(worker),
+    // Unlike a thread, it has a priority of its own, and can be ended while native code runs. It knows no environment variables.
+    runtime: 'child_process',
+    serialization: 'advanced',
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 60_000,
+  });
+  // A process that ends while it has nothing to do is started again for the next image.
+  pool.on('error', () => undefined);
+  let isClosed = false;
 
   return {
-    async paint(glimpse) {
-      if (waiting.length >= maxWaiting) throw new RendererBusy();
-      const done = Promise.withResolvers<Buffer>();
-      waiting.push({ glimpse, done });
-      next();
-      return done.promise;
+    async render(content) {
+      if (isClosed || pool.queueSize >= maxWaiting) throw new RendererBusy();
+      const timeout = AbortSignal.timeout(maxMs);
+      try {
+        const bytes: Uint8Array<ArrayBuffer> = await pool.run(content, { signal: timeout });
+        return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      } catch (error) {
+        if (isClosed) throw new RendererBusy();
+        if (timeout.aborted) throw new Error(`no link image within ${maxMs} ms`);
+        throw error;
+      }
     },
 
     async close() {
-      for (const { done } of waiting.splice(0)) done.reject(new RendererBusy());
-      const open = thread;
-      dropThread(new RendererBusy());
-      await open?.terminate();
+      isClosed = true;
+      await pool.destroy();
     },
   };
 }

@@ -3,18 +3,19 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { brandImage } from '../../contract/link-images.ts';
 import type { PageRenderer } from '../../contract/pages.ts';
-import { contentSecurityPolicy, shownElsewhere } from '../platform/http/headers.ts';
-import { endDocument, type PageFiles, renderDocument } from './document.ts';
-import type { Site } from './site.ts';
+import { shownElsewhere } from '../platform/http/headers.ts';
+import { endDocument, type PageFiles, renderDocument, type Site } from './document.ts';
+import { contentSecurityPolicy } from './page-policy.ts';
 
 const distDir = join(import.meta.dirname, '../../dist');
 const clientDir = join(distDir, 'client');
 const filesPolicy = contentSecurityPolicy();
 const entrySource = 'web/entry-browser.tsx';
 
-/** One file of the build, as Vite's manifest tells it. */
+/** One file of the build, in Vite's manifest. */
 interface ManifestChunk {
   file: string;
   src?: string;
@@ -30,20 +31,17 @@ export async function builtSite(): Promise<Site> {
   const entryServer = pathToFileURL(join(distDir, 'server/entry-server.js')).href;
   const { render } = (await import(entryServer)) as PageRenderer;
 
-  const filesByModules = new Map<string, PageFiles>();
-  const filesOf = (modules: string[]): PageFiles => {
-    const key = modules.join(' ');
-    const known = filesByModules.get(key) ?? pageFiles(manifest, modules);
-    filesByModules.set(key, known);
-    return known;
-  };
+  const filesOf = new LRUCache<string, PageFiles>({
+    max: 100,
+    memoMethod: (modules) => pageFiles(manifest, modules === '' ? [] : modules.split(' ')),
+  });
 
   return {
     assets: builtAssets,
     end: endDocument,
     async page(request, head) {
       const page = render(request);
-      return renderDocument(page, head, filesOf(page.modules), request.data);
+      return renderDocument(page, head, filesOf.memo(page.modules.join(' ')), request.data);
     },
   };
 }
@@ -57,9 +55,9 @@ const builtAssets: FastifyPluginAsync = async (app) => {
     wildcard: false,
     cacheControl: false,
     setHeaders(reply, path) {
-      // A service worker that is kept would keep the whole site old.
+      // A cached service worker would keep the whole site old.
       const isServiceWorker = /\/sw\.js(\.br|\.gz)?$/.test(path);
-      // The worker and the page it keeps for when there is no connection load what pages load.
+      // The worker and its offline page load what pages load.
       if (isServiceWorker || path.endsWith('.html')) reply.header('content-security-policy', filesPolicy);
       if (path.endsWith(brandImage)) reply.headers(shownElsewhere);
       if (isServiceWorker) return void reply.header('cache-control', 'no-cache');

@@ -1,31 +1,29 @@
+import fastifySwaggerUi from '@fastify/swagger-ui';
 import type { FastifyPluginAsync } from 'fastify';
+import fp from 'fastify-plugin';
 import { createServer } from 'vite';
 import type { PageRenderer } from '../../contract/pages.ts';
-import { endDocument, renderDocument } from './document.ts';
-import type { Site } from './site.ts';
+import { endDocument, renderDocument, type Site } from './document.ts';
 
-/** The site while it is worked on: Vite serves the sources and reloads them hot. */
+/** The site in development: Vite serves the sources and reloads them hot; `/api/docs` shows the API. */
 export async function devSite(): Promise<Site> {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
 
   const assets: FastifyPluginAsync = async (app) => {
     app.addHook('onClose', () => vite.close());
-  };
-  const withMiddleware: FastifyPluginAsync = async (app) => {
     app.addHook('onRequest', (request, reply, done) => {
       vite.middlewares(request.raw, reply.raw, done);
     });
     app.addHook('onSend', async (_request, reply) => {
-      // Vite's client needs inline scripts and styles, which the real policy forbids.
+      // Vite's client and the pages of the API need inline scripts and styles, which the real policy forbids.
       reply.removeHeader('content-security-policy');
     });
-    await app.register(assets);
+    await app.register(fastifySwaggerUi, { routePrefix: '/api/docs' });
   };
-  // Fastify runs a plugin's hooks for its own routes only, unless the plugin says otherwise.
-  Object.assign(withMiddleware, { [Symbol.for('skip-override')]: true });
 
   return {
-    assets: withMiddleware,
+    // For all routes, not only its own.
+    assets: fp(assets),
     end: endDocument,
     async page(request, head) {
       const { render } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as PageRenderer;

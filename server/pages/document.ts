@@ -1,13 +1,24 @@
-import { linkImageSize, linkPreview } from '../../contract/link-images.ts';
-import type { PageData, RenderedPage } from '../../contract/pages.ts';
+import type { FastifyPluginAsync } from 'fastify';
+import { linkImageSize, openGraph } from '../../contract/link-images.ts';
+import type { PageData, PageRequest, RenderedPage } from '../../contract/pages.ts';
 import { startScript } from './start-script.ts';
 
 /** What the server knows of a page beyond its content. */
 export interface PageHead {
-  /** The page's own address, for previews. */
+  /** The page's own address, for cards in chats. */
   url: string;
   /** May search engines list it (decision 29)? */
   indexed: boolean;
+}
+
+/** Where pages and their files come from: the build, or the development server. */
+export interface Site {
+  /** Serves the scripts, styles, fonts and icons. */
+  assets: FastifyPluginAsync;
+  /** An HTML document up to its end. */
+  page(request: PageRequest, head: PageHead): Promise<string>;
+  /** Its end, with the token of the play in it, if there is one. */
+  end(token?: string): string;
 }
 
 /** The tags that load a page's files. */
@@ -24,9 +35,9 @@ export function renderDocument(page: RenderedPage, head: PageHead, files: PageFi
   const title = escapeHtml(page.title);
   const description = escapeHtml(page.description);
   const url = escapeHtml(head.url);
-  const preview = linkPreview(page, data.play?.puzzle);
-  const image = escapeHtml(new URL(preview.image, head.url).href);
-  const alt = escapeHtml(preview.alt);
+  const card = openGraph(page, data.play?.puzzle);
+  const image = escapeHtml(new URL(card.image, head.url).href);
+  const alt = escapeHtml(card.alt);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -37,8 +48,8 @@ export function renderDocument(page: RenderedPage, head: PageHead, files: PageFi
 ${head.indexed ? `<link rel="canonical" href="${url}">` : '<meta name="robots" content="noindex">'}
 <meta property="og:site_name" content="Puzzlefly">
 <meta property="og:type" content="website">
-<meta property="og:title" content="${escapeHtml(preview.title)}">
-<meta property="og:description" content="${escapeHtml(preview.description)}">
+<meta property="og:title" content="${escapeHtml(card.title)}">
+<meta property="og:description" content="${escapeHtml(card.description)}">
 <meta property="og:url" content="${url}">
 <meta property="og:image" content="${image}">
 <meta property="og:image:type" content="image/jpeg">

@@ -1,27 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { createPathByType, pagePaths } from '../../contract/routes.ts';
+import { createPath, pagePaths } from '../../contract/routes.ts';
+import { descriptions } from '../../puzzles/descriptions.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
-import { rulesByType } from '../../puzzles/registry.ts';
 import { buildPuzzle, buildRow, drafts } from '../testing/build-puzzle.ts';
 import { buildTestApp, siteDetails } from '../testing/build-test-app.ts';
 import { startScriptSource } from './start-script.ts';
 
 describe('Pages', () => {
-  it.each(Object.values(pagePaths).filter((path) => !path.includes(':')))(
-    'are at %s, listed by search engines but for the owner’s, and kept by no cache',
-    async (path) => {
-      const { page } = await buildTestApp({ publicUrl: 'https://puzzlefly.example' });
-      const { status, headers, asked } = await page(`${path}?from=friend`);
-      expect(status).toBe(200);
-      expect(headers['cache-control']).toBe('no-store');
-      expect(asked).toEqual({
-        path,
-        search: 'from=friend',
-        data: expect.any(Object),
-        head: { url: `https://puzzlefly.example${path}`, indexed: path !== pagePaths.admin },
-      });
-    },
-  );
+  it.each(
+    [...Object.values(pagePaths), ...puzzleTypes.map(createPath)].filter((path) => !path.includes(':')),
+  )('are at %s, listed by search engines but for the owner’s, and kept by no cache', async (path) => {
+    const { page } = await buildTestApp({ publicUrl: 'https://puzzlefly.example' });
+    const { status, headers, asked } = await page(`${path}?from=friend`);
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(asked).toEqual({
+      path,
+      search: 'from=friend',
+      data: expect.any(Object),
+      head: { url: `https://puzzlefly.example${path}`, indexed: path !== pagePaths.admin },
+    });
+  });
 
   it.each(['/no-such-page', '/play', '/play/other/abc', '/create-chess-puzzle', '/index.html', '/a/b/c'])(
     'are not at %s, which shows the 404 page',
@@ -73,7 +72,7 @@ describe('Pages', () => {
 });
 
 describe('A page gets what it shows:', () => {
-  it.each(Object.values(createPathByType))('%s the owner’s details', async (path) => {
+  it.each(puzzleTypes.map(createPath))('%s the owner’s details', async (path) => {
     const { page } = await buildTestApp();
     expect((await page(path)).asked?.data).toMatchObject({ siteDetails });
   });
@@ -109,7 +108,7 @@ describe.each(puzzleTypes)('The play page of a puzzle of type %s', (type) => {
   it('on the other route goes where the type is played, or is left to the page', async () => {
     const { create, page } = await buildTestApp();
     const { puzzleId } = await create(buildPuzzle({ type }));
-    const isImage = rulesByType[type].playRoute === 'image';
+    const isImage = descriptions[type].playRoute === 'image';
     const other = `/play/${isImage ? 'arrange' : 'image'}/${puzzleId}`;
     const { status, headers, asked } = await page(`${other}?preview=true&utm=a%26b`);
     if (isImage) {
@@ -125,7 +124,7 @@ describe.each(puzzleTypes)('The play page of a puzzle of type %s', (type) => {
   it('is a preview when it is opened from our own creation page', async () => {
     const { create, page } = await buildTestApp({ publicUrl: 'https://puzzlefly.example' });
     const { playPath } = await create(buildPuzzle({ type }));
-    const referer = `https://puzzlefly.example${createPathByType[type]}`;
+    const referer = `https://puzzlefly.example${createPath(type)}`;
     expect((await page(playPath, { referer })).asked?.data.play?.preview).toBe(true);
   });
 });

@@ -1,28 +1,23 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { PageData } from '../../contract/pages.ts';
-import { createPathByType, pagePaths, playPath, playRoutes } from '../../contract/routes.ts';
-import type { SiteDetails } from '../../contract/site-details.ts';
-import { rulesByType } from '../../puzzles/registry.ts';
-import { createTtlCache } from '../platform/cache/ttl-cache.ts';
+import { createPath, pagePaths, playPath } from '../../contract/routes.ts';
+import { descriptions } from '../../puzzles/descriptions.ts';
+import { openPlayRoute, playRoutes, puzzleTypes } from '../../puzzles/puzzle.ts';
+import type { Context } from '../platform/context.ts';
 import { errorBody, Refusal, statusOf } from '../platform/http/errors.ts';
-import { contentSecurityPolicy, pageHeaders } from '../platform/http/headers.ts';
-import { isUnavailable } from '../platform/storage/unavailable.ts';
-import { type DealtChallenge, type Plays, playOf } from '../puzzles/plays.ts';
-import type { Claims } from '../rewards/claims.ts';
-import type { Rewards } from '../rewards/rewards.ts';
+import { isUnavailable } from '../platform/storage/postgres.ts';
+import { type DealtChallenge, type Plays, playOf } from '../puzzles/plugin.ts';
+import type { Site } from './document.ts';
+import { contentSecurityPolicy, pageHeaders } from './page-policy.ts';
 import { acceptsGzip, type PreparedPage, preparePage } from './prepared-page.ts';
-import type { Site } from './site.ts';
 
 interface Dependencies {
   site: Site;
   plays: Plays;
-  rewards: Pick<Rewards, 'list'>;
-  claims: Pick<Claims, 'view'>;
-  siteDetails: SiteDetails;
-  publicUrl: string | undefined;
-  /** How long a page that is the same for everyone is sent from memory, in milliseconds. */
-  cacheMs: number;
+  rewards: FastifyInstance['rewards'];
+  config: Pick<Context['config'], 'siteDetails' | 'publicUrl' | 'cacheMs' | 'imagesUrl'>;
   now: () => number;
 }
 
@@ -32,27 +27,20 @@ interface Drawing {
 }
 
 const maxCachedPages = 200;
-/** How many addresses of one puzzle are drawn once: with and without preview, and what links collect on their way. */
+/** How many addresses of one puzzle are cached: with and without preview, and with what services add to links. */
 const maxVariants = 20;
 
-/** A name or an address, and perhaps a port: nothing that would change what an address around it means. */
+/** A host name or an IP address, and perhaps a port. */
 const isPlainHost = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i;
 
-/** Anything may stand here: a page is shown whatever a link has been through. */
+/** Any value is accepted: services change the queries of links. */
 const Query = Type.Object({ preview: Type.Optional(Type.Unknown()) });
 
 /** Every address that shows a page (specification §2); all others are the 404 page. */
-export function pageRoutes({
-  site,
-  plays,
-  rewards,
-  claims,
-  siteDetails,
-  publicUrl,
-  cacheMs,
-  now,
-}: Dependencies): FastifyPluginAsyncTypebox {
-  /** Where the site is. A name that a visitor's request made up stands in that visitor's page alone, if it can be one. */
+export function pageRoutes({ site, plays, rewards, config, now }: Dependencies): FastifyPluginAsyncTypebox {
+  const { siteDetails, publicUrl, cacheMs, imagesUrl } = config;
+
+  /** The site's own address. Without `publicUrl` it is what the request says, so each has its own cached pages. */
   function originOf({ protocol, host }: FastifyRequest): string {
     if (publicUrl !== undefined) return publicUrl;
     const origin = `${protocol}://${host}`;
@@ -63,7 +51,7 @@ export function pageRoutes({
   const adScript = siteDetails.ads?.script;
   const usualPolicy = contentSecurityPolicy({ adScript });
   const imagePolicy = contentSecurityPolicy({ adScript, hasStyleAttributes: true });
-  /** Of pages with the siteDetails's or a winner's secrets: no advertisement is let near them. */
+  /** Of pages with the admin's or a winner's secrets: without advertisements. */
   const guardedPolicy = contentSecurityPolicy();
 
   function policyOf({ url }: FastifyRequest): string {
@@ -72,18 +60,28 @@ export function pageRoutes({
   }
 
   /** The policy of a puzzle's page. Older content may show an image from elsewhere (decision 13). */
-  function playPolicyOf({ challenge }: DealtChallenge): string {
-    if (!('imageUrl' in challenge)) return usualPolicy;
-    if (!/^https?:/.test(challenge.imageUrl)) return imagePolicy;
+  function playPolicyOf({ imageUrl }: DealtChallenge): string {
+    if (imageUrl === undefined) return usualPolicy;
+    if (!/^https?:/.test(imageUrl)) return imagePolicy;
+    const imageOrigin = new URL(imageUrl).origin;
+    const isOurs = imageOrigin === imagesUrl;
     return contentSecurityPolicy({
-      imageOrigin: new URL(challenge.imageUrl).origin,
+      ...(isOurs ? { adScript } : {}),
+      imageOrigin,
       hasStyleAttributes: true,
     });
   }
 
-  const shared = createTtlCache<PreparedPage>({ lastsMs: cacheMs, maxEntries: maxCachedPages, now });
-  // Pages of a deal live as long as it does: while the puzzle is played from memory.
-  const playPages = new WeakMap<DealtChallenge, Map<string, Promise<PreparedPage>>>();
+  /** Pages that are the same for everyone, by their addresses. */
+  const sharedPages = new LRUCache<string, PreparedPage, () => Promise<PreparedPage>>({
+    max: maxCachedPages,
+    ttl: cacheMs,
+    ttlResolution: 0,
+    perf: { now },
+    fetchMethod: (_address, _stale, { context: load }) => load(),
+  });
+  /** Pages of puzzles, by their addresses. They live as long as the deal that they show. */
+  const playPages = new WeakMap<DealtChallenge, LRUCache<string, Promise<PreparedPage>>>();
 
   async function draw(
     request: FastifyRequest,
@@ -116,37 +114,32 @@ export function pageRoutes({
   const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) =>
     sendPage(request, reply, { status: statusOf(refusal.codes[0]), data: errorBody(refusal) });
 
-  /** A page that is the same for everyone, drawn once in a while. */
+  /** A page that is the same for everyone, drawn once every `cacheMs`. */
   async function sendSharedPage(
     request: FastifyRequest,
     reply: FastifyReply,
     { indexed = true, data }: { indexed?: boolean; data?: () => Promise<PageData> } = {},
   ) {
-    const page = await shared.get(originOf(request) + request.url, async () =>
-      draw(request, { indexed, data: (await data?.()) ?? {} }),
-    );
+    const load = async () => draw(request, { indexed, data: (await data?.()) ?? {} });
+    const address = originOf(request) + request.url;
+    const page = await (cacheMs === 0 ? load() : sharedPages.forceFetch(address, { context: load }));
     return reply.send(send(request, reply, page));
   }
 
-  /** A page of a puzzle: drawn once for its deal, with each player's own token at its end. */
+  /** The page of a puzzle, drawn once for a deal, with each player's own token at its end. */
   async function sendPlayPage(request: FastifyRequest, reply: FastifyReply, deal: DealtChallenge) {
     const preview = isPreview(request, originOf(request));
-    const drawn = playPages.get(deal) ?? new Map<string, Promise<PreparedPage>>();
+    const drawn = playPages.get(deal) ?? new LRUCache<string, Promise<PreparedPage>>({ max: maxVariants });
     playPages.set(deal, drawn);
     const key = `${preview} ${originOf(request)} ${request.url}`;
     const page = drawn.get(key) ?? draw(request, { data: { play: playOf(deal, '', preview) } });
-    if (drawn.size < maxVariants) drawn.set(key, page);
+    drawn.set(key, page);
     const document = send(request, reply, await page, plays.begin(deal, preview));
     return reply.header('content-security-policy', playPolicyOf(deal)).send(document);
   }
 
   return async (app) => {
-    for (const path of [
-      pagePaths.home,
-      pagePaths.about,
-      pagePaths.support,
-      ...Object.values(createPathByType),
-    ]) {
+    for (const path of [pagePaths.home, pagePaths.about, pagePaths.support, ...puzzleTypes.map(createPath)]) {
       app.get(path, { schema: { hide: true } }, (request, reply) => sendSharedPage(request, reply));
     }
 
@@ -157,7 +150,7 @@ export function pageRoutes({
     app.get(pagePaths.rewards, { schema: { hide: true } }, (request, reply) =>
       sendSharedPage(request, reply, {
         data: async () => {
-          // A list that cannot be read is asked for again by the page, which then says what is wrong.
+          // Without the list, the page asks for it and shows what is wrong.
           const list = await rewards.list().catch((error: unknown) => {
             request.log.error({ err: error }, 'the list of rewards could not be read');
             return undefined;
@@ -172,7 +165,7 @@ export function pageRoutes({
       { schema: { hide: true, params: Type.Object({ rewardId: Type.String() }) } },
       async (request, reply) => {
         try {
-          const reward = await claims.view(request.params.rewardId, undefined);
+          const reward = await rewards.view(request.params.rewardId, undefined);
           return await sendPage(request, reply, { data: { reward } });
         } catch (error) {
           if (error instanceof Refusal) return refuse(request, reply, error);
@@ -195,8 +188,7 @@ export function pageRoutes({
           if (puzzleId.trim() === '') return refuse(request, reply, new Refusal('puzzle_id_missing'));
           try {
             const deal = await plays.dealtChallenge(puzzleId);
-            // An image puzzle on the arrange route plays where it belongs (decision 14).
-            if (route === 'arrange' && rulesByType[deal.view.type].playRoute === 'image') {
+            if (route === openPlayRoute && descriptions[deal.view.type].playRoute !== route) {
               const search = request.url.split('?')[1];
               return reply.redirect(playPath(deal.view.type, puzzleId) + (search ? `?${search}` : ''), 302);
             }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Loads a page's scripts once its words are drawn: on a slow line they would take the width that the style sheet and the
- * font need first. The second frame begins when the first one has been drawn. It is the only script inside a page, always the same, and let in by its hash
- * (docs/decisions/0018-scripts-after-the-first-image.md).
+ * Loads a page's scripts after its text is drawn: on a slow line they would delay the style sheet and the font. The second
+ * frame begins when the first one is drawn. It is the only script inside a page, and the policy allows it by its hash
+ * (docs/decisions/0018).
  */
 export const startScript = `requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => {
   const files = JSON.parse(document.getElementById('page-scripts').textContent);
@@ -13,5 +13,5 @@ export const startScript = `requestAnimationFrame(() => requestAnimationFrame(()
   import(/* @vite-ignore */ files[0]);
 })));`;
 
-/** What lets it through the content security policy. */
+/** Its source in the content security policy. */
 export const startScriptSource = `'sha256-${createHash('sha256').update(startScript).digest('base64')}'`;

@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache';
+
 const hour = 60 * 60_000;
 const day = 24 * hour;
 /** Time zones change their offset only at such moments. */
 const quarter = 15 * 60_000;
-const maxKnown = 10_000;
 
 /** The hours and days of the site. Times are milliseconds since 1970. */
 export interface Calendar {
@@ -23,16 +24,11 @@ export function createCalendar(timeZone: string): Calendar {
     hour: 'numeric',
     minute: 'numeric',
   });
-  const known = new Map<number, number>();
+  // Most questions are about now and today's midnight.
+  const offsets = new LRUCache<number, number>({ max: 10_000, memoMethod: findOffset });
 
-  /** How far the site's clocks are ahead of UTC. Most questions are about now and today's midnight: answers are kept. */
-  function offsetAt(at: number): number {
-    const start = at - (at % quarter);
-    const answer = known.get(start) ?? findOffset(start);
-    if (known.size >= maxKnown) known.clear();
-    known.set(start, answer);
-    return answer;
-  }
+  /** How far the site's clocks are ahead of UTC. */
+  const offsetAt = (at: number) => offsets.memo(at - (at % quarter));
 
   function findOffset(start: number): number {
     const parts = Object.fromEntries(

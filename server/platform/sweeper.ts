@@ -1,47 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PuzzleStore } from '../puzzles/puzzle-store.ts';
-import type { Calendar } from './calendar.ts';
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
-/** How long an expired puzzle's address still says 'expired' rather than 'not found'. */
-const keepRowsMs = 30 * day;
 
-interface Dependencies {
-  puzzles: PuzzleStore;
-  removeImages: () => Promise<number>;
-  removeVisits: (before: number) => Promise<number>;
-  removeAdminSessions: () => Promise<number>;
-  calendar: Calendar;
-  /** How many days single visits are kept. */
-  analyticsDays: number;
-  now: () => number;
-  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
-}
+/** Removes what a feature stores no longer. Returns how many of each, by the names that stand in the log. */
+type Sweep = () => Promise<Record<string, number>>;
 
-/** Removes expired content and images (decision 6), old visits and sessions. Any number of nodes may sweep at once. */
-export function createSweeper({
-  puzzles,
-  removeImages,
-  removeVisits,
-  removeAdminSessions,
-  calendar,
-  analyticsDays,
-  now,
-  log,
-}: Dependencies) {
+/** Removes once a minute what the features have registered (decision 6). Any number of processes may sweep at once. */
+export function createSweeper(log: Pick<FastifyBaseLogger, 'info' | 'error'>) {
+  const sweeps: Sweep[] = [];
+
+  /** In the opposite order of registration: rows go before the images that they refer to. */
   async function sweep(): Promise<void> {
-    const emptied = await puzzles.emptyExpired(now());
-    const removed = await puzzles.removeExpired(now() - keepRowsMs, calendar.dayStart);
-    const images = await removeImages();
-    const visits = await removeVisits(calendar.addDays(now(), -analyticsDays));
-    const sessions = await removeAdminSessions();
-    if (emptied + removed + images + visits + sessions > 0) {
-      log.info({ emptied, removed, images, visits, sessions }, 'swept');
-    }
+    const removed: Record<string, number> = {};
+    for (const next of sweeps.toReversed()) Object.assign(removed, await next());
+    if (Object.values(removed).some((count) => count > 0)) log.info(removed, 'swept');
   }
 
   return {
+    add: (next: Sweep) => void sweeps.push(next),
     sweep,
     /** Sweeps every minute until the returned function is called. */
     start(): () => void {
@@ -52,3 +28,5 @@ export function createSweeper({
     },
   };
 }
+
+export type Sweeper = ReturnType<typeof createSweeper>;

@@ -43,8 +43,8 @@ describe('A play token', () => {
     const { puzzleId, token, refused, answer, start } = await emojiPlay();
     const forged = forge(token);
     for (const request of [
-      refused(`/api/puzzles/${puzzleId}/answers`, { token: forged, answer: { text: 'lion' } }),
-      refused(`/api/puzzles/${puzzleId}/plays`, { token: forged }),
+      refused.answer(puzzleId, { token: forged, answer: { text: 'lion' } }),
+      refused.start(puzzleId, { token: forged }),
     ]) {
       const { status, body } = await request;
       expect(status).toBe(400);
@@ -66,11 +66,11 @@ describe('A play token', () => {
   it('of another puzzle is refused', async () => {
     const { create, token, refused } = await emojiPlay();
     const other = await create(buildPuzzle({ type: 'emoji', solution: 'lion' }));
-    for (const [path, request] of [
-      ['answers', { token, answer: { text: 'lion' } }],
-      ['plays', { token }],
-    ] as const) {
-      const { body } = await refused(`/api/puzzles/${other.puzzleId}/${path}`, request);
+    for (const path of ['answer', 'start'] as const) {
+      const { body } = await refused[path](other.puzzleId, {
+        token,
+        answer: { text: 'lion' },
+      });
       expect(body.error.code).toBe('play_invalid');
     }
   });
@@ -79,18 +79,16 @@ describe('A play token', () => {
     const { puzzleId, refused } = await emojiPlay();
     const state = { id: 'a', puzzleId, tokenData: null, startedAt: 0, wrong: 0, preview: false };
     const token = createPlayTokens(Buffer.alloc(32, 8)).sign(state, 9e15);
-    const { body } = await refused(`/api/puzzles/${puzzleId}/answers`, { token, answer: { text: 'lion' } });
+    const { body } = await refused.answer(puzzleId, { token, answer: { text: 'lion' } });
     expect(body.error.code).toBe('play_invalid');
   });
 
   it('is not what a solve proof is', async () => {
     const { puzzleId, token, answer, refused } = await emojiPlay();
     const { proof = '' } = await answer(puzzleId, { token, answer: { text: 'lion' } });
-    for (const [path, request] of [
-      ['answers', { token: proof, answer: { text: 'lion' } }],
-      ['plays', { token: proof }],
-    ] as const) {
-      const { status, body } = await refused(`/api/puzzles/${puzzleId}/${path}`, request);
+    for (const path of ['answer', 'start'] as const) {
+      const request = { token: proof, answer: { text: 'lion' } };
+      const { status, body } = await refused[path](puzzleId, request);
       expect({ status, code: body.error.code }).toEqual({ status: 400, code: 'play_invalid' });
     }
   });
@@ -98,7 +96,7 @@ describe('A play token', () => {
   it('that is too long is not even looked at', async () => {
     const { puzzleId, refused } = await emojiPlay();
     const request = { token: 'a'.repeat(4097), answer: { text: 'lion' } };
-    const { body } = await refused(`/api/puzzles/${puzzleId}/answers`, request);
+    const { body } = await refused.answer(puzzleId, request);
     expect(body.error.code).toBe('request_invalid');
   });
 
@@ -132,11 +130,11 @@ describe('A play token', () => {
 });
 
 describe('A puzzle', () => {
-  it.each(['unknown', 'img-unknown', '%F0%9F%A6%81', '..%2F..', 'constructor'])(
+  it.each(['unknown', 'img-unknown', '🦁', '../..', 'constructor'])(
     'that is not there (%s) is not found',
     async (id) => {
       const { refused, token } = await emojiPlay();
-      const { status, body } = await refused(`/api/puzzles/${id}/plays`, {});
+      const { status, body } = await refused.start(id);
       expect(status).toBe(404);
       expect(body).toEqual({
         error: {
@@ -145,7 +143,7 @@ describe('A puzzle', () => {
           message: 'Puzzle not found. Please check the link and try again.',
         },
       });
-      const answered = await refused(`/api/puzzles/${id}/answers`, { token, answer: { text: '' } });
+      const answered = await refused.answer(id, { token, answer: { text: '' } });
       expect(answered.body.error.code).toBe('play_invalid');
     },
   );
@@ -157,11 +155,11 @@ describe('A puzzle', () => {
     const { token } = await start(puzzleId);
     expect((await answer(puzzleId, { token, answer: { text: 'lion' } })).right).toBe(true);
     clock.now += 1;
-    for (const [path, request] of [
-      ['answers', { token, answer: { text: 'lion' } }],
-      ['plays', { token }],
-    ] as const) {
-      const { status, body } = await refused(`/api/puzzles/${puzzleId}/${path}`, request);
+    for (const path of ['answer', 'start'] as const) {
+      const { status, body } = await refused[path](puzzleId, {
+        token,
+        answer: { text: 'lion' },
+      });
       expect(status).toBe(410);
       expect(body.error).toEqual({
         code: 'puzzle_expired',
@@ -181,7 +179,7 @@ describe('A puzzle', () => {
     const { db, refused } = await buildTestApp();
     const row = buildRow({ puzzle_type, content, expires_at: 9e13 });
     await db.insertInto('puzzles').values(row).execute();
-    const { status, body } = await refused(`/api/puzzles/${row.puzzle_id}/plays`, {});
+    const { status, body } = await refused.start(row.puzzle_id);
     expect(status).toBe(422);
     expect(body.error).toMatchObject({ code, title });
   });
@@ -190,7 +188,7 @@ describe('A puzzle', () => {
     const { db, refused } = await buildTestApp();
     const row = buildRow({ puzzle_type: 'image', content: '{', expires_at: 9e13 });
     await db.insertInto('puzzles').values(row).execute();
-    const { body } = await refused(`/api/puzzles/${row.puzzle_id}/plays`, {});
+    const { body } = await refused.start(row.puzzle_id);
     expect(body.error.message).toBe('Failed to parse puzzle content. The image data may be corrupted.');
   });
 

@@ -4,7 +4,7 @@ import { playGraceMs, playTimeMs } from '../../contract/play-clock.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { samplesByType } from '../../puzzles/testing/samples.ts';
 import { buildPuzzle, buildRewardRow, buildRow, drafts } from '../testing/build-puzzle.ts';
-import { buildTestApp, secretKey } from '../testing/build-test-app.ts';
+import { buildTestApp, testSecretKey } from '../testing/build-test-app.ts';
 import { createSolveProofs } from './tokens.ts';
 
 const minute = 60_000;
@@ -28,7 +28,7 @@ const noAnswers = [
 ];
 
 describe.each(puzzleTypes)('A play of type %s', (type) => {
-  const { right, wrong } = samplesByType[type];
+  const { challengeFields, example, right, wrong } = samplesByType[type];
 
   it('gives exactly what anyone may know, a challenge and a token', async () => {
     const { create, start } = await buildTestApp();
@@ -38,7 +38,7 @@ describe.each(puzzleTypes)('A play of type %s', (type) => {
       puzzle: {
         puzzleId,
         type,
-        description: type === 'image' ? 'Our garden' : null,
+        description: example.description ?? null,
         expiresAt,
         reward: null,
       },
@@ -47,14 +47,7 @@ describe.each(puzzleTypes)('A play of type %s', (type) => {
       preview: false,
       attempts: 0,
     });
-    const fields: Record<typeof type, string[]> = {
-      word: ['arrange', 'slots', 'tiles'],
-      emoji: ['emojis'],
-      quiz: ['question'],
-      image: ['imageUrl', 'order', 'size'],
-      image_spin: ['imageUrl', 'spinSpeed'],
-    };
-    expect(Object.keys(play.challenge).sort()).toEqual(fields[type]);
+    expect(Object.keys(play.challenge).sort()).toEqual(challengeFields);
   });
 
   it('is solved by the right answer, with the server’s own time and count', async () => {
@@ -91,7 +84,7 @@ describe.each(puzzleTypes)('A play of type %s', (type) => {
     const { puzzleId } = await create(buildPuzzle({ type }));
     const { token } = await start(puzzleId);
     for (const answer of noAnswers) {
-      const { status, body } = await refused(`/api/puzzles/${puzzleId}/answers`, { token, answer });
+      const { status, body } = await refused.answer(puzzleId, { token, answer });
       const refusal = { status, code: body.error.code };
       expect(refusal, JSON.stringify(answer)).toEqual({ status: 400, code: 'request_invalid' });
     }
@@ -139,11 +132,11 @@ describe('The clock of a play', () => {
     clock.now += playTimeMs + playGraceMs - 1;
     expect((await answer(puzzleId, { token, answer: { text: 'no' } })).right).toBe(false);
     clock.now += 1;
-    for (const [path, request] of [
-      ['answers', { token, answer: { text: 'no' } }],
-      ['plays', { token }],
-    ] as const) {
-      const { status, body } = await refused(`/api/puzzles/${puzzleId}/${path}`, request);
+    for (const path of ['answer', 'start'] as const) {
+      const { status, body } = await refused[path](puzzleId, {
+        token,
+        answer: { text: 'no' },
+      });
       expect(status).toBe(410);
       expect(body.error).toEqual({
         code: 'play_expired',
@@ -161,7 +154,7 @@ describe('The clock of a play', () => {
     token = (await answer(puzzleId, { token, answer: { text: 'no' } })).token ?? '';
     token = (await start(puzzleId, { token })).token;
     clock.now += playGraceMs;
-    const { body } = await refused(`/api/puzzles/${puzzleId}/answers`, { token, answer: { text: 'no' } });
+    const { body } = await refused.answer(puzzleId, { token, answer: { text: 'no' } });
     expect(body.error.code).toBe('play_expired');
   });
 
@@ -171,7 +164,7 @@ describe('The clock of a play', () => {
     const { token } = await start(puzzleId);
     clock.now += 1234;
     const { proof = '' } = await answer(puzzleId, { token, answer: { text: 'river niger' } });
-    const proofs = createSolveProofs(secretKey);
+    const proofs = createSolveProofs(testSecretKey);
     expect(proofs.open(proof, clock.now + 60 * minute - 1)).toEqual({
       id: expect.any(String),
       puzzleId,

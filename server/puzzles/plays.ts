@@ -1,66 +1,38 @@
 import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { Compile } from 'typebox/compile';
 import type { Challenge, Play, PuzzleView, Verdict } from '../../contract/api.ts';
-import type { ErrorCode } from '../../contract/errors.ts';
 import { playGraceMs, playTimeMs } from '../../contract/play-clock.ts';
-import { EmojiAnswer } from '../../puzzles/emoji/schema.ts';
-import { ImageAnswer } from '../../puzzles/image/schema.ts';
-import { ImageSpinAnswer } from '../../puzzles/image-spin/schema.ts';
-import type { PuzzleType, Random } from '../../puzzles/puzzle.ts';
-import { QuizAnswer } from '../../puzzles/quiz/schema.ts';
-import { type AnyPuzzleRules, rulesOf } from '../../puzzles/registry.ts';
-import { WordAnswer } from '../../puzzles/word/schema.ts';
-import { createTtlCache } from '../platform/cache/ttl-cache.ts';
+import { puzzleTypes } from '../../puzzles/puzzle.ts';
+import { type AnyPuzzleRules, registry, rulesOf } from '../../puzzles/registry.ts';
+import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import type { Counts } from '../platform/operations/metrics.ts';
-import type { Solve } from '../visits/entries.ts';
-import type { PuzzleStore, StoredPuzzle } from './puzzle-store.ts';
+import { type PuzzleStore, refuseTakenDown, type StoredPuzzle } from './puzzle-store.ts';
 import { viewPuzzle } from './puzzle-view.ts';
-import { refuseTakenDown } from './taken-down.ts';
-import { createPlayTokens, createSolveProofs, type PlayState } from './tokens.ts';
+import { createPlayTokens, type PlayState, type SolveProof, type Tokens } from './tokens.ts';
 
-const answerCheckers = {
-  word: Compile(WordAnswer),
-  emoji: Compile(EmojiAnswer),
-  quiz: Compile(QuizAnswer),
-  image: Compile(ImageAnswer),
-  image_spin: Compile(ImageSpinAnswer),
-};
-
-const corruptContent: Record<PuzzleType, ErrorCode> = {
-  word: 'word_content_corrupt',
-  emoji: 'emoji_content_corrupt',
-  quiz: 'quiz_content_corrupt',
-  image: 'image_content_corrupt',
-  image_spin: 'image_content_corrupt',
-};
+const answerCheckers = new Map(puzzleTypes.map((type) => [type, Compile(registry[type].schema.answer)]));
 
 const proofTimeMs = 60 * 60_000;
-/** A preview has no clock (specification §4); its token still ends some day. */
+/** A preview has no clock (specification §4), but its token expires. */
 const previewTimeMs = 24 * 60 * 60_000;
 
-interface Dependencies {
-  puzzles: PuzzleStore;
-  secretKey: Buffer;
-  now: () => number;
-  random: Random;
-  /** How long a puzzle is played from memory, in milliseconds. */
-  cacheMs: number;
-  counts: Pick<Counts, 'playStarted' | 'answered'>;
-  /** Told of each right answer but a creator's preview. */
-  onSolved: (solve: Solve) => void;
-  /** Where players load our images from; without it from the site itself. */
-  imagesUrl: string | undefined;
+interface Dependencies extends Pick<Context, 'now' | 'random' | 'events'> {
+  puzzles: Pick<PuzzleStore, 'find'>;
+  config: Pick<Context['config'], 'secretKey' | 'cacheMs' | 'imagesUrl'>;
+  solveProofs: Tokens<SolveProof>;
 }
 
 /** How many puzzles are played from memory at once. */
 const maxCached = 1000;
 
-/** A puzzle as it is dealt to all who open it in the same moment. Only the token is each player's own. */
+/** A puzzle as all get it who open it in the same moment. Only the token is each player's own. */
 export interface DealtChallenge {
   view: PuzzleView;
   challenge: Challenge;
   tokenData: unknown;
+  /** The URL of the image that the challenge shows, if it shows one. */
+  imageUrl: string | undefined;
   /** Milliseconds since 1970. */
   expiresAt: number;
 }
@@ -74,23 +46,29 @@ interface Playable {
   dealAgain(): DealtChallenge;
 }
 
-/** Told which play is answered, and whether the answer may be a guess at an open reward. */
+/** Called with the play that is answered, and whether the answer may be a guess at an open reward. Refuses by throwing. */
 type Admit = (playId: string, isGuess: boolean) => void;
 
-export function createPlays({
-  puzzles,
-  secretKey,
-  now,
-  random,
-  cacheMs,
-  counts,
-  onSolved,
-  imagesUrl,
-}: Dependencies) {
-  const playTokens = createPlayTokens(secretKey);
-  const solveProofs = createSolveProofs(secretKey);
+export function createPlays({ puzzles, config, now, random, events, solveProofs }: Dependencies) {
+  const playTokens = createPlayTokens(config.secretKey);
 
-  const playables = createTtlCache<Playable>({ lastsMs: cacheMs, maxEntries: maxCached, now });
+  /** A puzzle that many open at once is read and dealt once. */
+  const playables = new LRUCache<string, Playable>({
+    max: maxCached,
+    ttl: config.cacheMs,
+    ttlResolution: 0,
+    perf: { now },
+    fetchMethod: loadPlayable,
+    // What was forgotten while it was read still answers who waits for it, and is not stored.
+    ignoreFetchAbort: true,
+  });
+
+  /** Throws a Refusal when the puzzle cannot be played. */
+  async function findPlayable(puzzleId: string): Promise<Playable> {
+    const playable = await (config.cacheMs === 0 ? loadPlayable(puzzleId) : playables.forceFetch(puzzleId));
+    refuseExpired(playable.puzzle);
+    return playable;
+  }
 
   function refuseExpired(puzzle: StoredPuzzle): void {
     if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
@@ -103,17 +81,25 @@ export function createPlays({
     refuseExpired(puzzle);
     const rules = rulesOf(puzzle.puzzle_type);
     const content: unknown = rules.read(puzzle.content);
-    if (content === undefined) throw new Refusal(corruptContent[puzzle.puzzle_type]);
+    if (content === undefined) throw new Refusal(rules.corruptContent);
     const dealAgain = (): DealtChallenge => {
-      const challenge = withImagesFrom(imagesUrl, rules.challenge(content, random) as Challenge);
+      const dealt = rules.challenge(content, random) as Challenge;
+      const imageUrl = addressOf(rules.imageUrl?.(dealt));
+      const challenge = imageUrl === undefined ? dealt : { ...dealt, imageUrl };
       return {
         view: viewPuzzle(puzzle),
         challenge,
         tokenData: rules.tokenData(challenge),
+        imageUrl,
         expiresAt: puzzle.expires_at,
       };
     };
     return { puzzle, rules, content, dealtChallenge: dealAgain(), dealAgain };
+  }
+
+  /** Our own images are loaded from where the configuration says; those of older content from where they are. */
+  function addressOf(imageUrl: string | undefined): string | undefined {
+    return imageUrl?.startsWith('/images/') ? `${config.imagesUrl ?? ''}${imageUrl}` : imageUrl;
   }
 
   /**
@@ -145,7 +131,7 @@ export function createPlays({
   }
 
   function begin({ view, tokenData }: DealtChallenge, preview: boolean): string {
-    if (!preview) counts.playStarted();
+    if (!preview) events.emit('play started');
     return signPlay({
       id: randomUUID(),
       puzzleId: view.puzzleId,
@@ -159,9 +145,7 @@ export function createPlays({
   return {
     /** What everyone who opens the puzzle now is given. Throws a Refusal when it cannot be played. */
     async dealtChallenge(puzzleId: string): Promise<DealtChallenge> {
-      const { puzzle, dealtChallenge } = await playables.get(puzzleId, loadPlayable);
-      refuseExpired(puzzle);
-      return dealtChallenge;
+      return (await findPlayable(puzzleId)).dealtChallenge;
     },
 
     /** A play of a dealtChallenge: the token, with the clock set. */
@@ -175,8 +159,7 @@ export function createPlays({
       puzzleId: string,
       { preview = false, token }: { preview?: boolean; token?: string },
     ): Promise<Play> {
-      const { puzzle, dealtChallenge, dealAgain } = await playables.get(puzzleId, loadPlayable);
-      refuseExpired(puzzle);
+      const { dealtChallenge, dealAgain } = await findPlayable(puzzleId);
       if (token === undefined) return playOf(dealtChallenge, begin(dealtChallenge, preview), preview);
       const running = openPlay(token, puzzleId);
       const fresh = dealAgain();
@@ -186,12 +169,12 @@ export function createPlays({
       };
     },
 
-    /** Forgets what is tokenData of a puzzle in memory, because it has changed. */
-    forget: playables.forget,
+    /** Removes a puzzle from memory, because it has changed. */
+    forget: (puzzleId: string) => void playables.delete(puzzleId),
 
     /**
-     * Right or wrong, and what follows from it. Throws a Refusal when the play or the answer cannot be judged. `admit`
-     * is asked before anything is judged, and refuses by throwing.
+     * Right or wrong, and what follows from it. Throws a Refusal when the play or the answer cannot be judged. `admit` is
+     * called before that.
      */
     async judge(
       puzzleId: string,
@@ -199,14 +182,11 @@ export function createPlays({
       admit: Admit,
     ): Promise<Verdict> {
       const state = openPlay(token, puzzleId);
-      const { puzzle, rules, content } = await playables.get(puzzleId, loadPlayable);
-      refuseExpired(puzzle);
-      if (!answerCheckers[puzzle.puzzle_type].Check(answer)) throw new Refusal('request_invalid');
-      // What is typed can be guessed by trying; pieces and angles are in everybody's sight anyway.
-      admit(state.id, puzzle.reward?.is_claimed === 0 && rules.playRoute === 'arrange');
+      const { puzzle, rules, content } = await findPlayable(puzzleId);
+      if (!answerCheckers.get(puzzle.puzzle_type)?.Check(answer)) throw new Refusal('request_invalid');
+      admit(state.id, puzzle.reward?.is_claimed === 0 && rules.canBeGuessed);
 
       const { right, offBy } = rules.judge(content, state.tokenData, answer);
-      if (!state.preview) counts.answered(right);
       const attempts = state.wrong + 1;
       const measured = offBy === undefined ? undefined : { offBy };
       if (right) {
@@ -214,11 +194,10 @@ export function createPlays({
         const timeToSolve = at - state.startedAt;
         const verdict = { right, attempts, timeToSolve, ...measured };
         if (state.preview) return verdict;
-        onSolved({
-          kind: 'solve',
+        events.emit('puzzle solved', {
           at,
           puzzleId,
-          type: puzzle.puzzle_type,
+          puzzleType: puzzle.puzzle_type,
           timeToSolve,
           attempts,
           sessionId,
@@ -228,6 +207,7 @@ export function createPlays({
         if (puzzle.reward === undefined) return { ...verdict, proof };
         return { ...verdict, proof, reward: puzzle.reward.is_claimed === 1 ? 'claimed' : 'open' };
       }
+      if (!state.preview) events.emit('answer wrong');
       const solution = await solutionToReveal(puzzleId, rules, attempts, content);
       return {
         right,
@@ -245,11 +225,4 @@ export type Plays = ReturnType<typeof createPlays>;
 /** The play of a dealtChallenge, as the player gets it. */
 export function playOf({ view, challenge }: DealtChallenge, token: string, preview: boolean): Play {
   return { puzzle: view, challenge, token, preview, attempts: 0 };
-}
-
-/** Images of ours are loaded from where the configuration says; those of older content from where they are. */
-function withImagesFrom(imagesUrl: string | undefined, challenge: Challenge): Challenge {
-  if (imagesUrl === undefined || !('imageUrl' in challenge)) return challenge;
-  if (!challenge.imageUrl.startsWith('/images/')) return challenge;
-  return { ...challenge, imageUrl: `${imagesUrl}${challenge.imageUrl}` };
 }

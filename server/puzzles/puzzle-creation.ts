@@ -1,11 +1,11 @@
-import type { CreatedPuzzle, CreatePuzzleRequest, PuzzleDraft } from '../../contract/api.ts';
+import { randomInt } from 'node:crypto';
+import type { CreatedPuzzle, CreatePuzzleRequest } from '../../contract/api.ts';
 import { playPath } from '../../contract/routes.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
-import type { ImageIntake, ImageUpload } from '../images/image-intake.ts';
-import { createPuzzleId } from '../platform/crypto/random.ts';
+import type { ImageIntake, ImageUpload } from '../images/plugin.ts';
 import { createKeyMaker, hashKey } from '../platform/crypto/signing.ts';
+import type { Events } from '../platform/events.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import type { Counts } from '../platform/operations/metrics.ts';
 import type { PuzzleStore } from './puzzle-store.ts';
 
 /** Specification §9. */
@@ -16,18 +16,10 @@ interface Dependencies {
   readImage: ImageIntake;
   secretKey: Buffer;
   now: () => number;
-  counts: Pick<Counts, 'puzzleCreated'>;
-  onCreated: () => void;
+  events: Events;
 }
 
-export function createPuzzleCreation({
-  puzzles,
-  readImage,
-  secretKey,
-  now,
-  counts,
-  onCreated,
-}: Dependencies) {
+export function createPuzzleCreation({ puzzles, readImage, secretKey, now, events }: Dependencies) {
   const makeCreatorKey = createKeyMaker(secretKey, 'creator key');
 
   return {
@@ -40,9 +32,9 @@ export function createPuzzleCreation({
       const [problem, ...more] = rules.problems(draft);
       if (problem !== undefined) throw new Refusal(problem, ...more);
 
-      const image =
-        'imageUrl' in draft ? await readImage({ imageUrl: draft.imageUrl, ...upload }) : undefined;
-      const content = rules.write(image === undefined ? draft : { ...draft, imageUrl: image.path });
+      const imageUrl = rules.imageUrl?.(draft);
+      const image = imageUrl === undefined ? undefined : await readImage({ imageUrl, ...upload });
+      const content = rules.write(draft, image?.path);
       // The key follows from the request's id, so that a repeated request gets the key of the first (decision 4).
       const creatorKey = makeCreatorKey(requestId);
       const createdAt = now();
@@ -54,7 +46,7 @@ export function createPuzzleCreation({
             puzzle_id: puzzleId,
             puzzle_type: draft.type,
             content,
-            description: descriptionOf(draft),
+            description: rules.description?.(draft) ?? null,
             expires_at: createdAt + plainLifetimeMs,
             user_id: null,
             has_reward: 0,
@@ -67,8 +59,7 @@ export function createPuzzleCreation({
         .catch((cause: unknown) => {
           throw new Refusal('save_failed').because(cause);
         });
-      if (saved.puzzle_id === puzzleId) counts.puzzleCreated();
-      onCreated();
+      if (saved.puzzle_id === puzzleId) events.emit('puzzle created');
       return {
         puzzleId: saved.puzzle_id,
         playPath: playPath(draft.type, saved.puzzle_id),
@@ -81,6 +72,10 @@ export function createPuzzleCreation({
 
 export type PuzzleCreation = ReturnType<typeof createPuzzleCreation>;
 
-function descriptionOf(draft: PuzzleDraft): string | null {
-  return 'description' in draft ? draft.description.trim() : null;
+const base36 = '0123456789abcdefghijklmnopqrstuvwxyz';
+
+/** A time-based base-36 text, a dash and six random characters (specification §3). */
+function createPuzzleId(prefix: string, now: number): string {
+  const tail = Array.from({ length: 6 }, () => base36[randomInt(36)]).join('');
+  return `${prefix}${now.toString(36)}-${tail}`;
 }

@@ -166,7 +166,7 @@ describe('A draft with problems', () => {
     '(%s) is refused in the words of the specification',
     async (_name, request, code, title, message) => {
       const app = await buildTestApp();
-      expect(await app.refused('/api/puzzles', request)).toEqual({
+      expect(await app.refused.create(request)).toEqual({
         status: 400,
         body: { error: { code, title, message } },
       });
@@ -176,10 +176,7 @@ describe('A draft with problems', () => {
 
   it('is told every problem at once, the first one leading', async () => {
     const { refused } = await buildTestApp();
-    const { body } = await refused(
-      '/api/puzzles',
-      buildPuzzle({ type: 'image', imageUrl: '', description: '' }),
-    );
+    const { body } = await refused.create(buildPuzzle({ type: 'image', imageUrl: '', description: '' }));
     expect(body.error.code).toBe('image_missing');
     expect(body.error.problems?.map(({ code }) => code)).toEqual(['image_missing', 'description_missing']);
   });
@@ -254,7 +251,7 @@ describe('A request that is not in the expected form', () => {
   it('because it is too large is refused with 413', async () => {
     const { refused } = await buildTestApp();
     const imageUrl = `data:image/png;base64,${'A'.repeat(8 * 1024 * 1024)}`;
-    const { status, body } = await refused('/api/puzzles', buildPuzzle({ type: 'image', imageUrl }));
+    const { status, body } = await refused.create(buildPuzzle({ type: 'image', imageUrl }));
     expect(status).toBe(413);
     expect(body).toEqual({
       error: { code: 'request_too_large', title: 'Too Large', message: 'The request is too large.' },

@@ -3,14 +3,14 @@ import {
   AnswerRequest,
   CreatedPuzzle,
   CreatePuzzleRequest,
-  ErrorResponse,
   Play,
   PuzzleId,
+  refusals,
   StartPlayRequest,
   Verdict,
 } from '../../contract/api.ts';
-import { imageUploadHelp, uploadOf } from '../images/image-upload.ts';
-import type { Limiter } from '../limits/limiter.ts';
+import { imageUploadHelp, uploadOf } from '../images/plugin.ts';
+import type { Limiter } from '../limits/plugin.ts';
 import type { Plays } from './plays.ts';
 import type { PuzzleCreation } from './puzzle-creation.ts';
 
@@ -18,7 +18,7 @@ const params = Type.Object({ puzzleId: PuzzleId });
 const tags = ['puzzles'];
 
 /**
- * For what the rules build field by field: a serialiser made of the schema would try each kind of challenge, and costs as
+ * For what the rules build field by field: a serializer made from the schema would try each type of challenge, and costs as
  * much as a signature (docs/decisions/0019).
  */
 const serializerCompiler = () => JSON.stringify;
@@ -38,11 +38,13 @@ export function puzzleRoutes({
       {
         config: { limits: ['create', 'image'], takesImage: true },
         schema: {
+          operationId: 'createPuzzle',
           summary: 'Create a puzzle',
           description: imageUploadHelp,
           tags,
+          security: [],
           body: CreatePuzzleRequest,
-          response: { 201: CreatedPuzzle, '4xx': ErrorResponse },
+          response: { 201: CreatedPuzzle, ...refusals },
         },
       },
       async (request, reply) => reply.code(201).send(await creation.create(request.body, uploadOf(request))),
@@ -54,11 +56,13 @@ export function puzzleRoutes({
         config: { limits: ['start'] },
         serializerCompiler,
         schema: {
+          operationId: 'startPlay',
           summary: 'Start a play, or shuffle a running one anew',
           tags,
+          security: [],
           params,
           body: StartPlayRequest,
-          response: { 200: Play, '4xx': ErrorResponse },
+          response: { 200: Play, ...refusals },
         },
       },
       async (request) => plays.start(request.params.puzzleId, request.body),
@@ -70,11 +74,13 @@ export function puzzleRoutes({
         config: { limits: ['answer'] },
         serializerCompiler,
         schema: {
+          operationId: 'answerPlay',
           summary: 'Answer a play',
           tags,
+          security: [],
           params,
           body: AnswerRequest,
-          response: { 200: Verdict, '4xx': ErrorResponse },
+          response: { 200: Verdict, ...refusals },
         },
       },
       async (request) => {

@@ -1,11 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
-import { markImageUsed, type StoredImage } from '../images/image-records.ts';
-import { lockVisits } from '../platform/storage/advisory-lock.ts';
+import { markImageUsed, releaseImage, type StoredImage } from '../images/plugin.ts';
+import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import type { PuzzlesTable, RewardsTable } from '../platform/storage/schema.ts';
-import { createTally } from '../visits/tally.ts';
+import { countRemovedPuzzles } from '../visits/plugin.ts';
 
 type StoredColumns =
   | 'puzzle_id'
@@ -64,8 +64,8 @@ export function createPuzzleStore(db: Db) {
     },
 
     /**
-     * Saves a puzzle and marks its stored image as used, together. A second save with the same creator key, as from a phone that did not
-     * hear the first answer, changes nothing and returns the puzzle of the first.
+     * Saves a puzzle and marks its stored image as used, together. A second save with the same creator key, as from a phone
+     * that lost the first answer, changes nothing and returns the puzzle of the first.
      */
     async insert(
       puzzle: NewPuzzle,
@@ -89,8 +89,43 @@ export function createPuzzleStore(db: Db) {
     },
 
     /**
-     * Empties puzzles that have expired, and removes the rewards that nobody won. Their rows stay, to tell visitors that
-     * the puzzle was there. Returns how many.
+     * Takes a puzzle down and lets go of its image and its reward's, which the next sweep removes unless something else shows
+     * them. Part of the admin's transaction. False when it
+     * was taken down before: the first reason stays. Throws a Refusal when there is no such puzzle.
+     */
+    async takeDown(transaction: Db, puzzleId: string, reason: string, now: number): Promise<boolean> {
+      const puzzle = await transaction
+        .selectFrom('puzzles')
+        .select('image_hash')
+        .where('puzzle_id', '=', puzzleId)
+        .executeTakeFirst();
+      if (puzzle === undefined) throw new Refusal('not_found');
+      const { numUpdatedRows } = await transaction
+        .updateTable('puzzles')
+        .set({ taken_down_at: now, take_down_reason: reason, image_hash: null })
+        .where('puzzle_id', '=', puzzleId)
+        .where('taken_down_at', 'is', null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      const reward = await transaction
+        .selectFrom('rewards')
+        .select('image_hash')
+        .where('puzzle_id', '=', puzzleId)
+        .executeTakeFirst();
+      await transaction
+        .updateTable('rewards')
+        .set({ image_hash: null, reward_image_url: null })
+        .where('puzzle_id', '=', puzzleId)
+        .execute();
+      for (const hash of [puzzle.image_hash, reward?.image_hash ?? null]) {
+        if (hash !== null) await releaseImage(transaction, hash);
+      }
+      return true;
+    },
+
+    /**
+     * Empties puzzles that have expired, and removes the rewards that nobody won. Their rows stay, so that visitors see
+     * that the puzzle was there. Returns how many.
      */
     async emptyExpired(now: number): Promise<number> {
       return inBatches(() =>
@@ -146,16 +181,7 @@ export function createPuzzleStore(db: Db) {
             .execute();
           const claimed = new Set(rewards.filter(({ is_claimed }) => is_claimed === 1).map(puzzleIdOf));
           await countRemoved(transaction, removed, claimed);
-          await lockVisits(transaction);
-          await transaction
-            .deleteFrom('puzzle_stages')
-            .where('puzzle_id', 'in', removed.map(puzzleIdOf))
-            .execute();
-          const tally = createTally();
-          for (const { puzzle_type, created_at } of removed) {
-            tally.count('created', dayStart(created_at), puzzle_type);
-          }
-          await tally.addTo(transaction);
+          await countRemovedPuzzles(transaction, removed, dayStart);
           return removed.length;
         }),
       );
@@ -164,6 +190,11 @@ export function createPuzzleStore(db: Db) {
 }
 
 export type PuzzleStore = ReturnType<typeof createPuzzleStore>;
+
+/** Throws the refusal of a puzzle that the admin took down; it says why. */
+export function refuseTakenDown({ taken_down_at, take_down_reason }: StoredPuzzle): void {
+  if (taken_down_at !== null) throw new Refusal('puzzle_taken_down').saying(`Reason: ${take_down_reason}`);
+}
 
 const puzzleIdOf = ({ puzzle_id }: { puzzle_id: string }) => puzzle_id;
 

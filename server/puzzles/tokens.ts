@@ -2,7 +2,7 @@ import { createSigner } from '../platform/crypto/signing.ts';
 
 /** A play, signed instead of stored (decision 2). */
 export interface PlayState {
-  /** Random, and the same in all tokens of the play: who open a puzzle in the same millisecond play different plays. */
+  /** Random, and the same in all tokens of the play: two players who start in the same millisecond have different plays. */
   id: string;
   puzzleId: string;
   /** What the rules need again to judge. */
@@ -13,7 +13,7 @@ export interface PlayState {
   preview: boolean;
 }
 
-/** That someone solved a puzzle, and how: what a claim stands on (decision 3). */
+/** That someone solved a puzzle, and how. A claim needs it (decision 3). */
 export interface SolveProof {
   /** Of the play: two who solve alike in the same millisecond still hold different proofs. */
   id: string;
@@ -67,7 +67,7 @@ export function createSolveProofs(secretKey: Buffer): Tokens<SolveProof> {
   };
 }
 
-/** Most kinds of puzzle tokenData nothing. */
+/** Null for most puzzle types. */
 function write(tokenData: unknown): string {
   return tokenData === null ? '' : Buffer.from(JSON.stringify(tokenData)).toString('base64url');
 }

@@ -1,14 +1,20 @@
-import type { Selectable } from 'kysely';
-import type { AdminReward, AdminRewardList } from '../../contract/admin-api.ts';
+import type { Selectable, Updateable } from 'kysely';
+import type { AdminReward, AdminRewardList, AuditAction } from '../../contract/admin-api.ts';
 import { rewardTitle } from '../../rewards/reward-rules.ts';
+import { audit } from '../admin/plugin.ts';
+import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import type { Db } from '../platform/storage/connect.ts';
+import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import type { PuzzlesTable, RewardsTable } from '../platform/storage/schema.ts';
+import { rewardList } from './rewards.ts';
 
 const pageSize = 50;
 
-/** The rewards as the owner sees them. */
-export function createAdminRewards(db: Db) {
+type Dependencies = Pick<Context, 'db' | 'now' | 'events' | 'broker'>;
+
+/** What the admin sees of rewards and does with them. Each action is in the audit log. */
+export function createAdminRewards({ db, now, events, broker }: Dependencies) {
+  const write = createGroupCommit(db);
   const rewards = () =>
     db
       .selectFrom('rewards')
@@ -27,11 +33,41 @@ export function createAdminRewards(db: Db) {
         'rewards.created_at',
       ]);
 
+  async function find(rewardId: string): Promise<AdminReward> {
+    const row = await rewards().where('rewards.id', '=', rewardId).executeTakeFirst();
+    if (row === undefined) throw new Refusal('not_found');
+    return viewReward(row);
+  }
+
+  /** Throws a Refusal when there is no such reward. */
+  async function update(rewardId: string, change: Change, action: AuditAction): Promise<AdminReward> {
+    await write(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('rewards')
+        .set(change)
+        .where('id', '=', rewardId)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw new Refusal('not_found');
+      await audit(transaction, { at: now(), action, target: rewardId });
+    });
+    return find(rewardId);
+  }
+
   return {
-    async find(rewardId: string): Promise<AdminReward> {
-      const row = await rewards().where('rewards.id', '=', rewardId).executeTakeFirst();
-      if (row === undefined) throw new Refusal('not_found');
-      return viewReward(row);
+    /** Marks the platform fee as paid or not (decision 21). */
+    changeFee: (rewardId: string, isPaid: boolean): Promise<AdminReward> =>
+      update(
+        rewardId,
+        { platform_fee_paid: isPaid ? 1 : 0 },
+        isPaid ? 'fee_marked_paid' : 'fee_marked_unpaid',
+      ),
+
+    /** Takes a reward off the public list for good: its creator cannot put it back. */
+    async unlist(rewardId: string): Promise<AdminReward> {
+      const reward = await update(rewardId, { is_approved: 0, unlisted_at: now() }, 'reward_unlisted');
+      await broker.publish(rewardList, { kind: 'removed', puzzleId: reward.puzzleId });
+      events.emit('reward changed', reward.puzzleId);
+      return reward;
     },
 
     /** Newest first. Those of the same moment are always on the same page, so that none is left out between two. */
@@ -65,6 +101,8 @@ export function createAdminRewards(db: Db) {
 }
 
 export type AdminRewards = ReturnType<typeof createAdminRewards>;
+
+type Change = Pick<Updateable<RewardsTable>, 'platform_fee_paid' | 'is_approved' | 'unlisted_at'>;
 
 type RewardRow = Pick<
   Selectable<RewardsTable>,

@@ -26,9 +26,9 @@ const doubleShare = 0.2;
 const secretKey = 'a secret key that all processes of the race share';
 const secrets = { code: 'RACE-CODE-QX71', contact: 'race-contact-zzyq@example.com' };
 
-describe.each(databases)('A race of claims on $name', (kind) => {
+describe.each(databases)('A race of claims on $name', (engine) => {
   it('has exactly one winner in every round', { timeout: 300_000 }, async () => {
-    const database = await kind.create();
+    const database = await engine.create();
     const dataDir = mkdtempSync(join(tmpdir(), 'puzzlefly-race-'));
     const db = await connect(database.config);
     const environment = {
@@ -39,7 +39,7 @@ describe.each(databases)('A race of claims on $name', (kind) => {
     };
     // SQLite is for one process; PostgreSQL for any number.
     const servers = await Promise.all(
-      (kind.name === 'SQLite' ? [1] : [1, 2]).map(() => startServerProcess(environment)),
+      (engine.name === 'SQLite' ? [1] : [1, 2]).map(() => startServerProcess(environment)),
     );
     onTestFinished(async () => {
       await Promise.all(servers.map((server) => server.kill()));

@@ -179,7 +179,7 @@ describe('The claim form of any other reward', () => {
 });
 
 describe('A claimed reward', () => {
-  it('tells anyone else its kind and name, and nothing of its secrets', async () => {
+  it('tells anyone else its type and name, and nothing of its secrets', async () => {
     const fixture = await buildRewardFixture();
     const { puzzleId, rewardId, creatorKey } = await fixture.createWithReward({
       type: 'gift_card',
@@ -209,7 +209,7 @@ describe('A claimed reward', () => {
     ['cash', { amount: 2500 }, { amount: 2500, code: 'POPCORN-42' }, ['imageUrl']],
     ['airtime', {}, { code: 'POPCORN-42' }, ['amount', 'imageUrl']],
     ['crypto', {}, { code: 'POPCORN-42', contact: '+234 800 555 0100' }, ['amount']],
-  ] as const)('shows the winner of %s what that kind has', async (type, draft, shown, hidden) => {
+  ] as const)('shows the winner of %s what that type has', async (type, draft, shown, hidden) => {
     const fixture = await buildRewardFixture();
     const { puzzleId, rewardId } = await fixture.createWithReward({ type, ...draft });
     const { body } = await fixture.claim(puzzleId, (await fixture.solve(puzzleId)).proof, bankAccount);

@@ -1,54 +1,41 @@
 import type { ClaimedReward, ClaimRequest, ClaimResult } from '../../contract/rewards-api.ts';
 import { claimProblem, normalizeClaim } from '../../rewards/claim-rules.ts';
+import type { Context } from '../platform/context.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { createKeyMaker, hashKey, isKeyOf } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import type { Counts } from '../platform/operations/metrics.ts';
-import type { Broker } from '../platform/realtime/broker.ts';
-import { channels } from '../platform/realtime/channels.ts';
-import type { PuzzleStore } from '../puzzles/puzzle-store.ts';
-import { refuseTakenDown } from '../puzzles/taken-down.ts';
-import { createSolveProofs, type SolveProof } from '../puzzles/tokens.ts';
-import { ipPlaceholder } from '../visits/ip-placeholder.ts';
-import { storedUserAgent } from '../visits/user-agent.ts';
+import { ipPlaceholder } from '../platform/storage/schema.ts';
+import { type PuzzleStore, refuseTakenDown, type SolveProof, type Tokens } from '../puzzles/plugin.ts';
+import { storedUserAgent } from '../visits/plugin.ts';
 import type { RewardStore } from './reward-store.ts';
 import { viewClaimed, viewSecrets } from './reward-view.ts';
-import { openSecrets, sealedPlaces } from './rewards.ts';
+import { openSecrets, puzzleChannel, rewardList, sealedPlaces } from './rewards.ts';
 
-interface Dependencies {
-  puzzles: PuzzleStore;
+interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
+  puzzles: Pick<PuzzleStore, 'find'>;
+  solveProofs: Tokens<SolveProof>;
   rewards: RewardStore;
   sealer: Sealer;
-  broker: Broker;
   secretKey: Buffer;
-  now: () => number;
-  counts: Pick<Counts, 'claimed'>;
-  /** Told when what players see of a puzzle has changed. */
-  onChange: (puzzleId: string) => void;
-  /** Told once of each win, when it is recorded. */
-  onWon: (puzzleId: string) => void;
 }
 
 /** Winning a reward, and seeing it (decisions 3 and 4). */
 export function createClaims({
   puzzles,
+  solveProofs,
   rewards,
   sealer,
   broker,
   secretKey,
   now,
-  counts,
-  onChange,
-  onWon,
+  events,
 }: Dependencies) {
-  const solveProofs = createSolveProofs(secretKey);
   // The winner's key follows from the proof: the same proof sent again gets the same key, and only its hash is stored.
   const makeWinnerKey = createKeyMaker(secretKey, 'winner key');
-  // Keyed: a plain hash of an e-mail address or a phone number could be guessed back.
+  // Keyed: the input of a plain hash of an e-mail address or a phone number could be guessed.
   const hashDetails = createKeyMaker(secretKey, 'claim details');
 
-  function openProof(proof: string | undefined, puzzleId: string): SolveProof {
-    if (!proof) throw new Refusal('proof_missing');
+  function openProof(proof: string, puzzleId: string): SolveProof {
     const opened = solveProofs.open(proof, now());
     if (opened === 'expired') throw new Refusal('proof_expired');
     if (opened === 'invalid' || opened.puzzleId !== puzzleId) throw new Refusal('proof_invalid');
@@ -59,7 +46,7 @@ export function createClaims({
   async function repeated(rewardId: string, proof: string, accountHash: string): Promise<ClaimResult> {
     const claim = await rewards.findClaim(rewardId);
     if (claim === undefined || claim.proof_hash !== hashKey(proof)) {
-      counts.claimed(false);
+      events.emit('claim lost');
       throw new Refusal('reward_already_claimed');
     }
     if (claim.account_hash !== accountHash) throw new Refusal('proof_used');
@@ -82,21 +69,21 @@ export function createClaims({
 
       const details = JSON.stringify(normalizeClaim(reward.reward_type, account));
       const accountHash = hashDetails(details);
-      // A win that was recorded counts for its own proof however late the phone asks again.
-      if (reward.is_claimed === 1 && proof) return repeated(reward.id, proof, accountHash);
+      // A recorded win counts for its own proof, however late the claim is sent again.
+      if (!proof) throw new Refusal('proof_missing');
+      if (reward.is_claimed === 1) return repeated(reward.id, proof, accountHash);
       const { timeToSolve, attempts } = openProof(proof, puzzleId);
       refuseTakenDown(puzzle);
       if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
 
-      const validProof = proof as string;
-      const winnerKey = makeWinnerKey(validProof);
+      const winnerKey = makeWinnerKey(proof);
       const isWon = await rewards
         .claim(
           {
             reward_id: reward.id,
             puzzle_id: puzzleId,
             account: sealer.seal(details, sealedPlaces.account(reward.id)),
-            proof_hash: hashKey(validProof),
+            proof_hash: hashKey(proof),
             account_hash: accountHash,
             winner_key_hash: hashKey(winnerKey),
             user_agent: storedUserAgent(userAgent),
@@ -110,13 +97,12 @@ export function createClaims({
         .catch((cause: unknown) => {
           throw new Refusal('claim_failed').because(cause);
         });
-      if (!isWon) return repeated(reward.id, validProof, accountHash);
+      if (!isWon) return repeated(reward.id, proof, accountHash);
 
-      counts.claimed(true);
-      onChange(puzzleId);
-      onWon(puzzleId);
-      await broker.publish(channels.puzzle(puzzleId), { isClaimed: true });
-      await broker.publish(channels.rewardList, { kind: 'claimed', puzzleId });
+      events.emit('reward changed', puzzleId);
+      events.emit('reward won', { at: now(), puzzleId });
+      await broker.publish(puzzleChannel(puzzleId), { isClaimed: true });
+      await broker.publish(rewardList, { kind: 'claimed', puzzleId });
       return resultOf(reward.id, winnerKey);
     },
 

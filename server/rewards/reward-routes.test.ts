@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RewardList } from '../../contract/rewards-api.ts';
+import { bearer, refusalOf } from '../testing/api-client.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { databases } from '../testing/databases.ts';
 import { tinyImage } from '../testing/images.ts';
@@ -34,11 +34,14 @@ describe('Adding a reward', () => {
   it.each([undefined, 'wrong-key'])('is refused without the creator key (%s)', async (key) => {
     const fixture = await buildRewardFixture();
     const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
-    const { status, body } = await fixture.call('POST', `/api/puzzles/${puzzle.puzzleId}/reward`, {
-      payload: { type: 'cash', description: 'x', deliveryContact: 'x', secretCode: 'x', amount: 5 },
-      key,
-    });
-    expect([status, body.error?.code]).toEqual([403, 'creator_key_wrong']);
+    const { status, body } = await refusalOf(
+      fixture.client.POST('/api/puzzles/{puzzleId}/reward', {
+        params: { path: { puzzleId: puzzle.puzzleId } },
+        headers: bearer(key),
+        body: { type: 'cash', description: 'x', deliveryContact: 'x', secretCode: 'x', amount: 5 },
+      }),
+    );
+    expect([status, body.error.code]).toEqual([403, 'creator_key_wrong']);
     expect(await fixture.db.selectFrom('rewards').selectAll().execute()).toEqual([]);
     const row = await fixture.db.selectFrom('puzzles').select('has_reward').executeTakeFirstOrThrow();
     expect(row.has_reward).toBe(0);
@@ -90,12 +93,12 @@ describe('Adding a reward', () => {
   });
 });
 
-describe.each(databases)('Adding a reward again on $name', (kind) => {
+describe.each(databases)('Adding a reward again on $name', (engine) => {
   const cash = { type: 'cash', amount: 500, promotionLink: 'https://example.com/film' } as const;
   const image = { type: 'gift_card', imageUrl: tinyImage } as const;
 
   it.each([cash, image])('gives the same one, also at the same moment, of $type', async (draft) => {
-    const fixture = await openRewardFixture(kind);
+    const fixture = await openRewardFixture(engine);
     const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
     const answers = await Promise.all([1, 2, 3].map(() => fixture.addReward(puzzle, draft)));
     fixture.clock.now += 1000;
@@ -113,7 +116,7 @@ describe.each(databases)('Adding a reward again on $name', (kind) => {
     { promotionLink: 'https://example.com/film' },
     { imageUrl: tinyImage },
   ] as const)('is refused when it is another one: %j', async (change) => {
-    const fixture = await openRewardFixture(kind);
+    const fixture = await openRewardFixture(engine);
     const puzzle = await fixture.createWithReward();
     const before = await fixture.db.selectFrom('rewards').selectAll().execute();
     const { status, body } = await fixture.addReward(puzzle, change);
@@ -122,7 +125,7 @@ describe.each(databases)('Adding a reward again on $name', (kind) => {
   });
 
   it('is done once of several at the same moment', async () => {
-    const fixture = await openRewardFixture(kind);
+    const fixture = await openRewardFixture(engine);
     const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
     const answers = await Promise.all(
       ['A', 'B', 'C'].map((secretCode) => fixture.addReward(puzzle, { secretCode })),
@@ -132,7 +135,7 @@ describe.each(databases)('Adding a reward again on $name', (kind) => {
   });
 
   it('is refused once somebody has won it', async () => {
-    const fixture = await openRewardFixture(kind);
+    const fixture = await openRewardFixture(engine);
     const puzzle = await fixture.createWithReward();
     await fixture.claim(puzzle.puzzleId, (await fixture.solve(puzzle.puzzleId)).proof);
     expect((await fixture.addReward(puzzle)).body.error?.code).toBe('reward_exists');
@@ -140,9 +143,6 @@ describe.each(databases)('Adding a reward again on $name', (kind) => {
 });
 
 describe('The public list', () => {
-  const list = async (fixture: Awaited<ReturnType<typeof buildRewardFixture>>) =>
-    (await fixture.call<RewardList>('GET', '/api/rewards')).body.rewards;
-
   it('shows what its creator approved: newest first, without secrets', async () => {
     const fixture = await buildRewardFixture();
     const first = await fixture.createWithReward({ promotionLink: 'https://example.com/film' });
@@ -152,7 +152,7 @@ describe('The public list', () => {
     for (const { puzzleId, creatorKey } of [first, second]) {
       expect((await fixture.approve(puzzleId, creatorKey)).body.isApproved).toBe(true);
     }
-    expect(await list(fixture)).toEqual([
+    expect(await fixture.listRewards()).toEqual([
       {
         puzzleId: second.puzzleId,
         puzzleType: 'word',
@@ -183,7 +183,7 @@ describe('The public list', () => {
       const { status, body } = await fixture.approve(puzzleId, creatorKey);
       expect([status, body.error?.message]).toEqual([409, 'This kind of reward is shared by link only.']);
     }
-    expect(await list(fixture)).toEqual([]);
+    expect(await fixture.listRewards()).toEqual([]);
   });
 
   it('is only for the creator to enter', async () => {
@@ -193,7 +193,7 @@ describe('The public list', () => {
     for (const key of [undefined, 'guess', other.creatorKey]) {
       expect((await fixture.approve(puzzleId, key)).status).toBe(403);
     }
-    expect(await list(fixture)).toEqual([]);
+    expect(await fixture.listRewards()).toEqual([]);
   });
 
   it('drops a reward once it is claimed, and once its puzzle has expired', async () => {
@@ -203,24 +203,24 @@ describe('The public list', () => {
     for (const { puzzleId, creatorKey } of [claimed, lasting]) await fixture.approve(puzzleId, creatorKey);
     const { proof } = await fixture.solve(claimed.puzzleId);
     await fixture.claim(claimed.puzzleId, proof);
-    expect((await list(fixture)).map(({ puzzleId }) => puzzleId)).toEqual([lasting.puzzleId]);
+    expect((await fixture.listRewards()).map(({ puzzleId }) => puzzleId)).toEqual([lasting.puzzleId]);
     fixture.clock.now += 366 * day;
-    expect(await list(fixture)).toEqual([]);
+    expect(await fixture.listRewards()).toEqual([]);
   });
 });
 
-describe.each(databases)('The public list on $name', (kind) => {
+describe.each(databases)('The public list on $name', (engine) => {
   it('has at most 50 rewards, the newest', async () => {
-    const fixture = await openRewardFixture(kind);
+    const fixture = await openRewardFixture(engine);
     for (let n = 0; n < 52; n++) {
       fixture.clock.now += 1000;
       const { puzzleId, creatorKey } = await fixture.createWithReward({ description: `#Number ${n}#` });
       await fixture.approve(puzzleId, creatorKey);
     }
-    const { body } = await fixture.call<RewardList>('GET', '/api/rewards');
-    expect(body.rewards).toHaveLength(50);
-    expect(body.rewards[0]?.title).toBe('Number 51');
-    expect(body.rewards[49]?.title).toBe('Number 2');
+    const rewards = await fixture.listRewards();
+    expect(rewards).toHaveLength(50);
+    expect(rewards[0]?.title).toBe('Number 51');
+    expect(rewards[49]?.title).toBe('Number 2');
     const headers = { 'accept-encoding': 'br' };
     const compressed = await fixture.app.inject({ url: '/api/rewards', headers });
     expect(compressed.headers['content-encoding']).toBe('br');

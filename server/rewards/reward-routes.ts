@@ -1,27 +1,26 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { ErrorResponse, PuzzleId, RewardId } from '../../contract/api.ts';
+import { PuzzleId, RewardId, refusals } from '../../contract/api.ts';
 import type { PuzzleEvent, RewardsEvent } from '../../contract/events.ts';
 import {
   ClaimedReward,
   ClaimRequest,
   ClaimResult,
   CreatorReward,
-  RewardDraftBody,
   RewardList,
 } from '../../contract/rewards-api.ts';
-import { imageUploadHelp, uploadOf } from '../images/image-upload.ts';
+import { RewardDraft } from '../../rewards/schema.ts';
+import { imageUploadHelp, uploadOf } from '../images/plugin.ts';
 import { Refusal } from '../platform/http/errors.ts';
+import { text } from '../platform/http/openapi.ts';
 import type { Broker } from '../platform/realtime/broker.ts';
-import { channels } from '../platform/realtime/channels.ts';
 import type { EventStreams } from '../platform/realtime/event-streams.ts';
-import type { PuzzleStore } from '../puzzles/puzzle-store.ts';
-import { refuseTakenDown } from '../puzzles/taken-down.ts';
+import { type PuzzleStore, refuseTakenDown } from '../puzzles/plugin.ts';
 import type { Claims } from './claims.ts';
-import type { Rewards } from './rewards.ts';
+import { puzzleChannel, type Rewards, rewardList } from './rewards.ts';
 
 interface Dependencies {
-  puzzles: PuzzleStore;
+  puzzles: Pick<PuzzleStore, 'find'>;
   rewards: Rewards;
   claims: Claims;
   broker: Broker;
@@ -30,7 +29,7 @@ interface Dependencies {
 
 const params = Type.Object({ puzzleId: PuzzleId });
 const tags = ['rewards'];
-const security = [{ key: [] }];
+const creatorOnly = [{ creatorKey: [] }];
 
 export function rewardRoutes({
   puzzles,
@@ -45,13 +44,14 @@ export function rewardRoutes({
       {
         config: { limits: ['reward', 'image'], takesImage: true },
         schema: {
+          operationId: 'addReward',
           summary: 'Add a reward to a puzzle, with its creator key',
           description: `Sent again unchanged, before anybody has won it, it gives the same reward. ${imageUploadHelp}`,
           tags,
-          security,
+          security: creatorOnly,
           params,
-          body: RewardDraftBody,
-          response: { 201: CreatorReward, '4xx': ErrorResponse },
+          body: RewardDraft,
+          response: { 201: CreatorReward, ...refusals },
         },
       },
       async (request, reply) =>
@@ -65,11 +65,12 @@ export function rewardRoutes({
       {
         config: { limits: ['reward'] },
         schema: {
+          operationId: 'getReward',
           summary: "A puzzle's reward, with its creator key",
           tags,
-          security,
+          security: creatorOnly,
           params,
-          response: { 200: CreatorReward, '4xx': ErrorResponse },
+          response: { 200: CreatorReward, ...refusals },
         },
       },
       async (request) => rewards.find(request.params.puzzleId, keyOf(request)),
@@ -80,11 +81,12 @@ export function rewardRoutes({
       {
         config: { limits: ['reward'] },
         schema: {
+          operationId: 'approveReward',
           summary: 'Approve a reward for the public list, with the creator key',
           tags,
-          security,
+          security: creatorOnly,
           params,
-          response: { 200: CreatorReward, '4xx': ErrorResponse },
+          response: { 200: CreatorReward, ...refusals },
         },
       },
       async (request) => rewards.approve(request.params.puzzleId, keyOf(request)),
@@ -95,12 +97,14 @@ export function rewardRoutes({
       {
         config: { limits: ['claim', 'win'] },
         schema: {
+          operationId: 'claimReward',
           summary: 'Claim the reward of a solved puzzle',
           description: 'Sent again with the same proof and details, it gives the same result.',
           tags,
+          security: [],
           params,
           body: ClaimRequest,
-          response: { 200: ClaimResult, '4xx': ErrorResponse },
+          response: { 200: ClaimResult, ...refusals },
         },
       },
       async (request) =>
@@ -112,9 +116,11 @@ export function rewardRoutes({
       {
         compress: {},
         schema: {
+          operationId: 'listRewards',
           summary: 'The public list of rewards',
           tags,
-          response: { 200: RewardList, '4xx': ErrorResponse },
+          security: [],
+          response: { 200: RewardList, ...refusals },
         },
       },
       async () => ({ rewards: await rewards.list() }),
@@ -124,11 +130,12 @@ export function rewardRoutes({
       '/api/rewards/:rewardId',
       {
         schema: {
+          operationId: 'getClaimedReward',
           summary: 'A claimed reward; with the winner key, its secrets',
           tags,
-          security,
+          security: [{}, { winnerKey: [] }],
           params: Type.Object({ rewardId: RewardId }),
-          response: { 200: ClaimedReward, '4xx': ErrorResponse },
+          response: { 200: ClaimedReward, ...refusals },
         },
       },
       async (request) => claims.view(request.params.rewardId, keyOf(request)),
@@ -140,16 +147,21 @@ export function rewardRoutes({
         exposeHeadRoute: false,
         config: { limits: ['stream'], atOnce: 'streams' },
         schema: {
+          operationId: 'streamRewards',
           summary: 'The public list as it changes (server-sent events)',
           tags,
-          response: { '4xx': ErrorResponse },
+          security: [],
+          response: {
+            200: text('text/event-stream', 'First the whole list, then each change of it, as JSON'),
+            ...refusals,
+          },
         },
       },
       async (_request, reply) =>
-        streams.open(reply, async (send) => {
-          const stop = broker.subscribe(channels.rewardList, send);
+        streams.open<RewardsEvent>(reply, async (send) => {
+          const stop = broker.subscribe(rewardList, send);
           return orStop(stop, async () => {
-            send({ kind: 'list', rewards: await rewards.list() } satisfies RewardsEvent);
+            send({ kind: 'list', rewards: await rewards.list() });
           });
         }),
     );
@@ -160,33 +172,35 @@ export function rewardRoutes({
         exposeHeadRoute: false,
         config: { limits: ['stream'], atOnce: 'streams' },
         schema: {
+          operationId: 'streamPuzzle',
           summary: "A puzzle's reward as it changes (server-sent events)",
           tags,
+          security: [],
           params,
-          response: { '4xx': ErrorResponse },
+          response: { 200: text('text/event-stream', 'Each event is `{"isClaimed": boolean}`'), ...refusals },
         },
       },
       async (request, reply) =>
-        streams.open(reply, async (send) => {
+        streams.open<PuzzleEvent>(reply, async (send) => {
           const { puzzleId } = request.params;
-          const stop = broker.subscribe(channels.puzzle(puzzleId), send);
+          const stop = broker.subscribe(puzzleChannel(puzzleId), send);
           return orStop(stop, async () => {
             const puzzle = await puzzles.find(puzzleId);
             if (puzzle === undefined) throw new Refusal('puzzle_not_found');
             refuseTakenDown(puzzle);
-            send({ isClaimed: puzzle.reward?.is_claimed === 1 } satisfies PuzzleEvent);
+            send({ isClaimed: puzzle.reward?.is_claimed === 1 });
           });
         }),
     );
   };
 }
 
-/** The bearer key of a request, if it has one. Keys never stand in an address, where logs and histories keep them. */
+/** The bearer key of a request, if it has one. Keys are never in addresses, which logs and histories store. */
 function keyOf(request: FastifyRequest): string | undefined {
   return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
 }
 
-/** Does the first part of a stream; when it fails, nothing stays subscribed. */
+/** Begins a stream; when that fails, the subscription ends. */
 async function orStop(stop: () => void, begin: () => Promise<void>): Promise<() => void> {
   try {
     await begin();

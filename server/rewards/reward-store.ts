@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import { listedRewardTypes } from '../../rewards/reward-types.ts';
-import { markImageUsed, type StoredImage } from '../images/image-records.ts';
+import { markImageUsed, type StoredImage } from '../images/plugin.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import type { RewardClaimsTable, RewardsTable } from '../platform/storage/schema.ts';
@@ -76,7 +76,7 @@ export function createRewardStore(db: Db) {
         return true;
       }),
 
-    /** False when the site's owner took it off the list. */
+    /** False when the admin took it off the list. */
     async approve(puzzleId: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('rewards')

@@ -6,7 +6,7 @@ import type {
 } from '../../contract/rewards-api.ts';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import { rewardTitle, splitName } from '../../rewards/reward-rules.ts';
-import type { StoredPuzzle } from '../puzzles/puzzle-store.ts';
+import type { StoredPuzzle } from '../puzzles/plugin.ts';
 import type { ListedRow, StoredReward } from './reward-store.ts';
 
 /** Each view names its fields one by one, so that a new column is secret until it is listed here. */

@@ -1,39 +1,38 @@
 import { randomUUID } from 'node:crypto';
-import type { Static } from 'typebox';
 import type { ErrorCode } from '../../contract/errors.ts';
-import type { CreatorReward, ListedReward, RewardDraftBody } from '../../contract/rewards-api.ts';
+import type { PuzzleEvent, RewardsEvent } from '../../contract/events.ts';
+import type { CreatorReward, ListedReward } from '../../contract/rewards-api.ts';
 import { rewardProblems } from '../../rewards/reward-rules.ts';
 import { platformFee, rewardTypeInfo } from '../../rewards/reward-types.ts';
-import type { ImageIntake, ImageUpload } from '../images/image-intake.ts';
-import type { StoredImage } from '../images/image-records.ts';
+import type { RewardDraft } from '../../rewards/schema.ts';
+import type { ImageIntake, ImageUpload, StoredImage } from '../images/plugin.ts';
+import type { Context } from '../platform/context.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { isKeyOf } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import type { Broker } from '../platform/realtime/broker.ts';
-import { channels } from '../platform/realtime/channels.ts';
-import type { PuzzleStore, StoredPuzzle } from '../puzzles/puzzle-store.ts';
-import { refuseTakenDown } from '../puzzles/taken-down.ts';
+import { channel } from '../platform/realtime/broker.ts';
+import { type PuzzleStore, refuseTakenDown, type StoredPuzzle } from '../puzzles/plugin.ts';
 import type { RewardStore, StoredReward } from './reward-store.ts';
 import { viewForCreator, viewListed } from './reward-view.ts';
 
 /** Specification §9. */
 const rewardLifetimeMs = 365 * 24 * 60 * 60_000;
 
-type Draft = Static<typeof RewardDraftBody>;
+/** What changes on the public list. */
+export const rewardList = channel<RewardsEvent>('rewards');
 
-interface Dependencies {
-  puzzles: PuzzleStore;
+/** What changes about a puzzle's reward. */
+export const puzzleChannel = (puzzleId: string) => channel<PuzzleEvent>(`puzzle ${puzzleId}`);
+
+interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
+  puzzles: Pick<PuzzleStore, 'find'>;
   rewards: RewardStore;
   readImage: ImageIntake;
   sealer: Sealer;
-  broker: Broker;
-  now: () => number;
-  /** Told when what players see of a puzzle has changed. */
-  onChange: (puzzleId: string) => void;
 }
 
 /** What a creator does with a reward; each needs the creator key of the puzzle (decision 4). */
-export function createRewards({ puzzles, rewards, readImage, sealer, broker, now, onChange }: Dependencies) {
+export function createRewards({ puzzles, rewards, readImage, sealer, broker, now, events }: Dependencies) {
   async function findOwn(
     puzzleId: string,
     creatorKey: string | undefined,
@@ -53,7 +52,7 @@ export function createRewards({ puzzles, rewards, readImage, sealer, broker, now
     return viewForCreator(puzzle, reward);
   }
 
-  /** Whether the puzzle's reward, which nobody has won yet, is this very one: its answer was lost on the way. */
+  /** Whether the puzzle has this very reward, unclaimed: the answer to the first request was lost. */
   async function isRepeated(puzzleId: string, offer: Offer, secrets: Secrets): Promise<boolean> {
     const reward = await rewards.findByPuzzle(puzzleId);
     if (reward === undefined || reward.is_claimed === 1) return false;
@@ -73,7 +72,7 @@ export function createRewards({ puzzles, rewards, readImage, sealer, broker, now
     async add(
       puzzleId: string,
       creatorKey: string | undefined,
-      draft: Draft,
+      draft: RewardDraft,
       upload: Omit<ImageUpload, 'imageUrl'>,
     ): Promise<CreatorReward> {
       await findOwn(puzzleId, creatorKey, 'puzzle_required');
@@ -105,7 +104,7 @@ export function createRewards({ puzzles, rewards, readImage, sealer, broker, now
         .catch((cause: unknown) => {
           throw new Refusal('reward_save_failed').because(cause);
         });
-      if (isAdded) onChange(puzzleId);
+      if (isAdded) events.emit('reward changed', puzzleId);
       else if (!(await isRepeated(puzzleId, offer, secrets))) throw new Refusal('reward_exists');
       return viewOf(puzzleId);
     },
@@ -115,7 +114,7 @@ export function createRewards({ puzzles, rewards, readImage, sealer, broker, now
       return viewOf(puzzleId);
     },
 
-    /** Puts the reward on the public list. The platform fee is not waited for (decision 21). */
+    /** Puts the reward on the public list, whether the platform fee is paid or not (decision 21). */
     async approve(puzzleId: string, creatorKey: string | undefined): Promise<CreatorReward> {
       const { reward } = await findOwn(puzzleId, creatorKey);
       if (reward === undefined) throw new Refusal('reward_none');
@@ -124,10 +123,10 @@ export function createRewards({ puzzles, rewards, readImage, sealer, broker, now
         throw new Refusal('approve_failed').because(cause);
       });
       if (!isApproved) throw new Refusal('reward_unlisted');
-      onChange(puzzleId);
+      events.emit('reward changed', puzzleId);
       const listed = await rewards.findListed(puzzleId);
       if (listed !== undefined) {
-        await broker.publish(channels.rewardList, { kind: 'listed', reward: viewListed(listed) });
+        await broker.publish(rewardList, { kind: 'listed', reward: viewListed(listed) });
       }
       return viewOf(puzzleId);
     },
@@ -141,8 +140,8 @@ export function createRewards({ puzzles, rewards, readImage, sealer, broker, now
 
 export type Rewards = ReturnType<typeof createRewards>;
 
-/** What a reward says in the open. */
-function offerOf(draft: Draft, image: StoredImage | undefined) {
+/** What is public of a reward. */
+function offerOf(draft: RewardDraft, image: StoredImage | undefined) {
   return {
     reward_type: draft.type,
     reward_description: draft.description.trim(),
@@ -155,7 +154,7 @@ function offerOf(draft: Draft, image: StoredImage | undefined) {
 
 type Offer = ReturnType<typeof offerOf>;
 
-/** Where each sealed value is at home; see `Sealer`. */
+/** Where each sealed value is stored; see `Sealer`. */
 export const sealedPlaces = {
   contact: (rewardId: string) => `rewards.reward_delivery_contact ${rewardId}`,
   code: (rewardId: string) => `rewards.reward_secret_code ${rewardId}`,

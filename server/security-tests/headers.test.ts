@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { brandImage } from '../../contract/link-images.ts';
-import { pagePaths } from '../../contract/routes.ts';
+import { createPath, pagePaths } from '../../contract/routes.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { builtSite } from '../pages/built-site.ts';
-import type { Site } from '../pages/site.ts';
+import type { Site } from '../pages/document.ts';
 import { logIn } from '../testing/admin.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
@@ -134,7 +134,7 @@ describe('Every page', () => {
   it('stands in a window of its own, and may use no camera, place, microphone or payment', async () => {
     const answers = (await everyAnswer(await buildTestApp({ site }))).filter(isDocument);
     const pages = answers.filter(({ name }) => !name.endsWith('.html'));
-    expect(pages.length).toBeGreaterThan(Object.keys(pagePaths).length);
+    expect(pages.length).toBeGreaterThan(Object.keys(pagePaths).length + puzzleTypes.length);
     for (const { name, headers } of pages) {
       expect(headers, name).toMatchObject({
         'cross-origin-opener-policy': 'same-origin',
@@ -146,7 +146,7 @@ describe('Every page', () => {
 
   it('may have style attributes only where the server draws some', async () => {
     const { app, create } = await buildTestApp({ site });
-    const paths: string[] = Object.values(pagePaths);
+    const paths: string[] = [...Object.values(pagePaths), ...puzzleTypes.map(createPath)];
     for (const type of puzzleTypes) paths.push((await create(buildPuzzle({ type }))).playPath);
     const drawn: string[] = [];
     for (const path of [...paths, '/no-such-page', '/play/image/none']) {

@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorResponse } from '../../contract/api.ts';
 import { builtSite } from '../pages/built-site.ts';
-import type { Site } from '../pages/site.ts';
+import type { Site } from '../pages/document.ts';
 import { openAdmin } from '../testing/admin.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { builtSite } from '../pages/built-site.ts';
-import type { Site } from '../pages/site.ts';
+import type { Site } from '../pages/document.ts';
 import { openAdmin } from '../testing/admin.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildRewardFixture, couponDraft } from '../testing/reward-fixture.ts';
@@ -56,7 +56,7 @@ describe('A hostile text', () => {
     });
     const gone = await fixture.create(buildPuzzle({ type: 'quiz' }));
     const admin = await openAdmin(fixture);
-    await admin.call('POST', `puzzles/${gone.puzzleId}/removal`, { reason: hostile });
+    await admin.takeDown(gone.puzzleId, hostile);
     paths.push('/rewards', `/reward/${won.rewardId}`, gone.playPath);
     paths.push(
       `/${encodeURIComponent(hostile)}`,

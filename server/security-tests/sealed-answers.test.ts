@@ -4,9 +4,10 @@ import { gunzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CreatePuzzleRequest } from '../../contract/api.ts';
-import { pagePaths } from '../../contract/routes.ts';
+import { createPath, pagePaths } from '../../contract/routes.ts';
+import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { builtSite } from '../pages/built-site.ts';
-import type { Site } from '../pages/site.ts';
+import type { Site } from '../pages/document.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { disguisesOf } from '../testing/disguises.ts';
@@ -90,7 +91,8 @@ async function gather({ app, create, start, answer }: TestApp, { request }: Seal
     note(where, `${JSON.stringify(response.headers)}\n${response.body}`);
   };
 
-  for (const path of Object.values(pagePaths)) await fetched(path, path.replace(':rewardId', puzzleId));
+  for (const path of [...Object.values(pagePaths), ...puzzleTypes.map(createPath)])
+    await fetched(path, path.replace(':rewardId', puzzleId));
   for (const route of ['arrange', 'image']) {
     await fetched(`/play/${route}`, `/play/${route}/${puzzleId}`);
     await fetched(`/play/${route} in preview`, `/play/${route}/${puzzleId}?preview=true`);
@@ -143,8 +145,8 @@ describe.each(puzzles)('The answer of $name', (sealed) => {
     // The search finds what is there: only now is the puzzle solved, and its answer is still in no log line.
     expect(await app.answer(puzzleId, { token, answer: sealed.answer })).toMatchObject({ right: true });
     await app.db.schema.alterTable('puzzles').renameTo('gone').execute();
-    await app.refused('/api/puzzles', sealed.request);
-    await app.refused(`/api/puzzles/${puzzleId}/answers`, { token, answer: sealed.answer });
+    await app.refused.create(sealed.request);
+    await app.refused.answer(puzzleId, { token, answer: sealed.answer });
     const log = app.logLines.join('');
     expect(log).toContain('no such table');
     expect(placesThatTell(new Map([['the log', log]]), sealed.secrets)).toEqual([]);

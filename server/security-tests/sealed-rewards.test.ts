@@ -63,7 +63,7 @@ describe('The secrets of a reward', () => {
         const { headers, body } = await fixture.app.inject({ url });
         seen.set(`${moment}: ${url}`, `${JSON.stringify(headers)}\n${body}`);
       }
-      const creators = await fixture.call('GET', `/api/puzzles/${puzzleId}/reward`, { key: creatorKey });
+      const creators = await fixture.findReward(puzzleId, creatorKey);
       seen.set(`${moment}: the creator's view`, JSON.stringify(creators));
     };
 

@@ -144,7 +144,7 @@ describe.each(databases)('The records of visits on $name', (kind) => {
       },
     });
     expect(claimed.statusCode).toBe(200);
-    await fixture.app.flushVisits();
+    await fixture.app.visits.flush();
 
     const rows = new Map<string, string>();
     for (const table of visitTables) {

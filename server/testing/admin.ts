@@ -1,36 +1,48 @@
-import type { Dashboard, DashboardRange } from '../../contract/admin-api.ts';
-import type { ErrorResponse } from '../../contract/api.ts';
+import type { DashboardRange } from '../../contract/admin-api.ts';
+import { accepted, createApiClient } from './api-client.ts';
 import { type TestApp, testAdminPassword } from './build-test-app.ts';
 
-type Method = 'GET' | 'POST' | 'DELETE';
-
 /** Logs in; returns the cookie. */
-export async function logIn({ app }: Pick<TestApp, 'app'>, password = testAdminPassword): Promise<string> {
-  const response = await app.inject({ method: 'POST', url: '/api/admin/session', payload: { password } });
-  const [cookie] = response.cookies;
-  if (response.statusCode !== 204 || cookie === undefined) {
-    throw new Error(`the login answered ${response.statusCode}: ${response.body}`);
+export async function logIn(
+  { app }: Pick<TestApp, 'app'>,
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const { response } = await createApiClient(app, headers).POST('/api/admin/session', {
+    body: { password: testAdminPassword },
+  });
+  const [cookie] = response.headers.getSetCookie();
+  if (response.status !== 204 || cookie === undefined) {
+    throw new Error(`the login answered ${response.status}`);
   }
-  return `${cookie.name}=${cookie.value}`;
+  return cookie.split(';', 1)[0] ?? '';
 }
 
-/** The admin, logged in. Answers carry their status; nothing is expected here. */
+/** The admin, logged in. */
 export async function openAdmin(test: Pick<TestApp, 'app'>) {
   const cookie = await logIn(test);
-  async function call<Body>(method: Method, path: string, payload?: object) {
-    const response = await test.app.inject({
-      method,
-      url: `/api/admin/${path}`,
-      headers: { cookie },
-      ...(payload === undefined ? {} : { payload }),
-    });
-    const body = response.body === '' ? {} : JSON.parse(response.body);
-    return { status: response.statusCode, body: body as Body & Partial<ErrorResponse> };
-  }
+  const client = createApiClient(test.app, { cookie });
   return {
     cookie,
-    call,
-    dashboard: async (range: DashboardRange = 'today') =>
-      (await call<Dashboard>('GET', `dashboard?range=${range}`)).body,
+    client,
+    dashboard: (range: DashboardRange = 'today') =>
+      accepted(200, client.GET('/api/admin/dashboard', { params: { query: { range } } })),
+    audit: async () => (await accepted(200, client.GET('/api/admin/audit'))).entries,
+    rewards: (before?: string) =>
+      accepted(
+        200,
+        client.GET('/api/admin/rewards', { params: { query: before === undefined ? {} : { before } } }),
+      ),
+    changeFee: (rewardId: string, paid: boolean) =>
+      client.POST('/api/admin/rewards/{rewardId}/fee', { params: { path: { rewardId } }, body: { paid } }),
+    unlist: (rewardId: string) =>
+      client.POST('/api/admin/rewards/{rewardId}/listing', {
+        params: { path: { rewardId } },
+        body: { listed: false },
+      }),
+    takeDown: (puzzleId: string, reason: string) =>
+      client.POST('/api/admin/puzzles/{puzzleId}/removal', {
+        params: { path: { puzzleId } },
+        body: { reason },
+      }),
   };
 }

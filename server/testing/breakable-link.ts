@@ -1,10 +1,10 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that can be cut and mended, as a network can. */
+/** A way to a server that can be cut and restored, as a network can. */
 export interface BreakableLink {
   port: number;
   cut(): Promise<void>;
-  mend(): Promise<void>;
+  restore(): Promise<void>;
 }
 
 export async function openBreakableLink(to: { host: string; port: number }): Promise<BreakableLink> {
@@ -36,6 +36,6 @@ export async function openBreakableLink(to: { host: string; port: number }): Pro
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    mend: () => listen(port),
+    restore: () => listen(port),
   };
 }

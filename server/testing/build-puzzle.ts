@@ -1,20 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { CreatePuzzleRequest, PuzzleDraft } from '../../contract/api.ts';
-import type { PuzzleType } from '../../puzzles/puzzle.ts';
+import { type PuzzleType, puzzleTypes } from '../../puzzles/puzzle.ts';
+import { samplesByType } from '../../puzzles/testing/samples.ts';
 import type { ImagesTable, PuzzlesTable, RewardsTable } from '../platform/storage/schema.ts';
 import { tinyImage } from './images.ts';
 
 type DraftOf<Type extends PuzzleType> = Extract<PuzzleDraft, { type: Type }>;
+type Drafts = { [Type in PuzzleType]: DraftOf<Type> };
 
-/** An acceptable draft of every type. */
-export const drafts: { [Type in PuzzleType]: DraftOf<Type> } = {
-  word: { type: 'word', message: 'Good morning Lagos', arrange: 'letters' },
-  emoji: { type: 'emoji', emojis: '🦁👑', solution: 'The Lion King' },
-  quiz: { type: 'quiz', question: 'Which river runs through Lokoja?', answer: 'River Niger' },
-  image: { type: 'image', imageUrl: tinyImage, description: 'Our garden', size: 3 },
-  image_spin: { type: 'image_spin', imageUrl: tinyImage, spinSpeed: 30 },
-};
+/** An acceptable draft of every type, with an image that can be read where it has one. */
+export const drafts = Object.fromEntries(
+  puzzleTypes.map((type) => {
+    const { example } = samplesByType[type];
+    return [type, { type, ...example, ...('imageUrl' in example && { imageUrl: tinyImage }) }];
+  }),
+) as unknown as Drafts;
 
 export function newRequestId(): string {
   return randomBytes(16).toString('hex');
@@ -22,7 +23,7 @@ export function newRequestId(): string {
 
 /** A request that creates a puzzle: the acceptable draft of a type, with whatever the test wants otherwise. */
 export function buildPuzzle<Type extends PuzzleType>(
-  change: { type: Type } & Partial<DraftOf<Type>>,
+  change: { type: Type } & Partial<Omit<DraftOf<Type>, 'type'>>,
 ): CreatePuzzleRequest {
   return { requestId: newRequestId(), puzzle: { ...drafts[change.type], ...change } as PuzzleDraft };
 }

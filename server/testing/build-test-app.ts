@@ -3,20 +3,19 @@ import type {
   AnswerRequest,
   CreatedPuzzle,
   CreatePuzzleRequest,
-  ErrorResponse,
   Play,
   StartPlayRequest,
   Verdict,
 } from '../../contract/api.ts';
 import type { SiteDetails } from '../../contract/site-details.ts';
-import type { Random } from '../../puzzles/puzzle.ts';
 import { buildApp } from '../app.ts';
-import { createDecoder } from '../images/decoder.ts';
-import type { S3Config } from '../images/image-store.ts';
-import type { Site } from '../pages/site.ts';
+import type { S3Config } from '../config.ts';
+import { createDecoder } from '../images/plugin.ts';
+import type { Site } from '../pages/plugin.ts';
 import { loggerOptions } from '../platform/operations/logger.ts';
 import type { Broker } from '../platform/realtime/broker.ts';
 import type { Db } from '../platform/storage/connect.ts';
+import { accepted, createApiClient, refusalOf } from './api-client.ts';
 import { openDatabase } from './databases.ts';
 import { type AskedPage, fakeSite } from './fake-site.ts';
 
@@ -25,11 +24,11 @@ interface Options {
   db?: Db;
   site?: Site;
   publicUrl?: string;
-  random?: Random;
+  random?: () => number;
   broker?: Broker;
-  /** Nothing is kept in memory, so that what a test does to the database is seen at once. */
+  /** 0 by default, so that what a test does to the database is seen at once. */
   cacheMs?: number;
-  /** Without any, so that only those tests meet limits that are about them. */
+  /** 0 by default, so that only tests about limits meet them. */
   limits?: number;
   trustProxy?: string[];
   metricsToken?: string;
@@ -38,16 +37,12 @@ interface Options {
   imagesUrl?: string;
   stopping?: AbortSignal;
   adminPassword?: string;
+  /** Other than the suites' own for a database that was made with another. */
+  secretKey?: Buffer;
   ads?: SiteDetails['ads'];
 }
 
-/** An answer of the API, with its body as it should be. */
-export interface Reply<Body> {
-  status: number;
-  body: Body;
-}
-
-/** The siteDetails's details, as a configured site has them. */
+/** The details of a configured site. */
 export const siteDetails: SiteDetails = {
   wallets: { ethereum: 'eth-1', bitcoin: 'btc-1', solana: 'sol-1', ton: 'ton-1' },
   bank: { bankName: 'Bank', accountNumber: '0123456789', accountName: 'Puzzlefly' },
@@ -59,9 +54,9 @@ export const testAdminPassword = 'open sesame, please';
 /** One for all tests of a process: its processes take a while to start. */
 const decoder = createDecoder();
 
-export const secretKey = Buffer.alloc(32, 7);
+export const testSecretKey = Buffer.alloc(32, 7);
 
-/** The real application, gone when the test ends. Time stands still but for `clock.now`. Call it inside a test. */
+/** The real application, closed when the test ends. Its time is `clock.now`. Call it inside a test. */
 export async function buildTestApp({
   db,
   site = fakeSite,
@@ -77,6 +72,7 @@ export async function buildTestApp({
   imagesUrl,
   stopping,
   adminPassword = testAdminPassword,
+  secretKey = testSecretKey,
   ads,
 }: Options = {}) {
   const own = db === undefined ? await openDatabase() : undefined;
@@ -116,30 +112,33 @@ export async function buildTestApp({
     await own?.close();
   });
 
-  async function post<Body>(url: string, payload: object): Promise<Reply<Body>> {
-    const { statusCode, body } = await app.inject({ method: 'POST', url, payload });
-    return { status: statusCode, body: JSON.parse(body) as Body };
-  }
+  const client = createApiClient(app);
+  const create = (body: CreatePuzzleRequest) => client.POST('/api/puzzles', { body });
+  const start = (puzzleId: string, body: StartPlayRequest = {}) =>
+    client.POST('/api/puzzles/{puzzleId}/plays', { params: { path: { puzzleId } }, body });
+  const answer = (puzzleId: string, body: AnswerRequest) =>
+    client.POST('/api/puzzles/{puzzleId}/answers', { params: { path: { puzzleId } }, body });
 
   return {
     app,
+    client,
     db: database,
     clock,
     logLines,
     /** Creates a puzzle and expects it to be accepted. */
-    async create(request: CreatePuzzleRequest): Promise<CreatedPuzzle> {
-      return expectStatus(201, await post<CreatedPuzzle>('/api/puzzles', request));
-    },
+    create: (request: CreatePuzzleRequest): Promise<CreatedPuzzle> => accepted(201, create(request)),
     /** Starts a play and expects it to be allowed. */
-    async start(puzzleId: string, request: StartPlayRequest = {}): Promise<Play> {
-      return expectStatus(200, await post<Play>(`/api/puzzles/${puzzleId}/plays`, request));
-    },
+    start: (puzzleId: string, request?: StartPlayRequest): Promise<Play> =>
+      accepted(200, start(puzzleId, request)),
     /** Answers and expects a verdict. */
-    async answer(puzzleId: string, request: AnswerRequest): Promise<Verdict> {
-      return expectStatus(200, await post<Verdict>(`/api/puzzles/${puzzleId}/answers`, request));
+    answer: (puzzleId: string, request: AnswerRequest): Promise<Verdict> =>
+      accepted(200, answer(puzzleId, request)),
+    /** The same three, expected to be refused. */
+    refused: {
+      create: (request: CreatePuzzleRequest) => refusalOf(create(request)),
+      start: (puzzleId: string, request?: StartPlayRequest) => refusalOf(start(puzzleId, request)),
+      answer: (puzzleId: string, request: AnswerRequest) => refusalOf(answer(puzzleId, request)),
     },
-    /** Sends what is expected to be refused. */
-    refused: (url: string, payload: object) => post<ErrorResponse>(url, payload),
     /** Opens a page of the fake site. */
     async page(url: string, headers: Record<string, string> = {}) {
       const response = await app.inject({ url, headers });
@@ -159,10 +158,4 @@ function askedPage(body: string): AskedPage {
   const { asked, token } = JSON.parse(body) as { asked: AskedPage; token: string | null };
   if (asked.data.play !== undefined && token !== null) asked.data.play.token = token;
   return asked;
-}
-
-function expectStatus<Body>(expected: number, { status, body }: Reply<Body>): Body {
-  if (status !== expected)
-    throw new Error(`answered ${status} instead of ${expected}: ${JSON.stringify(body)}`);
-  return body;
 }

@@ -53,9 +53,11 @@ async function runOn(server: string, statement: string): Promise<void> {
 /** Every database we run on; suites loop over them with `describe.each(databases)`. */
 export const databases: readonly DatabaseName[] = [sqlite, postgres];
 
-/** A fresh database with its tables, and how to be rid of it. */
-export async function openDatabase(kind: DatabaseName = sqlite): Promise<{ db: Db; close(): Promise<void> }> {
-  const { config, remove } = await kind.create();
+/** A fresh database with its tables; `close` removes it. */
+export async function openDatabase(
+  database: DatabaseName = sqlite,
+): Promise<{ db: Db; close(): Promise<void> }> {
+  const { config, remove } = await database.create();
   const db = await connect(config);
   return {
     db,

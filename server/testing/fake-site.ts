@@ -1,6 +1,5 @@
 import type { PageData } from '../../contract/pages.ts';
-import type { PageHead } from '../pages/document.ts';
-import type { Site } from '../pages/site.ts';
+import type { PageHead, Site } from '../pages/document.ts';
 
 /** What a page was asked to show. */
 export interface AskedPage {

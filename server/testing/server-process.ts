@@ -9,10 +9,10 @@ export interface ServerProcess {
   /** Without a slash at its end. */
   url: string;
   pid: number;
-  /** What it has written to its log and its errors. */
+  /** Everything it has written to its log. */
   log(): string;
   signal(signal: NodeJS.Signals): void;
-  /** Asks it to end, waits until it has, and gives its exit code. */
+  /** Sends SIGTERM, waits until the process has ended, and returns its exit code. */
   stop(): Promise<number | null>;
   /** Ends it at once, as a power cut would. */
   kill(): Promise<number | null>;
@@ -20,7 +20,6 @@ export interface ServerProcess {
 
 interface StartOptions {
   flags?: string[];
-  nodeFlags?: string[];
   /** A program that runs the server, with its arguments. */
   wrapper?: string[];
 }
@@ -28,9 +27,9 @@ interface StartOptions {
 /** Starts `server/main.ts` with nothing but the given environment, without limits. Port 0 is any free one. */
 export async function startServerProcess(
   environment: Record<string, string>,
-  { flags = [], nodeFlags = [], wrapper = [] }: StartOptions = {},
+  { flags = [], wrapper = [] }: StartOptions = {},
 ): Promise<ServerProcess> {
-  const [program = '', ...rest] = [...wrapper, process.execPath, ...nodeFlags, 'server/main.ts', ...flags];
+  const [program = '', ...rest] = [...wrapper, process.execPath, 'server/main.ts', ...flags];
   const child = spawn(program, rest, {
     cwd: join(import.meta.dirname, '../..'),
     env: {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { visitsPath } from '../../contract/routes.ts';
 import type { VisitReport } from '../../contract/visits-api.ts';
+import { createApiClient } from './api-client.ts';
 import type { TestApp } from './build-test-app.ts';
 
 export const phone =
@@ -12,16 +13,14 @@ export const newSessionId = () => randomBytes(16).toString('hex');
 /** Somebody in front of a browser, whose pages report to this application. */
 export function buildVisitor({ app }: Pick<TestApp, 'app'>, headers: Record<string, string> = {}) {
   const sessionId = newSessionId();
+  const client = createApiClient(app, { 'user-agent': phone, ...headers });
   return {
     sessionId,
     async report(change: Partial<VisitReport> = {}): Promise<number> {
-      const { statusCode } = await app.inject({
-        method: 'POST',
-        url: visitsPath,
-        headers: { 'user-agent': phone, ...headers },
-        payload: { sessionId, timeSpent: 0, views: [], events: [], ...change },
+      const { response } = await client.POST(visitsPath, {
+        body: { sessionId, timeSpent: 0, views: [], events: [], ...change },
       });
-      return statusCode;
+      return response.status;
     },
   };
 }

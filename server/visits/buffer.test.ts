@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createVisitBuffer } from './buffer.ts';
-import type { Entry } from './entries.ts';
+import { createVisitBuffer, type Entry } from './buffer.ts';
 
-const win = (n: number): Entry => ({ kind: 'win', at: n, puzzleId: `p${n}` });
+const win = (n: number): Entry => ({ type: 'win', at: n, puzzleId: `p${n}` });
 
 const solve = (at: number): Entry => ({
-  kind: 'solve',
+  type: 'solve',
   at,
   puzzleId: 'p',
-  type: 'word',
+  puzzleType: 'word',
   timeToSolve: 1000,
   attempts: 1,
   sessionId: null,

@@ -1,10 +1,42 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Entry, rowsIn } from './entries.ts';
+import type { VisitEvent } from '../../contract/visits-api.ts';
+import type { Solve, Win } from '../platform/events.ts';
+import type { Device } from './device.ts';
+import type { VisitedPage } from './visited-page.ts';
+
+/** A visitor, as far as it is recorded: a session that ends with the tab, and the device. */
+export interface Visitor extends Device {
+  sessionId: string;
+  referrer: string | null;
+  screen: string | null;
+  userAgent: string;
+}
+
+/** A page's report, in the form that is recorded. */
+export interface Visit {
+  type: 'visit';
+  /** Milliseconds since 1970. */
+  at: number;
+  visitor: Visitor;
+  /** Seconds. */
+  timeSpent: number;
+  views: (VisitedPage & { preview: boolean })[];
+  events: VisitEvent[];
+}
+
+export type SolveEntry = Solve & { type: 'solve' };
+
+/** What waits to be recorded. Of a win only the stage: its claim is recorded already. */
+export type Entry = Visit | SolveEntry | (Win & { type: 'win' });
 
 const flushEveryMs = 1000;
-const tellEveryMs = 60_000;
-/** What one transaction writes, in about 6 ms, so that the database is free for plays and claims in between. */
+const reportEveryMs = 60_000;
+/** What one transaction writes, in about 6 ms, so that plays and claims can use the database in between. */
 const chunkRows = 400;
+
+/** About how many rows it becomes. */
+const rowsIn = (entry: Entry): number =>
+  entry.type === 'visit' ? 1 + entry.views.length + entry.events.length : 1;
 
 interface Options {
   record: (entries: Entry[]) => Promise<void>;
@@ -14,12 +46,12 @@ interface Options {
 }
 
 /**
- * Keeps entries until there are enough for a transaction, or for about a second, and has them recorded together: nobody
- * waits for the database.
+ * Collects entries until there are enough for a transaction, or for about a second, and records them together, so that no
+ * request waits for the database.
  */
 export function createVisitBuffer({ record, maxRows, log }: Options) {
   const waiting: Entry[] = [];
-  /** The plays among them. One that is answered right again, as from a phone that lost the signal, waits once. */
+  /** The plays among them: a right answer that is sent twice, as from a phone that lost the signal, waits once. */
   const waitingPlays = new Set<string>();
   let waitingRows = 0;
   /** How many of them must not wait for more. */
@@ -36,7 +68,7 @@ export function createVisitBuffer({ record, maxRows, log }: Options) {
     const chunk = waiting.splice(0, tooMany === -1 ? waiting.length : Math.max(1, tooMany));
     for (const entry of chunk) {
       waitingRows -= rowsIn(entry);
-      if (entry.kind === 'solve') waitingPlays.delete(entry.playKey);
+      if (entry.type === 'solve') waitingPlays.delete(entry.playKey);
     }
     return chunk;
   }
@@ -48,7 +80,7 @@ export function createVisitBuffer({ record, maxRows, log }: Options) {
       try {
         await record(chunk);
       } catch (error) {
-        // Figures are not worth trying again: what is wrong would keep everything after it waiting.
+        // Not retried: one faulty entry would block all that come after it.
         dropped += chunk.length;
         log.error({ err: error }, 'visits could not be recorded');
       }
@@ -62,7 +94,7 @@ export function createVisitBuffer({ record, maxRows, log }: Options) {
     return recording;
   }
 
-  function tellDropped(): void {
+  function reportDropped(): void {
     if (dropped > 0) log.warn({ dropped }, 'visits were dropped');
     dropped = 0;
   }
@@ -70,7 +102,7 @@ export function createVisitBuffer({ record, maxRows, log }: Options) {
   const buffer = {
     /** Never waits; when too much is waiting already, the entry is dropped. */
     add(entry: Entry): void {
-      if (entry.kind === 'solve' && waitingPlays.has(entry.playKey)) return;
+      if (entry.type === 'solve' && waitingPlays.has(entry.playKey)) return;
       const rows = rowsIn(entry);
       if (waitingRows + rows > maxRows) {
         dropped += 1;
@@ -78,14 +110,14 @@ export function createVisitBuffer({ record, maxRows, log }: Options) {
       }
       waiting.push(entry);
       waitingRows += rows;
-      if (entry.kind === 'solve') waitingPlays.add(entry.playKey);
+      if (entry.type === 'solve') waitingPlays.add(entry.playKey);
       if (waitingRows >= chunkRows) void startRecording();
     },
 
-    /** Has everything recorded that is waiting or being recorded. */
+    /** Ends when everything that waits now is recorded. */
     async flush(): Promise<void> {
       due = waiting.length;
-      // Again where the one under way was just ending.
+      // Again if the recording that was running had just ended.
       do await startRecording();
       while (due > 0);
     },
@@ -97,12 +129,12 @@ export function createVisitBuffer({ record, maxRows, log }: Options) {
     /** Flushes every second. The returned function stops that, and flushes what is left. */
     start(): () => Promise<void> {
       const flushTimer = setInterval(buffer.flush, flushEveryMs);
-      const tellTimer = setInterval(tellDropped, tellEveryMs);
+      const reportTimer = setInterval(reportDropped, reportEveryMs);
       return async () => {
         clearInterval(flushTimer);
-        clearInterval(tellTimer);
+        clearInterval(reportTimer);
         await buffer.flush();
-        tellDropped();
+        reportDropped();
       };
     },
   };

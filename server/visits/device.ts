@@ -29,7 +29,7 @@ const systems: [name: string, mark: RegExp][] = [
 ];
 
 export function readUserAgent(userAgent: string): Device {
-  const named = (kinds: typeof browsers) => kinds.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'Other';
+  const named = (names: typeof browsers) => names.find(([, mark]) => mark.test(userAgent))?.[0] ?? 'Other';
   const isTablet = /iPad|Tablet|Android(?!.*Mobile)/.test(userAgent);
   const isMobile = /Mobi|iPhone|iPod|KAIOS|Opera Mini/i.test(userAgent);
   return {
@@ -38,3 +38,6 @@ export function readUserAgent(userAgent: string): Device {
     os: named(systems),
   };
 }
+
+/** What is stored of a user agent: browsers' are shorter, but anyone can send a longer one. */
+export const storedUserAgent = (userAgent: string): string => userAgent.slice(0, 300);

@@ -1,39 +1,48 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { Calendar } from '../platform/calendar.ts';
-import type { Db } from '../platform/storage/connect.ts';
-import { createVisitBuffer } from './buffer.ts';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Context } from '../platform/context.ts';
+import { createVisitBuffer, type VisitBuffer } from './buffer.ts';
 import { createVisitRetention } from './retention.ts';
 import { visitRoutes } from './visit-routes.ts';
 import { createVisitStore } from './visit-store.ts';
 
-/** What may wait to be recorded, in rows; about 10 MB. */
-const maxWaitingRows = 20_000;
+export { storedUserAgent } from './device.ts';
+export { countRemovedPuzzles } from './totals.ts';
 
-interface Dependencies {
-  db: Db;
-  calendar: Calendar;
-  publicUrl: string | undefined;
-  now: () => number;
-  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  onRecorded: () => void;
+declare module 'fastify' {
+  interface FastifyInstance {
+    visits: Pick<VisitBuffer, 'flush'>;
+  }
 }
 
-/** Who visits, put together: the way in, the buffer, and what removes old visits. */
-export function createVisitsPart({ db, calendar, publicUrl, now, log, onRecorded }: Dependencies) {
+/** How many rows may wait to be recorded; about 10 MB. */
+const maxWaitingRows = 20_000;
+
+/** Records visits, solves and wins, and removes old visits. */
+async function plugin(
+  app: FastifyInstance,
+  { config, db, now, calendar, events, sweeper }: Context,
+): Promise<void> {
   const store = createVisitStore(db, calendar);
   const buffer = createVisitBuffer({
     async record(entries) {
       await store.record(entries);
-      onRecorded();
+      events.emit('visits recorded');
     },
     maxRows: maxWaitingRows,
-    log,
+    log: app.log,
   });
-  return {
-    routes: visitRoutes({ buffer, publicUrl, now }),
-    add: buffer.add,
-    flush: buffer.flush,
-    start: buffer.start,
-    removeBefore: createVisitRetention(db),
-  };
+  events.on('puzzle solved', (solve) => buffer.add({ type: 'solve', ...solve }));
+  events.on('reward won', (win) => buffer.add({ type: 'win', ...win }));
+
+  const removeBefore = createVisitRetention(db);
+  sweeper.add(async () => ({
+    visits: await removeBefore(calendar.addDays(now(), -config.analyticsDays)),
+  }));
+
+  app.decorate('visits', { flush: buffer.flush });
+  app.addHook('onClose', buffer.start());
+  await app.register(visitRoutes({ buffer, publicUrl: config.publicUrl, now }));
 }
+
+export const visitsPlugin = fp(plugin, { name: 'visits', dependencies: ['limits'] });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { referrerHost } from './referrer.ts';
+import { referrerHost } from './visit-routes.ts';
 
 it.each([
   ['www.Facebook.com', 'www.facebook.com'],

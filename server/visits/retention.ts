@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { lockVisits } from '../platform/storage/advisory-lock.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
-import { listOf } from '../platform/storage/many-rows.ts';
-import { removeSome } from '../platform/storage/remove-some.ts';
+import { listOf, removeSome } from '../platform/storage/many-rows.ts';
 import type { Database } from '../platform/storage/schema.ts';
+import { lockVisits } from './totals.ts';
 
-/** What one transaction removes, so that the database is free for plays and claims in between. */
+/** What one transaction removes, so that plays and claims can use the database in between. */
 const batch = 500;
 
 /** Removes single visits when they are old. Totals by the day stay for good, those by the hour go with the visits. */

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
-import { ErrorResponse } from '../../contract/api.ts';
+import { refusals } from '../../contract/api.ts';
 import { visitsPath } from '../../contract/routes.ts';
 import { VisitReport } from '../../contract/visits-api.ts';
-import type { VisitBuffer } from './buffer.ts';
-import type { Visit } from './entries.ts';
-import { referrerHost } from './referrer.ts';
+import type { Visit, VisitBuffer } from './buffer.ts';
+import { type Device, readUserAgent, storedUserAgent } from './device.ts';
 import { visitedPage } from './visited-page.ts';
-import { createVisitorReader, type Person } from './visitor-reader.ts';
 
 interface Dependencies {
   buffer: Pick<VisitBuffer, 'add'>;
@@ -16,21 +16,30 @@ interface Dependencies {
   now: () => number;
 }
 
+interface Person extends Device {
+  userAgent: string;
+}
+
+/** Robots include what fetches link images. */
+function readPerson(userAgent: string): Person | 'robot' {
+  if (isbot(userAgent)) return 'robot';
+  return { userAgent: storedUserAgent(userAgent), ...readUserAgent(userAgent) };
+}
+
 export function visitRoutes({ buffer, publicUrl, now }: Dependencies): FastifyPluginAsyncTypebox {
   const publicHosts = publicUrl === undefined ? [] : [new URL(publicUrl).hostname];
+  // Most visitors send one of few user agents, and `isbot` takes longer than all the rest of a report.
+  const people = new LRUCache<string, Person | 'robot'>({ max: 1000, memoMethod: readPerson });
 
-  const readVisitor = createVisitorReader();
-
-  function visitOf(report: VisitReport, request: FastifyRequest, { userAgent, device }: Person): Visit {
+  function visitOf(report: VisitReport, request: FastifyRequest, person: Person): Visit {
     return {
-      kind: 'visit',
+      type: 'visit',
       at: now(),
       visitor: {
         sessionId: report.sessionId,
         referrer: referrerHost(report.referrer, [request.hostname, ...publicHosts]),
         screen: report.screen ?? null,
-        userAgent,
-        ...device,
+        ...person,
       },
       timeSpent: report.timeSpent,
       views: report.views.map(({ path, preview = false }) => ({ ...visitedPage(path), preview })),
@@ -44,16 +53,21 @@ export function visitRoutes({ buffer, publicUrl, now }: Dependencies): FastifyPl
       {
         config: { limits: ['report', 'session'] },
         schema: {
-          summary: 'Tell of a visit',
+          operationId: 'reportVisit',
+          summary: 'Report a visit',
           description: 'Robots, and visitors who ask not to be tracked, are not counted.',
           tags: ['visits'],
+          security: [],
           body: VisitReport,
-          response: { 204: Type.Null(), '4xx': ErrorResponse },
+          response: { 204: Type.Null({ description: 'Taken, or not counted' }), ...refusals },
         },
       },
       async (request, reply) => {
-        const visitor = wantsNoCount(request) ? undefined : readVisitor(request.headers['user-agent']);
-        if (visitor !== undefined) buffer.add(visitOf(request.body, request, visitor));
+        const userAgent = request.headers['user-agent'];
+        if (userAgent !== undefined && !wantsNoCount(request)) {
+          const visitor = people.memo(userAgent);
+          if (visitor !== 'robot') buffer.add(visitOf(request.body, request, visitor));
+        }
         return reply.code(204).send(null);
       },
     );
@@ -63,4 +77,13 @@ export function visitRoutes({ buffer, publicUrl, now }: Dependencies): FastifyPl
 /** Do Not Track, or Global Privacy Control. */
 function wantsNoCount({ headers }: FastifyRequest): boolean {
   return headers.dnt === '1' || headers['sec-gpc'] === '1';
+}
+
+/** A host name with a dot and a top-level domain; an IP address is none. */
+const hostName = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+
+/** The host that led here, if it can be one and is not our own. */
+export function referrerHost(given: string | undefined, ownHosts: readonly string[]): string | null {
+  const host = given?.toLowerCase() ?? '';
+  return hostName.test(host) && !ownHosts.includes(host) ? host : null;
 }

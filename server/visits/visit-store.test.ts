@@ -2,11 +2,11 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createCalendar } from '../platform/calendar.ts';
 import { buildRow } from '../testing/build-puzzle.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
-import type { Solve, Visit } from './entries.ts';
+import type { SolveEntry, Visit } from './buffer.ts';
 import { createVisitStore } from './visit-store.ts';
 
 const visit: Visit = {
-  kind: 'visit',
+  type: 'visit',
   at: Date.UTC(2026, 0, 15, 12),
   visitor: {
     sessionId: 'a'.repeat(32),
@@ -22,11 +22,11 @@ const visit: Visit = {
   events: [],
 };
 
-const solve: Solve = {
-  kind: 'solve',
+const solve: SolveEntry = {
+  type: 'solve',
   at: visit.at,
   puzzleId: 'p',
-  type: 'word',
+  puzzleType: 'word',
   timeToSolve: 4000,
   attempts: 2,
   sessionId: null,

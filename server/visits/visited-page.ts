@@ -1,4 +1,6 @@
-import { createPathByType, pagePaths } from '../../contract/routes.ts';
+import { createPath, pagePaths } from '../../contract/routes.ts';
+import { playRoutes, puzzleTypes } from '../../puzzles/puzzle.ts';
+import { rulesOf } from '../../puzzles/registry.ts';
 
 /** A page as it is recorded: nothing in it is a visitor's text. */
 export interface VisitedPage {
@@ -10,16 +12,14 @@ export interface VisitedPage {
 
 const titles: Record<string, string> = {
   [pagePaths.home]: 'Home',
-  [createPathByType.word]: 'Create a word puzzle',
-  [createPathByType.emoji]: 'Create an emoji puzzle',
-  [createPathByType.quiz]: 'Create a quiz',
-  [createPathByType.image]: 'Create an image puzzle',
-  [createPathByType.image_spin]: 'Create an image spin puzzle',
+  ...Object.fromEntries(puzzleTypes.map((type) => [createPath(type), rulesOf(type).createPageName])),
   [pagePaths.rewards]: 'Rewards',
   [pagePaths.about]: 'About',
   [pagePaths.support]: 'Support us',
   [pagePaths.admin]: 'Admin',
 };
+
+const playPattern = new RegExp(`^/play/(${playRoutes.join('|')})(?:/([^/]+))?$`);
 
 const notFound: VisitedPage = { url: '/404', title: 'Not found', puzzleId: null };
 
@@ -29,7 +29,7 @@ export function visitedPage(reported: string): VisitedPage {
   const title = titles[path];
   if (title !== undefined && Object.hasOwn(titles, path)) return { url: path, title, puzzleId: null };
   if (/^\/reward\/[^/]+$/.test(path)) return { url: pagePaths.reward, title: 'Reward', puzzleId: null };
-  const [, route, given] = /^\/play\/(arrange|image)(?:\/([^/]+))?$/.exec(path) ?? [];
+  const [, route, given] = playPattern.exec(path) ?? [];
   if (route === undefined) return notFound;
   const puzzleId = given === undefined ? null : ownPuzzleId(given);
   return { url: `/play/${route}/${puzzleId ?? ':puzzleId'}`, title: 'Play', puzzleId };

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** What only the browser knows; on the server, and until the page is taken over, what is assumed of it. */
+/** What only the browser knows. On the server and until hydration, the assumed value stands for it. */
 export function useBrowser<Value>(read: () => Value, assumed: Value): Value {
   return useSyncExternalStore(never, read, () => assumed);
 }
@@ -12,6 +12,12 @@ const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').mat
 /** Does the visitor prefer less motion? Follows the setting while the page is open. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(watchMotion, wantsLessMotion, () => true);
+}
+
+/** Does the visitor want to spend little data? */
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
 function watchMotion(onChange: () => void): () => void {

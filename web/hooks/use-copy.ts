@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { wordings } from '../lib/wordings.ts';
 import { showError, showToast, type ToastContent } from '../ui/toast.tsx';
 
 /** How long a copy button says that it copied (specification §9). */
@@ -30,7 +31,7 @@ export function useCopy({ toast, toastMs, field, onCopied }: CopyOptions = {}) {
       timer.current = setTimeout(() => setCopied(undefined), copiedMs);
     } catch {
       field?.current?.select();
-      showError('copy_failed');
+      showError(wordings.copy_failed);
     }
   };
 

@@ -1,14 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Follows a stream of server-sent events while `isOn`. The browser reconnects by itself, and a stream begins with the
- * present state, so whoever was away is right again.
+ * Follows a stream of server-sent events while `isOn`. The browser reconnects by itself. A stream begins with the
+ * present state, so nothing is missed between two connections.
  */
 export function useEvents<Event>(path: string, isOn: boolean, onEvent: (event: Event) => void): void {
-  const latest = useRef(onEvent);
-  useEffect(() => {
-    latest.current = onEvent;
-  });
+  const report = useEffectEvent(onEvent);
 
   useEffect(() => {
     if (!isOn) return;
@@ -16,7 +13,7 @@ export function useEvents<Event>(path: string, isOn: boolean, onEvent: (event: E
     let timer: ReturnType<typeof setTimeout> | undefined;
     const open = () => {
       source = new EventSource(path);
-      source.onmessage = ({ data }) => latest.current(JSON.parse(data) as Event);
+      source.onmessage = ({ data }) => report(JSON.parse(data) as Event);
       source.onerror = () => {
         // A server that is just starting may refuse, and then the browser gives up; we do not.
         if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, reopenMs);

@@ -1,11 +1,11 @@
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useReducedMotion } from '../hooks/use-browser.ts';
+import { Butterfly } from '../ui/butterfly.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Butterfly } from './butterfly.tsx';
 import { type Flight, firstFlightMs, flightEveryMs, planFlight } from './flight.ts';
 
 interface ButterfliesProps {
-  /** When the page was, by `performance.now`: this code comes later. */
+  /** When the page was opened, by `performance.now`. This code loads afterwards. */
   openedAt: number;
 }
 

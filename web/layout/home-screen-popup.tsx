@@ -2,9 +2,9 @@ import { Share, X } from 'lucide-react';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { installPrompt } from '../lib/install-prompt.ts';
 import { getStored, local, session, setStored } from '../lib/storage.ts';
+import { Butterfly } from '../ui/butterfly.tsx';
 import { Button } from '../ui/button.tsx';
 import { record } from '../visits/record.ts';
-import { Butterfly } from './butterfly.tsx';
 
 /** Specification §9: how long after the first visit began. */
 const delayMs = 120_000;
@@ -13,7 +13,7 @@ const shownKey = 'puzzlefly.homeScreenPopupShown';
 const visitKey = 'puzzlefly.visitBegan';
 
 /**
- * How to put the site on the home screen, shown once. It takes neither the focus nor the page: a game may be going on.
+ * How to put the site on the home screen, shown once. It takes neither the focus nor the page: a play may be going on.
  */
 export function HomeScreenPopup() {
   const [isShown, setShown] = useShowsOnce();
@@ -34,7 +34,7 @@ export function HomeScreenPopup() {
 
   const dismiss = () => setShown(false);
   return (
-    // The region is there before the box, so that screen readers tell of the box when it comes.
+    // The region is there before the box, so that screen readers announce the box when it appears.
     <div aria-live="polite">
       {isShown && (
         <div

@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { pagePaths } from '../../contract/routes.ts';
 import { useBrowser } from '../hooks/use-browser.ts';
+import { Butterfly } from '../ui/butterfly.tsx';
 import { IdleLoaded } from '../ui/idle-loaded.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { isTracked, record, recordView } from '../visits/record.ts';
-import { Butterfly } from './butterfly.tsx';
 import { SoundButton } from './sound-button.tsx';
 import '../lib/install-prompt.ts';
 

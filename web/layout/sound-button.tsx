@@ -2,7 +2,7 @@ import { Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { awaitGesture, isMuted, onMuteChange, setMuted } from '../lib/sound.ts';
 
-/** Switches music and sounds off and on. ConcurrencyLimit on every page, it also waits for the gesture that starts them. */
+/** Switches music and sounds off and on. It is on every page and also waits for the gesture that starts them. */
 export function SoundButton() {
   // The server does not know; sound is on until the visitor's browser says otherwise.
   const muted = useSyncExternalStore(onMuteChange, isMuted, () => false);

@@ -1,4 +1,5 @@
 import type {
+  AnswerRequest,
   CreatedPuzzle,
   CreatePuzzleRequest,
   ErrorResponse,
@@ -6,7 +7,7 @@ import type {
   StartPlayRequest,
   Verdict,
 } from '../../contract/api.ts';
-import type { ErrorCode } from '../../contract/errors.ts';
+import type { ErrorCode, Wording } from '../../contract/errors.ts';
 import { attachedImage, imagePart, jsonPart } from '../../contract/images.ts';
 import type {
   ClaimedReward,
@@ -15,28 +16,28 @@ import type {
   CreatorReward,
   RewardList,
 } from '../../contract/rewards-api.ts';
-import type { RewardDraft } from '../../rewards/reward-rules.ts';
-import { sessionId } from '../visits/record.ts';
+import type { RewardDraft } from '../../rewards/schema.ts';
 
 /** A refusal by the server, in its own words. */
 export class RefusedError extends Error {
   readonly code: ErrorCode;
   readonly title: string;
-  readonly problems: ErrorCode[];
+  /** Every problem, in the server's words; at least one. */
+  readonly problems: Wording[];
 
-  constructor({ code, title, message, problems }: ErrorResponse['error']) {
-    super(message);
-    this.code = code as ErrorCode;
-    this.title = title;
-    this.problems = (problems ?? [{ code }]).map((problem) => problem.code as ErrorCode);
+  constructor(error: ErrorResponse['error']) {
+    super(error.message);
+    this.code = error.code as ErrorCode;
+    this.title = error.title;
+    this.problems = error.problems ?? [error];
   }
 }
 
 interface Call {
   method?: 'GET' | 'POST' | 'DELETE';
-  /** Sent as JSON, but for a form. */
+  /** Sent as JSON, unless it is a form. */
   body?: unknown;
-  /** A creator's or a winner's key. It goes into a header: addresses are kept in histories and logs. */
+  /** A creator's or a winner's key. It goes into a header: addresses are stored in histories and logs. */
   key?: string | undefined;
 }
 
@@ -61,7 +62,7 @@ function post<Result>(path: string, body: unknown, key?: string): Promise<Result
   return call(path, { method: 'POST', body, key });
 }
 
-/** JSON with its image's bytes beside it, a third shorter than as a data URL; or just the JSON. */
+/** JSON with its image's bytes beside it, a third shorter than as a data URL; or only the JSON. */
 function withImage(imageUrl: string | undefined, json: (imageUrl: string) => object): object {
   const [, type, base64] = /^data:([^;,]+);base64,(.*)$/s.exec(imageUrl ?? '') ?? [];
   if (type === undefined || base64 === undefined) return json(imageUrl ?? '');
@@ -87,8 +88,8 @@ export function startPlay(puzzleId: string, request: StartPlayRequest): Promise<
   return post(`${puzzlePath(puzzleId)}/plays`, request);
 }
 
-export function sendAnswer(puzzleId: string, token: string, answer: unknown): Promise<Verdict> {
-  return post(`${puzzlePath(puzzleId)}/answers`, { token, answer, sessionId: sessionId() });
+export function sendAnswer(puzzleId: string, request: AnswerRequest): Promise<Verdict> {
+  return post(`${puzzlePath(puzzleId)}/answers`, request);
 }
 
 export function addReward(puzzleId: string, creatorKey: string, draft: RewardDraft): Promise<CreatorReward> {
@@ -106,7 +107,7 @@ export function approveReward(puzzleId: string, creatorKey: string): Promise<Cre
 }
 
 export function claimReward(puzzleId: string, request: ClaimRequest): Promise<ClaimResult> {
-  return post(`${puzzlePath(puzzleId)}/claims`, { ...request, sessionId: sessionId() });
+  return post(`${puzzlePath(puzzleId)}/claims`, request);
 }
 
 export function listRewards(): Promise<RewardList> {

@@ -9,7 +9,7 @@ export function usePageData(): PageData {
   return use(PageDataContext);
 }
 
-/** The owner's details; they stay while the visitor moves about the site. */
+/** The site's details. They stay while the visitor goes from page to page. */
 export const SiteDetailsContext = createContext<SiteDetails | undefined>(undefined);
 
 export function useSiteDetails(): SiteDetails | undefined {

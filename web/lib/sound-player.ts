@@ -1,5 +1,6 @@
-import type { Sound } from './sound.ts';
 import { musicLead, musicSeconds } from './sound-timing.ts';
+
+export type Sound = 'click' | 'complete' | 'pop' | 'shuffle';
 
 /** Specification §9. */
 const musicVolume = 0.3;

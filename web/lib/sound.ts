@@ -1,7 +1,6 @@
-import { savesData } from './saves-data.ts';
+import { savesData } from '../hooks/use-browser.ts';
+import type { Sound } from './sound-player.ts';
 import { getStored, local, setStored } from './storage.ts';
-
-export type Sound = 'click' | 'complete' | 'pop' | 'shuffle';
 
 const mutedKey = 'puzzlefly-muted';
 /** Marks the button that switches the sound. */
@@ -10,7 +9,7 @@ const gestures = ['pointerup', 'keydown', 'click'];
 
 type Player = typeof import('./sound-player.ts');
 let player: Promise<Player> | undefined;
-/** Nothing is loaded, and nothing heard, before the visitor's first gesture (decision 25). */
+/** Set by the visitor's first gesture. Nothing is loaded or heard before (decision 25). */
 let isAwake = false;
 let muted: boolean | undefined;
 const listeners = new Set<() => void>();
@@ -34,17 +33,17 @@ export function setMuted(value: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Waits for the first gesture, which starts the music. Returns what ends the waiting. */
+/** Waits for the first gesture, which starts the music. Returns a function that stops waiting. */
 export function awaitGesture(): () => void {
   const stop = () => {
     for (const gesture of gestures) document.removeEventListener(gesture, wake, true);
   };
   const wake = ({ target }: Event) => {
-    // The browser knows best what is a gesture: Escape, say, is none.
+    // The browser decides what counts as a gesture; Escape, for example, does not.
     if (navigator.userActivation?.hasBeenActive === false) return;
     stop();
     isAwake = true;
-    // Who reaches for the switch first is not made to load what it is about to silence.
+    // A first press of the switch itself does not load the music that it is about to mute.
     if (!(target instanceof Element && target.closest(switchSelector))) startMusic();
   };
   if (!isAwake) for (const gesture of gestures) document.addEventListener(gesture, wake, true);

@@ -1,4 +1,4 @@
-/** Reads a value kept in the browser; nothing when there is none, or when storage is switched off. */
+/** A value stored in the browser as JSON; undefined when there is none or storage is switched off. */
 export function getStored<Value>(storage: () => Storage, key: string): Value | undefined {
   try {
     const text = storage().getItem(key);
@@ -8,7 +8,7 @@ export function getStored<Value>(storage: () => Storage, key: string): Value | u
   }
 }
 
-/** Keeps a value in the browser, or removes it. Where storage is full or switched off, the page goes on without. */
+/** Stores a value as JSON; undefined removes it. Where storage is full or switched off, nothing happens. */
 export function setStored(storage: () => Storage, key: string, value: unknown): void {
   try {
     if (value === undefined) storage().removeItem(key);

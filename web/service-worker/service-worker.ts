@@ -1,41 +1,25 @@
 /**
- * Keeps what never changes and shows a page of its own when there is no connection. Pages, puzzles and answers always come
- * from the server: an old one would be a wrong one. `scripts/build-service-worker.ts` makes it `/sw.js`.
+ * Stores files that never change, and shows a page of its own when there is no connection. Pages, puzzles and answers
+ * always come from the server: an old one would be wrong. `scripts/build-service-worker.ts` makes it `/sw.js`.
  */
 
-/** The parts of the worker's world that we use; the compiler's own types for it clash with those of pages. */
-interface Worker {
-  skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
-  registration: { navigationPreload?: { enable(): Promise<void> } };
-  addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
-  addEventListener(type: 'fetch', listener: (event: AskedEvent) => void): void;
-}
-interface LifeEvent {
-  waitUntil(work: Promise<unknown>): void;
-}
-interface AskedEvent extends LifeEvent {
-  request: Request;
-  preloadResponse: Promise<Response | undefined>;
-  respondWith(response: Promise<Response>): void;
-}
+declare const self: ServiceWorkerGlobalScope;
 
 /** Put in by the build: a name that differs from build to build, and what the offline page needs. */
 declare const build: { cacheName: string; shell: string[] };
 
 const offlinePage = '/offline.html';
-const worker = self as unknown as Worker;
 
-worker.addEventListener('install', (event) => {
+self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(build.cacheName)
       .then((cache) => cache.addAll(build.shell))
-      .then(() => worker.skipWaiting()),
+      .then(() => self.skipWaiting()),
   );
 });
 
-worker.addEventListener('activate', (event) => {
+self.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([
       caches
@@ -44,26 +28,26 @@ worker.addEventListener('activate', (event) => {
           Promise.all(names.filter((name) => name !== build.cacheName).map((name) => caches.delete(name))),
         ),
       // Without it every page would wait until the worker has woken up.
-      worker.registration.navigationPreload?.enable(),
-      worker.clients.claim(),
+      self.registration.navigationPreload?.enable(),
+      self.clients.claim(),
     ]),
   );
 });
 
-worker.addEventListener('fetch', (event) => {
+self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(page(event));
-  else if (isKept(pathname)) event.respondWith(keptFile(request));
+  else if (isStored(pathname)) event.respondWith(storedFile(request));
 });
 
 /** Built files have their hash in their names; the sounds and the shell belong to this build's cache. */
-function isKept(pathname: string): boolean {
+function isStored(pathname: string): boolean {
   return pathname.startsWith('/assets/') || pathname.startsWith('/audio/') || build.shell.includes(pathname);
 }
 
-async function page({ request, preloadResponse }: AskedEvent): Promise<Response> {
+async function page({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch {
@@ -71,8 +55,8 @@ async function page({ request, preloadResponse }: AskedEvent): Promise<Response>
   }
 }
 
-/** Only what is used is kept: nobody's data allowance pays for pages they never open. */
-async function keptFile(request: Request): Promise<Response> {
+/** Stores only what is used: a data allowance should not pay for pages that are never opened. */
+async function storedFile(request: Request): Promise<Response> {
   const cache = await caches.open(build.cacheName);
   const known = await cache.match(request);
   if (known !== undefined) return known;

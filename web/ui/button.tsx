@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
-import { playSound, type Sound } from '../lib/sound.ts';
+import { playSound } from '../lib/sound.ts';
+import type { Sound } from '../lib/sound-player.ts';
 import { classNames } from './class-names.ts';
 
 export type Accent = 'sun' | 'coral' | 'mint' | 'sky' | 'grape' | 'plain';

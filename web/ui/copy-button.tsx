@@ -6,7 +6,7 @@ import type { ToastContent } from './toast.tsx';
 interface CopyButtonProps {
   text: string;
   label: string;
-  /** What it is called where the label alone does not tell what is copied. */
+  /** Its accessible name, where the label alone does not say what is copied. */
   name?: string;
   accent?: Accent;
   toast?: ToastContent;

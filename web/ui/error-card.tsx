@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { pagePaths } from '../../contract/routes.ts';
-import { Butterfly } from '../layout/butterfly.tsx';
+import { Butterfly } from './butterfly.tsx';
 import { Button, ButtonLink } from './button.tsx';
 import { Card } from './card.tsx';
 

@@ -7,14 +7,19 @@ import {
   useId,
   useRef,
 } from 'react';
-import { countCharacters } from '../../puzzles/text.ts';
 import { classNames } from './class-names.ts';
+
+/** How long a text may be, and how its length is counted. */
+interface Limit {
+  max: number;
+  count(text: string): number;
+}
 
 interface FieldProps {
   label: ReactNode;
   hint?: string;
   /** Shows a counter; longer texts are refused when sent, never cut while typing. */
-  limit?: number;
+  limit?: Limit;
   value: string;
   onValue(value: string): void;
 }
@@ -34,7 +39,12 @@ export function Field({
 }: FieldProps & Omit<ComponentProps<'input'>, 'value' | 'onChange'>) {
   const { control, frame } = useField<HTMLInputElement>({ label, hint, limit, value, onValue });
   return frame(
-    <input {...control} className={classNames(controlClasses, 'min-h-12', className)} {...rest} />,
+    <input
+      {...control}
+      type="text"
+      className={classNames(controlClasses, 'min-h-12', className)}
+      {...rest}
+    />,
   );
 }
 
@@ -74,7 +84,7 @@ function useEarlyTyping(
 
 interface FieldOptions extends Omit<FieldProps, 'hint' | 'limit'> {
   hint: string | undefined;
-  limit: number | undefined;
+  limit: Limit | undefined;
 }
 
 /** What every field has: the properties of its control, and the frame of label, hint and counter around it. */
@@ -88,8 +98,8 @@ function useField<Control extends HTMLInputElement | HTMLTextAreaElement>({
   const id = useId();
   const ref = useRef<Control>(null);
   useEarlyTyping(ref, value, onValue);
-  const count = limit === undefined ? 0 : countCharacters(value.trim());
-  const isOver = limit !== undefined && count > limit;
+  const length = limit?.count(value.trim()) ?? 0;
+  const isOver = limit !== undefined && length > limit.max;
   const noteId = `${id}-note`;
   const hasNote = hint !== undefined || limit !== undefined;
   return {
@@ -111,7 +121,7 @@ function useField<Control extends HTMLInputElement | HTMLTextAreaElement>({
             <span>{hint}</span>
             {limit !== undefined && (
               <span className={classNames('tabular-nums', isOver && 'font-bold text-danger')}>
-                {count}/{limit}
+                {length}/{limit.max}
               </span>
             )}
           </p>

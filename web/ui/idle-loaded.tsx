@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import type { LoadableCode } from './lazy-component.tsx';
 
-/** Where the browser does not tell when it is idle, it is taken to be after this long. */
+/** Where the browser does not report when it is idle, this wait stands for it. */
 const assumedIdleMs = 200;
 
 function whenIdle(run: () => void): () => void {
@@ -41,10 +42,10 @@ export function IdleLoaded<Props extends object>({ load, props }: IdleLoadedProp
 }
 
 /** Loads ahead, once the page is idle, what the next step will need. */
-export function usePreload(view: { preload(): Promise<void> }, isWanted = true): void {
+export function usePreload(code: LoadableCode, isWanted = true): void {
   useEffect(() => {
     if (!isWanted) return;
     // Where it fails it is asked for again when it is needed.
-    return whenIdle(() => void view.preload().catch(() => {}));
-  }, [view, isWanted]);
+    return whenIdle(() => void code.preload().catch(() => {}));
+  }, [code, isWanted]);
 }

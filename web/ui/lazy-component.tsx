@@ -1,16 +1,19 @@
 import { type ComponentType, use } from 'react';
 
-/** A component whose code loads when it is first needed, or before, by `preload`. */
-export interface LazyComponent<Props> {
+/** Code that loads when it is first needed, or before, by `preload`. */
+export interface LoadableCode {
   /** The source module, by which the server finds its files in the build. */
   source: string;
   preload(): Promise<void>;
+}
+
+export interface LazyComponent<Props> extends LoadableCode {
   Component: ComponentType<Props>;
 }
 
 /**
- * Unlike `React.lazy`, a view that is preloaded renders at once: on the server, and in the browser while it takes over
- * the server's markup.
+ * Unlike `React.lazy`, a component that is preloaded renders at once: on the server, and in the browser while it
+ * hydrates the server's markup.
  */
 export function lazyComponent<Props extends object>(
   source: string,

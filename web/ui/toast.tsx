@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { type ErrorCode, wordingOf } from '../../contract/errors.ts';
+import type { Wording } from '../../contract/errors.ts';
 import { classNames } from './class-names.ts';
 
 export interface ToastContent {
@@ -29,19 +29,19 @@ function setToasts(next: readonly ToastState[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a note for five seconds, or as many milliseconds as given. */
+/** Shows a toast for five seconds, or for the given milliseconds. */
 export function showToast(content: ToastContent, durationMs = showMs): void {
   const id = ++lastId;
   setToasts([...toasts, { ...content, id, isLeaving: false }].slice(-maxToasts));
   setTimeout(() => dismissToast(id), durationMs);
 }
 
-/** Shows a refusal of the catalogue. */
-export function showError(code: ErrorCode): void {
-  showToast({ ...wordingOf(code), tone: 'bad' });
+/** Shows what went wrong: a wording, or a refusal in the server's own words. */
+export function showError({ title, message }: Wording): void {
+  showToast({ title, message, tone: 'bad' });
 }
 
-/** Takes away what is shown, as when it is no longer true. */
+/** Dismisses all toasts, as when they are no longer true. */
 export function dismissToasts(): void {
   for (const { id } of toasts) dismissToast(id);
 }
@@ -67,7 +67,7 @@ export function setToastHost(element: Element | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Where toasts appear; once a page. */
+/** Where toasts appear. There is one on each page. */
 export function Toaster() {
   const shown = useSyncExternalStore(
     subscribe,

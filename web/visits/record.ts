@@ -2,13 +2,13 @@ import { pagePaths } from '../../contract/routes.ts';
 import type { PageView, VisitEvent } from '../../contract/visits-api.ts';
 import { getStored, session } from '../lib/storage.ts';
 
-/** What is to be reported of a visit. */
+/** What a report says of a visit. */
 export interface Entries {
   views: PageView[];
   events: VisitEvent[];
 }
 
-/** As many views, and as many events, as one report holds. What comes while so many wait is not told. */
+/** How many views, and how many events, one report holds. Further ones are dropped while so many wait. */
 const maxWaiting = 20;
 const maxPathLength = 200;
 
@@ -21,23 +21,24 @@ let waiting: Entries = { views: [], events: [] };
 let onWaiting = () => {};
 let isFirstView = true;
 
-/** Nothing is told of visitors who ask for that, nor of the owner's own page. */
+/** Visitors who ask not to be tracked are not reported, nor is the admin's page. */
 export function isTracked(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return doNotTrack !== '1' && globalPrivacyControl !== true && location.pathname !== pagePaths.admin;
 }
 
-/** The session that reports belong to, once there is one. */
-export function sessionId(): string | undefined {
-  return isTracked() ? getStored<string>(session, sessionIdKey) : undefined;
+/** The session that reports belong to, as requests carry it; empty before the first report. */
+export function visitSession(): { sessionId?: string } {
+  const sessionId = isTracked() ? getStored<string>(session, sessionIdKey) : undefined;
+  return sessionId === undefined ? {} : { sessionId };
 }
 
-/** Keeps what happened until it is reported: the script that does it comes later than the page. */
+/** Queues an event. The script that sends reports loads after the page. */
 export function record(event: VisitEvent): void {
   add({ views: [], events: [event] });
 }
 
-/** Keeps that a page was opened. */
+/** Queues a page view. */
 export function recordView(path: string): void {
   const view = { path: path.slice(0, maxPathLength), ...(isPreview() && { preview: true }) };
   isFirstView = false;
@@ -60,14 +61,14 @@ export function hasWaiting(): boolean {
   return waiting.views.length + waiting.events.length > 0;
 }
 
-/** Hands over what waits. */
+/** Empties the queue and returns what was in it. */
 export function takeWaiting(): Entries {
   const taken = waiting;
   waiting = { views: [], events: [] };
   return taken;
 }
 
-/** What could not be reported waits again. */
+/** Puts back what could not be sent. */
 export function putBack({ views, events }: Entries): void {
   waiting = {
     views: [...waiting.views, ...views].slice(0, maxWaiting),
@@ -75,7 +76,7 @@ export function putBack({ views, events }: Entries): void {
   };
 }
 
-/** Calls back whenever something new waits. */
+/** Calls back whenever something is queued. Returns what ends it. */
 export function watchWaiting(listener: () => void): () => void {
   onWaiting = listener;
   return () => {

@@ -4,10 +4,10 @@ import { openedAt } from './record.ts';
 const storageKey = 'puzzlefly.timeSpent';
 
 let spentMs = getStored<number>(session, storageKey) ?? 0;
-/** What passed before this script came counts too. */
+/** The time before this script loaded counts too. */
 let inViewSince: number | undefined = openedAt;
 
-/** From now on the page is in view, or is not. */
+/** Notes that the page came into view or left it. */
 export function setInView(isInView: boolean): void {
   const now = performance.now();
   if (inViewSince !== undefined) spentMs += now - inViewSince;
@@ -15,7 +15,7 @@ export function setInView(isInView: boolean): void {
   setStored(session, storageKey, Math.round(spentMs));
 }
 
-/** How long pages of this session were in view, all together. */
+/** How long the pages of this session were in view, in seconds. */
 export function secondsInView(): number {
   const running = inViewSince === undefined ? 0 : performance.now() - inViewSince;
   return Math.round((spentMs + running) / 1000);

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { visitsPath } from '../../contract/routes.ts';
 import type { VisitReport } from '../../contract/visits-api.ts';
-import { randomHex } from '../lib/random-hex.ts';
-import { savesData } from '../lib/saves-data.ts';
+import { savesData } from '../hooks/use-browser.ts';
+import { randomHex } from '../lib/keyring.ts';
 import { getStored, session, setStored } from '../lib/storage.ts';
 import { hasWaiting, putBack, record, sessionIdKey, takeWaiting, watchWaiting } from './record.ts';
 import { secondsInView, setInView } from './time-in-view.ts';
 
 /** What happens within this time goes into one report. */
 const gatherMs = 3000;
-/** Often enough that who is here is seen in every five minutes. */
+/** Often enough to be counted as present in every span of five minutes. */
 const presenceMs = 240_000;
 const maxSeconds = 604_800;
 
-/** Reports the visit while the page is open. Nothing to see; what goes wrong is no matter to the visitor. */
+/** Reports the visit while the page is open. Draws nothing; failures are not shown. */
 export default function VisitReports() {
   useEffect(startReports, []);
   return null;
@@ -24,18 +24,18 @@ function startReports(): () => void {
   setStored(session, sessionIdKey, sessionId);
   const sendsOnLeavingOnly = savesData();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let lastTold = -1;
+  let lastSeconds = -1;
 
   const report = (): VisitReport => {
     clearTimeout(timer);
     timer = undefined;
-    lastTold = Math.min(secondsInView(), maxSeconds);
+    lastSeconds = Math.min(secondsInView(), maxSeconds);
     const referrer = otherSite(document.referrer);
     return {
       sessionId,
       ...(referrer !== undefined && { referrer }),
       screen: `${screen.width}x${screen.height}`,
-      timeSpent: lastTold,
+      timeSpent: lastSeconds,
       ...takeWaiting(),
     };
   };
@@ -43,7 +43,7 @@ function startReports(): () => void {
   const send = async () => {
     const sent = report();
     const answer = await post(sent).catch(() => undefined);
-    // What the server does not understand it will not understand later; all else goes with the next report.
+    // A report that the server refuses would be refused again; any other goes with the next one.
     if (answer === undefined || answer.status >= 500 || answer.status === 429) putBack(sent);
   };
   const sendSoon = () => {
@@ -51,7 +51,7 @@ function startReports(): () => void {
   };
   const leave = () => {
     setInView(false);
-    if (!hasWaiting() && secondsInView() === lastTold) return;
+    if (!hasWaiting() && secondsInView() === lastSeconds) return;
     const sent = report();
     const body = new Blob([JSON.stringify(sent)], { type: 'application/json' });
     if (!navigator.sendBeacon(visitsPath, body)) putBack(sent);

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { databases, openDatabase } from '../../testing/databases.ts';
-import { checkSecretKey, createSealer } from './sealing.ts';
+import { createSealer } from './sealing.ts';
 
 describe('Sealing', () => {
   const sealer = createSealer(randomBytes(32));
@@ -27,16 +26,5 @@ describe('Sealing', () => {
     expect(() => sealer.open(sealed, 'there')).toThrow();
     expect(() => createSealer(randomBytes(32)).open(sealed, 'here')).toThrow();
     expect(() => sealer.open(sealed.slice(0, 20), 'here')).toThrow();
-  });
-});
-
-describe.each(databases)('The secret key of a database on $name', (kind) => {
-  it('is the one it was first used with; another stops the start with what to do', async () => {
-    const { db, close } = await openDatabase(kind);
-    const key = randomBytes(32);
-    await Promise.all([checkSecretKey(db, key), checkSecretKey(db, key)]);
-    await checkSecretKey(db, key);
-    await expect(checkSecretKey(db, randomBytes(32))).rejects.toThrow(/Restore secret\.key in DATA_DIR/);
-    await close();
   });
 });

@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Db } from '../storage/connect.ts';
-import { createKeyMaker, deriveKey } from './signing.ts';
+import { deriveKey } from './signing.ts';
 
 /** Encrypts what is secret at rest: codes, contacts, claimants' details. */
 export interface Sealer {
@@ -34,29 +33,4 @@ export function createSealer(secretKey: Buffer): Sealer {
       return text.toString('utf8');
     },
   };
-}
-
-/**
- * Throws unless the key is the one that the database was first used with: with another one every secret in it would be
- * unreadable, and every creator's and winner's key void.
- */
-export async function checkSecretKey(db: Db, secretKey: Buffer): Promise<void> {
-  const name = 'secret key';
-  const value = createKeyMaker(secretKey, 'key check')(name);
-  await db
-    .insertInto('key_checks')
-    .values({ name, value })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const known = await db
-    .selectFrom('key_checks')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow();
-  if (known.value !== value) {
-    throw new Error(
-      'The secret key is not the one this database was made with. ' +
-        'Restore secret.key in DATA_DIR from a backup, or set SECRET_KEY to the key used before.',
-    );
-  }
 }

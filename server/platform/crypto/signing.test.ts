@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createHmacSha256, createKeyMaker, createSigner, hashKey } from './signing.ts';
+import { createKeyMaker, createSigner, hashKey } from './signing.ts';
 
 const secret = Buffer.alloc(32, 1);
 const signer = createSigner(secret, 'play');
@@ -18,6 +17,10 @@ describe('Signed texts', () => {
         expect(signer.open(token, expiresAt)).toBe('expired');
       }),
     );
+  });
+
+  it('are the same in every version, so that running plays go on', () => {
+    expect(signer.sign(['a', '2'], 1000)).toBe('1000.a.2.-pDWBBe8TAbcW0KHQc9C_YOmRar4UA8fXTwgVjh5Zc8');
   });
 
   it('do not count with any character changed', () => {
@@ -45,17 +48,6 @@ describe('Signed texts', () => {
   });
 });
 
-describe('The signature', () => {
-  it('is HMAC-SHA-256 as others compute it', () => {
-    fc.assert(
-      fc.property(fc.stringMatching(/^[ -~]{1,64}$/), fc.string({ unit: 'binary' }), (key, text) => {
-        const expected = createHmac('sha256', key).update(text).digest('base64url');
-        expect(createHmacSha256(key)(text)).toBe(expected);
-      }),
-    );
-  });
-});
-
 describe('A made key', () => {
   it('is the same for the same text and purpose, and different for others', () => {
     const make = createKeyMaker(secret, 'creator key');
@@ -69,7 +61,7 @@ describe('A made key', () => {
     expect(make('a')).toMatch(/^[\w-]{43}$/);
   });
 
-  it('is the same in every version, for databases hold what follows from it', () => {
+  it('is the same in every version, because databases hold what follows from it', () => {
     expect(createKeyMaker(secret, 'creator key')('a')).toBe('NTanAz747Vr94IdwSwRz6rfja3oBmKo6zwV8u_zzmMo');
   });
 

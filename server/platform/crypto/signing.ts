@@ -1,4 +1,4 @@
-import { createHash, createHmac, createSecretKey, hash, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** Signs texts together: readable by anyone, made only by us, and only for one purpose. */
 export interface Signer {
@@ -13,7 +13,8 @@ export interface Signer {
  * Form: expiry, fields and MAC (base64url), with dots between. See docs/decisions/0001.
  */
 export function createSigner(secretKey: Buffer, purpose: string): Signer {
-  const macOf = createHmacSha256(deriveKey(secretKey, purpose).toString('base64url'));
+  // The key is the text, not the bytes that it stands for.
+  const macOf = createMac(Buffer.from(deriveKey(secretKey, purpose).toString('base64url')));
 
   return {
     sign(fields, expiresAt) {
@@ -33,12 +34,17 @@ export function createSigner(secretKey: Buffer, purpose: string): Signer {
 }
 
 /**
- * Keys that follow from the secret and a text, 256 bits in base64url: the same again for a repeated request, and in every
- * version, for databases hold what follows from them.
+ * Makes keys that follow from the secret and a text, 256 bits in base64url: the same for a repeated request, and in every
+ * version, because databases hold what follows from them.
  */
 export function createKeyMaker(secretKey: Buffer, purpose: string): (text: string) => string {
-  // A key object, made once: of a plain buffer Node would make one for every key.
-  const key = createSecretKey(deriveKey(secretKey, purpose));
+  return createMac(deriveKey(secretKey, purpose));
+}
+
+/** HMAC-SHA-256 of texts, in base64url. */
+function createMac(keyBytes: Buffer): (text: string) => string {
+  // A key object, made once: from a buffer Node would make one for every text.
+  const key = createSecretKey(keyBytes);
   return (text) => createHmac('sha256', key).update(text).digest('base64url');
 }
 
@@ -61,23 +67,4 @@ export function isKeyOf(storedHash: string, key: string | undefined): boolean {
 function isSame(right: string, given: string): boolean {
   const [rightBytes, givenBytes] = [Buffer.from(right), Buffer.from(given)];
   return rightBytes.length === givenBytes.length && timingSafeEqual(rightBytes, givenBytes);
-}
-
-/** SHA-256 takes in 64 bytes at a time. */
-const blockBytes = 64;
-
-/**
- * HMAC-SHA-256 (RFC 2104) of texts, in base64url, by the digest that Node makes at one call: that takes a third of the
- * time of its Hmac object, and every answer needs two. The key is ASCII, at most 64 characters: what is hashed first is then
- * a text as well.
- */
-export function createHmacSha256(key: string): (text: string) => string {
-  const bytes = Buffer.from(key);
-  const padded = (byte: number) => Buffer.alloc(blockBytes, byte).map((pad, i) => pad ^ (bytes[i] ?? 0));
-  const innerKey = Buffer.from(padded(0x36)).toString('latin1');
-  const outer = Buffer.concat([padded(0x5c), Buffer.alloc(32)]);
-  return (text) => {
-    outer.write(hash('sha256', innerKey + text, 'binary'), blockBytes, 'latin1');
-    return hash('sha256', outer, 'base64url');
-  };
 }

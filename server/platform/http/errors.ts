@@ -1,12 +1,12 @@
 import type { ErrorResponse } from '../../../contract/api.ts';
 import { type ErrorCode, errorCatalogue, wordingOf } from '../../../contract/errors.ts';
 
-/** A refusal with a stable code; thrown anywhere, answered in one place (`app.ts`). */
+/** A refusal with a stable code; thrown anywhere, answered in one place (`http-server.ts`). */
 export class Refusal extends Error {
   readonly codes: readonly [ErrorCode, ...ErrorCode[]];
   /** When to try again, in seconds. */
   retryAfter: number | undefined;
-  /** What is told besides the catalogue's words. */
+  /** Follows the catalogue's words. */
   text: string | undefined;
 
   constructor(...codes: [ErrorCode, ...ErrorCode[]]) {
@@ -21,7 +21,7 @@ export class Refusal extends Error {
     return this;
   }
 
-  /** With something to tell besides the catalogue's words. */
+  /** With a text after the catalogue's words. */
   saying(text: string): this {
     this.text = text;
     return this;

@@ -8,27 +8,19 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import type { Config } from '../../config.ts';
+import type { AppConfig } from '../../config.ts';
 import { createAddressSet } from '../operations/addresses.ts';
 import { createRequestIds } from '../operations/observe.ts';
-import { isUnavailable } from '../storage/unavailable.ts';
+import { isUnavailable } from '../storage/postgres.ts';
 import { errorBody, Refusal, statusOf } from './errors.ts';
 
 interface Options {
   logger: NonNullable<FastifyServerOptions['logger']>;
-  trustProxy: Config['trustProxy'];
+  trustProxy: AppConfig['trustProxy'];
 }
 
-/** Every object that a schema describes, without any other field. */
-function closed(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(closed);
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const inner = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, closed(value)]));
-  return 'properties' in schema ? { additionalProperties: false, ...inner } : inner;
-}
-
-/** Fastify as we use it, without a route. */
-export function createFramework({ logger, trustProxy }: Options) {
+/** Fastify with our settings, without a route. */
+export function createHttpServer({ logger, trustProxy }: Options) {
   const isTrustedProxy = createAddressSet(trustProxy || []);
   const app = Fastify({
     logger,
@@ -37,28 +29,33 @@ export function createFramework({ logger, trustProxy }: Options) {
     trustProxy: trustProxy && isTrustedProxy,
     genReqId: createRequestIds(isTrustedProxy),
     bodyLimit: 64 * 1024,
-    // The slowest phone has sent its image by then; a slower sender holds a place that others need.
+    // Enough for an image from the slowest phone; a slower sender would block a place that others need.
     requestTimeout: 120_000,
     rewriteUrl: ({ url = '/' }) => addressOf(url),
-    // Schemas say how long an id may be; the router would refuse a long one in words of its own.
+    // Schemas limit the length of ids; the router would refuse a long one in its own words.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     ajv: {
-      // Bodies are taken as they are or refused: no guessing of types, no silent removal.
+      // A body is accepted unchanged or refused: no conversion of types, no silent removal.
       customOptions: { coerceTypes: false, removeAdditional: false, discriminator: true, allErrors: false },
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
-  // Answers of one turn of the event loop are written together at its end: one by one, each would have to wake who reads
-  // it on this machine, a proxy or a benchmark, which costs more than to make it (docs/decisions/0019).
-  app.addHook('onSend', (_request, _reply, payload, done) => void setImmediate(done, null, payload));
   app.addHook('onRoute', ({ schema }) => {
     if (schema?.body !== undefined) schema.body = closed(schema.body);
   });
   return app;
 }
 
+/** A schema whose objects, at any depth, may have no other fields than those it describes. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const inner = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, closed(value)]));
+  return 'properties' in schema ? { additionalProperties: false, ...inner } : inner;
+}
+
 /**
- * An address that is no path, cannot be decoded or has a zero character, which PostgreSQL takes in no text, is one with
- * nothing at it; the framework and the database would answer in words of their own.
+ * Replaces an address that is no path, cannot be decoded or has a zero character, which PostgreSQL accepts in no text, by one
+ * that is not found: Fastify and the database would answer in their own words.
  */
 function addressOf(url: string): string {
   // Most addresses have nothing to decode.
@@ -67,12 +64,12 @@ function addressOf(url: string): string {
     const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
     if (path.startsWith('/') && !path.includes('\0')) return url;
   } catch {
-    // Told below.
+    // Handled below.
   }
   return url.startsWith('/api/') ? '/api/undecodable' : '/undecodable';
 }
 
-/** The one place where refusals and faults become answers: in the catalogue's words, without our insides. */
+/** The one place where refusals and faults become answers, in the catalogue's words and without internal details. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : refusalOf(error);
   const status = statusOf(refusal.codes[0]);
@@ -81,7 +78,7 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   return reply.code(status).send(errorBody(refusal));
 }
 
-/** A field that no schema knows is named, in so many characters at most. */
+/** How much of an unknown field's name is repeated, in characters. */
 const maxFieldName = 60;
 
 function refusalOf(error: FastifyError): Refusal {
@@ -92,7 +89,7 @@ function refusalOf(error: FastifyError): Refusal {
   return refusal.saying(`There is no field '${field.slice(0, maxFieldName)}'.`);
 }
 
-/** Our code for a fault that the framework found. */
+/** Our code for a fault that Fastify found. */
 function codeOf(error: FastifyError): ErrorCode {
   if (isUnavailable(error)) return 'unavailable';
   if (error.statusCode === 413) return 'request_too_large';

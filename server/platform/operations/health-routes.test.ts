@@ -79,7 +79,7 @@ describe('Metrics', () => {
     const request = buildPuzzle({ type: 'word' });
     await test.create(request);
     await test.create(request);
-    expect((await test.refused('/api/puzzles', request)).status).toBe(429);
+    expect((await test.refused.create(request)).status).toBe(429);
     const text = await metricsOf(test);
     expect(text).toContain('puzzlefly_puzzles_created_total 1\n');
     expect(text).toContain('puzzlefly_refused_total{limit="create"} 1\n');

@@ -9,15 +9,15 @@ import type { Metrics } from './metrics.ts';
 interface Dependencies {
   db: Db;
   metrics: Metrics;
-  /** Lets metrics be read from afar; without it only from nearby. */
+  /** Allows reading the metrics from outside the private network. */
   metricsToken: string | undefined;
   stopping: AbortSignal;
 }
 
-/** Whoever asks is gone after a longer wait. */
+/** A supervisor waits no longer for an answer. */
 const databaseMs = 1000;
 
-/** What a supervisor and a monitor ask. They ask often, so the log keeps quiet about it. */
+/** For supervisors and monitors. They ask often, so these requests are not logged. */
 export function healthRoutes({ db, metrics, metricsToken, stopping }: Dependencies): FastifyPluginAsync {
   const options = { schema: { hide: true }, logLevel: 'warn' } as const;
   const tokenHash = metricsToken === undefined ? undefined : hashKey(metricsToken);
@@ -43,7 +43,7 @@ export function healthRoutes({ db, metrics, metricsToken, stopping }: Dependenci
   };
 }
 
-/** A proxy in front stands nearby, and those it speaks for do not. */
+/** A proxy may be on the private network while its visitors are not. */
 function isForwarded(headers: FastifyRequest['headers']): boolean {
   return ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
 }

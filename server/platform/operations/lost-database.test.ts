@@ -58,7 +58,7 @@ describe('A server that loses PostgreSQL', () => {
     expect(await statusOf('/healthz')).toBe(200);
     expect(await statusOf('/')).toBe(200);
 
-    await link.mend();
+    await link.restore();
     await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), { timeout: 5000 });
     expect((await start(made.puzzleId)).status).toBe(200);
     expect((await create()).status).toBe(201);

@@ -1,16 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-
-/** What happens, counted for whoever runs the site. */
-export interface Counts {
-  puzzleCreated(): void;
-  playStarted(): void;
-  answered(isRight: boolean): void;
-  claimed(isWon: boolean): void;
-  refused(limit: string): void;
-}
+import type { Events } from '../events.ts';
+import type { EventStreams } from '../realtime/event-streams.ts';
 
 export interface Metrics {
-  counts: Counts;
   /** `route` is the pattern, not the address: there are few of them. */
   requestDone(method: string, route: string, status: number, ms: number): void;
   /** Adds a figure that is read whenever all are. */
@@ -22,12 +14,18 @@ export interface Metrics {
 
 const durations = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 
-/** The process's own: memory, processor, delay of the event loop. Once, however many applications it builds. */
+/** The process's own figures: memory, processor, delay of the event loop. Once, however many applications it builds. */
 const processFigures = new Registry();
 // Each figure of the event loop's delay holds this step as well: the default of 10 ms would hide most of it.
 collectDefaultMetrics({ register: processFigures, eventLoopMonitoringPrecision: 5 });
 
-export function createMetrics({ openStreams }: { openStreams: () => number }): Metrics {
+interface Dependencies {
+  events: Events;
+  streams: Pick<EventStreams, 'count'>;
+}
+
+/** Counts what happens, for whoever runs the site. */
+export function createMetrics({ events, streams }: Dependencies): Metrics {
   const figures = new Registry();
   const registers = [figures];
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
@@ -55,16 +53,17 @@ export function createMetrics({ openStreams }: { openStreams: () => number }): M
       },
     });
   }
-  gauge('open_streams', 'Event streams that are open', openStreams);
+  gauge('open_streams', 'Event streams that are open', () => streams.count);
+
+  events.on('puzzle created', () => puzzles.inc());
+  events.on('play started', () => plays.inc());
+  events.on('puzzle solved', () => answers.inc({ verdict: 'right' }));
+  events.on('answer wrong', () => answers.inc({ verdict: 'wrong' }));
+  events.on('reward won', () => claims.inc({ outcome: 'won' }));
+  events.on('claim lost', () => claims.inc({ outcome: 'lost' }));
+  events.on('request refused', (limit) => refusals.inc({ limit }));
 
   return {
-    counts: {
-      puzzleCreated: () => puzzles.inc(),
-      playStarted: () => plays.inc(),
-      answered: (isRight) => answers.inc({ verdict: isRight ? 'right' : 'wrong' }),
-      claimed: (isWon) => claims.inc({ outcome: isWon ? 'won' : 'lost' }),
-      refused: (limit) => refusals.inc({ limit }),
-    },
     requestDone: (method, route, status, ms) => requests.observe({ method, route, status }, ms / 1000),
     gauge,
     contentType: figures.contentType,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AddressSet } from './addresses.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Names each request: as a trusted proxy named it, or by a name of our own that no other process gives. */
+/** Makes the id of each request: the trusted proxy's, or one that no other process makes. */
 export function createRequestIds(isTrustedProxy: AddressSet): (request: IncomingMessage) => string {
   const process = randomBytes(6).toString('base64url');
   let count = 0;
@@ -23,11 +23,11 @@ interface Dependencies {
   stopping: AbortSignal;
 }
 
-/** What is noted of every request: its name in the answer, a line in the log when it is done, and its figures. */
+/** For every request: its id in the answer, a line in the log when it is done, and its figures. */
 export function observeRequests(app: FastifyInstance, { metrics, stopping }: Dependencies): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    // The process is about to end: the next request should go to another one.
+    // The process is stopping: the next request should go to another one.
     if (stopping.aborted) reply.header('connection', 'close');
     done();
   });
@@ -36,7 +36,7 @@ export function observeRequests(app: FastifyInstance, { metrics, stopping }: Dep
     const { elapsedTime } = reply;
     request.log.info({ req: request, res: reply, ms: Math.round(elapsedTime) }, 'request completed');
     const { url = 'none', config } = request.routeOptions;
-    // A stream lasts as long as somebody looks at its page.
+    // A stream lasts as long as its page is open, which is no response time.
     if (config.atOnce !== 'streams') {
       metrics.requestDone(request.method, routeName(url), reply.statusCode, elapsedTime);
     }
@@ -44,7 +44,7 @@ export function observeRequests(app: FastifyInstance, { metrics, stopping }: Dep
   });
 }
 
-/** Each file of the build is a route of its own, and all of them are one here. */
+/** Each file of the build is a route of its own; here they are one. */
 function routeName(pattern: string): string {
   return pattern.includes('.') && !pattern.startsWith('/api/') ? 'files' : pattern;
 }

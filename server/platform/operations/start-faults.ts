@@ -1,4 +1,4 @@
-import { isUnavailable } from '../storage/unavailable.ts';
+import { isUnavailable } from '../storage/postgres.ts';
 
 /** What hindered the start and what to do about it, in words. Faults of our own say it themselves. */
 export function explainStartFault(error: unknown, environment: Record<string, string | undefined>): string {

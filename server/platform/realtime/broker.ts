@@ -1,33 +1,41 @@
-/** Carries events to whoever listens on a channel, in this process or in all of them. */
+/** A name under which events of one type are published. Whoever makes it says the type, so that both ends agree. */
+export interface Channel<Event> {
+  readonly name: string;
+  /** Never set: it only carries the type. */
+  readonly event?: Event;
+}
+
+export const channel = <Event>(name: string): Channel<Event> => ({ name });
+
+type Subscribe = <Event>(channel: Channel<Event>, listener: (event: Event) => void) => () => void;
+
+/** Carries events to the listeners of a channel, in this process or in all of them. */
 export interface Broker {
-  /** Never fails for who publishes: what is told has happened already. */
-  publish(channel: string, event: unknown): Promise<void>;
-  /** Whether there may be other processes that hear what is published. */
+  /** Never fails for the publisher: what is published has happened already. */
+  publish<Event>(channel: Channel<Event>, event: NoInfer<Event>): Promise<void>;
+  /** Whether there may be other processes that receive what is published. */
   readonly reachesOthers: boolean;
   /** Returns the way to stop. */
-  subscribe(channel: string, listener: (event: unknown) => void): () => void;
+  subscribe: Subscribe;
   close(): Promise<void>;
 }
 
-export interface LocalListeners {
-  deliver(channel: string, event: unknown): void;
-  subscribe: Broker['subscribe'];
-}
-
 /** The listeners of this process. */
-export function createLocalListeners(): LocalListeners {
-  const byChannel = new Map<string, Set<(event: unknown) => void>>();
+export function createLocalListeners() {
+  const byChannel = new Map<string, Set<(event: never) => void>>();
+  const subscribe: Subscribe = ({ name }, listener) => {
+    const listeners = byChannel.get(name) ?? new Set();
+    byChannel.set(name, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) byChannel.delete(name);
+    };
+  };
   return {
-    deliver(channel, event) {
-      for (const listener of byChannel.get(channel) ?? []) listener(event);
-    },
-    subscribe(channel, listener) {
-      const listeners = byChannel.get(channel) ?? new Set();
-      byChannel.set(channel, listeners.add(listener));
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) byChannel.delete(channel);
-      };
+    subscribe,
+    /** The event has the type of the channel of this name. */
+    deliver(name: string, event: unknown): void {
+      for (const listener of byChannel.get(name) ?? []) listener(event as never);
     },
   };
 }
@@ -37,7 +45,7 @@ export function createInProcessBroker(): Broker {
   const { deliver, subscribe } = createLocalListeners();
   return {
     reachesOthers: false,
-    publish: async (channel, event) => deliver(channel, event),
+    publish: async ({ name }, event) => deliver(name, event),
     subscribe,
     close: async () => {},
   };

@@ -4,6 +4,7 @@ import { openDatabase, postgres } from '../../testing/databases.ts';
 import { openStream } from '../../testing/open-stream.ts';
 import { buildRewardFixture } from '../../testing/reward-fixture.ts';
 import { connect } from '../storage/connect.ts';
+import { channel } from './broker.ts';
 import { createPostgresBroker } from './postgres-broker.ts';
 
 async function listeningFixture(options: Parameters<typeof buildRewardFixture>[0] = {}) {
@@ -124,14 +125,15 @@ describe('Two processes over PostgreSQL', () => {
     const isBack = new Promise<void>((resolve) => {
       reconnected = resolve;
     });
+    const numbers = channel<{ n: number }>('a channel');
     const errors: unknown[] = [];
     const broker = await createPostgresBroker(url, (error) => errors.push(error), reconnected);
-    const heard = new Promise((resolve) => broker.subscribe('a channel', resolve));
+    const heard = new Promise((resolve) => broker.subscribe(numbers, resolve));
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${new URL(url).pathname.slice(1)}`.execute(
       db,
     );
     await isBack;
-    await broker.publish('a channel', { n: 1 });
+    await broker.publish(numbers, { n: 1 });
     expect(await heard).toEqual({ n: 1 });
     await broker.close();
     await remove();

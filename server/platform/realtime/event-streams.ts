@@ -10,9 +10,12 @@ const maxWaitingBytes = 64 * 1024;
 const retryMs = 1000;
 
 export interface EventStreams {
-  /** Turns the request into a stream. `start` is given the way to send, and returns the way to stop. */
-  open(reply: FastifyReply, start: (send: (event: unknown) => void) => Promise<() => void>): Promise<void>;
-  /** Ends all streams: their browsers reconnect and hear the present state. */
+  /** Turns the request into a stream of events. `start` begins to send and returns the way to stop. */
+  open<Event>(
+    reply: FastifyReply,
+    start: (send: (event: Event) => void) => Promise<() => void>,
+  ): Promise<void>;
+  /** Ends all streams: their browsers reconnect and get the current state. */
   endAll(): void;
   readonly count: number;
 }
@@ -25,7 +28,7 @@ export function createEventStreams(): EventStreams {
     const now = Date.now();
     for (const [response, openedAt] of streams) {
       if (now - openedAt > maxAgeMs) response.end();
-      // Who does not read is let go, before what waits for them fills the memory.
+      // A client that does not read must not fill the memory.
       else if (response.writableLength > maxWaitingBytes) response.destroy();
       else response.write(':\n\n');
     }
@@ -33,11 +36,11 @@ export function createEventStreams(): EventStreams {
   timer.unref();
 
   return {
-    async open(reply, start) {
+    async open<Event>(reply: FastifyReply, start: (send: (event: Event) => void) => Promise<() => void>) {
       const response = reply.raw;
       // Everything that may refuse happens before the first byte, so that a refusal is an ordinary answer.
-      const waiting: unknown[] = [];
-      let send = (event: unknown) => void waiting.push(event);
+      const waiting: Event[] = [];
+      let send = (event: Event) => void waiting.push(event);
       const stop = await start((event) => send(event));
       if (response.destroyed) return stop();
 
@@ -45,7 +48,7 @@ export function createEventStreams(): EventStreams {
       response.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream',
-        // When the stream ends, nothing is left that would hold up a stop.
+        // An idle connection would delay a stop.
         connection: 'close',
         'x-accel-buffering': 'no',
       });
@@ -71,7 +74,7 @@ export function createEventStreams(): EventStreams {
 let lastEvent: unknown;
 let lastText = '';
 
-/** The same event goes to many streams one after the other, and is written out once. */
+/** The same event goes to many streams in turn and is encoded once. */
 function encode(event: unknown): string {
   if (event !== lastEvent) {
     lastEvent = event;

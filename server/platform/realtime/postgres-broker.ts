@@ -10,7 +10,7 @@ const connectionTimeoutMillis = 2000;
 export async function createPostgresBroker(
   url: string,
   onError: (error: unknown) => void,
-  /** Called when the connection is back: events may have been missed, so streams should tell the present state. */
+  /** Called when the connection is back: events may have been missed, so streams should send the current state. */
   onReconnect: () => void,
 ): Promise<Broker> {
   const { deliver, subscribe } = createLocalListeners();
@@ -29,14 +29,14 @@ export async function createPostgresBroker(
   async function listen(): Promise<void> {
     const client = new pg.Client(connection);
     client.on('notification', ({ payload }) => {
-      const [channel, event] = JSON.parse(payload ?? '[]') as [string, unknown];
-      deliver(channel, event);
+      const [name, event] = JSON.parse(payload ?? '[]') as [string, unknown];
+      deliver(name, event);
     });
     client.on('error', onError);
     await client.connect();
     await client.query(`listen ${notifyChannel}`);
     listener = client;
-    // Not before: a connection that was never made ends as well, and is tried again by who tried it.
+    // Only now: a connection that was never made ends as well, and `listenAgain` retries it.
     client.on('end', () => {
       if (!isClosed) timer = setTimeout(listenAgain, reconnectMs);
     });
@@ -52,9 +52,9 @@ export async function createPostgresBroker(
   await listen();
   return {
     reachesOthers: true,
-    async publish(channel, event) {
-      const payload = JSON.stringify([channel, event]);
-      // What is told has happened already: that it could not be told takes nothing of it back.
+    async publish({ name }, event) {
+      const payload = JSON.stringify([name, event]);
+      // What is published has happened already, so a failure here is only logged.
       await pool.query('select pg_notify($1, $2)', [notifyChannel, payload]).catch(onError);
     },
     subscribe,

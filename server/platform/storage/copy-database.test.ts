@@ -36,11 +36,9 @@ type SiteOnSqlite = Awaited<ReturnType<typeof siteOnSqlite>>;
 
 /** What people were promised holds on the other database: plays, creator keys, prizes, one winner. */
 async function expectTheSame({ won, open, image }: SiteOnSqlite, db: Awaited<ReturnType<typeof connect>>) {
-  const { app, start, solve, claim, call, viewReward } = await buildRewardFixture({ db });
+  const { app, start, solve, claim, findReward, viewReward } = await buildRewardFixture({ db });
   expect((await viewReward(won.rewardId, won.winnerKey)).body.secrets?.code).toBe('POPCORN-42');
-  expect((await call('GET', `/api/puzzles/${open.puzzleId}/reward`, { key: open.creatorKey })).status).toBe(
-    200,
-  );
+  expect((await findReward(open.puzzleId, open.creatorKey)).status).toBe(200);
   const late = await solve(won.puzzleId);
   expect((await claim(won.puzzleId, late.proof)).body.error?.code).toBe('reward_already_claimed');
   const early = await solve(open.puzzleId);

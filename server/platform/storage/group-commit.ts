@@ -7,7 +7,7 @@ export type GroupCommit = <Result>(work: (transaction: Db) => Promise<Result>) =
 
 interface Job {
   work(transaction: Db): Promise<unknown>;
-  /** Tells the outcome; only once it is on disk. */
+  /** Reports the outcome, after it is on disk. */
   succeed(result: unknown): void;
   fail(error: unknown): void;
 }
@@ -21,8 +21,8 @@ export function createGroupCommit(db: Db): GroupCommit {
 }
 
 /**
- * SQLite has one writer, and each commit waits for the disk. Committing together what arrived meanwhile makes one wait
- * serve many; a savepoint for each keeps the failure of one from touching the others.
+ * SQLite commits one transaction at a time, and each commit waits for the disk. Committing together what arrived meanwhile
+ * makes one wait serve many; a savepoint for each keeps the failure of one from touching the others.
  */
 function createBatchingGroupCommit(db: Db): GroupCommit {
   let waiting: Job[] = [];
@@ -33,7 +33,7 @@ function createBatchingGroupCommit(db: Db): GroupCommit {
       const jobs = waiting.slice(0, maxTogether);
       waiting = waiting.slice(maxTogether);
       try {
-        for (const tell of await commitTogether(jobs)) tell();
+        for (const report of await commitTogether(jobs)) report();
       } catch (error) {
         for (const job of jobs) job.fail(error);
       }
@@ -41,7 +41,7 @@ function createBatchingGroupCommit(db: Db): GroupCommit {
     isRunning = false;
   }
 
-  /** Returns how to tell each job's outcome, once the commit has succeeded. */
+  /** Returns, for each job, the function that reports its outcome after the commit. */
   function commitTogether(jobs: Job[]): Promise<(() => void)[]> {
     return db.transaction().execute(async (transaction) => {
       const outcomes: (() => void)[] = [];

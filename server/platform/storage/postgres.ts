@@ -2,6 +2,21 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
 
+/** PostgreSQL's codes for a connection that is lost or refused, and the system's. */
+const lostConnection =
+  /^(08...|57P0[1-4]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** The driver's own faults have words only. */
+const lostConnectionWords =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)|not queryable/;
+
+/** Is it that the database cannot be reached, rather than that it refused a query? */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.every(isUnavailable);
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return lostConnection.test(code) || lostConnectionWords.test(error.message);
+}
+
 /** PostgreSQL, for when one machine is not enough. */
 export function openPostgres(url: string): Kysely<Database> {
   const types = new pg.TypeOverrides();
@@ -12,7 +27,7 @@ export function openPostgres(url: string): Kysely<Database> {
     types,
     max: 10,
     keepAlive: true,
-    // A database that is away is told of soon, instead of requests piling up before it.
+    // An unreachable database is reported soon, before requests pile up.
     connectionTimeoutMillis: 2000,
     keepAliveInitialDelayMillis: 10_000,
     query_timeout: 30_000,

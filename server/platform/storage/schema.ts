@@ -4,6 +4,9 @@ import type { VisitEvent } from '../../../contract/visits-api.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import type { RewardType } from '../../../rewards/reward-types.ts';
 
+/** Stands where the specification has an address: addresses are never stored (decision 7). */
+export const ipPlaceholder = '0.0.0.0' as const;
+
 /** Times are milliseconds since 1970; booleans are 0 or 1, because SQLite has no others. */
 export interface Database {
   puzzles: PuzzlesTable;
@@ -41,7 +44,7 @@ export interface PuzzlesTable {
   /** SHA-256 of the creator key, in hex. */
   creator_key_hash: string;
   image_hash: string | null;
-  /** When the site's owner took it down, and why. */
+  /** When the admin took it down, and why. */
   taken_down_at: Generated<number | null>;
   take_down_reason: Generated<string | null>;
 }
@@ -111,7 +114,7 @@ export interface RewardsTable {
   /** Naira, for cash. */
   reward_amount: number | null;
   created_at: number;
-  /** When the site's owner took it off the public list, for good. */
+  /** When the admin took it off the public list, for good. */
   unlisted_at: Generated<number | null>;
 }
 
@@ -127,15 +130,14 @@ export interface RewardClaimsTable {
   account_hash: string;
   winner_key_hash: string;
   user_agent: string;
-  /** Always the placeholder (decision 7). */
-  ip_address: string;
+  ip_address: typeof ipPlaceholder;
   /** The server's own figures of the winning play. */
   time_to_solve: number;
   attempts_count: number;
   claimed_at: number;
 }
 
-/** Tells whether the secret key is the one this database was written with. */
+/** Shows whether the secret key is the one that this database was written with. */
 export interface KeyChecksTable {
   name: string;
   value: string;
@@ -147,8 +149,7 @@ export interface PuzzleAnalyticsTable {
   puzzle_id: string;
   puzzle_type: PuzzleType;
   event_type: 'solved' | 'reward_claimed';
-  /** Always the placeholder (decision 7). */
-  ip_address: string;
+  ip_address: typeof ipPlaceholder;
   session_id: string | null;
   /** Milliseconds. */
   time_to_solve: number;
@@ -236,7 +237,7 @@ export type Metric =
   // By the day: puzzles whose rows are gone, by type.
   | 'created';
 
-/** Counts kept as they grow, in the transaction that writes what they count. `start` is the beginning of an hour or a day of the site. */
+/** Written in the transaction of what they count. `start` is the beginning of an hour or a day of the site. */
 export interface VisitTotalsTable {
   metric: Metric;
   start: number;
@@ -259,7 +260,7 @@ export interface AdminSessionsTable {
   expires_at: number;
 }
 
-/** What the owner did, and when; kept for good. */
+/** What the admin did, and when; never removed. */
 export interface AuditLogTable {
   id: Generated<number>;
   at: number;

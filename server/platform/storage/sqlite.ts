@@ -11,6 +11,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Database } from './schema.ts';
 
 export function databaseFile(dataDir: string): string {
@@ -64,18 +65,11 @@ class TransactionalAdapter extends SqliteAdapter {
 
 /** `node:sqlite` in the form Kysely expects, with each statement prepared once. */
 function toKyselyDatabase(database: DatabaseSync): SqliteDatabase {
-  const prepared = new Map<string, SqliteStatement>();
-  return {
-    close: () => database.close(),
-    prepare(sql) {
-      const known = prepared.get(sql);
-      if (known !== undefined) return known;
-      const statement = toKyselyStatement(database.prepare(sql));
-      // Queries are built from code, not from data, so there are few; the bound only guards against a mistake.
-      if (prepared.size < 500) prepared.set(sql, statement);
-      return statement;
-    },
-  };
+  const prepared = new LRUCache<string, SqliteStatement>({
+    max: 500,
+    memoMethod: (sql) => toKyselyStatement(database.prepare(sql)),
+  });
+  return { close: () => database.close(), prepare: (sql) => prepared.memo(sql) };
 }
 
 function toKyselyStatement(statement: StatementSync): SqliteStatement {

@@ -1,8 +1,8 @@
 import { House, PartyPopper, PencilRuler, Send } from 'lucide-react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../../contract/routes.ts';
-import { Butterfly } from '../../layout/butterfly.tsx';
 import { useSiteDetails } from '../../lib/page-data.ts';
+import { Butterfly } from '../../ui/butterfly.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ExampleNote } from '../../ui/example-note.tsx';

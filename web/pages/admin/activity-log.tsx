@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import type { AuditAction } from '../../../contract/admin-api.ts';
 import { Card } from '../../ui/card.tsx';
-import { adminKey, listAudit } from './admin-api.ts';
+import { auditQuery } from './admin-api.ts';
 import { Loaded } from './loaded.tsx';
 
 interface ActionInfo {
@@ -32,9 +32,9 @@ const actions: Record<AuditAction, ActionInfo> = {
 
 const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What was done with the siteDetails's password, newest first. */
+/** What was done with the admin's password, newest first. */
 export function ActivityLog() {
-  const query = useQuery({ queryKey: [...adminKey, 'audit'], queryFn: listAudit });
+  const query = useQuery(auditQuery);
   return (
     <Loaded query={query}>
       {({ entries }) => (

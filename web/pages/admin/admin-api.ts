@@ -1,3 +1,4 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type {
   AdminRewardList,
   AuditLog,
@@ -11,13 +12,13 @@ import type {
 import { call, RefusedError } from '../../lib/api.ts';
 import { adminSession } from './admin-session.ts';
 
-/** Begins every key under which the owner's data are kept. */
+/** Begins the key of every admin query. */
 export const adminKey = ['admin'];
 export const dashboardKey = [...adminKey, 'dashboard'];
 
 export const eventsPath = '/api/admin/events';
 
-/** Calls the server as the owner. Whoever is not, or no longer, is shown the password form. */
+/** Calls the server as the admin. Without a session, or when it is over, the password form is shown. */
 async function ask<Result>(path: string, options?: Parameters<typeof call>[1]): Promise<Result> {
   try {
     return await call<Result>(`/api/admin/${path}`, options);
@@ -36,14 +37,32 @@ export const logOut = () => ask<void>('session', { method: 'DELETE' });
 /** Throws where there is no session. */
 export const checkSession = () => ask<void>('session');
 
-export const findDashboard = (range: DashboardRange) => ask<Dashboard>(`dashboard?range=${range}`);
 export const csvPath = (range: DashboardRange) => `/api/admin/dashboard.csv?range=${range}`;
 
-export function listRewards(before: string | undefined): Promise<AdminRewardList> {
-  return ask(before === undefined ? 'rewards' : `rewards?before=${encodeURIComponent(before)}`);
-}
+/** Specification §9: how often the figures are asked for. */
+const dashboardMs = 30_000;
 
-export const listAudit = () => ask<AuditLog>('audit');
+export const dashboardQuery = (range: DashboardRange) =>
+  queryOptions({
+    queryKey: [...dashboardKey, range],
+    queryFn: () => ask<Dashboard>(`dashboard?range=${range}`),
+    refetchInterval: dashboardMs,
+    // The page does not jump while another range is loading.
+    placeholderData: keepPreviousData,
+  });
+
+/** A page of the rewards, newest first: those made before a time, or the first page. */
+export const rewardsQuery = (before: string | undefined) =>
+  queryOptions({
+    queryKey: [...adminKey, 'rewards', before],
+    queryFn: () =>
+      ask<AdminRewardList>(before === undefined ? 'rewards' : `rewards?before=${encodeURIComponent(before)}`),
+  });
+
+export const auditQuery = queryOptions({
+  queryKey: [...adminKey, 'audit'],
+  queryFn: () => ask<AuditLog>('audit'),
+});
 
 const rewardPath = (rewardId: string) => `rewards/${encodeURIComponent(rewardId)}`;
 

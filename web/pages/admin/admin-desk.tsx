@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChartColumn, Gift, LogOut, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminEvent } from '../../../contract/admin-api.ts';
@@ -13,36 +13,33 @@ import { Tabs } from './tabs.tsx';
 import { showFailure } from './use-admin-action.ts';
 
 const tabs = [
-  { name: 'overview', label: 'Overview', Icon: ChartColumn, View: Overview },
-  { name: 'rewards', label: 'Rewards', Icon: Gift, View: RewardsTab },
-  { name: 'activity', label: 'Activity log', Icon: ScrollText, View: ActivityLog },
+  { name: 'overview', label: 'Overview', Icon: ChartColumn, Component: Overview },
+  { name: 'rewards', label: 'Rewards', Icon: Gift, Component: RewardsTab },
+  { name: 'activity', label: 'Activity log', Icon: ScrollText, Component: ActivityLog },
 ];
 
-/** What the siteDetails sees and does, kept up to date. */
+/** What the admin sees and does, live. */
 export function AdminDesk() {
   const [chosen, setChosen] = useState('overview');
   const queryClient = useQueryClient();
 
   useEvents<AdminEvent>(eventsPath, true, ({ changed }) => {
     const queryKey = changed === 'visits' || changed === 'puzzles' ? dashboardKey : adminKey;
-    // What is being asked for anyway will be new enough.
+    // A request that is under way brings data that are new enough.
     queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
   });
 
-  const leave = async () => {
-    try {
-      await logOut();
-      adminSession.set(false);
-    } catch (error) {
-      showFailure(error);
-    }
-  };
+  const leaving = useMutation({
+    mutationFn: logOut,
+    onSuccess: () => adminSession.set(false),
+    onError: showFailure,
+  });
 
   return (
     <div className="flex flex-col gap-5 pt-2">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <h1>Your Puzzlefly</h1>
-        <Button onClick={leave}>
+        <Button onClick={() => leaving.mutate()}>
           <LogOut aria-hidden size={20} />
           Log Out
         </Button>

@@ -5,7 +5,7 @@ const storageKey = 'puzzlefly.adminLoggedIn';
 let isOpen: boolean | undefined;
 const listeners = new Set<() => void>();
 
-/** Whether the owner seems to be logged in. It decides which view is drawn first; what may be seen is the server's to say. */
+/** Whether the admin seems to be logged in. It decides what is drawn first; the server decides what may be seen. */
 export const adminSession = {
   isOpen(): boolean {
     isOpen ??= getStored<boolean>(local, storageKey) ?? false;

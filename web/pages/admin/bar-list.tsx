@@ -59,7 +59,7 @@ interface BarImageProps {
   isCentred: boolean;
 }
 
-/** Drawn for itself, in hundredths of its width; its outline keeps its own. */
+/** A bar in percent of the width. Its outline does not stretch. */
 function BarImage({ share, colour, isCentred }: BarImageProps) {
   const width = share === 0 ? 0 : Math.max(3, share * 100);
   return (

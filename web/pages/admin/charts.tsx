@@ -1,7 +1,7 @@
 import type { Dashboard } from '../../../contract/admin-api.ts';
+import { descriptions } from '../../../puzzles/descriptions.ts';
+import { typeIcons } from '../../../puzzles/drawings/icons.ts';
 import { type PuzzleType, puzzleTypes } from '../../../puzzles/puzzle.ts';
-import { typeIcons } from '../../kind-icons.ts';
-import { typeDescriptions } from '../../puzzle-kinds.ts';
 import { type Bar, BarList } from './bar-list.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { VisitsChart } from './visits-chart.tsx';
@@ -68,7 +68,7 @@ export function Charts({ dashboard, now }: { dashboard: Dashboard; now: number }
 }
 
 function typeBar(type: PuzzleType, value: number): Bar {
-  const { name, accent } = typeDescriptions[type];
+  const { name, accent } = descriptions[type];
   return { key: type, label: name, Icon: typeIcons[type], value, colour: accent };
 }
 

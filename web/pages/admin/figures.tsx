@@ -13,8 +13,8 @@ import {
   Users,
 } from 'lucide-react';
 import type { DashboardFigures } from '../../../contract/admin-api.ts';
-import { typeIcons } from '../../kind-icons.ts';
-import { typeDescriptions } from '../../puzzle-kinds.ts';
+import { descriptions } from '../../../puzzles/descriptions.ts';
+import { typeIcons } from '../../../puzzles/drawings/icons.ts';
 import { compare, formatCount } from './words.ts';
 
 type CountByType = DashboardFigures['live_puzzle_stats']['value'];
@@ -116,7 +116,7 @@ function Figure({ info, figures }: { info: FigureInfo; figures: DashboardFigures
       </dd>
       {typeof value !== 'number' && value.length > 0 && (
         <dd>
-          <Kinds counts={value} />
+          <CountsByType counts={value} />
         </dd>
       )}
       <dd className="mt-auto flex items-start gap-1.5 pt-1 text-sm leading-snug text-soft">
@@ -127,7 +127,7 @@ function Figure({ info, figures }: { info: FigureInfo; figures: DashboardFigures
   );
 }
 
-function Kinds({ counts }: { counts: CountByType }) {
+function CountsByType({ counts }: { counts: CountByType }) {
   return (
     <ul className="flex flex-wrap gap-x-3">
       {counts
@@ -136,7 +136,7 @@ function Kinds({ counts }: { counts: CountByType }) {
           const Icon = typeIcons[type];
           return (
             <li key={type} className="inline-flex items-center gap-1 text-sm font-semibold">
-              <Icon role="img" aria-label={typeDescriptions[type].name} size={16} />
+              <Icon role="img" aria-label={descriptions[type].name} size={16} />
               {formatCount(count)}
             </li>
           );

@@ -1,8 +1,8 @@
 import { Gift } from 'lucide-react';
 import type { Dashboard } from '../../../contract/admin-api.ts';
 import { playPath } from '../../../contract/routes.ts';
-import { typeIcons } from '../../kind-icons.ts';
-import { typeDescriptions } from '../../puzzle-kinds.ts';
+import { descriptions } from '../../../puzzles/descriptions.ts';
+import { typeIcons } from '../../../puzzles/drawings/icons.ts';
 import { accentClasses } from '../../ui/button.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { agoText } from './words.ts';
@@ -19,7 +19,7 @@ export function LatestPuzzles({ puzzles, now }: LatestPuzzlesProps) {
       {puzzles.length === 0 && <p>No puzzles yet.</p>}
       <ol className="flex snap-x gap-3 overflow-x-auto pb-2">
         {puzzles.map(({ puzzleId, type, createdAt, hasReward }) => {
-          const { name, accent } = typeDescriptions[type];
+          const { name, accent } = descriptions[type];
           const Icon = typeIcons[type];
           return (
             <li key={puzzleId} className="animate-pop snap-start">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { wordingOf } from '../../../contract/errors.ts';
 import { RefusedError } from '../../lib/api.ts';
+import { wordings } from '../../lib/wordings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -17,7 +17,7 @@ export function Loaded<Data>({ query: { data, error, refetch }, children }: Load
       {error !== null && (
         <Card role="alert" className="mb-4 flex flex-col items-center gap-3 text-center">
           <p className="text-lg">
-            {error instanceof RefusedError ? error.message : wordingOf('dashboard_load_failed').message}
+            {error instanceof RefusedError ? error.message : wordings.dashboard_load_failed.message}
           </p>
           <Button accent="sun" onClick={() => refetch()}>
             Try Again

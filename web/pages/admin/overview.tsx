@@ -1,30 +1,21 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Dashboard, DashboardRange } from '../../../contract/admin-api.ts';
-import { Butterfly } from '../../layout/butterfly.tsx';
+import { Butterfly } from '../../ui/butterfly.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { csvPath, dashboardKey, findDashboard } from './admin-api.ts';
+import { csvPath, dashboardQuery } from './admin-api.ts';
 import { Charts } from './charts.tsx';
 import { Figures } from './figures.tsx';
 import { LatestPuzzles } from './latest-puzzles.tsx';
 import { Loaded } from './loaded.tsx';
 import { RangePicker } from './range-picker.tsx';
 
-/** Specification §9. */
-const refreshMs = 30_000;
-
 /** How the site is doing: figures of now, charts of a time to choose. */
 export function Overview() {
   const [range, setRange] = useState<DashboardRange>('7d');
-  const query = useQuery({
-    queryKey: [...dashboardKey, range],
-    queryFn: () => findDashboard(range),
-    refetchInterval: refreshMs,
-    // While another range is on its way, nothing jumps.
-    placeholderData: keepPreviousData,
-  });
+  const query = useQuery(dashboardQuery(range));
   return (
     <Loaded query={query}>
       {(dashboard) =>

@@ -1,29 +1,33 @@
 import { BadgeCheck, Ban, CircleDashed, Eye, EyeOff, type LucideIcon, Trophy } from 'lucide-react';
 import { useState } from 'react';
-import type { AdminReward } from '../../../contract/admin-api.ts';
+import type { AdminReward, FeeChange } from '../../../contract/admin-api.ts';
 import { playPath } from '../../../contract/routes.ts';
+import { descriptions } from '../../../puzzles/descriptions.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import { formatNaira } from '../../lib/naira.ts';
-import { typeDescriptions } from '../../puzzle-kinds.ts';
 import { Button } from '../../ui/button.tsx';
 import { markFee, unlist } from './admin-api.ts';
 import { TakeDownDialog } from './take-down-dialog.tsx';
 import { useAdminAction } from './use-admin-action.ts';
 import { agoText } from './words.ts';
 
-/** A reward, how it stands, and what the siteDetails can do about it. */
+/** A reward, how it stands, and what the admin can do about it. */
 export function RewardItem({ reward }: { reward: AdminReward }) {
   const [isTakingDown, setTakingDown] = useState(false);
-  const { isRunning, run } = useAdminAction();
   const { rewardId, puzzleId, puzzleType, title, feePaid, isListed, isTakenDown } = reward;
 
-  const changeFee = () =>
-    run(() => markFee(rewardId, { paid: !feePaid }), {
-      title: feePaid ? 'Marked as unpaid' : 'Marked as paid',
+  const feeChange = useAdminAction(
+    (change: FeeChange) => markFee(rewardId, change),
+    ({ paid }) => ({
+      title: paid ? 'Marked as paid' : 'Marked as unpaid',
       message: 'The creator’s card says so too.',
-    });
-  const takeOffList = () =>
-    run(() => unlist(rewardId), { title: 'Unlisted', message: 'It can still be played by its link.' });
+    }),
+  );
+  const unlisting = useAdminAction(
+    () => unlist(rewardId),
+    () => ({ title: 'Unlisted', message: 'It can still be played by its link.' }),
+  );
+  const isRunning = feeChange.isPending || unlisting.isPending;
 
   return (
     <li className="sticker flex flex-col gap-3 p-4">
@@ -37,7 +41,7 @@ export function RewardItem({ reward }: { reward: AdminReward }) {
             rel="noopener"
             className="font-semibold text-link underline underline-offset-4"
           >
-            {typeDescriptions[puzzleType].name} puzzle
+            {descriptions[puzzleType].name} puzzle
           </a>{' '}
           ·{' '}
           <time dateTime={reward.createdAt} className="whitespace-nowrap">
@@ -65,11 +69,15 @@ export function RewardItem({ reward }: { reward: AdminReward }) {
         )}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button accent={feePaid ? 'plain' : 'mint'} disabled={isRunning} onClick={changeFee}>
+        <Button
+          accent={feePaid ? 'plain' : 'mint'}
+          disabled={isRunning}
+          onClick={() => feeChange.mutate({ paid: !feePaid })}
+        >
           {feePaid ? 'Mark as unpaid' : 'Mark as paid'}
         </Button>
         {isListed && (
-          <Button disabled={isRunning} onClick={takeOffList}>
+          <Button disabled={isRunning} onClick={() => unlisting.mutate(undefined)}>
             Unlist
           </Button>
         )}

@@ -3,7 +3,7 @@ import { Gift } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { adminKey, listRewards } from './admin-api.ts';
+import { rewardsQuery } from './admin-api.ts';
 import { Loaded } from './loaded.tsx';
 import { RewardItem } from './reward-item.tsx';
 import { TakeDownForm } from './take-down-form.tsx';
@@ -23,10 +23,7 @@ export function RewardsTab() {
 /** A page of the list, and the next one after it when it is asked for. */
 function RewardsFrom({ before }: { before: string | undefined }) {
   const [showsMore, setShowsMore] = useState(false);
-  const query = useQuery({
-    queryKey: [...adminKey, 'rewards', before],
-    queryFn: () => listRewards(before),
-  });
+  const query = useQuery(rewardsQuery(before));
   return (
     <div className="flex flex-col gap-4">
       <Loaded query={query}>

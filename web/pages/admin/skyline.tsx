@@ -1,6 +1,5 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { roundUp, skylinePath } from './skyline-path.ts';
-import { useWidth } from './use-width.ts';
 import { formatCount } from './words.ts';
 
 const height = 220;
@@ -95,7 +94,7 @@ export function Skyline({ slots, chosen }: SkylineProps) {
   );
 }
 
-/** How much room a time takes, with what keeps it from the next. */
+/** The width of a time's label, with the gap to the next. */
 const labelWidth = 80;
 
 /** As many times as there is room for, the first and the last among them. */
@@ -103,4 +102,20 @@ function isNamed(index: number, count: number, width: number): boolean {
   const step = Math.max(1, Math.ceil((count * labelWidth) / width));
   const last = count - 1;
   return index === last || (index % step === 0 && last - index >= step);
+}
+
+/** How wide an element is, so that what is drawn in it need not be stretched. */
+function useWidth<Shape extends Element>() {
+  const ref = useRef<Shape>(null);
+  const [width, setWidth] = useState(320);
+  useLayoutEffect(() => {
+    if (ref.current === null) return;
+    const element = ref.current;
+    const measure = () => setWidth(element.getBoundingClientRect().width);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, width };
 }

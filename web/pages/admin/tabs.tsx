@@ -6,7 +6,7 @@ interface Tab {
   name: string;
   label: string;
   Icon: LucideIcon;
-  View: ComponentType;
+  Component: ComponentType;
 }
 
 interface TabsProps {
@@ -21,7 +21,7 @@ export function Tabs({ label, tabs, chosen, onChosen }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const index = tabs.findIndex(({ name }) => name === chosen);
-  const View = tabs[index]?.View;
+  const Panel = tabs[index]?.Component;
 
   const onKeyDown = ({ key }: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
@@ -62,7 +62,7 @@ export function Tabs({ label, tabs, chosen, onChosen }: TabsProps) {
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
-        {View && <View />}
+        {Panel && <Panel />}
       </div>
     </>
   );

@@ -1,12 +1,14 @@
 import { useState } from 'react';
+import type { TakeDown } from '../../../contract/admin-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { takeDown } from './admin-api.ts';
 import { useAdminAction } from './use-admin-action.ts';
 
-/** As long as the contract lets it be. */
+/** As long as the contract lets it be, in JavaScript's characters. */
 const maxReasonLength = 200;
+const reasonLimit = { max: maxReasonLength, count: (reason: string) => reason.length };
 
 interface TakeDownDialogProps {
   puzzleId: string;
@@ -17,17 +19,15 @@ interface TakeDownDialogProps {
   onDone?(): void;
 }
 
-/** Asks why, and whether the siteDetails is sure. */
+/** Asks for the reason and for a confirmation. */
 export function TakeDownDialog({ puzzleId, title, isOpen, onClose, onDone }: TakeDownDialogProps) {
   const [reason, setReason] = useState('');
-  const { isRunning, run } = useAdminAction();
+  const { mutate, isPending } = useAdminAction(
+    (why: TakeDown) => takeDown(puzzleId, why),
+    () => ({ title: 'Taken down', message: 'Its page says why.' }),
+  );
 
-  const confirm = async () => {
-    const isDone = await run(() => takeDown(puzzleId, { reason: reason.trim() }), {
-      title: 'Taken down',
-      message: 'Its page says why.',
-    });
-    if (!isDone) return;
+  const finish = () => {
     setReason('');
     onClose();
     onDone?.();
@@ -40,7 +40,7 @@ export function TakeDownDialog({ puzzleId, title, isOpen, onClose, onDone }: Tak
         className="flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          confirm();
+          mutate({ reason: reason.trim() }, { onSuccess: finish });
         }}
       >
         <p className="break-words">
@@ -50,7 +50,7 @@ export function TakeDownDialog({ puzzleId, title, isOpen, onClose, onDone }: Tak
         <TextArea
           label="Reason *"
           hint="Shown on the puzzle’s page."
-          limit={maxReasonLength}
+          limit={reasonLimit}
           maxLength={maxReasonLength}
           rows={2}
           value={reason}
@@ -58,8 +58,8 @@ export function TakeDownDialog({ puzzleId, title, isOpen, onClose, onDone }: Tak
         />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" accent="coral" disabled={isRunning || reason.trim() === ''}>
-            {isRunning ? 'Taking Down...' : 'Take Down'}
+          <Button type="submit" accent="coral" disabled={isPending || reason.trim() === ''}>
+            {isPending ? 'Taking Down...' : 'Take Down'}
           </Button>
         </div>
       </form>

@@ -1,31 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefusedError } from '../../lib/api.ts';
 import { showToast, type ToastContent } from '../../ui/toast.tsx';
 import { adminKey } from './admin-api.ts';
 
-/** Does something to the site and tells how it went; what is shown is then asked for anew. */
-export function useAdminAction() {
+/** Changes something of the site, shows how it went, and asks anew for what is shown. */
+export function useAdminAction<Variables>(
+  action: (variables: Variables) => Promise<void>,
+  done: (variables: Variables) => ToastContent,
+) {
   const queryClient = useQueryClient();
-  const [isRunning, setRunning] = useState(false);
-
-  /** Says whether it was done. */
-  const run = async (action: () => Promise<void>, done: ToastContent): Promise<boolean> => {
-    setRunning(true);
-    try {
-      await action();
-    } catch (error) {
-      showFailure(error);
-      return false;
-    } finally {
-      setRunning(false);
-    }
-    showToast(done);
-    queryClient.invalidateQueries({ queryKey: adminKey });
-    return true;
-  };
-
-  return { isRunning, run };
+  return useMutation({
+    mutationFn: action,
+    onSuccess: (_, variables) => {
+      showToast(done(variables));
+      queryClient.invalidateQueries({ queryKey: adminKey });
+    },
+    onError: showFailure,
+  });
 }
 
 /** Why something was not done. */

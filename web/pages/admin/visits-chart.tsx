@@ -16,7 +16,7 @@ export function VisitsChart({ visits, isByHour, timeZone, now }: VisitsChartProp
   const [pointed, setPointed] = useState<number>();
   const slots = visits.map((slot) => ({ ...slot, ...timeTexts(slot.start, isByHour, timeZone) }));
   const last = slots.length - 1;
-  // IdleLoaded hours of today are there already, but nobody was.
+  // The coming hours of today are there already, but nobody was.
   const latest = slots.findLastIndex(({ start }) => Date.parse(start) <= now);
   const chosen = Math.min(pointed ?? Math.max(0, latest), last);
   const slot = slots[chosen];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agoText, compare, countOf, durationText, timeTexts } from './words.ts';
 
-test('a figure is told as more, fewer or the same', () => {
+test('a figure is compared as more, fewer or the same', () => {
   expect(compare(1300, 50, 'the day before')).toBe('1,250 more than the day before');
   expect(compare(0, 3, 'a day ago')).toBe('3 fewer than a day ago');
   expect(compare(7, 7, 'yesterday by now')).toBe('Same as yesterday by now');
@@ -37,7 +37,7 @@ test.each([
   expect(agoText(at, Date.parse('2026-11-21T10:01:00Z'))).toBe(text);
 });
 
-test('a chart tells its times on the site’s own clock', () => {
+test('a chart shows its times on the site’s own clock', () => {
   expect(timeTexts('2026-11-20T23:00:00Z', false, 'Africa/Lagos')).toEqual({
     short: '21 Nov',
     long: 'Saturday 21 November',

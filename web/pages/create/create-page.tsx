@@ -1,12 +1,13 @@
-import { Suspense, useRef, useState } from 'react';
-import type { CreatedPuzzle, PuzzleDraft } from '../../../contract/api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Suspense, useRef } from 'react';
+import type { PuzzleDraft } from '../../../contract/api.ts';
+import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
 import { HomeLink } from '../../layout/home-link.tsx';
 import { createPuzzle, RefusedError } from '../../lib/api.ts';
-import { creatorKeys } from '../../lib/keyring.ts';
-import { randomHex } from '../../lib/random-hex.ts';
-import { typeDescriptions } from '../../puzzle-kinds.ts';
+import { creatorKeys, randomHex } from '../../lib/keyring.ts';
+import { wordings } from '../../lib/wordings.ts';
 import { usePreload } from '../../ui/idle-loaded.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { dismissToasts, showError, showToast } from '../../ui/toast.tsx';
@@ -14,7 +15,7 @@ import { record } from '../../visits/record.ts';
 import type { ReadyCardProps } from './ready-card.tsx';
 import { textLengths } from './text-lengths.ts';
 
-const readyView = lazyComponent<ReadyCardProps>(
+const readyCard = lazyComponent<ReadyCardProps>(
   'web/pages/create/ready-card.tsx',
   () => import('./ready-card.tsx'),
 );
@@ -25,31 +26,29 @@ export interface CreatePageProps {
 
 /** The creation screen of a type: its form, and once it is saved the link to share (specification §2). */
 export default function CreatePage({ type }: CreatePageProps) {
-  const [created, setCreated] = useState<CreatedPuzzle>();
   const takeRequestId = useRequestId();
-  const { name, invitation } = typeDescriptions[type];
+  const { name, invitation } = descriptions[type];
   const Editor = componentsByType[type].editor.Component;
-  usePreload(readyView);
+  usePreload(readyCard);
 
-  const create = async (fields: Omit<PuzzleDraft, 'type'>) => {
-    const puzzle = { ...fields, type } as PuzzleDraft;
-    try {
+  const creation = useMutation({
+    mutationFn: async (puzzle: PuzzleDraft) => {
       // Before anything is saved: a link that cannot be shown is lost.
-      await readyView.preload();
-      const result = await createPuzzle({ requestId: takeRequestId(puzzle), puzzle });
-      creatorKeys.set(result.puzzleId, result.creatorKey);
-      setCreated(result);
-      record({
-        event: 'puzzle_created',
-        puzzleId: result.puzzleId,
-        type,
-        lengths: textLengths(puzzle),
-      });
+      await readyCard.preload();
+      return createPuzzle({ requestId: takeRequestId(puzzle), puzzle });
+    },
+    onSuccess: ({ puzzleId, creatorKey }, puzzle) => {
+      creatorKeys.set(puzzleId, creatorKey);
+      record({ event: 'puzzle_created', puzzleId, type, lengths: textLengths(puzzle) });
       dismissToasts();
       showToast({ title: 'Puzzle Created!', message: 'Share the link with your friends.' });
-    } catch (error) {
-      showSaveFailure(error);
-    }
+    },
+    onError: showSaveFailure,
+  });
+  const created = creation.data;
+
+  const create = async (fields: Omit<PuzzleDraft, 'type'>) => {
+    await creation.mutateAsync({ ...fields, type } as PuzzleDraft).catch(() => {});
   };
 
   return (
@@ -66,7 +65,7 @@ export default function CreatePage({ type }: CreatePageProps) {
           <Editor create={create} />
         </Suspense>
       ) : (
-        <readyView.Component created={created} type={type} onMakeAnother={() => setCreated(undefined)} />
+        <readyCard.Component created={created} type={type} onMakeAnother={creation.reset} />
       )}
     </div>
   );
@@ -86,8 +85,8 @@ function useRequestId(): (draft: PuzzleDraft) => string {
 }
 
 function showSaveFailure(error: unknown): void {
-  if (!(error instanceof RefusedError)) showError('save_offline');
-  else if (error.code === 'request_too_large') showError('image_too_large_to_save');
-  else if (error.code === 'internal') showError('save_failed');
+  if (!(error instanceof RefusedError)) showError(wordings.save_offline);
+  else if (error.code === 'request_too_large') showError(wordings.image_too_large_to_save);
+  else if (error.code === 'internal') showError(wordings.save_failed);
   else for (const problem of error.problems) showError(problem);
 }

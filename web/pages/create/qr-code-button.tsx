@@ -7,15 +7,15 @@ import type QrCodeDrawing from './qr-code-drawing.tsx';
 
 type DrawingProps = ComponentProps<typeof QrCodeDrawing>;
 
-/** Shows the link's QR code. The code that draws it loads when it is asked for. */
+/** Shows the link's QR code. The code that draws it loads when the button is pressed. */
 export function QrCodeButton({ onShown, ...props }: DrawingProps & { onShown(): void }) {
-  const [View, setView] = useState<ComponentType<DrawingProps>>();
+  const [Drawing, setDrawing] = useState<ComponentType<DrawingProps>>();
   const [isOpen, setOpen] = useState(false);
 
   const open = async () => {
     try {
       const module = await import('./qr-code-drawing.tsx');
-      setView(() => module.default);
+      setDrawing(() => module.default);
       setOpen(true);
       onShown();
     } catch {
@@ -34,7 +34,7 @@ export function QrCodeButton({ onShown, ...props }: DrawingProps & { onShown(): 
         QR Code
       </Button>
       <Dialog title="Scan to play" isOpen={isOpen} onClose={() => setOpen(false)}>
-        {View && <View {...props} />}
+        {Drawing && <Drawing {...props} />}
       </Dialog>
     </>
   );

@@ -4,9 +4,9 @@ import type { CreatedPuzzle } from '../../../contract/api.ts';
 import type { ShareChannel } from '../../../contract/visits-api.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { useCopy } from '../../hooks/use-copy.ts';
+import { ServiceLinks, SystemShare, WhatsAppLink } from '../../sharing/share-buttons.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ServiceLinks, SystemShare, WhatsAppLink } from '../../ui/share-buttons.tsx';
 import { record } from '../../visits/record.ts';
 import { QrCodeButton } from './qr-code-button.tsx';
 import { RewardSection } from './reward-section.tsx';
@@ -45,6 +45,7 @@ export default function ReadyCard({ created, type, onMakeAnother }: ReadyCardPro
             <input
               id={linkId}
               ref={linkField}
+              type="text"
               readOnly
               value={link}
               onFocus={(event) => event.target.select()}

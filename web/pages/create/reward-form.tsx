@@ -1,17 +1,21 @@
+import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { CreatedPuzzle } from '../../../contract/api.ts';
 import type { CreatorReward } from '../../../contract/rewards-api.ts';
-import { hasImageType, ImageField } from '../../../puzzles/ui/image-field.tsx';
-import type { PreparedImage } from '../../../puzzles/ui/prepare-image.ts';
+import { inCharacters } from '../../../puzzles/text.ts';
+import { hasImageType, ImageField } from '../../../puzzles/ui/editor/image-field.tsx';
+import type { PreparedImage } from '../../../puzzles/ui/editor/prepare-image.ts';
+import { rewardProblemCatalogue } from '../../../rewards/problems.ts';
 import {
   maxCodeLength,
   maxContactLength,
   maxDescriptionLength,
-  type RewardDraft,
   rewardProblems,
 } from '../../../rewards/reward-rules.ts';
 import { type RewardType, rewardTypeInfo, rewardTypes } from '../../../rewards/reward-types.ts';
+import type { RewardDraft } from '../../../rewards/schema.ts';
 import { addReward, RefusedError } from '../../lib/api.ts';
+import { wordings } from '../../lib/wordings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { showError, showToast } from '../../ui/toast.tsx';
@@ -33,7 +37,6 @@ export function RewardForm({ created, onCreated }: RewardFormProps) {
   const [type, setType] = useState<RewardType>('airtime');
   const [fields, setFields] = useState(blank);
   const [image, setImage] = useState<PreparedImage>();
-  const [isSaving, setSaving] = useState(false);
   const info = rewardTypeInfo[type];
   const set = (change: Partial<typeof blank>) => setFields({ ...fields, ...change });
 
@@ -47,21 +50,24 @@ export function RewardForm({ created, onCreated }: RewardFormProps) {
     ...(info.asksAmount && fields.amount !== '' ? { amount: Number(fields.amount) } : {}),
   };
 
-  const save = async () => {
-    if (isSaving) return;
-    const problems = rewardProblems(draft);
-    for (const problem of problems) showError(problem);
-    if (problems.length > 0) return;
-    setSaving(true);
-    try {
-      onCreated(await addReward(created.puzzleId, created.creatorKey, draft));
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => addReward(created.puzzleId, created.creatorKey, draft),
+    onSuccess: (reward) => {
+      onCreated(reward);
       record({ event: 'reward_created', puzzleId: created.puzzleId, rewardType: type });
       showToast({ title: 'Reward Created!', message: 'The first to solve your puzzle can claim it.' });
-    } catch (error) {
-      setSaving(false);
+    },
+    onError: (error) => {
       if (error instanceof RefusedError) for (const problem of error.problems) showError(problem);
-      else showError('reward_create_failed');
-    }
+      else showError(wordings.reward_create_failed);
+    },
+  });
+
+  const save = () => {
+    if (isPending) return;
+    const problems = rewardProblems(draft);
+    for (const problem of problems) showError(rewardProblemCatalogue[problem]);
+    if (problems.length === 0) mutate();
   };
 
   return (
@@ -93,7 +99,7 @@ export function RewardForm({ created, onCreated }: RewardFormProps) {
       <TextArea
         label="Description *"
         hint="Put a product's name first, like #Cinema night# for two."
-        limit={maxDescriptionLength}
+        limit={inCharacters(maxDescriptionLength)}
         value={fields.description}
         onValue={(description) => set({ description })}
         rows={2}
@@ -131,8 +137,8 @@ export function RewardForm({ created, onCreated }: RewardFormProps) {
           accept={imageTypes.join(',')}
           isAllowedType={(file) => hasImageType(file, imageTypes)}
           maxBytes={maxImageBytes}
-          wrongType="spin_file_type_invalid"
-          tooLarge="spin_file_too_large"
+          wrongType={wordings.file_no_image}
+          tooLarge={wordings.file_over_5_mb}
           image={image}
           onImage={setImage}
         />
@@ -145,8 +151,8 @@ export function RewardForm({ created, onCreated }: RewardFormProps) {
         value={fields.promotionLink}
         onValue={(promotionLink) => set({ promotionLink })}
       />
-      <Button type="submit" accent="grape" disabled={isSaving}>
-        {isSaving ? 'Creating Reward...' : 'Create Reward'}
+      <Button type="submit" accent="grape" disabled={isPending}>
+        {isPending ? 'Creating Reward...' : 'Create Reward'}
       </Button>
     </form>
   );

@@ -1,19 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, Gift, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import type { CreatedPuzzle } from '../../../contract/api.ts';
 import type { CreatorReward } from '../../../contract/rewards-api.ts';
+import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
-import { approveReward, findReward, RefusedError } from '../../lib/api.ts';
+import { approveReward, RefusedError } from '../../lib/api.ts';
 import { formatNaira } from '../../lib/naira.ts';
+import { creatorRewardQuery } from '../../lib/queries.ts';
+import { wordings } from '../../lib/wordings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { showError, showToast } from '../../ui/toast.tsx';
 import { record } from '../../visits/record.ts';
-
-/** How often the card asks whether the fee was marked as paid, or the reward won. */
-const refreshMs = 30_000;
 
 interface RewardPanelProps {
   created: CreatedPuzzle;
@@ -25,29 +24,23 @@ interface RewardPanelProps {
 
 /** A created reward: its fee, its approval for the public list, how long it lasts. */
 export function RewardPanel({ created, type, added, onRemove }: RewardPanelProps) {
-  const [isApproving, setApproving] = useState(false);
-  const queryKey = ['reward', created.puzzleId];
+  const { puzzleId, creatorKey } = created;
+  const query = creatorRewardQuery(puzzleId, creatorKey);
   const queryClient = useQueryClient();
-  const { data: reward } = useQuery({
-    queryKey,
-    queryFn: () => findReward(created.puzzleId, created.creatorKey),
-    refetchInterval: refreshMs,
-    staleTime: refreshMs,
-    initialData: added,
-  });
+  const { data: reward } = useQuery({ ...query, initialData: added });
 
-  const approve = async () => {
-    setApproving(true);
-    try {
-      queryClient.setQueryData(queryKey, await approveReward(created.puzzleId, created.creatorKey));
-      record({ event: 'reward_approved', puzzleId: created.puzzleId });
+  const approval = useMutation({
+    mutationFn: () => approveReward(puzzleId, creatorKey),
+    onSuccess: (approved) => {
+      queryClient.setQueryData(query.queryKey, approved);
+      record({ event: 'reward_approved', puzzleId });
       showToast({ title: 'Approved!', message: listedText(type) });
-    } catch (error) {
+    },
+    onError: (error) => {
       const isUnlisted = error instanceof RefusedError && error.code === 'reward_unlisted';
-      showError(isUnlisted ? 'reward_unlisted' : 'approve_failed');
-    }
-    setApproving(false);
-  };
+      showError(isUnlisted ? error : wordings.approve_failed);
+    },
+  });
 
   return (
     <Card className="flex animate-pop flex-col gap-4">
@@ -90,8 +83,8 @@ export function RewardPanel({ created, type, added, onRemove }: RewardPanelProps
       {approvalOf(reward) === 'open' && (
         <div className="flex flex-col gap-3">
           <p>Approve the puzzle for the public rewards list, where other people can find and solve it.</p>
-          <Button accent="mint" onClick={approve} disabled={isApproving}>
-            {isApproving ? 'Approving...' : 'Approve for Public Listing'}
+          <Button accent="mint" onClick={() => approval.mutate()} disabled={approval.isPending}>
+            {approval.isPending ? 'Approving...' : 'Approve for Public Listing'}
           </Button>
         </div>
       )}
@@ -109,9 +102,6 @@ function approvalOf(reward: CreatorReward): 'none' | 'given' | 'open' {
   return reward.isApproved ? 'given' : 'open';
 }
 
-/** Both wordings of specification §2. */
 function listedText(type: PuzzleType): string {
-  return type === 'image_spin'
-    ? 'Your reward puzzle is now listed publicly and can be found by other users.'
-    : 'Your reward puzzle is now publicly listed!';
+  return descriptions[type].listedText ?? 'Your reward puzzle is now publicly listed!';
 }

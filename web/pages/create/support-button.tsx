@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ExampleNote } from '../../ui/example-note.tsx';
 import { record } from '../../visits/record.ts';
 
-/** Opens the wallet addresses; each copy is thanked for (specification §2). Nothing without an siteDetails's details. */
+/** Opens the wallet addresses; each copy is thanked for (specification §2). Draws nothing without the site's details. */
 export function SupportButton() {
   const siteDetails = useSiteDetails();
   const [isOpen, setOpen] = useState(false);

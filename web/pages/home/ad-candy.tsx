@@ -41,7 +41,7 @@ export default function AdCandy({ network, size, className }: AdCandyProps) {
     return () => clearInterval(timer);
   }, [isThere, network.script]);
 
-  // Tells the tests that its code has come.
+  // The tests wait for this element: it shows that the code has loaded.
   if (!isThere) return <span data-ad-waits hidden />;
   const Icon = icons[turn % icons.length] ?? Candy;
   return (

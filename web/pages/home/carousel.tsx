@@ -1,8 +1,20 @@
+import type { EmblaCarouselType } from 'embla-carousel';
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useReducedMotion } from '../../hooks/use-browser.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { useCarousel } from './use-carousel.ts';
+import type { CarouselMotionProps } from './carousel-motion.tsx';
 
 interface Slide {
   name: string;
@@ -24,16 +36,23 @@ export function Carousel({ title, slides }: CarouselProps) {
   const [isHovered, setHovered] = useState(false);
   const [isUsed, setUsed] = useState(false);
   const [isStopped, setStopped] = useState(false);
-  const carousel = useCarousel(viewport, isHeld || isHovered || isUsed || isStopped);
-  const movesByItself = !useReducedMotion() && carousel.canScrollNext;
+  const [carousel, setCarousel] = useState<EmblaCarouselType>();
+  const selected = useSelected(carousel);
+  const Motion = useMotion();
+  const reducesMotion = useReducedMotion();
+  const isReady = carousel !== undefined;
+  const isPaused = isHeld || isHovered || isUsed || isStopped;
+
+  const scrollPrev = () => carousel?.scrollPrev(reducesMotion);
+  const scrollNext = () => carousel?.scrollNext(reducesMotion);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    if (event.key === 'ArrowLeft') carousel.scrollPrev();
-    else carousel.scrollNext();
+    if (event.key === 'ArrowLeft') scrollPrev();
+    else scrollNext();
   };
-  // A tap leaves the focus behind; only who goes by keyboard is using it.
+  // A tap leaves the focus behind too; only the keyboard's focus pauses.
   const onFocus = (event: FocusEvent) => setUsed(event.target.matches(':focus-visible'));
 
   return (
@@ -47,21 +66,14 @@ export function Carousel({ title, slides }: CarouselProps) {
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHovered(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setHovered(false)}
     >
+      {Motion && <Motion viewport={viewport} isPlaying={!isPaused && !reducesMotion} onReady={setCarousel} />}
       <header className="flex items-center justify-between gap-3">
         <h2 id={titleId}>{title}</h2>
         <span className="hidden gap-2 md:flex">
-          <ArrowButton
-            label={`Previous of ${title}`}
-            isEnabled={carousel.canScrollPrev}
-            onPress={carousel.scrollPrev}
-          >
+          <ArrowButton label={`Previous of ${title}`} isEnabled={isReady} onPress={scrollPrev}>
             <ChevronLeft aria-hidden />
           </ArrowButton>
-          <ArrowButton
-            label={`Next of ${title}`}
-            isEnabled={carousel.canScrollNext}
-            onPress={carousel.scrollNext}
-          >
+          <ArrowButton label={`Next of ${title}`} isEnabled={isReady} onPress={scrollNext}>
             <ChevronRight aria-hidden />
           </ArrowButton>
         </span>
@@ -74,21 +86,22 @@ export function Carousel({ title, slides }: CarouselProps) {
         className={classNames(
           // Room for the cards' shadows and focus rings, which the edge would cut off.
           '-m-1.5 p-1.5',
-          carousel.isReady ? 'overflow-hidden' : 'overflow-x-auto [scrollbar-width:none]',
+          isReady ? 'overflow-hidden' : 'overflow-x-auto [scrollbar-width:none]',
         )}
       >
-        <ul className="-ml-4 flex touch-pan-y">
+        <div className="-ml-4 flex touch-pan-y">
           {slides.map(({ name, content }, index) => (
-            <li
+            <div
               key={name}
+              role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${slides.length}`}
               className="min-w-0 shrink-0 grow-0 basis-full pl-4"
             >
               {content}
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       </div>
       <div className="flex items-center justify-center">
         {slides.map(({ name }, index) => (
@@ -96,15 +109,15 @@ export function Carousel({ title, slides }: CarouselProps) {
             key={name}
             type="button"
             aria-label={`Show ${name}`}
-            aria-current={index === carousel.selected}
-            disabled={!carousel.isReady}
-            onClick={() => carousel.scrollTo(index)}
+            aria-current={index === selected}
+            disabled={!isReady}
+            onClick={() => carousel?.scrollTo(index, reducesMotion)}
             className={roundClasses}
           >
             <span
               className={classNames(
                 'h-4 rounded-full border-2 border-ink transition-transform duration-200',
-                index === carousel.selected ? 'w-8 bg-sun' : 'w-4 bg-card',
+                index === selected ? 'w-8 bg-sun' : 'w-4 bg-card',
               )}
             />
           </button>
@@ -113,12 +126,42 @@ export function Carousel({ title, slides }: CarouselProps) {
           type="button"
           aria-label={isStopped ? `Let ${title} move` : `Stop ${title} moving`}
           onClick={() => setStopped(!isStopped)}
-          className={classNames(roundClasses, !movesByItself && 'invisible')}
+          className={classNames(roundClasses, (!isReady || reducesMotion) && 'invisible')}
         >
           {isStopped ? <Play aria-hidden size={20} /> : <Pause aria-hidden size={20} />}
         </button>
       </div>
     </section>
+  );
+}
+
+/** The code that moves the slides. Without it the row can still be scrolled by hand. */
+function useMotion(): ComponentType<CarouselMotionProps> | undefined {
+  const [Motion, setMotion] = useState<ComponentType<CarouselMotionProps>>();
+  useEffect(() => {
+    import('./carousel-motion.tsx').then(
+      (module) => setMotion(() => module.default),
+      () => {},
+    );
+  }, []);
+  return Motion;
+}
+
+/** The index of the slide that is shown. */
+function useSelected(carousel: EmblaCarouselType | undefined): number {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      carousel?.on('select', onChange).on('reInit', onChange);
+      return () => {
+        carousel?.off('select', onChange).off('reInit', onChange);
+      };
+    },
+    [carousel],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => carousel?.selectedScrollSnap() ?? 0,
+    () => 0,
   );
 }
 

@@ -1,7 +1,7 @@
-import type { PuzzleType } from '../../../puzzles/puzzle.ts';
-import { Butterfly } from '../../layout/butterfly.tsx';
+import { descriptions } from '../../../puzzles/descriptions.ts';
+import { type PlayRoute, playRoutes, puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { useSiteDetails } from '../../lib/page-data.ts';
-import { typeDescriptions } from '../../puzzle-kinds.ts';
+import { Butterfly } from '../../ui/butterfly.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IdleLoaded } from '../../ui/idle-loaded.tsx';
 import { Carousel } from './carousel.tsx';
@@ -10,10 +10,7 @@ import { TypeCard } from './type-card.tsx';
 
 const loadAdCandy = () => import('./ad-candy.tsx');
 
-const groups: { title: string; types: PuzzleType[] }[] = [
-  { title: 'Word puzzles', types: ['word', 'emoji', 'quiz'] },
-  { title: 'Image puzzles', types: ['image', 'image_spin'] },
-];
+const titles: Record<PlayRoute, string> = { arrange: 'Word puzzles', image: 'Image puzzles' };
 
 const steps = [
   { title: 'Choose a type', text: 'Words, emojis, a quiz or a picture.' },
@@ -37,14 +34,16 @@ export default function HomePage() {
         )}
       </section>
       <div className="grid gap-8 md:grid-cols-2">
-        {groups.map(({ title, types }) => (
+        {playRoutes.map((route) => (
           <Carousel
-            key={title}
-            title={title}
-            slides={types.map((type) => ({
-              name: typeDescriptions[type].name,
-              content: <TypeCard type={type} />,
-            }))}
+            key={route}
+            title={titles[route]}
+            slides={puzzleTypes
+              .filter((type) => descriptions[type].playRoute === route)
+              .map((type) => ({
+                name: descriptions[type].name,
+                content: <TypeCard type={type} />,
+              }))}
           />
         ))}
       </div>

@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import type { ShareChannel } from '../../../contract/visits-api.ts';
 import { useBrowser } from '../../hooks/use-browser.ts';
 import { useCopy } from '../../hooks/use-copy.ts';
+import { ServiceLinks, SystemShare, WhatsAppLink } from '../../sharing/share-buttons.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ServiceLinks, SystemShare, WhatsAppLink } from '../../ui/share-buttons.tsx';
 import { record } from '../../visits/record.ts';
 
 /** Specification §9: shorter than other notes. */
@@ -16,7 +16,7 @@ const text = 'Make a puzzle in a minute and send it to friends. Free, no account
 
 const onShared = (channel: ShareChannel) => record({ event: 'site_shared', channel });
 
-/** Tells others of the site (specification §2). */
+/** Shares the site itself (specification §2). */
 export function ShareCard() {
   const url = useBrowser(() => location.href, '/');
   const field = useRef<HTMLInputElement>(null);
@@ -35,6 +35,7 @@ export function ShareCard() {
       </div>
       <input
         ref={field}
+        type="text"
         readOnly
         value={url}
         aria-label="Link to this page"

@@ -1,22 +1,34 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
-import { createPathByType } from '../../../contract/routes.ts';
+import { createPath } from '../../../contract/routes.ts';
+import { descriptions } from '../../../puzzles/descriptions.ts';
+import { homePictures } from '../../../puzzles/drawings/home-pictures.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
-import { typeDescriptions } from '../../puzzle-kinds.ts';
+import { ink } from '../../../puzzles/ui/drawing-colours.ts';
 import { accentClasses } from '../../ui/button.tsx';
-import { HomePicture } from './home-picture.tsx';
 
 /** A type of puzzle, and the way to make one. */
 export function TypeCard({ type }: { type: PuzzleType }) {
-  const { name, invitation, accent } = typeDescriptions[type];
+  const { name, invitation, accent } = descriptions[type];
+  const HomePicture = homePictures[type];
   return (
     <Link
-      href={createPathByType[type]}
+      href={createPath(type)}
       draggable={false}
       className="pressable flex h-full flex-col overflow-hidden rounded-card bg-card"
     >
       <span className={`block border-b-2 border-ink px-2 ${accentClasses[accent]}`}>
-        <HomePicture type={type} />
+        <svg
+          viewBox="0 0 320 160"
+          className="block w-full"
+          aria-hidden="true"
+          stroke={ink}
+          strokeWidth="3"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        >
+          <HomePicture />
+        </svg>
       </span>
       <span className="flex flex-1 items-center gap-3 p-4">
         <span className="min-w-0 flex-1">

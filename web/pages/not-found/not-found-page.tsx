@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { pagePaths } from '../../../contract/routes.ts';
-import { Butterfly } from '../../layout/butterfly.tsx';
+import { Butterfly } from '../../ui/butterfly.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 
 export default function NotFoundPage() {

@@ -1,65 +1,36 @@
 import { useState } from 'react';
-import type { ClaimResult } from '../../../contract/rewards-api.ts';
-import { accountDigits, type ClaimAccount, claimProblem } from '../../../rewards/claim-rules.ts';
+import { accountDigits, claimProblem } from '../../../rewards/claim-rules.ts';
+import { claimProblemCatalogue } from '../../../rewards/problems.ts';
 import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
-import { claimReward, RefusedError } from '../../lib/api.ts';
+import type { ClaimAccount } from '../../../rewards/schema.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { showError } from '../../ui/toast.tsx';
-import { keepPendingClaim, type PendingClaim } from './pending-claim.ts';
 
 export interface ClaimDialogProps {
-  puzzleId: string;
   type: RewardType;
   title: string;
-  pending: PendingClaim;
+  /** What was filled in before. */
+  account: ClaimAccount;
   isOpen: boolean;
+  isSending: boolean;
   onClose(): void;
-  onClaiming(isClaiming: boolean): void;
-  onWon(result: ClaimResult): void;
-  /** Somebody was faster. */
-  onLostRace(): void;
+  onSend(account: ClaimAccount): void;
 }
 
-/** Asks what delivery needs and claims the reward (specification §2 and §5, decision 19). */
-export default function ClaimDialog({
-  puzzleId,
-  type,
-  title,
-  pending,
-  isOpen,
-  onClose,
-  onClaiming,
-  onWon,
-  onLostRace,
-}: ClaimDialogProps) {
-  const [account, setAccount] = useState<ClaimAccount>(pending.account);
-  const [isSending, setSending] = useState(false);
-  const isCash = type === 'cash';
+/** Asks what delivery needs of the winner (specification §2 and §5, decision 19). */
+export default function ClaimDialog(props: ClaimDialogProps) {
+  const { type, title, isOpen, isSending, onClose, onSend } = props;
+  const [account, setAccount] = useState(props.account);
+  const { asksBankAccount } = rewardTypeInfo[type];
   const set = (change: Partial<ClaimAccount>) => setAccount({ ...account, ...change });
 
-  const send = async () => {
+  const send = () => {
     if (isSending) return;
     const problem = claimProblem(type, account);
-    if (problem !== undefined) return showError(problem);
-    setSending(true);
-    onClaiming(true);
-    // TokenData before it is sent: if the answer is lost with the connection or the page, the same claim can be sent again.
-    keepPendingClaim(puzzleId, { proof: pending.proof, account });
-    try {
-      onWon(await claimReward(puzzleId, { proof: pending.proof, account }));
-    } catch (error) {
-      onClaiming(false);
-      setSending(false);
-      if (!(error instanceof RefusedError)) return showError('claim_not_sent');
-      if (error.code === 'reward_already_claimed') return onLostRace();
-      if (error.code === 'proof_expired' || error.code === 'proof_invalid') {
-        keepPendingClaim(puzzleId, undefined);
-        onClose();
-      }
-      showError(error.code === 'internal' ? 'claim_unexpected' : error.code);
-    }
+    if (problem === undefined) onSend(account);
+    else showError(claimProblemCatalogue[problem]);
   };
 
   return (
@@ -86,13 +57,13 @@ export default function ClaimDialog({
           onValue={(email) => set({ email })}
         />
         <Field
-          label={isCash ? 'Phone *' : 'Phone'}
+          label={asksBankAccount ? 'Phone *' : 'Phone'}
           type="tel"
           autoComplete="tel"
           value={account.phone}
           onValue={(phone) => set({ phone })}
         />
-        {isCash && (
+        {asksBankAccount && (
           <>
             <Field
               label="Bank name *"

@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { ErrorResponse } from '../../../contract/api.ts';
-import { loadFailure, wordingOf } from '../../../contract/errors.ts';
-import { playHeads } from '../../../contract/pages.ts';
-import { createPathByType, pagePaths, playPath, playRouteByType } from '../../../contract/routes.ts';
-import { RefusedError, startPlay } from '../../lib/api.ts';
+import type { Wording } from '../../../contract/errors.ts';
+import { createPath, pagePaths, playPath } from '../../../contract/routes.ts';
+import { descriptions } from '../../../puzzles/descriptions.ts';
+import { openPlayRoute, puzzleTypes } from '../../../puzzles/puzzle.ts';
+import { RefusedError } from '../../lib/api.ts';
 import { usePageData } from '../../lib/page-data.ts';
+import { playQuery } from '../../lib/queries.ts';
+import { wordings } from '../../lib/wordings.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { showError } from '../../ui/toast.tsx';
 import { BoardSkeleton, RunningPlay } from './running-play.tsx';
@@ -41,25 +44,20 @@ function LoadedPlay({ route, puzzleId }: Required<PlayPageProps>) {
     error,
     refetch,
   } = useQuery({
-    queryKey: ['play', puzzleId, asksPreview],
-    queryFn: () => startPlay(puzzleId, { preview: asksPreview }),
+    ...playQuery(puzzleId, asksPreview),
     ...(sent.play === undefined ? {} : { initialData: sent.play }),
     enabled: sent.error === undefined,
-    // A play is dealt once; it is the game that asks for another.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: (failures, cause) => !(cause instanceof RefusedError) && failures < 1,
   });
 
-  const playsOn = play && playRouteByType[play.puzzle.type];
+  const playsOn = play && descriptions[play.puzzle.type].playRoute;
   useEffect(() => {
     if (play === undefined || playsOn === route) return;
-    if (playsOn === 'image') return navigate(playPath(play.puzzle.type, puzzleId), { replace: true });
-    showError('wrong_puzzle_type');
+    if (playsOn !== openPlayRoute) return navigate(playPath(play.puzzle.type, puzzleId), { replace: true });
+    showError(wordings.wrong_puzzle_type);
     navigate(pagePaths.home, { replace: true });
   }, [play, playsOn, route, puzzleId, navigate]);
 
-  const title = play && `${playHeads[play.puzzle.type].title} | Puzzlefly`;
+  const title = play && `${descriptions[play.puzzle.type].title} | Puzzlefly`;
   useEffect(() => {
     if (title !== undefined) document.title = title;
   }, [title]);
@@ -69,9 +67,9 @@ function LoadedPlay({ route, puzzleId }: Required<PlayPageProps>) {
     else location.reload();
   }, [sent.error, lost, refetch]);
 
-  // In the server's own words: they may tell more than the catalogue, as why a puzzle was taken down.
+  // In the server's own words: they may say more than the catalogue, as why a puzzle was taken down.
   const refusal = lost ?? (error instanceof RefusedError ? error : undefined);
-  if (refusal?.code === 'puzzle_expired') return <Expired />;
+  if (refusal?.code === 'puzzle_expired') return <Expired refusal={refusal} />;
   if (refusal !== undefined)
     return (
       <ErrorCard
@@ -85,7 +83,7 @@ function LoadedPlay({ route, puzzleId }: Required<PlayPageProps>) {
     return (
       <ErrorCard
         title="Oops! Something went wrong"
-        message={loadFailure('Please check your connection.')}
+        message="Failed to load puzzle: Please check your connection."
         action={{ label: 'Try Again', onClick: tryAgain }}
         homeLabel="Back Home"
       />
@@ -104,12 +102,13 @@ function LoadedPlay({ route, puzzleId }: Required<PlayPageProps>) {
   return <RunningPlay play={play} onLost={setLost} />;
 }
 
-function Expired() {
+function Expired({ refusal: { title, message } }: { refusal: Wording }) {
   const [, navigate] = useLocation();
   return (
     <ErrorCard
-      {...wordingOf('puzzle_expired')}
-      action={{ label: 'Make a New Puzzle', onClick: () => navigate(createPathByType.word) }}
+      title={title}
+      message={message}
+      action={{ label: 'Make a New Puzzle', onClick: () => navigate(createPath(puzzleTypes[0])) }}
       homeLabel="Back Home"
     />
   );

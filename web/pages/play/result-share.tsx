@@ -1,21 +1,21 @@
 import { playPath } from '../../../contract/routes.ts';
 import type { ShareChannel } from '../../../contract/visits-api.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
-import { messageOf } from '../../lib/share-links.ts';
+import { SystemShare, WhatsAppLink } from '../../sharing/share-buttons.tsx';
+import { messageOf } from '../../sharing/share-links.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { SystemShare, WhatsAppLink } from '../../ui/share-buttons.tsx';
 import { record } from '../../visits/record.ts';
-import { challengeOf } from './result.ts';
 
 interface ResultShareProps {
   puzzleId: string;
   type: PuzzleType;
-  result: string;
+  /** The result as a challenge to a friend. */
+  text: string;
 }
 
 /** Sends the result on, with the link and without the solution. */
-export default function ResultShare({ puzzleId, type, result }: ResultShareProps) {
-  const shared = { url: `${location.origin}${playPath(type, puzzleId)}`, text: challengeOf(result) };
+export default function ResultShare({ puzzleId, type, text }: ResultShareProps) {
+  const shared = { url: `${location.origin}${playPath(type, puzzleId)}`, text };
   const onShared = (channel: ShareChannel) => record({ event: 'result_shared', puzzleId, type, channel });
   return (
     <section
@@ -23,7 +23,7 @@ export default function ResultShare({ puzzleId, type, result }: ResultShareProps
       className="flex w-full flex-col items-center gap-3 border-t-2 border-dashed border-soft pt-3"
     >
       <p className="rounded-card rounded-bl-none border-2 border-ink bg-paper px-4 py-2 text-lg leading-snug">
-        {shared.text}
+        {text}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <WhatsAppLink shared={shared} onShared={onShared} />

@@ -1,9 +1,9 @@
 import { ArrowLeft, Eye, Gift, PartyPopper } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Link } from 'wouter';
 import type { Play, Verdict } from '../../../contract/api.ts';
-import { playHeads } from '../../../contract/pages.ts';
-import { createPathByType, pagePaths } from '../../../contract/routes.ts';
+import { createPath, pagePaths } from '../../../contract/routes.ts';
+import { descriptions } from '../../../puzzles/descriptions.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
 import type { RefusedError } from '../../lib/api.ts';
 import { celebrate } from '../../lib/celebrate.ts';
@@ -16,14 +16,13 @@ import { Timer } from '../../ui/timer.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { ClaimDialogProps } from './claim-dialog.tsx';
 import { HowToPlay } from './how-to-play.tsx';
-import { resultOf } from './result.ts';
+import { challengeOf, resultOf } from './result.ts';
 import { RewardBadge, WonBanner } from './reward-notes.tsx';
 import { showAlreadyClaimed, useClaim } from './use-claim.ts';
 import { useCountdown } from './use-countdown.ts';
 import { usePlay } from './use-play.ts';
-import { useReward } from './use-reward.ts';
 
-const claimView = lazyComponent<ClaimDialogProps>(
+const claimDialog = lazyComponent<ClaimDialogProps>(
   'web/pages/play/claim-dialog.tsx',
   () => import('./claim-dialog.tsx'),
 );
@@ -37,27 +36,29 @@ interface RunningPlayProps {
 
 /** A puzzle being played: title, clock, board, and what follows when it is solved. */
 export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
-  const { game, solved, submit, save, restart, reshuffle, timeIsUp } = usePlay(dealt, onLost);
-  const { play } = game;
-  const { type, description } = play.puzzle;
-  const { title, subtitle } = playHeads[type];
+  const { play, startedAt, board, round, solved, submit, save, restart, reshuffle, timeIsUp } = usePlay(
+    dealt,
+    onLost,
+  );
+  const { type, description, reward } = play.puzzle;
+  const { title, subtitle } = descriptions[type];
   const Board = componentsByType[type].board.Component;
   const isSolved = solved !== undefined;
-  const seconds = useCountdown(game.startedAt, !play.preview && !isSolved, timeIsUp);
+  const seconds = useCountdown(startedAt, !play.preview && !isSolved, timeIsUp);
 
-  const { reward, isClaimed, showsBanner, expectOwnWin, markClaimed } = useReward(play);
-  const claim = useClaim(play.puzzle.puzzleId, reward !== null && !play.preview, markClaimed);
-  const { offer } = claim;
-  usePreload(claimView, reward !== null && !play.preview);
+  const claim = useClaim(play);
+  usePreload(claimDialog, claim.isOffered);
 
-  useEffect(() => {
-    if (solved === undefined) return;
+  const onSolved = useEffectEvent((verdict: Verdict) => {
     celebrate();
     if (play.preview) showToast({ title: 'Puzzle Solved (Preview)!' });
-    else if (solved.reward === 'open') offer(solved);
-    else if (solved.reward === 'claimed') showAlreadyClaimed();
+    else if (verdict.reward === 'open') claim.offer(verdict);
+    else if (verdict.reward === 'claimed') showAlreadyClaimed();
     else showToast({ title: 'Congratulations!', message: 'You solved the puzzle!' });
-  }, [solved, play.preview, offer]);
+  });
+  useEffect(() => {
+    if (solved !== undefined) onSolved(solved);
+  }, [solved]);
 
   return (
     <div
@@ -77,10 +78,10 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
             <ArrowLeft aria-hidden size={20} />
             Back Home
           </Link>
-          <span className="flex items-center">
+          <div className="flex items-center">
             <HowToPlay type={type} />
             <Timer seconds={seconds} />
-          </span>
+          </div>
         </div>
         {play.preview && (
           <p className="flex items-center gap-2 rounded-control border-2 border-ink bg-sky px-3 py-1.5 leading-snug text-on-accent">
@@ -91,11 +92,11 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
             </span>
           </p>
         )}
-        {showsBanner && <WonBanner />}
+        {claim.showsBanner && <WonBanner />}
         <header className="text-center lg:text-left">
           <h1 className="text-[clamp(1.375rem,1rem+2vw,2rem)]!">{title}</h1>
           <p className="leading-snug">{subtitle}</p>
-          {reward && <RewardBadge title={reward.title} isClaimed={isClaimed} />}
+          {reward && <RewardBadge title={reward.title} isClaimed={claim.isClaimed} />}
         </header>
         {description && (
           <Card className="p-2! text-center shadow-none! lg:text-left">
@@ -108,11 +109,11 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
       <div className="flex flex-col gap-4 lg:mx-auto lg:w-full lg:max-w-xl lg:pt-4">
         <Suspense fallback={<BoardSkeleton />}>
           <Board
-            key={game.round}
+            key={round}
             challenge={play.challenge}
             attempts={play.attempts}
             isSolved={isSolved}
-            saved={game.board}
+            saved={board}
             save={save}
             submit={submit}
             reshuffle={reshuffle}
@@ -121,20 +122,18 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
         </Suspense>
         {reward && claim.pending && (
           <Suspense>
-            <claimView.Component
-              puzzleId={play.puzzle.puzzleId}
+            <claimDialog.Component
               type={reward.type}
               title={reward.title}
-              pending={claim.pending}
+              account={claim.pending.account}
               isOpen={claim.isOpen}
+              isSending={claim.isSending}
               onClose={claim.close}
-              onClaiming={expectOwnWin}
-              onWon={claim.onWon}
-              onLostRace={claim.onLostRace}
+              onSend={claim.send}
             />
           </Suspense>
         )}
-        {claim.pending && !claim.isOpen && !isClaimed && (
+        {claim.pending && !claim.isOpen && !claim.isClaimed && (
           <Button accent="grape" className="animate-pop text-xl" onClick={claim.open}>
             <Gift aria-hidden />
             Claim your reward
@@ -162,12 +161,14 @@ function SolvedCard({ verdict, play, onPlayAgain }: SolvedCardProps) {
         {result}
       </h2>
       <div className="flex flex-wrap justify-center gap-3">
-        <Link href={createPathByType[type]} asChild>
+        <Link href={createPath(type)} asChild>
           <ButtonLink accent="sun">Make one back</ButtonLink>
         </Link>
         <Button onClick={onPlayAgain}>Play Again</Button>
       </div>
-      {!play.preview && <IdleLoaded load={loadResultShare} props={{ puzzleId, type, result }} />}
+      {!play.preview && (
+        <IdleLoaded load={loadResultShare} props={{ puzzleId, type, text: challengeOf(result) }} />
+      )}
     </Card>
   );
 }

@@ -1,78 +1,94 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useReducer } from 'react';
 import { useLocation } from 'wouter';
-import type { Verdict } from '../../../contract/api.ts';
-import { errorCatalogue } from '../../../contract/errors.ts';
-import type { ClaimResult } from '../../../contract/rewards-api.ts';
+import type { Play, Verdict } from '../../../contract/api.ts';
+import type { PuzzleEvent } from '../../../contract/events.ts';
 import { rewardPath } from '../../../contract/routes.ts';
+import type { ClaimAccount } from '../../../rewards/schema.ts';
+import { useEvents } from '../../hooks/use-events.ts';
+import { claimReward, RefusedError } from '../../lib/api.ts';
 import { winnerKeys } from '../../lib/keyring.ts';
-import { showToast } from '../../ui/toast.tsx';
-import { keepPendingClaim, type PendingClaim, readPendingClaim } from './pending-claim.ts';
+import { wordings } from '../../lib/wordings.ts';
+import { showError, showToast } from '../../ui/toast.tsx';
+import { visitSession } from '../../visits/record.ts';
+import { beginClaim, claimReducer } from './claim-reducer.ts';
+import { getPendingClaim, type PendingClaim, setPendingClaim } from './play-storage.ts';
 
-/** How long the winner sees the board before the reward's page (specification §9). */
+/** Specification §9: how long the winner sees the board before the reward's page. */
 const redirectMs = 1500;
+/** Specification §9: how long 'Someone just won the reward!' stays. */
+const bannerMs = 10_000;
 
-const blankAccount = { name: '', email: '', phone: '' };
+const blankAccount: ClaimAccount = { name: '', email: '', phone: '' };
 
-/** What follows a solve: the claim form while the reward is open, and where a won claim leads. */
-export function useClaim(puzzleId: string, hasReward: boolean, markClaimed: () => void) {
-  const [pending, setPending] = useState<PendingClaim>();
-  const [isOpen, setOpen] = useState(false);
+/** The reward of a play, followed live and claimed by who solves first. A preview has none (specification §4). */
+export function useClaim({ puzzle: { puzzleId, reward }, preview }: Play) {
+  const [state, dispatch] = useReducer(claimReducer, reward?.isClaimed ?? false, beginClaim);
+  const { pending, isClaimed, showsBanner } = state;
+  const isOffered = reward !== null && !preview;
   const [, navigate] = useLocation();
 
-  // A win whose page was closed, or whose claim was not heard of, is taken up again.
+  // A win whose page was closed, or whose claim got no answer, is taken up again.
   useEffect(() => {
-    if (!hasReward) return;
-    const kept = readPendingClaim(puzzleId);
-    if (kept === undefined) return;
-    setPending(kept);
-    setOpen(true);
-  }, [puzzleId, hasReward]);
+    const claim = isOffered ? getPendingClaim(puzzleId) : undefined;
+    if (claim !== undefined) dispatch({ type: 'won', claim });
+  }, [puzzleId, isOffered]);
 
-  const offer = useCallback(
-    ({ proof }: Verdict) => {
-      if (proof === undefined) return;
-      const claim = { proof, account: blankAccount };
-      keepPendingClaim(puzzleId, claim);
-      setPending(claim);
-      setOpen(true);
-    },
-    [puzzleId],
+  useEvents<PuzzleEvent>(
+    `/api/puzzles/${encodeURIComponent(puzzleId)}/events`,
+    isOffered && !isClaimed,
+    (event) => event.isClaimed && dispatch({ type: 'claimReported' }),
   );
 
-  const finish = useCallback(() => {
-    keepPendingClaim(puzzleId, undefined);
-    setOpen(false);
-    markClaimed();
-  }, [puzzleId, markClaimed]);
+  useEffect(() => {
+    if (!showsBanner) return;
+    const timer = setTimeout(() => dispatch({ type: 'bannerEnded' }), bannerMs);
+    return () => clearTimeout(timer);
+  }, [showsBanner]);
 
-  const onWon = useCallback(
-    ({ rewardId, winnerKey, message }: ClaimResult) => {
+  const claiming = useMutation({
+    mutationFn: (claim: PendingClaim) => claimReward(puzzleId, { ...claim, ...visitSession() }),
+    onMutate: (claim) => {
+      // Stored before it is sent: if the answer is lost with the connection or the page, the same claim can be sent again.
+      setPendingClaim(puzzleId, claim);
+      dispatch({ type: 'sent', claim });
+    },
+    onSuccess: ({ rewardId, winnerKey, message }) => {
       winnerKeys.set(rewardId, winnerKey);
-      finish();
+      setPendingClaim(puzzleId, undefined);
+      dispatch({ type: 'granted' });
       showToast({ title: 'Reward Claimed!', message });
       setTimeout(() => navigate(rewardPath(rewardId)), redirectMs);
     },
-    [finish, navigate],
-  );
-
-  const onLostRace = useCallback(() => {
-    finish();
-    setPending(undefined);
-    showAlreadyClaimed();
-  }, [finish]);
+    onError: (error) => {
+      const code = error instanceof RefusedError ? error.code : undefined;
+      const isBeaten = code === 'reward_already_claimed';
+      const isVoid = code === 'proof_expired' || code === 'proof_invalid';
+      dispatch({ type: isBeaten ? 'beaten' : isVoid ? 'voided' : 'failed' });
+      if (isBeaten || isVoid) setPendingClaim(puzzleId, undefined);
+      if (isBeaten) showAlreadyClaimed();
+      else if (!(error instanceof RefusedError)) showError(wordings.claim_not_sent);
+      else showError(code === 'internal' ? wordings.claim_unexpected : error);
+    },
+  });
 
   return {
-    pending,
-    isOpen,
-    open: useCallback(() => setOpen(true), []),
-    close: useCallback(() => setOpen(false), []),
-    offer,
-    onWon,
-    onLostRace,
+    ...state,
+    isOffered,
+    /** Opens the form for a win that was just proved. */
+    offer: ({ proof }: Verdict) => {
+      if (proof === undefined) return;
+      const claim = { proof, account: blankAccount };
+      setPendingClaim(puzzleId, claim);
+      dispatch({ type: 'won', claim });
+    },
+    send: (account: ClaimAccount) => pending && claiming.mutate({ proof: pending.proof, account }),
+    open: () => dispatch({ type: 'opened' }),
+    close: () => dispatch({ type: 'closed' }),
   };
 }
 
 /** Specification §4: the reward went to somebody else. */
 export function showAlreadyClaimed(): void {
-  showToast({ title: 'Puzzle Solved!', message: errorCatalogue.reward_already_claimed.message });
+  showToast({ title: 'Puzzle Solved!', message: wordings.reward_already_claimed.message });
 }

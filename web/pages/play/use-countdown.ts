@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { playTimeMs } from '../../../contract/play-clock.ts';
 
-/** Whole seconds left since a start; `onEnd` is called once when none is. Stands still while not running. */
+/** The whole seconds left of a play. Calls `onEnd` once when none is left. Stands still while not running. */
 export function useCountdown(startedAt: number, isRunning: boolean, onEnd: () => void): number {
   const [seconds, setSeconds] = useState(playTimeMs / 1000);
+  const end = useEffectEvent(onEnd);
 
   useEffect(() => {
     if (!isRunning) return;
@@ -13,12 +14,12 @@ export function useCountdown(startedAt: number, isRunning: boolean, onEnd: () =>
       setSeconds(Math.min(left, playTimeMs / 1000));
       if (left > 0) return;
       clearInterval(timer);
-      onEnd();
+      end();
     };
     const timer = setInterval(tick, 1000);
     tick();
     return () => clearInterval(timer);
-  }, [startedAt, isRunning, onEnd]);
+  }, [startedAt, isRunning]);
 
   return seconds;
 }

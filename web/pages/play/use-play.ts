@@ -1,111 +1,78 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useReducer } from 'react';
 import type { Play, StartPlayRequest, Verdict } from '../../../contract/api.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { RefusedError, sendAnswer, startPlay } from '../../lib/api.ts';
+import { wordings } from '../../lib/wordings.ts';
 import { showError } from '../../ui/toast.tsx';
-import { forgetPlay, readSavedPlay, type SavedPlay, savePlay } from './saved-play.ts';
+import { visitSession } from '../../visits/record.ts';
+import { beginPlay, playReducer } from './play-reducer.ts';
+import { getSavedPlay, setSavedPlay } from './play-storage.ts';
 
-interface Game extends SavedPlay {
-  /** Counts the boards of this page; each deals with one challenge. */
-  round: number;
-}
-
-/** Refusals that mean 'not now': the game stays as it is. */
+/** Refusals that mean 'not now': the play stays as it is. */
 const passing: ReadonlySet<ErrorCode> = new Set(['too_many_requests', 'unavailable', 'internal']);
+/** Refusals of a play that is over: a new one begins. */
+const over: ReadonlySet<ErrorCode> = new Set(['play_expired', 'play_invalid']);
 
-// The server has no layout; it renders the game as it was dealt.
+// The server has no layout; it renders the play as it was dealt.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** A running game: its challenge, its answers, and how it goes on after a reload, a shuffle or the end of its time. */
+/** A running play: its state, and what its board and its clock can do. */
 export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
-  const [game, setGame] = useState<Game>(() => ({ play: dealt, startedAt: Date.now(), round: 0 }));
-  const [solved, setSolved] = useState<Verdict>();
-  // Boards call back after they were drawn; what they mean is always the latest game.
-  const latest = useRef(game);
-
-  const update = useCallback((next: Game) => {
-    latest.current = next;
-    setGame(next);
-    savePlay(next);
-  }, []);
+  const [state, dispatch] = useReducer(playReducer, dealt, beginPlay);
+  const { play, startedAt, board, round, solved } = state;
+  const { puzzle, preview, token } = play;
+  const { puzzleId } = puzzle;
 
   useBrowserLayoutEffect(() => {
-    const saved = readSavedPlay(dealt.puzzle.puzzleId, dealt.preview);
-    // The board that was drawn stays, with what was typed into it while the scripts loaded, unless there is an older game.
-    if (saved === undefined) savePlay(latest.current);
-    else update({ ...saved, round: latest.current.round + 1 });
-  }, [dealt, update]);
+    // Without a saved play, the board stays as it was drawn, with what was typed while the scripts loaded.
+    const saved = getSavedPlay(puzzleId, preview);
+    if (saved !== undefined) dispatch({ type: 'resumed', saved });
+  }, [puzzleId, preview]);
 
-  const deal = useCallback(
-    async (request: StartPlayRequest) => {
-      const { play, startedAt, round } = latest.current;
-      try {
-        const next = await startPlay(play.puzzle.puzzleId, request);
-        update({
-          play: next,
-          startedAt: request.token === undefined ? Date.now() : startedAt,
-          round: round + 1,
-        });
-        setSolved(undefined);
-      } catch (error) {
-        if (!(error instanceof RefusedError)) showError('answer_not_sent');
-        else if (passing.has(error.code)) showError(error.code);
-        else onLost(error);
-      }
-    },
-    [update, onLost],
-  );
+  useEffect(() => {
+    setSavedPlay(puzzleId, preview, solved === undefined ? { play, startedAt, board } : undefined);
+  }, [puzzleId, preview, play, startedAt, board, solved]);
 
-  /** A new game with a new clock. */
-  const restart = useCallback(() => deal({ preview: latest.current.play.preview }), [deal]);
+  const dealing = useMutation({
+    mutationFn: (request: StartPlayRequest) => startPlay(puzzleId, request),
+    onSuccess: (next, request) =>
+      dispatch(
+        request.token === undefined
+          ? { type: 'restarted', play: next, now: Date.now() }
+          : { type: 'reshuffled', play: next },
+      ),
+    onError: fail,
+  });
 
-  const restartAfter = useCallback(
-    (code: ErrorCode) => {
-      showError(code);
-      return restart();
-    },
-    [restart],
-  );
+  const answering = useMutation({
+    mutationFn: (answer: unknown) => sendAnswer(puzzleId, { token, answer, ...visitSession() }),
+    onMutate: () => round,
+    onSuccess: (verdict, _, answeredRound) => dispatch({ type: 'answered', round: answeredRound, verdict }),
+    onError: fail,
+  });
 
-  const submit = useCallback(
-    async (answer: unknown): Promise<Verdict | undefined> => {
-      const { play, round } = latest.current;
-      try {
-        const verdict = await sendAnswer(play.puzzle.puzzleId, play.token, answer);
-        if (latest.current.round !== round) return undefined;
-        if (verdict.right) {
-          forgetPlay(play);
-          setSolved(verdict);
-        } else {
-          const next = { ...play, attempts: verdict.attempts, token: verdict.token ?? play.token };
-          update({ ...latest.current, play: next });
-        }
-        return verdict;
-      } catch (error) {
-        if (!(error instanceof RefusedError)) showError('answer_not_sent');
-        else if (passing.has(error.code)) showError(error.code);
-        else if (error.code === 'play_expired' || error.code === 'play_invalid')
-          await restartAfter(error.code);
-        else onLost(error);
-        return undefined;
-      }
-    },
-    [update, restartAfter, onLost],
-  );
+  const restart = () => dealing.mutate({ preview });
 
-  const save = useCallback((board: unknown) => {
-    latest.current = { ...latest.current, board };
-    savePlay(latest.current);
-  }, []);
+  function fail(error: Error) {
+    if (!(error instanceof RefusedError)) return showError(wordings.answer_not_sent);
+    if (!passing.has(error.code) && !over.has(error.code)) return onLost(error);
+    showError(error);
+    if (over.has(error.code)) restart();
+  }
 
   return {
-    game,
-    solved,
-    submit,
-    save,
+    ...state,
     restart,
-    /** The same game in another order. */
-    reshuffle: useCallback(() => deal({ token: latest.current.play.token }), [deal]),
-    timeIsUp: useCallback(() => restartAfter('play_expired'), [restartAfter]),
+    /** The same play in another order. */
+    reshuffle: () => dealing.mutate({ token }),
+    /** The verdict, or nothing when there is none; what went wrong has been shown. */
+    submit: (answer: unknown): Promise<Verdict | undefined> =>
+      answering.mutateAsync(answer).catch(() => undefined),
+    save: (changed: unknown) => dispatch({ type: 'boardChanged', round, board: changed }),
+    timeIsUp: () => {
+      showError(wordings.play_expired);
+      restart();
+    },
   };
 }

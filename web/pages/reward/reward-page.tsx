@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Gift, Lock } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { ErrorCode } from '../../../contract/errors.ts';
 import type { ClaimedReward, RewardSecrets } from '../../../contract/rewards-api.ts';
 import { pagePaths, rewardPath } from '../../../contract/routes.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
-import { Butterfly } from '../../layout/butterfly.tsx';
-import { RefusedError, viewReward } from '../../lib/api.ts';
+import { useBrowser } from '../../hooks/use-browser.ts';
+import { RefusedError } from '../../lib/api.ts';
 import { celebrate } from '../../lib/celebrate.ts';
 import { winnerKeys } from '../../lib/keyring.ts';
 import { formatNaira } from '../../lib/naira.ts';
 import { usePageData } from '../../lib/page-data.ts';
+import { claimedRewardQuery } from '../../lib/queries.ts';
+import { wordings } from '../../lib/wordings.ts';
+import { Butterfly } from '../../ui/butterfly.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -21,34 +23,30 @@ import { showError } from '../../ui/toast.tsx';
 export default function RewardPage({ rewardId }: { rewardId: string }) {
   const sent = usePageData();
   const [, navigate] = useLocation();
-  const winnerKey = useWinnerKey(rewardId);
+  const winnerKey = useBrowser(() => winnerKeyOf(rewardId), undefined);
   const { data, error } = useQuery({
-    queryKey: ['reward page', rewardId, winnerKey],
-    queryFn: () => viewReward(rewardId, winnerKey),
+    ...claimedRewardQuery(rewardId, winnerKey),
     ...(sent.reward === undefined ? {} : { placeholderData: sent.reward }),
     // What the server sent is all there is for a visitor without a key.
     enabled: sent.error === undefined && !(winnerKey === undefined && sent.reward !== undefined),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: (failures, cause) => !(cause instanceof RefusedError) && failures < 1,
   });
 
-  const refusal = (error instanceof RefusedError ? error.code : undefined) ?? (sent.error?.code as ErrorCode);
+  const refusal = error instanceof RefusedError ? error : sent.error;
+  const hasFailed = error !== null || sent.error !== undefined;
   useEffect(() => {
-    if (refusal === undefined && error === null) return;
-    if (refusal === 'winner_key_wrong') return showError('winner_key_wrong');
-    showError(refusal === 'reward_not_found' ? 'reward_not_found' : 'reward_load_failed');
-    navigate(pagePaths.home, { replace: true });
-  }, [refusal, error, navigate]);
+    if (!hasFailed) return;
+    const isKnown = refusal?.code === 'winner_key_wrong' || refusal?.code === 'reward_not_found';
+    showError(isKnown ? refusal : wordings.reward_load_failed);
+    if (refusal?.code !== 'winner_key_wrong') navigate(pagePaths.home, { replace: true });
+  }, [hasFailed, refusal, navigate]);
 
   const isWinner = data?.secrets !== undefined;
-  useEffect(() => {
-    if (isWinner) celebrate();
-  }, [isWinner]);
   useEffect(() => {
     if (!isWinner || winnerKey === undefined) return;
     winnerKeys.set(rewardId, winnerKey);
     // Out of the address bar, so that it is not shared by accident.
     if (location.hash !== '') history.replaceState(history.state, '', location.pathname);
+    celebrate();
   }, [isWinner, rewardId, winnerKey]);
 
   const reward = data ?? sent.reward;
@@ -155,13 +153,9 @@ function ForOthers() {
   );
 }
 
-/** The winner's key: kept in this browser, or brought in a private link's fragment, which never leaves the browser. */
-function useWinnerKey(rewardId: string): string | undefined {
-  const [key, setKey] = useState<string>();
-  useEffect(() => {
-    const [, brought] = /^#key=([\w-]+)$/.exec(location.hash) ?? [];
-    // A kept key has opened the reward before. A link that somebody sent may be wrong: it must not replace it.
-    setKey(winnerKeys.get(rewardId) ?? brought);
-  }, [rewardId]);
-  return key;
+/** The winner's key: stored in this browser, or in a private link's fragment, which never leaves the browser. */
+function winnerKeyOf(rewardId: string): string | undefined {
+  const [, inLink] = /^#key=([\w-]+)$/.exec(location.hash) ?? [];
+  // A stored key has opened the reward before. The link may be somebody else's and wrong: it does not replace the key.
+  return winnerKeys.get(rewardId) ?? inLink;
 }

@@ -4,18 +4,21 @@ import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { RewardsEvent } from '../../../contract/events.ts';
 import type { ListedReward } from '../../../contract/rewards-api.ts';
-import { pagePaths, playPath } from '../../../contract/routes.ts';
+import { createPath, playPath } from '../../../contract/routes.ts';
+import { descriptions } from '../../../puzzles/descriptions.ts';
+import { typeIcons } from '../../../puzzles/drawings/icons.ts';
+import { type PlayRoute, playRoutes, puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import { useEvents } from '../../hooks/use-events.ts';
-import { typeIcons } from '../../kind-icons.ts';
-import { listRewards, RefusedError } from '../../lib/api.ts';
+import { RefusedError } from '../../lib/api.ts';
 import { usePageData } from '../../lib/page-data.ts';
-import { typeDescriptions } from '../../puzzle-kinds.ts';
+import { listedRewardsQuery } from '../../lib/queries.ts';
+import { wordings } from '../../lib/wordings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { showError, showToast } from '../../ui/toast.tsx';
 
-const queryKey = ['rewards'];
+const { queryKey } = listedRewardsQuery;
 
 /** Specification §9. */
 const listLimit = 50;
@@ -31,21 +34,17 @@ export default function RewardsPage() {
     error,
     refetch,
   } = useQuery({
-    queryKey,
-    queryFn: async () => (await listRewards()).rewards,
+    ...listedRewardsQuery,
     ...(sent.rewards === undefined ? {} : { initialData: sent.rewards }),
-    // The stream keeps it up to date.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
   });
 
   useEffect(() => {
     if (error !== null)
-      showError(error instanceof RefusedError ? 'rewards_load_error' : 'rewards_load_failed');
+      showError(error instanceof RefusedError ? wordings.rewards_load_error : wordings.rewards_load_failed);
   }, [error]);
 
   useEvents<RewardsEvent>('/api/rewards/events', true, (event) => {
-    const shown = queryClient.getQueryData<ListedReward[]>(queryKey) ?? [];
+    const shown = queryClient.getQueryData(queryKey) ?? [];
     if (event.kind === 'list') return queryClient.setQueryData(queryKey, event.rewards);
     if (event.kind === 'listed') {
       const others = shown.filter(({ puzzleId }) => puzzleId !== event.reward.puzzleId);
@@ -86,7 +85,7 @@ export default function RewardsPage() {
       {found === undefined && error === null && <Skeletons />}
       {error !== null && (
         <Card className="flex flex-col items-center gap-3 text-center">
-          <p>Could not load reward puzzles. Please try again.</p>
+          <p>{wordings.rewards_load_failed.message}</p>
           <Button accent="sun" onClick={() => refetch()}>
             Try Again
           </Button>
@@ -112,19 +111,31 @@ export default function RewardsPage() {
         </Card>
       )}
       <div className="flex flex-wrap gap-3">
-        <Link href={pagePaths.createWord} asChild>
-          <ButtonLink accent="sun">Create Word Puzzle</ButtonLink>
-        </Link>
-        <Link href={pagePaths.createImage} asChild>
-          <ButtonLink accent="sky">Create Image Puzzle</ButtonLink>
-        </Link>
+        {playRoutes.map((route) => (
+          <CreateLink key={route} route={route} />
+        ))}
       </div>
     </div>
   );
 }
 
+const createLabels: Record<PlayRoute, string> = {
+  arrange: 'Create Word Puzzle',
+  image: 'Create Image Puzzle',
+};
+
+/** The way to make the first type that a route plays. */
+function CreateLink({ route }: { route: PlayRoute }) {
+  const type = puzzleTypes.find((each) => descriptions[each].playRoute === route) ?? puzzleTypes[0];
+  return (
+    <Link href={createPath(type)} asChild>
+      <ButtonLink accent={descriptions[type].accent}>{createLabels[route]}</ButtonLink>
+    </Link>
+  );
+}
+
 function RewardCard({ reward }: { reward: ListedReward }) {
-  const { name } = typeDescriptions[reward.puzzleType];
+  const { name } = descriptions[reward.puzzleType];
   const Icon = typeIcons[reward.puzzleType];
   return (
     <li className="sticker flex animate-pop flex-col gap-3 p-4">
@@ -160,7 +171,7 @@ function RewardCard({ reward }: { reward: ListedReward }) {
 }
 
 function matches({ title, text, type, puzzleType }: ListedReward, search: string): boolean {
-  const haystack = [title, text, rewardTypeInfo[type].label, typeDescriptions[puzzleType].name]
+  const haystack = [title, text, rewardTypeInfo[type].label, descriptions[puzzleType].name]
     .join(' ')
     .toLowerCase();
   return search

@@ -1,0 +1,31 @@
+import type { BoardProps } from '../board.ts';
+import { AnswerForm } from '../ui/answer-form.tsx';
+import type { TemplateAnswer, TemplateChallenge } from './schema.ts';
+
+/** The board: it shows the challenge, sends answers, and saves what a reload must bring back. */
+export default function TemplateBoard({
+  challenge: { clue },
+  isSolved,
+  saved,
+  save,
+  submit,
+}: BoardProps<TemplateChallenge, TemplateAnswer, string>) {
+  return (
+    <div className="flex flex-col gap-3">
+      <p dir="auto" className="sticker px-4 py-6 text-center text-xl">
+        {clue}
+      </p>
+      <AnswerForm
+        label="Your answer"
+        buttonLabel="Check Answer"
+        accent="sun"
+        isSolved={isSolved}
+        saved={saved}
+        save={save}
+        submit={submit}
+        wrongText={() => 'Not quite right. Try again!'}
+        rightText="That is the word!"
+      />
+    </div>
+  );
+}

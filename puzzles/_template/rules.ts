@@ -1,0 +1,58 @@
+import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
+import { isFilledText, readStoredJson } from '../stored-json.ts';
+import { countCharacters, isBlank, isSameAnswer } from '../text.ts';
+import type { TemplateAnswer, TemplateChallenge, TemplateDraft } from './schema.ts';
+
+export const maxLength = 100;
+
+/** Its refusals, by stable code (specification §8). */
+const errors = {
+  template_missing: missing('Please enter both clue and word.'),
+  template_too_long: tooLong('Please keep the clue and the word within 100 characters each.'),
+  template_content_corrupt: wording(
+    422,
+    'Error Loading Puzzle',
+    'The puzzle could not be read. Please ask for a new link.',
+  ),
+};
+type Problem = keyof typeof errors;
+
+/** What is stored. The contract suite (`../contract.test.ts`) holds that it reads back as it was written. */
+export interface TemplateContent {
+  clue: string;
+  word: string;
+}
+
+/** A clue and a word to find. Rules are pure, and import nothing of the server, the browser or other types. */
+export const templateRules: PuzzleRules<
+  TemplateDraft,
+  TemplateContent,
+  TemplateChallenge,
+  TemplateAnswer,
+  Problem
+> = {
+  errors,
+  idPrefix: '',
+  canBeGuessed: true,
+  corruptContent: 'template_content_corrupt',
+  createPageName: 'Create a template puzzle',
+
+  problems({ clue, word }) {
+    if (isBlank(clue) || isBlank(word)) return ['template_missing'];
+    const isTooLong = [clue, word].some((text) => countCharacters(text.trim()) > maxLength);
+    return isTooLong ? ['template_too_long'] : [];
+  },
+
+  write: ({ clue, word }) => JSON.stringify({ clue: clue.trim(), word: word.trim() }),
+
+  // A stored text may be anything: it gives content that can be played, or nothing.
+  read(text) {
+    const { clue, word } = readStoredJson(text);
+    return isFilledText(clue) && isFilledText(word) ? { clue, word } : undefined;
+  },
+
+  // Field by field: whatever is not named here stays secret.
+  challenge: ({ clue }) => ({ clue }),
+  tokenData: () => null,
+  judge: ({ word }, _tokenData, { text }) => ({ right: isSameAnswer(text, word) }),
+};

@@ -1,0 +1,15 @@
+import { emojiDescription } from './emoji/describe.ts';
+import { imageDescription } from './image/describe.ts';
+import { imageSpinDescription } from './image-spin/describe.ts';
+import type { PuzzleDescription, PuzzleType } from './puzzle.ts';
+import { quizDescription } from './quiz/describe.ts';
+import { wordDescription } from './word/describe.ts';
+
+/** What browser and server say of every type. */
+export const descriptions: Record<PuzzleType, PuzzleDescription> = {
+  word: wordDescription,
+  emoji: emojiDescription,
+  quiz: quizDescription,
+  image: imageDescription,
+  image_spin: imageSpinDescription,
+};

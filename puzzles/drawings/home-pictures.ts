@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import { EmojiHomePicture } from '../emoji/home-picture.tsx';
+import { ImageHomePicture } from '../image/home-picture.tsx';
+import { ImageSpinHomePicture } from '../image-spin/home-picture.tsx';
+import type { PuzzleType } from '../puzzle.ts';
+import { QuizHomePicture } from '../quiz/home-picture.tsx';
+import { WordHomePicture } from '../word/home-picture.tsx';
+
+/** What the board of each type looks like, drawn in 320 by 160. */
+export const homePictures: Record<PuzzleType, ComponentType> = {
+  word: WordHomePicture,
+  emoji: EmojiHomePicture,
+  quiz: QuizHomePicture,
+  image: ImageHomePicture,
+  image_spin: ImageSpinHomePicture,
+};

@@ -1,0 +1,11 @@
+import type { PuzzleDescription } from '../puzzle.ts';
+
+export const emojiDescription = {
+  name: 'Emoji to Letters',
+  invitation: 'Say it in emojis. They decode it.',
+  accent: 'coral',
+  playRoute: 'arrange',
+  title: 'Emoji Decode Challenge',
+  subtitle: 'What do these emojis say?',
+  texts: ['emojis', 'solution'],
+} as const satisfies PuzzleDescription;

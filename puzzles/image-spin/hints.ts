@@ -1,0 +1,6 @@
+/** How the board is used, one step a line. */
+export const imageSpinHints = [
+  'Stop the upper part when it meets the lower part.',
+  'On a keyboard: Space or Enter on the Stop button.',
+  'Within 15 degrees counts as aligned.',
+];

@@ -1,0 +1,15 @@
+import fc from 'fast-check';
+import { exampleImageUrl, imageUrls, type Samples } from '../testing/sampling.ts';
+import type { ImageSpinAnswer, ImageSpinChallenge, ImageSpinDraft } from './schema.ts';
+
+export const imageSpinSamples: Samples<ImageSpinDraft, ImageSpinChallenge, ImageSpinAnswer> = {
+  example: { imageUrl: exampleImageUrl, spinSpeed: 30 },
+  challengeFields: ['imageUrl', 'spinSpeed'],
+  drafts: fc.record({
+    imageUrl: imageUrls,
+    spinSpeed: fc.integer({ min: 1, max: 10 }).map((step) => step * 10),
+  }),
+  right: () => [0, 15, -15, 345, 360, 725].map((angle) => ({ angle })),
+  wrong: () => [16, -16, 180, 344, 380].map((angle) => ({ angle })),
+  isSolved: (_draft, challenge) => Object.keys(challenge).includes('angle'),
+};

@@ -1,0 +1,11 @@
+import type { PuzzleDescription } from '../puzzle.ts';
+
+export const imageDescription = {
+  name: 'Image Tile',
+  invitation: 'Cut a photo into tiles to swap back.',
+  accent: 'sky',
+  playRoute: 'image',
+  title: 'Image Puzzle Challenge',
+  subtitle: 'Rearrange the pieces to solve the image puzzle!',
+  texts: ['description'],
+} as const satisfies PuzzleDescription;

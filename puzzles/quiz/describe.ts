@@ -1,0 +1,11 @@
+import type { PuzzleDescription } from '../puzzle.ts';
+
+export const quizDescription = {
+  name: 'Quiz',
+  invitation: 'Ask what only a friend would know.',
+  accent: 'mint',
+  playRoute: 'arrange',
+  title: 'Quiz Challenge',
+  subtitle: 'Do you know the answer?',
+  texts: ['question', 'answer'],
+} as const satisfies PuzzleDescription;

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+
+/** What a suite needs to try any type: drafts, and answers worked out without the type's own rules. */
+export interface Samples<Draft, Challenge, Answer> {
+  /** A draft that can be saved. */
+  example: Draft;
+  /** All that its challenge holds, in alphabetical order. */
+  challengeFields: string[];
+  /** Many such drafts. */
+  drafts: fc.Arbitrary<Draft>;
+  /** Answers that are right. */
+  right(draft: Draft, challenge: Challenge): Answer[];
+  /** Answers that are wrong. */
+  wrong(draft: Draft, challenge: Challenge): Answer[];
+  /** Does this challenge show the solved puzzle? */
+  isSolved(draft: Draft, challenge: Challenge): boolean;
+}
+
+/** Other ways to type the same answer. */
+export function variantsOf(text: string) {
+  return [text, `  ${text}\n`, text.normalize('NFD')].map((variant) => ({ text: variant }));
+}
+
+/** Answers that are nearly right. */
+export function falseVariantsOf(text: string) {
+  return ['', `${text}x`, `x${text}`, `${text} ${text}`].map((variant) => ({ text: variant }));
+}
+
+/** Images as they stand in drafts and in stored content. */
+export const imageUrls = fc.constantFrom(
+  `/images/${'0'.repeat(64)}-1200x900.webp`,
+  'data:image/jpeg;base64,/9j/4AAQ',
+  'https://pictures.example/cat.jpg?size=2',
+);
+
+export const exampleImageUrl = `/images/${'0'.repeat(64)}-800x600.webp`;

@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { puzzleTypes } from './puzzle.ts';
+import { registry } from './registry.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Lines that may look like a type's name, and why they are none. At most three. */
+const exceptions = [
+  // 'image' is also the name of a rate limit: of requests that carry an image, of a puzzle or a reward.
+  {
+    file: /^server\/(limits\/limits|puzzles\/puzzle-routes|rewards\/reward-routes)\.ts$/,
+    line: /\blimits: \[|\bby: |CountedBy/,
+  },
+];
+
+const names = puzzleTypes.join('|');
+/** As keys, but for `image`, which is a common word too: a table of all types has the other names beside it. */
+const keys = puzzleTypes.filter((type) => type !== 'image').join('|');
+const folders = puzzleTypes.map((type) => type.replaceAll('_', '-')).join('|');
+const fields = new Set(
+  Object.values(registry).flatMap(({ schema }) =>
+    Object.values(schema).flatMap(({ properties }) => Object.keys(properties)),
+  ),
+);
+
+const breaches: [what: string, pattern: RegExp][] = [
+  ['a type by name', new RegExp(`(['"\`])(${names})\\1`)],
+  ['a type as the key of a table', new RegExp(`(^\\s*|[{,] *)(${keys}): `)],
+  [
+    'a type as a property',
+    new RegExp(
+      `(descriptions|componentsByType|registry|samples|hintsByType|homePictures|typeIcons)\\.(${names})\\b`,
+    ),
+  ],
+  ['the folder of a type', new RegExp(`puzzles/(${folders}|_template)/`)],
+  [
+    'a type by a property of its data',
+    new RegExp(`'(${[...fields].join('|')})' in |hasOwn\\(\\w+, '(${[...fields].join('|')})'`),
+  ],
+];
+
+function breachesIn(file: string, text: string): string[] {
+  return text.split('\n').flatMap((line, index) => {
+    const isAllowed = exceptions.some((exception) => exception.file.test(file) && exception.line.test(line));
+    if (isAllowed) return [];
+    return breaches
+      .filter(([, pattern]) => pattern.test(line))
+      .map(([what]) => `${file}:${index + 1} names ${what}: ${line.trim()}`);
+  });
+}
+
+const isProduct = (file: string) => !/\.test\.ts$|(^|\/)testing\/|security-tests\//.test(file);
+
+describe('Outside puzzles/', () => {
+  const files = globSync('{server,web,rewards,contract}/**/*.{ts,tsx}', { cwd: root }).filter(isProduct);
+
+  it('no product file names a type or tells types apart', () => {
+    expect(files.length).toBeGreaterThan(150);
+    expect(files.flatMap((file) => breachesIn(file, readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  });
+
+  it.each([
+    `if (type === 'image_spin') return;`,
+    `const [first] = ["word"];`,
+    `  emoji: 'sun',`,
+    `const accents = { word: 'sun', quiz: 'mint' };`,
+    `show(descriptions.image_spin.name);`,
+    `import { wordRules } from '../../puzzles/word/rules.ts';`,
+    `import('./image-spin/board.tsx')`,
+    `if ('imageUrl' in draft) read(draft.imageUrl);`,
+    `if (Object.hasOwn(challenge, 'tiles')) show();`,
+  ])('a line such as %s is found', (line) => {
+    expect(breachesIn('server/example.ts', line)).toHaveLength(1);
+  });
+
+  it('at most three exceptions stand', () => {
+    expect(exceptions.length).toBeLessThanOrEqual(3);
+  });
+});

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { BoardProps } from '../../board.ts';
+
+interface DraftPreviewProps<Challenge, Answer, Saved> {
+  board: ComponentType<BoardProps<Challenge, Answer, Saved>>;
+  challenge: Challenge;
+}
+
+const idle = () => {};
+
+/** A board to look at: it takes no taps, no keys and no focus. */
+export function DraftPreview<Challenge, Answer, Saved>({
+  board: Board,
+  challenge,
+}: DraftPreviewProps<Challenge, Answer, Saved>) {
+  return (
+    <div inert className="pointer-events-none [--board-room:40svh]">
+      <Board
+        // A board belongs to one challenge; another one gets another board.
+        key={JSON.stringify(challenge)}
+        challenge={challenge}
+        attempts={0}
+        isSolved={false}
+        saved={undefined}
+        save={idle}
+        submit={async () => undefined}
+        reshuffle={idle}
+        restart={idle}
+      />
+    </div>
+  );
+}

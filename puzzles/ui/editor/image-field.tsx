@@ -1,0 +1,94 @@
+import { ImagePlus } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { Wording } from '../../../contract/errors.ts';
+import { wordings } from '../../../web/lib/wordings.ts';
+import { showError } from '../../../web/ui/toast.tsx';
+import { type PreparedImage, prepareImage } from './prepare-image.ts';
+
+interface ImageFieldProps {
+  label: string;
+  hint: string;
+  /** Types for the chooser, as its `accept`. */
+  accept: string;
+  isAllowedType(file: File): boolean;
+  maxBytes: number;
+  wrongType: Wording;
+  tooLarge: Wording;
+  image: PreparedImage | undefined;
+  onImage(image: PreparedImage): void;
+}
+
+/** An area to tap or drop an image on; again to change it. */
+export function ImageField({
+  label,
+  hint,
+  accept,
+  isAllowedType,
+  maxBytes,
+  wrongType,
+  tooLarge,
+  image,
+  onImage,
+}: ImageFieldProps) {
+  const id = useId();
+  const [isReading, setReading] = useState(false);
+
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return;
+    if (!isAllowedType(file)) return showError(wrongType);
+    if (file.size > maxBytes) return showError(tooLarge);
+    setReading(true);
+    try {
+      onImage(await prepareImage(file));
+    } catch {
+      showError(wordings.image_unreadable);
+    } finally {
+      setReading(false);
+    }
+  };
+
+  return (
+    <div aria-busy={isReading} className="flex flex-col gap-1.5">
+      <span className="font-display text-lg font-semibold" id={`${id}-label`}>
+        {label}
+      </span>
+      <label
+        className="relative grid min-h-40 cursor-pointer place-items-center overflow-hidden rounded-control border-2 border-dashed border-ink bg-paper p-3 text-center has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link has-focus-visible:outline-solid"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          take(event.dataTransfer.files[0]);
+        }}
+      >
+        <input
+          type="file"
+          accept={accept}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-hint`}
+          className="sr-only"
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            // Choosing the same file again counts as a change too.
+            event.target.value = '';
+          }}
+        />
+        {image ? (
+          <img src={image.previewUrl} alt="Your choice" className="max-h-56 rounded-control" />
+        ) : (
+          <span className="flex flex-col items-center gap-1 font-display text-lg font-semibold">
+            <ImagePlus aria-hidden size={36} />
+            {isReading ? 'Reading the image…' : 'Tap to choose an image'}
+          </span>
+        )}
+      </label>
+      <p id={`${id}-hint`} className="text-sm text-soft">
+        {image ? 'Tap the image to change it.' : hint}
+      </p>
+    </div>
+  );
+}
+
+/** The file's type as the browser tells it, or by its name where it does not know. */
+export function hasImageType(file: File, types: readonly string[]): boolean {
+  return file.type === '' ? /\.(jpe?g|png|gif|webp|bmp|svg)$/i.test(file.name) : types.includes(file.type);
+}

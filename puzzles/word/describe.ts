@@ -1,0 +1,11 @@
+import type { PuzzleDescription } from '../puzzle.ts';
+
+export const wordDescription = {
+  name: 'Word Arranger',
+  invitation: 'Scramble a message. They put it back in order.',
+  accent: 'sun',
+  playRoute: 'arrange',
+  title: 'Word Arrangement Puzzle',
+  subtitle: 'Put the letters in order to read the message.',
+  texts: ['message'],
+} as const satisfies PuzzleDescription;

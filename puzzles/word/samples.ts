@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { grapheme } from '../testing/graphemes.ts';
+import type { Samples } from '../testing/sampling.ts';
+import type { WordAnswer, WordChallenge, WordDraft } from './schema.ts';
+
+const segmenter = new Intl.Segmenter('und');
+
+/** The order in which the creator wrote the letters or words. */
+export function writtenOrder({ message, arrange }: WordDraft): string[] {
+  const words = message.trim().toLowerCase().normalize('NFC').split(/\s+/);
+  if (arrange === 'words') return words;
+  return words.flatMap((word) => Array.from(segmenter.segment(word), ({ segment }) => segment));
+}
+
+export const wordSamples: Samples<WordDraft, WordChallenge, WordAnswer> = {
+  example: { message: 'Good morning Lagos', arrange: 'letters' },
+  challengeFields: ['arrange', 'slots', 'tiles'],
+  drafts: fc
+    .record({
+      // Two letters that differ begin two words that differ, so that both ways have something to shuffle.
+      starts: fc.uniqueArray(grapheme, {
+        minLength: 2,
+        maxLength: 8,
+        selector: (text) => text.toLowerCase(),
+      }),
+      rests: fc.array(fc.array(grapheme, { maxLength: 10 }), { minLength: 8, maxLength: 8 }),
+      space: fc.constantFrom(' ', '  ', '\n', ' \t', '\u00A0'),
+      arrange: fc.constantFrom('letters' as const, 'words' as const),
+    })
+    .map(({ starts, rests, space, arrange }) => ({
+      message: starts.map((start, place) => start + (rests[place] ?? []).join('')).join(space),
+      arrange,
+    })),
+  right(draft) {
+    const tiles = writtenOrder(draft);
+    return [{ tiles }, { tiles: tiles.map((tile) => tile.normalize('NFD')) }];
+  },
+  wrong(draft, { tiles }) {
+    const right = writtenOrder(draft);
+    return [{ tiles }, { tiles: [] }, { tiles: right.slice(1) }, { tiles: [...right, 'x'] }];
+  },
+  isSolved: (draft, { tiles }) => tiles.join(' ') === writtenOrder(draft).join(' '),
+};

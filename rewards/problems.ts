@@ -1,0 +1,29 @@
+import { missing, tooLong } from '../puzzles/puzzle.ts';
+
+/** What can be wrong with a reward, by its stable code (specification §5). */
+export const rewardProblemCatalogue = {
+  reward_fields_missing: missing('Please fill in all required fields.'),
+  reward_too_long: tooLong('Please shorten the description, the contact or the code.'),
+  reward_amount_invalid: missing('Please enter the amount in whole naira.'),
+  reward_link_invalid: missing('Please enter a link that begins with https://.'),
+  reward_picture_not_for_type: missing('This kind of reward has no picture.'),
+};
+export type RewardProblem = keyof typeof rewardProblemCatalogue;
+
+/** What can be wrong with a claim's details, by its stable code (specification §5). */
+export const claimProblemCatalogue = {
+  claim_cash_fields_missing: missing('Please fill in all required fields for cash payout.'),
+  claim_fields_missing: missing('Please provide your name and email address.'),
+  claim_account_number_invalid: {
+    status: 400,
+    title: 'Invalid Account Number',
+    message: 'Account number must be exactly 10 digits.',
+  },
+  claim_email_invalid: {
+    status: 400,
+    title: 'Invalid Email',
+    message: 'Please enter a valid email address.',
+  },
+  claim_too_long: tooLong('Please keep each field within 200 characters.'),
+};
+export type ClaimProblem = keyof typeof claimProblemCatalogue;

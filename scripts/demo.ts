@@ -1,0 +1,207 @@
+/**
+ * `npm run demo`: the built site with a week of visits, puzzles of every type and rewards, on http://localhost:3000 (or
+ * PORT). Its data is in a new temporary directory, which is removed when it ends.
+ */
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { CreatedPuzzle, Play, PuzzleDraft, Verdict } from '../contract/api.ts';
+import type { ClaimResult, CreatorReward } from '../contract/rewards-api.ts';
+import { createPath, pagePaths, rewardPath, visitsPath } from '../contract/routes.ts';
+import type { VisitReport } from '../contract/visits-api.ts';
+import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
+import { samplesByType } from '../puzzles/testing/samples.ts';
+import { buildApp } from '../server/app.ts';
+import { readConfig } from '../server/config.ts';
+import { builtSite } from '../server/pages/built-site.ts';
+import { checkSecretKey } from '../server/platform/crypto/secret-key.ts';
+import { connect } from '../server/platform/storage/connect.ts';
+import { buildPuzzle, drafts } from '../server/testing/build-puzzle.ts';
+import { asDataUrl } from '../server/testing/images.ts';
+import { laptop, phone } from '../server/testing/visitor.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const days = 7;
+const visitsADay = 60;
+
+const imageUrl = await drawImage();
+
+/** The time for the application, which goes through the last week. */
+let now = Date.now() - days * day;
+const dataDir = mkdtempSync(join(tmpdir(), 'puzzlefly-demo-'));
+process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+const { PATH, PORT: port = '3000' } = process.env;
+const adminPassword = randomBytes(9).toString('base64url');
+// Nothing else of the environment: a demo must never reach a real database.
+const environment = { PATH, PORT: port, DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, LOG_LEVEL: 'warn' };
+const config = readConfig({ ...environment, LIMITS: '0' });
+const db = await connect(config);
+await checkSecretKey(db, config.secretKey);
+const app = await buildApp({ config, db, site: await builtSite(), logger: false, now: () => now });
+
+interface DemoPuzzle extends CreatedPuzzle {
+  draft: PuzzleDraft;
+}
+
+console.log('Preparing a week of visits …');
+const puzzles: DemoPuzzle[] = [];
+for (const start of visitTimes()) {
+  now = Math.max(now, start);
+  await visit();
+}
+now = Date.now() - minute;
+const rewards = [
+  { type: 'airtime', description: '#500 naira of airtime# For any network' },
+  { type: 'ticket', description: '#Concert ticket# Saturday, front row' },
+  { type: 'coupon', description: '#Cinema for two# Any evening', imageUrl },
+];
+const fresh: DemoPuzzle[] = [];
+for (const [index, type] of puzzleTypes.entries()) {
+  const puzzle = await create(type);
+  fresh.push(puzzle);
+  const reward = rewards[index];
+  if (reward !== undefined) await addReward(puzzle, reward);
+}
+const prize = await create(pick(puzzleTypes));
+await addReward(prize, { type: 'gift_card', description: '#Book voucher# 2,000 naira' });
+const won = await win(prize);
+await app.close();
+await db.destroy();
+
+const url = `http://localhost:${port}`;
+console.log(`
+Puzzles        ${fresh.map(({ playPath }) => url + playPath).join('\n               ')}
+Rewards        ${url}${pagePaths.rewards}
+A won reward   ${url}${rewardPath(won.rewardId)}
+Its winner     ${url}${rewardPath(won.rewardId)}#key=${won.winnerKey}
+Dashboard      ${url}${pagePaths.admin}   password: ${adminPassword}
+`);
+
+// The real server from here on. It gets SIGINT from the terminal by itself.
+const server = spawn(process.execPath, ['server/main.ts'], {
+  cwd: join(import.meta.dirname, '..'),
+  env: environment,
+  stdio: 'inherit',
+});
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+server.once('exit', (code) => process.exit(code ?? 1));
+
+async function call<Body>(
+  path: string,
+  payload: object,
+  headers: Record<string, string> = {},
+): Promise<Body> {
+  const { statusCode, body } = await app.inject({ method: 'POST', url: path, payload, headers });
+  if (statusCode >= 300) throw new Error(`${path} answered ${statusCode}: ${body}`);
+  return (body === '' ? {} : JSON.parse(body)) as Body;
+}
+
+/** When visits begin, in order: more of them in the evening, and some in the last minutes. */
+function visitTimes(): number[] {
+  const until = Date.now() - 5 * minute;
+  const times = Array.from({ length: days * visitsADay }, () => {
+    const hour = Math.random() < 0.6 ? 17 + Math.random() * 5 : 7 + Math.random() * 15;
+    const midnight = new Date(until - Math.floor(Math.random() * days) * day).setHours(0, 0, 0, 0);
+    return midnight + Math.round(hour * 60 * minute);
+  });
+  const before = times.filter((time) => time < until).toSorted((a, b) => a - b);
+  return [...before, ...Array.from({ length: 6 }, (_, n) => until + n * (minute / 2))];
+}
+
+/** One person: comes by a link and plays, or creates a puzzle and shares it. */
+async function visit(): Promise<void> {
+  const sessionId = randomBytes(16).toString('hex');
+  const userAgent = pick([phone, phone, phone, laptop]);
+  const report: VisitReport = {
+    sessionId,
+    referrer: pick(['l.facebook.com', 't.co', 'www.google.com', '']),
+    screen: userAgent === laptop ? '1366x768' : '360x800',
+    timeSpent: 0,
+    views: [],
+    events: [],
+  };
+  const startedAt = now;
+  const open = puzzles.filter(({ expiresAt }) => Date.parse(expiresAt) > now + 10 * minute);
+  if (open.length === 0 || Math.random() < 0.15) {
+    const type = pick(puzzleTypes);
+    const puzzle = await create(type);
+    const { puzzleId } = puzzle;
+    puzzles.push(puzzle);
+    report.views.push({ path: pagePaths.home }, { path: createPath(type) });
+    report.events.push(
+      { event: 'puzzle_created', puzzleId, type, lengths: {} },
+      { event: 'puzzle_shared', puzzleId, type, channel: pick(['whatsapp', 'system', 'copy']) },
+    );
+  } else {
+    const puzzle = pick(open);
+    report.views.push({ path: puzzle.playPath });
+    const answers = [
+      ...(Math.random() < 0.3 ? (['wrong'] as const) : []),
+      ...(Math.random() < 0.8 ? (['right'] as const) : []),
+    ];
+    await play(puzzle, answers, sessionId);
+    if (Math.random() < 0.4) report.views.push({ path: pagePaths.home });
+    if (Math.random() < 0.2) report.views.push({ path: pagePaths.rewards });
+  }
+  report.timeSpent = Math.round((now - startedAt) / 1000);
+  await call(visitsPath, report, { 'user-agent': userAgent });
+}
+
+async function create(type: PuzzleType): Promise<DemoPuzzle> {
+  const request = buildPuzzle({ type, ...('imageUrl' in drafts[type] ? { imageUrl } : {}) });
+  return { ...(await call<CreatedPuzzle>('/api/puzzles', request)), draft: request.puzzle };
+}
+
+/** Plays a puzzle with some answers, and returns the last verdict. */
+async function play({ puzzleId, draft }: DemoPuzzle, answers: ('right' | 'wrong')[], sessionId?: string) {
+  const { token, challenge } = await call<Play>(`/api/puzzles/${puzzleId}/plays`, {});
+  let verdict: Partial<Verdict> = { token };
+  for (const name of answers) {
+    now += Math.round((0.1 + Math.random() / 2) * minute);
+    const [answer] = samplesByType[draft.type][name](draft, challenge);
+    const request = { token: verdict.token, answer, ...(sessionId && { sessionId }) };
+    verdict = await call(`/api/puzzles/${puzzleId}/answers`, request);
+  }
+  return verdict;
+}
+
+async function addReward({ puzzleId, creatorKey }: DemoPuzzle, reward: object): Promise<void> {
+  const headers = { authorization: `Bearer ${creatorKey}` };
+  const secrets = { deliveryContact: 'ada@example.com', secretCode: 'DEMO-2468' };
+  await call<CreatorReward>(`/api/puzzles/${puzzleId}/reward`, { ...reward, ...secrets }, headers);
+  await call(`/api/puzzles/${puzzleId}/reward/approval`, {}, headers);
+}
+
+async function win(puzzle: DemoPuzzle): Promise<ClaimResult> {
+  const { proof } = await play(puzzle, ['right']);
+  const account = { name: 'Ada', email: 'ada@example.com', phone: '' };
+  return call(`/api/puzzles/${puzzle.puzzleId}/claims`, { proof, account });
+}
+
+function pick<Item>(items: readonly Item[]): Item {
+  return items[Math.floor(Math.random() * items.length)] as Item;
+}
+
+/** A sunset over hills and water, as a data URL. Drawn pixel by pixel: the server has switched sharp's SVG reader off. */
+async function drawImage(): Promise<string> {
+  const [width, height] = [1200, 900];
+  const colorAt = (x: number, y: number): number[] => {
+    const hills = 430 + 70 * Math.sin(x / 130) + 40 * Math.sin(x / 47);
+    const sunEdge = Math.hypot(x - 800, y - 330) - 110;
+    if (y > 600) return y % 60 < 28 ? [77, 214, 190] : [46, 196, 166];
+    if (y > hills + 60) return [31, 27, 58];
+    if (y > hills) return [77, 62, 110];
+    return sunEdge < 0 ? [255, 243, 196] : [77 + y / 4, 157 + y / 10, 224 - y / 3];
+  };
+  const pixels = new Uint8Array(width * height * 3);
+  for (let n = 0; n < width * height; n++) pixels.set(colorAt(n % width, Math.floor(n / width)), 3 * n);
+  const jpeg = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+  return asDataUrl(jpeg, 'image/jpeg');
+}

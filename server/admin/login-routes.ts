@@ -1,0 +1,59 @@
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { Login } from '../../contract/admin-api.ts';
+import { refusals } from '../../contract/api.ts';
+import type { Broker } from '../platform/realtime/broker.ts';
+import { type AdminSessions, sessionEnded, sessionTimeMs } from './admin-sessions.ts';
+
+/** The cookie that holds the session's token. Only a site that is behind TLS can ask for TLS. */
+export function createAdminCookie(publicUrl: string | undefined) {
+  const secure = publicUrl?.startsWith('https:') ?? false;
+  // With this prefix a browser takes the cookie over TLS only, and from no neighbouring host.
+  const name = secure ? '__Host-puzzlefly_admin' : 'puzzlefly_admin';
+  return {
+    name,
+    options: { httpOnly: true, sameSite: 'strict', path: '/', secure } as const,
+    read: (request: FastifyRequest) => request.cookies[name],
+  };
+}
+
+/** The security of every admin route but the login, in the API's document. */
+export const adminOnly = [{ adminSession: [] }];
+
+export type AdminCookie = ReturnType<typeof createAdminCookie>;
+
+interface Dependencies {
+  sessions: AdminSessions;
+  cookie: AdminCookie;
+  broker: Broker;
+}
+
+/** The one route of the admin's that needs no session. */
+export function loginRoutes({ sessions, cookie, broker }: Dependencies): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    await app.register(fastifyCookie);
+
+    app.post(
+      '/api/admin/session',
+      {
+        config: { limits: ['login'] },
+        schema: {
+          operationId: 'logIn',
+          summary: 'Log in',
+          tags: ['admin'],
+          security: [],
+          body: Login,
+          response: { 204: Type.Null({ description: 'Logged in, by the cookie' }), ...refusals },
+        },
+      },
+      async (request, reply) => {
+        const token = await sessions.logIn(request.body.password, cookie.read(request));
+        await broker.publish(sessionEnded, 'ended');
+        reply.setCookie(cookie.name, token, { ...cookie.options, maxAge: sessionTimeMs / 1000 });
+        return reply.code(204).send(null);
+      },
+    );
+  };
+}

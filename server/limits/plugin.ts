@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Context } from '../platform/context.ts';
+import { boundConnections } from '../platform/http/connections.ts';
+import { createAddressSet } from '../platform/operations/addresses.ts';
+import { createLimiter, type Limiter } from './limiter.ts';
+import { type AtOnceName, connectionsPerAddress, limits, type RouteLimitName } from './limits.ts';
+
+export type { Limiter };
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The limits of this route. */
+    limits?: RouteLimitName[];
+    /** What each request of this route counts as while it runs. */
+    atOnce?: AtOnceName;
+  }
+  interface FastifyInstance {
+    /** For limits whose key is known only in the handler. */
+    limiter: Limiter;
+  }
+}
+
+/** The properties of bodies that are counted by. Schemas have checked them before. */
+type Body =
+  | { puzzle?: { imageUrl?: string }; imageUrl?: string; proof?: string; sessionId?: string }
+  | undefined;
+
+/** Applies the limits that routes name in their options, before their handlers. Registered before all routes. */
+async function plugin(app: FastifyInstance, context: Context): Promise<void> {
+  const limiter = createLimiter(context);
+  app.decorate('limiter', limiter);
+  app.addHook('onClose', async () => limiter.stop());
+
+  const { limits: factor, trustProxy } = context.config;
+  boundConnections(app.server, {
+    perAddress: factor === 0 ? Infinity : connectionsPerAddress * factor,
+    isTrusted: createAddressSet(trustProxy || []),
+  });
+
+  const addressOf = (request: FastifyRequest) => limiter.addressKey(request.ip);
+
+  /** The key that a request is counted under; undefined when the limit is not for this request. */
+  const keyOf = {
+    address: addressOf,
+    image(request: FastifyRequest) {
+      const body = request.body as Body;
+      return (body?.imageUrl ?? body?.puzzle?.imageUrl) === undefined ? undefined : addressOf(request);
+    },
+    // The end of a signature is as good as random.
+    proof: (request: FastifyRequest) => (request.body as Body)?.proof?.slice(-12),
+    session: (request: FastifyRequest) => (request.body as Body)?.sessionId,
+  };
+
+  function take(names: RouteLimitName[], request: FastifyRequest): void {
+    for (const name of names) {
+      const key = keyOf[limits[name].by](request);
+      if (key !== undefined) limiter.take(name, key);
+    }
+  }
+
+  function enter(name: AtOnceName, request: FastifyRequest, reply: FastifyReply): void {
+    reply.raw.once('close', limiter.enter(name, addressOf(request)));
+  }
+
+  app.addHook('onRoute', (route) => {
+    const { limits: names = [], atOnce } = route.config ?? {};
+    const byAddress = names.filter((name) => limits[name].by === 'address');
+    const byBody = names.filter((name) => limits[name].by !== 'address');
+    if (byAddress.length > 0 || atOnce !== undefined) {
+      // The address is known before the body, which need not be read when the request is refused.
+      route.onRequest = [
+        (request, reply, done) => {
+          take(byAddress, request);
+          if (atOnce !== undefined) enter(atOnce, request, reply);
+          done();
+        },
+        ...[route.onRequest ?? []].flat(),
+      ];
+    }
+    if (byBody.length > 0) {
+      route.preHandler = [
+        (request, _reply, done) => {
+          take(byBody, request);
+          done();
+        },
+        ...[route.preHandler ?? []].flat(),
+      ];
+    }
+  });
+}
+
+export const limitsPlugin = fp(plugin, { name: 'limits' });

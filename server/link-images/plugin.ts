@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Context } from '../platform/context.ts';
+import { linkImageRoutes } from './link-image-routes.ts';
+import { createLinkImages } from './link-images.ts';
+import { createRenderer } from './renderer.ts';
+
+/** The images that chats show of puzzles' links. */
+async function plugin(app: FastifyInstance, { now }: Context): Promise<void> {
+  const renderer = createRenderer();
+  const linkImages = createLinkImages({ plays: app.puzzles.plays, images: app.images, renderer });
+  app.addHook('onClose', renderer.close);
+  await app.register(linkImageRoutes({ linkImages, now }));
+}
+
+export const linkImagesPlugin = fp(plugin, {
+  name: 'link-images',
+  dependencies: ['limits', 'images', 'puzzles'],
+});

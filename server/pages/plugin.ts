@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Context } from '../platform/context.ts';
+import type { Site } from './document.ts';
+import { pageRoutes } from './page-routes.ts';
+
+export type { Site };
+
+interface Options extends Context {
+  /** Where the pages come from: the build, or the development server. */
+  site: Site;
+}
+
+/** Every page, and the files that pages load. Registered last: what has no route is a page that is not found. */
+async function plugin(app: FastifyInstance, { site, config, now }: Options): Promise<void> {
+  await app.register(site.assets);
+  await app.register(pageRoutes({ site, plays: app.puzzles.plays, rewards: app.rewards, config, now }));
+}
+
+export const pagesPlugin = fp(plugin, { name: 'pages', dependencies: ['puzzles', 'rewards'] });

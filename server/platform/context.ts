@@ -1,0 +1,26 @@
+import type { AppConfig } from '../config.ts';
+import type { Calendar } from './calendar.ts';
+import type { Events } from './events.ts';
+import type { Metrics } from './operations/metrics.ts';
+import type { Broker } from './realtime/broker.ts';
+import type { EventStreams } from './realtime/event-streams.ts';
+import type { Db } from './storage/connect.ts';
+import type { Sweeper } from './sweeper.ts';
+
+/** What every feature is built on. Made once, in `app.ts`, and given to each feature's plugin. */
+export interface Context {
+  config: AppConfig;
+  db: Db;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** A number in [0, 1) that nobody can foresee. */
+  random: () => number;
+  calendar: Calendar;
+  /** What happens in this process. */
+  events: Events;
+  /** What the processes publish to each other. */
+  broker: Broker;
+  streams: EventStreams;
+  sweeper: Sweeper;
+  metrics: Pick<Metrics, 'gauge'>;
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Db } from '../storage/connect.ts';
+import { createKeyMaker } from './signing.ts';
+
+const madeKey = /^[0-9a-f]{64}$/;
+
+/** The given key or the one in the data directory, which is made at the first start and readable by its user only. */
+export function readSecretKey(given: string | undefined, dataDir: string): Buffer {
+  if (given !== undefined) return keyOf(given);
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const file = join(dataDir, 'secret.key');
+  if (!existsSync(file)) makeSecretKey(file);
+  chmodSync(file, 0o600);
+  const key = readFileSync(file, 'utf8').trim();
+  if (!madeKey.test(key)) {
+    throw new Error(`${file} does not hold a key. Restore it from a backup; plays and keys depend on it.`);
+  }
+  return keyOf(key);
+}
+
+/** What `secret.key` holds is the same key when it is given as SECRET_KEY; any other text stands for itself. */
+function keyOf(text: string): Buffer {
+  return Buffer.from(text, madeKey.test(text) ? 'hex' : 'utf8');
+}
+
+/** Never writes half a key or over another one: several processes may start at once. */
+function makeSecretKey(file: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(draft);
+  }
+}
+
+/**
+ * Throws unless the key is the one that the database was first used with: with another one every secret in it would be
+ * unreadable, and every creator's and winner's key void.
+ */
+export async function checkSecretKey(db: Db, secretKey: Buffer): Promise<void> {
+  const name = 'secret key';
+  const value = createKeyMaker(secretKey, 'key check')(name);
+  await db
+    .insertInto('key_checks')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const known = await db
+    .selectFrom('key_checks')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow();
+  if (known.value !== value) {
+    throw new Error(
+      'The secret key is not the one this database was made with. ' +
+        'Restore secret.key in DATA_DIR from a backup, or set SECRET_KEY to the key used before.',
+    );
+  }
+}

@@ -1,0 +1,47 @@
+import { EventEmitter } from 'node:events';
+import type { PuzzleType } from '../../puzzles/puzzle.ts';
+
+/** A right answer that was no preview. Figures are the server's own (decision 2). */
+export interface Solve {
+  /** Milliseconds since 1970. */
+  at: number;
+  puzzleId: string;
+  puzzleType: PuzzleType;
+  /** Milliseconds. */
+  timeToSolve: number;
+  attempts: number;
+  sessionId: string | null;
+  /** Of the play: the same one again is the same solve. */
+  playKey: string;
+}
+
+/** A reward that was claimed, when its claim is stored. */
+export interface Win {
+  /** Milliseconds since 1970. */
+  at: number;
+  puzzleId: string;
+}
+
+/**
+ * What happens in this process, and what is reported of it. Features that follow it listen; who emits knows nothing of them.
+ * Listeners run at once, before `emit` returns. They must not throw.
+ */
+interface EventMap {
+  'puzzle created': [];
+  /** Not for previews, like the next two. */
+  'play started': [];
+  'answer wrong': [];
+  'puzzle solved': [Solve];
+  'puzzle taken down': [puzzleId: string];
+  /** What players see of this puzzle's reward has changed. */
+  'reward changed': [puzzleId: string];
+  'reward won': [Win];
+  /** A valid proof came after another one. */
+  'claim lost': [];
+  'request refused': [limit: string];
+  'visits recorded': [];
+}
+
+export type Events = EventEmitter<EventMap>;
+
+export const createEvents = (): Events => new EventEmitter<EventMap>();

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { registerHooks } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+async function readDocument(): Promise<string> {
+  const { app } = await buildTestApp();
+  return (await app.inject('/api/openapi.json')).body;
+}
+
+describe('The OpenAPI document', () => {
+  it('gives the linter nothing to say', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'openapi-'));
+    try {
+      const file = join(directory, 'openapi.json');
+      await writeFile(file, await readDocument());
+      const linter = join(root, 'node_modules/@redocly/cli/bin/cli.js');
+      // The project has no licence that the document could name.
+      const options = ['--format=json', '--skip-rule=info-license'];
+      const { stdout } = await promisify(execFile)(process.execPath, [linter, 'lint', file, ...options], {
+        env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+      });
+      expect(JSON.parse(stdout)).toMatchObject({ totals: { errors: 0, warnings: 0 }, problems: [] });
+    } finally {
+      await rm(directory, { recursive: true });
+    }
+  });
+
+  it('makes the types of the client that the tests use', async () => {
+    // The generator needs the programming interface of TypeScript 5.
+    const hooks = registerHooks({
+      resolve: (specifier, context, next) =>
+        next(specifier === 'typescript' ? 'typescript-5' : specifier, context),
+    });
+    const { default: generate, astToString } = await import('openapi-typescript');
+    hooks.deregister();
+    const types = astToString(await generate(await readDocument()));
+    // `npx vitest run -u server/platform/http/openapi.test.ts` writes them anew.
+    await expect(types).toMatchFileSnapshot(join(root, 'server/testing/api.d.ts'));
+  });
+});

@@ -1,0 +1,91 @@
+import fastifySwagger from '@fastify/swagger';
+import fastifyPlugin from 'fastify-plugin';
+import { Type } from 'typebox';
+
+interface Options {
+  publicUrl: string | undefined;
+  /** The name of the cookie that holds the admin's session. */
+  adminCookie: string;
+}
+
+/** Describes the API for whoever builds a client, at `/api/openapi.json`. Register it before the routes. */
+export const openApi = fastifyPlugin<Options>(async (app, { publicUrl, adminCookie }) => {
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Puzzlefly', version: '1', description: 'Make, share and solve puzzles.' },
+      servers: [{ url: publicUrl ?? '/', description: 'This site' }],
+      tags: [
+        { name: 'puzzles', description: 'Create a puzzle, start a play, answer it' },
+        { name: 'rewards', description: 'Add a reward to a puzzle, list the rewards, claim one' },
+        { name: 'images', description: 'The images of puzzles, of rewards and of links' },
+        { name: 'visits', description: 'What pages report of a visit' },
+        { name: 'admin', description: 'Figures, moderation and the log of actions' },
+      ],
+      components: {
+        securitySchemes: {
+          creatorKey: { type: 'http', scheme: 'bearer', description: 'Comes once, with the created puzzle' },
+          winnerKey: { type: 'http', scheme: 'bearer', description: 'Comes once, with the won reward' },
+          adminSession: { type: 'apiKey', in: 'cookie', name: adminCookie, description: 'Set by `logIn`' },
+        },
+      },
+    },
+    transformObject: (document) => ('openapiObject' in document ? nameSchemas(document.openapiObject) : {}),
+  });
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+});
+
+/** A response of text that is no JSON. */
+export const text = (mediaType: string, description: string) => ({
+  description,
+  content: { [mediaType]: { schema: Type.String() } },
+});
+
+const Bytes = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' });
+
+/** A response of bytes, in one of these media types. */
+export const file = (mediaTypes: string[], description: string) => ({
+  description,
+  content: Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema: Bytes }])),
+});
+
+interface SchemaNode extends Record<string, unknown> {
+  discriminator?: { propertyName: string; mapping?: Record<string, string> };
+  oneOf?: { properties: Record<string, { enum: [string] }> }[];
+}
+
+/**
+ * Moves every schema with a title into the components and puts a reference in its place. The routes hold their schemas
+ * whole: the validator needs no references then, and it refuses the `mapping` that generators of clients need.
+ */
+function nameSchemas<Document extends { paths?: unknown; components?: object }>(document: Document) {
+  const schemas: Record<string, unknown> = {};
+
+  function nameIn(node: unknown): unknown {
+    if (Array.isArray(node)) return node.map(nameIn);
+    if (typeof node !== 'object' || node === null) return node;
+    const entries = Object.entries(nameBranches(node as SchemaNode));
+    const named = Object.fromEntries(entries.map(([key, value]) => [key, nameIn(value)]));
+    if (typeof named.title !== 'string') return named;
+    schemas[named.title] = named;
+    return { $ref: referenceTo(named.title) };
+  }
+
+  return { ...document, paths: nameIn(document.paths), components: { ...document.components, schemas } };
+}
+
+/** Titles each schema of a union by the value that picks it: the word branch of PuzzleDraft is a WordPuzzleDraft. */
+function nameBranches(node: SchemaNode): SchemaNode {
+  const { title, discriminator, oneOf } = node;
+  if (discriminator === undefined || oneOf === undefined) return node;
+  const { propertyName } = discriminator;
+  const branches = oneOf.map((branch) => {
+    const value = branch.properties[propertyName]?.enum[0] ?? '';
+    const words = value.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+    return { value, schema: { ...branch, title: `${words.join('')}${title}` } };
+  });
+  const mapping = Object.fromEntries(branches.map(({ value, schema }) => [value, referenceTo(schema.title)]));
+  return { ...node, discriminator: { propertyName, mapping }, oneOf: branches.map(({ schema }) => schema) };
+}
+
+const referenceTo = (title: string) => `#/components/schemas/${title}`;

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { createEvents } from '../platform/events.ts';
+import { createPlays } from './plays.ts';
+import type { StoredPuzzle } from './puzzle-store.ts';
+import { createSolveProofs } from './tokens.ts';
+
+const secretKey = Buffer.alloc(32, 7);
+
+const puzzle: StoredPuzzle = {
+  puzzle_id: 'p',
+  puzzle_type: 'word',
+  content: 'Good morning Lagos',
+  description: null,
+  expires_at: 1e14,
+  creator_key_hash: '',
+  taken_down_at: null,
+  take_down_reason: null,
+  reward: undefined,
+};
+
+/** Plays over a store that counts how often it is read. */
+function buildPlays(cacheMs: number, read: () => Promise<StoredPuzzle | undefined> = async () => puzzle) {
+  const clock = { now: 1000 };
+  const reads: string[] = [];
+  const plays = createPlays({
+    puzzles: {
+      find(puzzleId) {
+        reads.push(puzzleId);
+        return read();
+      },
+    },
+    config: { secretKey, cacheMs, imagesUrl: undefined },
+    now: () => clock.now,
+    random: Math.random,
+    events: createEvents(),
+    solveProofs: createSolveProofs(secretKey),
+  });
+  return { plays, clock, reads };
+}
+
+describe('A puzzle that many open at once', () => {
+  it('is read once for all, and again after a while', async () => {
+    const { plays, clock, reads } = buildPlays(250);
+    await Promise.all([plays.start('p', {}), plays.start('p', {}), plays.dealtChallenge('p')]);
+    clock.now += 250;
+    await plays.start('p', {});
+    expect(reads).toHaveLength(1);
+    clock.now += 1;
+    await plays.start('p', {});
+    expect(reads).toHaveLength(2);
+  });
+
+  it('is read each time without a cache', async () => {
+    const { plays, reads } = buildPlays(0);
+    await Promise.all([plays.start('p', {}), plays.start('p', {})]);
+    expect(reads).toHaveLength(2);
+  });
+
+  it('is read again after it could not be read', async () => {
+    const results = [() => Promise.reject(new Error('no database')), async () => undefined];
+    const { plays, reads } = buildPlays(250, () => (results.shift() ?? (async () => puzzle))());
+    await expect(plays.start('p', {})).rejects.toThrow('no database');
+    await expect(plays.start('p', {})).rejects.toThrow('puzzle_not_found');
+    await plays.start('p', {});
+    expect(reads).toHaveLength(3);
+  });
+
+  it('is read again after it was forgotten, also while it was being read', async () => {
+    const { plays, reads } = buildPlays(250);
+    const early = plays.start('p', {});
+    plays.forget('p');
+    await expect(early).resolves.toMatchObject({ puzzle: { puzzleId: 'p' } });
+    await plays.start('p', {});
+    expect(reads).toHaveLength(2);
+    plays.forget('p');
+    await plays.start('p', {});
+    expect(reads).toHaveLength(3);
+  });
+});

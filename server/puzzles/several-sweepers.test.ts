@@ -1,0 +1,70 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { connect } from '../platform/storage/connect.ts';
+import { buildImageRow, buildRewardRow, buildRow } from '../testing/build-puzzle.ts';
+import { buildTestApp } from '../testing/build-test-app.ts';
+import { postgres } from '../testing/databases.ts';
+
+const day = 24 * 60 * 60_000;
+const start = Date.UTC(2026, 0, 15);
+const types = ['word', 'emoji', 'quiz', 'image', 'image_spin'] as const;
+
+/** More than a sweep takes at a time, of every type, an image and a claimed reward for each fifth. */
+const puzzleCount = 1500;
+
+it('Processes that sweep the same PostgreSQL at once remove and count everything once', async () => {
+  const { config, remove } = await postgres.create();
+  const nodes = await Promise.all([1, 2, 3].map(() => connect(config)));
+  onTestFinished(async () => {
+    await Promise.all(nodes.map((db) => db.destroy()));
+    await remove();
+  });
+  const [db] = nodes as [(typeof nodes)[number], ...typeof nodes];
+  const rows = Array.from({ length: puzzleCount }, (_, n) =>
+    buildRow({
+      puzzle_type: types[n % types.length] ?? 'word',
+      created_at: start,
+      expires_at: start + day,
+      image_hash: n % 5 === 0 ? `picture ${n}` : null,
+    }),
+  );
+  const images = rows.flatMap(({ image_hash: hash }) =>
+    hash ? [buildImageRow({ hash, saved_at: start })] : [],
+  );
+  const rewards = rows
+    .filter((_, n) => n % 5 === 1)
+    .map(({ puzzle_id }) => buildRewardRow(puzzle_id, { is_claimed: 1 }));
+  await db.insertInto('images').values(images).execute();
+  await db.insertInto('puzzles').values(rows).execute();
+  await db.insertInto('rewards').values(rewards).execute();
+
+  const apps = await Promise.all(nodes.map((node) => buildTestApp({ db: node })));
+  const sweepTogetherAt = (now: number) =>
+    Promise.all(
+      apps.map(({ app, clock }) => {
+        clock.now = now;
+        return app.sweep();
+      }),
+    );
+  const remaining = async () => {
+    const puzzles = await db.selectFrom('puzzles').select('content').execute();
+    const images = await db.selectFrom('images').select('hash').execute();
+    const unswept = puzzles.filter(({ content }) => content !== '').length;
+    return { content: unswept, puzzles: puzzles.length, images: images.length };
+  };
+  // One that meets another at its work may leave the rest to the next minute, as the others do.
+  const minutes = 3;
+
+  for (let minute = 0; minute < minutes; minute++) await sweepTogetherAt(start + day);
+  expect(await remaining()).toEqual({ content: 0, puzzles: puzzleCount, images: 0 });
+
+  for (let minute = 0; minute < minutes; minute++) await sweepTogetherAt(start + 31 * day);
+  expect(await remaining()).toEqual({ content: 0, puzzles: 0, images: 0 });
+  const totals = await db.selectFrom('removed_puzzles').selectAll().orderBy('puzzle_type').execute();
+  expect(totals).toEqual(
+    types.toSorted().map((type) => ({
+      puzzle_type: type,
+      count: puzzleCount / types.length,
+      rewards_claimed: type === 'emoji' ? puzzleCount / 5 : 0,
+    })),
+  );
+});

@@ -1,0 +1,68 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import {
+  AdminReward,
+  AdminRewardList,
+  AdminRewardsQuery,
+  FeeChange,
+  ListingChange,
+} from '../../contract/admin-api.ts';
+import { RewardId, refusals } from '../../contract/api.ts';
+import { adminOnly } from '../admin/plugin.ts';
+import type { AdminRewards } from './admin-rewards.ts';
+
+const tags = ['admin'];
+const rewardParams = Type.Object({ rewardId: RewardId });
+
+/** What the admin sees of rewards and does with them, with the session. */
+export function adminRewardRoutes(rewards: AdminRewards): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    await app.register(app.adminGuard);
+
+    app.get(
+      '/api/admin/rewards',
+      {
+        schema: {
+          operationId: 'listAdminRewards',
+          summary: 'The rewards, newest first',
+          tags,
+          security: adminOnly,
+          querystring: AdminRewardsQuery,
+          response: { 200: AdminRewardList, ...refusals },
+        },
+      },
+      async (request) => rewards.list(request.query.before),
+    );
+
+    app.post(
+      '/api/admin/rewards/:rewardId/fee',
+      {
+        schema: {
+          operationId: 'changeFee',
+          summary: 'Mark the platform fee as paid or not',
+          tags,
+          security: adminOnly,
+          params: rewardParams,
+          body: FeeChange,
+          response: { 200: AdminReward, ...refusals },
+        },
+      },
+      async (request) => rewards.changeFee(request.params.rewardId, request.body.paid),
+    );
+
+    app.post(
+      '/api/admin/rewards/:rewardId/listing',
+      {
+        schema: {
+          operationId: 'unlistReward',
+          summary: 'Take a reward off the public list',
+          tags,
+          security: adminOnly,
+          params: rewardParams,
+          body: ListingChange,
+          response: { 200: AdminReward, ...refusals },
+        },
+      },
+      async (request) => rewards.unlist(request.params.rewardId),
+    );
+  };
+}

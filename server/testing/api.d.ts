@@ -1,0 +1,2096 @@
+export interface paths {
+    "/images/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An image of a puzzle or of a reward */
+        get: operations["getImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a visit
+         * @description Robots, and visitors who ask not to be tracked, are not counted.
+         */
+        post: operations["reportVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Create a puzzle */
+        post: operations["createPuzzle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{puzzleId}/plays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start a play, or shuffle a running one anew */
+        post: operations["startPlay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{puzzleId}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer a play */
+        post: operations["answerPlay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether one is logged in */
+        get: operations["checkSession"];
+        put?: never;
+        /** Log in */
+        post: operations["logIn"];
+        /** Log out */
+        delete: operations["logOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The dashboard */
+        get: operations["getDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dashboard.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The dashboard as a table */
+        get: operations["getDashboardCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What changes (server-sent events) */
+        get: operations["streamChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/puzzles/{puzzleId}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a puzzle down */
+        post: operations["takeDownPuzzle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the admin did */
+        get: operations["getAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{puzzleId}/reward": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A puzzle's reward, with its creator key */
+        get: operations["getReward"];
+        put?: never;
+        /**
+         * Add a reward to a puzzle, with its creator key
+         * @description Sent again unchanged, before anybody has won it, it gives the same reward.
+         */
+        post: operations["addReward"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{puzzleId}/reward/approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve a reward for the public list, with the creator key */
+        post: operations["approveReward"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{puzzleId}/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Claim the reward of a solved puzzle
+         * @description Sent again with the same proof and details, it gives the same result.
+         */
+        post: operations["claimReward"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rewards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public list of rewards */
+        get: operations["listRewards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rewards/{rewardId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A claimed reward; with the winner key, its secrets */
+        get: operations["getClaimedReward"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rewards/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The public list as it changes (server-sent events) */
+        get: operations["streamRewards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{puzzleId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A puzzle's reward as it changes (server-sent events) */
+        get: operations["streamPuzzle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rewards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rewards, newest first */
+        get: operations["listAdminRewards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rewards/{rewardId}/fee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark the platform fee as paid or not */
+        post: operations["changeFee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rewards/{rewardId}/listing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a reward off the public list */
+        post: operations["unlistReward"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/previews/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The image of a puzzle's link, without spoilers */
+        get: operations["getLinkImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * Problem
+         * @description One problem of a draft
+         */
+        Problem: {
+            code: string;
+            title: string;
+            message: string;
+        };
+        /**
+         * ErrorResponse
+         * @description A refusal, with its stable code and its wording
+         */
+        ErrorResponse: {
+            error: {
+                /** @description Stable; see the catalogue in contract/errors.ts */
+                code: string;
+                title: string;
+                message: string;
+                /** @description Every problem, the first one included */
+                problems?: components["schemas"]["Problem"][];
+            };
+        };
+        /**
+         * PuzzleType
+         * @enum {string}
+         */
+        PuzzleType: "word" | "emoji" | "quiz" | "image" | "image_spin";
+        /** PuzzleCreatedVisitEvent */
+        PuzzleCreatedVisitEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "puzzle_created";
+            /** @description The public id of a puzzle */
+            puzzleId: string;
+            type: components["schemas"]["PuzzleType"];
+            lengths: {
+                message?: number;
+                emojis?: number;
+                solution?: number;
+                question?: number;
+                answer?: number;
+                description?: number;
+            };
+        };
+        /** PuzzleLinkCopiedVisitEvent */
+        PuzzleLinkCopiedVisitEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "puzzle_link_copied";
+            /** @description The public id of a puzzle */
+            puzzleId: string;
+            type: components["schemas"]["PuzzleType"];
+        };
+        /** PuzzlePreviewClickedVisitEvent */
+        PuzzlePreviewClickedVisitEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "puzzle_preview_clicked";
+            /** @description The public id of a puzzle */
+            puzzleId: string;
+            type: components["schemas"]["PuzzleType"];
+        };
+        /** PuzzleSharedVisitEvent */
+        PuzzleSharedVisitEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "puzzle_shared";
+            /** @description The public id of a puzzle */
+            puzzleId: string;
+            type: components["schemas"]["PuzzleType"];
+            /** @enum {string} */
+            channel: "whatsapp" | "facebook" | "x" | "system" | "copy" | "qr_code";
+        };
+        /** ResultSharedVisitEvent */
+        ResultSharedVisitEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "result_shared";
+            /** @description The public id of a puzzle */
+            puzzleId: string;
+            type: components["schemas"]["PuzzleType"];
+            /** @enum {string} */
+            channel: "whatsapp" | "facebook" | "x" | "system" | "copy" | "qr_code";
+        };
+        /** SiteSharedVisitEvent */
+        SiteSharedVisitEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "site_shared";
+            /** @enum {string} */
+            channel: "whatsapp" | "facebook" | "x" | "system" | "copy" | "qr_code";
+        };
+        /**
+         * RewardType
+         * @enum {string}
+         */
+        RewardType: "airtime" | "gift_card" | "coupon" | "ticket" | "cash" | "card" | "crypto" | "social_currency";
+        /** RewardCreatedVisitEvent */
+        RewardCreatedVisitEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "reward_created";
+            /** @description The public id of a puzzle */
+            puzzleId: string;
+            rewardType: components["schemas"]["RewardType"];
+        };
+        /** RewardApprovedVisitEvent */
+        RewardApprovedVisitEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "reward_approved";
+            /** @description The public id of a puzzle */
+            puzzleId: string;
+        };
+        /** InstallOfferedVisitEvent */
+        InstallOfferedVisitEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "install_offered";
+        };
+        /** InstalledVisitEvent */
+        InstalledVisitEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "installed";
+        };
+        /** StoreClickedVisitEvent */
+        StoreClickedVisitEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "store_clicked";
+        };
+        /** DonationCopiedVisitEvent */
+        DonationCopiedVisitEvent: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            event: "donation_copied";
+        };
+        /** VisitEvent */
+        VisitEvent: components["schemas"]["PuzzleCreatedVisitEvent"] | components["schemas"]["PuzzleLinkCopiedVisitEvent"] | components["schemas"]["PuzzlePreviewClickedVisitEvent"] | components["schemas"]["PuzzleSharedVisitEvent"] | components["schemas"]["ResultSharedVisitEvent"] | components["schemas"]["SiteSharedVisitEvent"] | components["schemas"]["RewardCreatedVisitEvent"] | components["schemas"]["RewardApprovedVisitEvent"] | components["schemas"]["InstallOfferedVisitEvent"] | components["schemas"]["InstalledVisitEvent"] | components["schemas"]["StoreClickedVisitEvent"] | components["schemas"]["DonationCopiedVisitEvent"];
+        /**
+         * VisitReport
+         * @description What a page tells of a visit
+         */
+        VisitReport: {
+            sessionId: string;
+            referrer?: string;
+            screen?: string;
+            timeSpent: number;
+            views: {
+                path: string;
+                /** @description A creator tries their own puzzle */
+                preview?: boolean;
+            }[];
+            events: components["schemas"]["VisitEvent"][];
+        };
+        /** WordPuzzleDraft */
+        WordPuzzleDraft: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "word";
+            message: string;
+            arrange: "letters" | "words";
+        };
+        /** EmojiPuzzleDraft */
+        EmojiPuzzleDraft: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "emoji";
+            emojis: string;
+            solution: string;
+        };
+        /** QuizPuzzleDraft */
+        QuizPuzzleDraft: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "quiz";
+            question: string;
+            answer: string;
+        };
+        /** ImagePuzzleDraft */
+        ImagePuzzleDraft: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "image";
+            /** @description The picture as a data URL */
+            imageUrl: string;
+            description: string;
+            /** @description Tiles a side */
+            size: 3 | 4 | 5;
+        };
+        /** ImageSpinPuzzleDraft */
+        ImageSpinPuzzleDraft: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "image_spin";
+            /** @description The picture as a data URL */
+            imageUrl: string;
+            /** @description Degrees per 1/60 s */
+            spinSpeed: number;
+        };
+        /** PuzzleDraft */
+        PuzzleDraft: components["schemas"]["WordPuzzleDraft"] | components["schemas"]["EmojiPuzzleDraft"] | components["schemas"]["QuizPuzzleDraft"] | components["schemas"]["ImagePuzzleDraft"] | components["schemas"]["ImageSpinPuzzleDraft"];
+        /**
+         * CreatePuzzleRequest
+         * @description A puzzle to be created
+         */
+        CreatePuzzleRequest: {
+            /** @description Random, made once for each puzzle. Sent again after a lost connection, it gets the same puzzle and key. */
+            requestId: string;
+            puzzle: components["schemas"]["PuzzleDraft"];
+        };
+        /**
+         * CreatedPuzzle
+         * @description A puzzle and its creator key
+         */
+        CreatedPuzzle: {
+            puzzleId: string;
+            /** @description The path of the link to share */
+            playPath: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description Needed to change the puzzle later; told only here */
+            creatorKey: string;
+        };
+        /**
+         * StartPlayRequest
+         * @description How a play is started
+         */
+        StartPlayRequest: {
+            /** @description A preview proves nothing and has no clock */
+            preview?: boolean;
+            /** @description A running play, to be shuffled anew; its clock goes on */
+            token?: string;
+        };
+        /**
+         * PuzzleView
+         * @description What anyone may know of a puzzle
+         */
+        PuzzleView: {
+            puzzleId: string;
+            type: components["schemas"]["PuzzleType"];
+            description: string | null;
+            /** Format: date-time */
+            expiresAt: string;
+            reward: {
+                rewardId: string;
+                type: components["schemas"]["RewardType"];
+                title: string;
+                isClaimed: boolean;
+            } | null;
+        };
+        /**
+         * Challenge
+         * @description What a player gets, in the form of the puzzle's type
+         */
+        Challenge: {
+            arrange: "letters" | "words";
+            /** @description The letters or words, shuffled */
+            tiles: string[];
+            /** @description The number of places in each word */
+            slots: number[];
+        } | {
+            emojis: string;
+        } | {
+            question: string;
+        } | {
+            imageUrl: string;
+            /** @description Tiles a side */
+            size: number;
+            /** @description order[place] is the tile that lies there; tile n is at home in place n */
+            order: number[];
+        } | {
+            imageUrl: string;
+            spinSpeed: number;
+        };
+        /**
+         * Play
+         * @description A started play
+         */
+        Play: {
+            puzzle: components["schemas"]["PuzzleView"];
+            challenge: components["schemas"]["Challenge"];
+            /** @description Goes with the answer */
+            token: string;
+            preview: boolean;
+            /** @description Wrong answers so far */
+            attempts: number;
+        };
+        /**
+         * AnswerRequest
+         * @description An answer, with the token of its play
+         */
+        AnswerRequest: {
+            token: string;
+            /** @description In the form of the puzzle type */
+            answer: unknown;
+            sessionId?: string;
+        };
+        /**
+         * Verdict
+         * @description What became of an answer
+         */
+        Verdict: {
+            right: boolean;
+            /** @description Answers given, this one included */
+            attempts: number;
+            /** @description After a wrong answer: goes with the next one */
+            token?: string;
+            /** @description Image spin: degrees from upright */
+            offBy?: number;
+            /** @description Quiz: the answer, once it is given away */
+            solution?: string;
+            /** @description Milliseconds from the start to the right answer */
+            timeToSolve?: number;
+            /** @description Whether the reward, if the puzzle has one, can still be claimed */
+            reward?: "open" | "claimed";
+            /** @description Proves the solving for an hour; a preview gets none */
+            proof?: string;
+        };
+        /**
+         * Login
+         * @description The admin's password
+         */
+        Login: {
+            password: string;
+        };
+        /**
+         * DashboardFigures
+         * @description Each figure, now and a day earlier
+         */
+        DashboardFigures: {
+            yesterday_visitors: {
+                value: number;
+                dayBefore: number;
+            };
+            live_visitors: {
+                value: number;
+                dayBefore: number;
+            };
+            yesterday_puzzles: {
+                value: number;
+                dayBefore: number;
+            };
+            total_page_views_today: {
+                value: number;
+                dayBefore: number;
+            };
+            live_puzzle_stats: {
+                value: {
+                    type: components["schemas"]["PuzzleType"];
+                    count: number;
+                }[];
+                dayBefore: {
+                    type: components["schemas"]["PuzzleType"];
+                    count: number;
+                }[];
+            };
+            total_puzzles_all_time: {
+                value: number;
+                dayBefore: number;
+            };
+            total_rewards_claimed: {
+                value: number;
+                dayBefore: number;
+            };
+            active_puzzles_with_rewards: {
+                value: number;
+                dayBefore: number;
+            };
+        };
+        /**
+         * Dashboard
+         * @description The figures, and the charts of a range of time
+         */
+        Dashboard: {
+            figures: components["schemas"]["DashboardFigures"];
+            range: {
+                name: string;
+                /** Format: date-time */
+                from: string;
+                /** Format: date-time */
+                to: string;
+                timeZone: string;
+            };
+            visits: {
+                /** Format: date-time */
+                start: string;
+                visitors: number;
+                pageViews: number;
+            }[];
+            puzzlesByType: {
+                type: components["schemas"]["PuzzleType"];
+                count: number;
+            }[];
+            funnel: {
+                created: number;
+                shared: number;
+                opened: number;
+                solved: number;
+                claimed: number;
+            };
+            timeToSolve: {
+                type: components["schemas"]["PuzzleType"];
+                medianMs: number;
+                solved: number;
+            }[];
+            topPages: {
+                name: string;
+                count: number;
+            }[];
+            referrers: {
+                name: string;
+                count: number;
+            }[];
+            devices: {
+                name: string;
+                count: number;
+            }[];
+            browsers: {
+                name: string;
+                count: number;
+            }[];
+            latestPuzzles: {
+                puzzleId: string;
+                type: components["schemas"]["PuzzleType"];
+                /** Format: date-time */
+                createdAt: string;
+                hasReward: boolean;
+            }[];
+        };
+        /**
+         * TakeDown
+         * @description Why the puzzle is taken down
+         */
+        TakeDown: {
+            /** @description Shown on its page */
+            reason: string;
+        };
+        /**
+         * AuditLog
+         * @description The latest hundred actions, newest first
+         */
+        AuditLog: {
+            entries: {
+                /** Format: date-time */
+                at: string;
+                /** @enum {string} */
+                action: "logged_in" | "logged_out" | "login_refused" | "fee_marked_paid" | "fee_marked_unpaid" | "reward_unlisted" | "puzzle_taken_down";
+                target: string | null;
+                note: string | null;
+            }[];
+        };
+        /**
+         * RewardDraft
+         * @description What a creator offers
+         */
+        RewardDraft: {
+            type: components["schemas"]["RewardType"];
+            /** @description May begin with #Name#, the name of the coupon or product */
+            description: string;
+            /** @description Where the winner reaches the creator */
+            deliveryContact: string;
+            /** @description For the winner only */
+            secretCode: string;
+            /** @description An image as a data URL */
+            imageUrl?: string;
+            /** @description Naira, for cash */
+            amount?: number;
+            promotionLink?: string;
+        };
+        /**
+         * CreatorReward
+         * @description A reward as its creator sees it
+         */
+        CreatorReward: {
+            rewardId: string;
+            type: components["schemas"]["RewardType"];
+            title: string;
+            platformFeePaid: boolean;
+            /** @description Naira */
+            platformFeeAmount: number;
+            isApproved: boolean;
+            isClaimed: boolean;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        /**
+         * ClaimAccount
+         * @description What delivery needs of a winner. The bank fields are for cash only
+         */
+        ClaimAccount: {
+            name: string;
+            email: string;
+            phone: string;
+            bankName?: string;
+            accountNumber?: string;
+            accountName?: string;
+        };
+        /**
+         * ClaimRequest
+         * @description A winner's details, with the proof of the solving
+         */
+        ClaimRequest: {
+            /** @description From the right answer */
+            proof?: string;
+            account: components["schemas"]["ClaimAccount"];
+            sessionId?: string;
+        };
+        /**
+         * ClaimResult
+         * @description The won reward, with the key that opens it
+         */
+        ClaimResult: {
+            success: boolean;
+            message: string;
+            rewardId: string;
+            /** @description Opens the reward page; told only to the winner */
+            winnerKey: string;
+        };
+        /**
+         * ListedReward
+         * @description A card of the public list
+         */
+        ListedReward: {
+            puzzleId: string;
+            puzzleType: components["schemas"]["PuzzleType"];
+            type: components["schemas"]["RewardType"];
+            title: string;
+            text: string;
+            promotionLink?: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /**
+         * RewardList
+         * @description The public list, newest first; at most 50 rewards
+         */
+        RewardList: {
+            rewards: components["schemas"]["ListedReward"][];
+        };
+        /**
+         * RewardSecrets
+         * @description What the winner alone sees
+         */
+        RewardSecrets: {
+            text: string;
+            code: string;
+            contact: string;
+            imageUrl?: string;
+            /** @description Naira */
+            amount?: number;
+        };
+        /**
+         * ClaimedReward
+         * @description A won reward; its secrets for the winner alone
+         */
+        ClaimedReward: {
+            rewardId: string;
+            type: components["schemas"]["RewardType"];
+            title: string;
+            puzzleType: components["schemas"]["PuzzleType"];
+            /** Format: date-time */
+            claimedAt: string;
+            secrets?: components["schemas"]["RewardSecrets"];
+        };
+        /**
+         * AdminReward
+         * @description A reward as the admin sees it; none of its secrets
+         */
+        AdminReward: {
+            rewardId: string;
+            puzzleId: string;
+            puzzleType: components["schemas"]["PuzzleType"];
+            type: components["schemas"]["RewardType"];
+            title: string;
+            feePaid: boolean;
+            /** @description Naira */
+            feeAmount: number;
+            isListed: boolean;
+            isClaimed: boolean;
+            isTakenDown: boolean;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /**
+         * AdminRewardList
+         * @description A page of rewards, newest first
+         */
+        AdminRewardList: {
+            rewards: components["schemas"]["AdminReward"][];
+            hasMore: boolean;
+        };
+        /**
+         * FeeChange
+         * @description Whether the platform fee was paid
+         */
+        FeeChange: {
+            paid: boolean;
+        };
+        /**
+         * ListingChange
+         * @description Takes the reward off the public list
+         */
+        ListingChange: {
+            /** @enum {boolean} */
+            listed: false;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the image */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    reportVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What a page tells of a visit */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitReport"];
+            };
+        };
+        responses: {
+            /** @description Taken, or not counted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    createPuzzle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A puzzle to be created */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePuzzleRequest"];
+            };
+        };
+        responses: {
+            /** @description A puzzle and its creator key */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedPuzzle"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    startPlay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a puzzle */
+                puzzleId: string;
+            };
+            cookie?: never;
+        };
+        /** @description How a play is started */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartPlayRequest"];
+            };
+        };
+        responses: {
+            /** @description A started play */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Play"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    answerPlay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a puzzle */
+                puzzleId: string;
+            };
+            cookie?: never;
+        };
+        /** @description An answer, with the token of its play */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerRequest"];
+            };
+        };
+        responses: {
+            /** @description What became of an answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Verdict"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    checkSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Logged in */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    logIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The admin's password */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Login"];
+            };
+        };
+        responses: {
+            /** @description Logged in, by the cookie */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    logOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Logged out */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    getDashboard: {
+        parameters: {
+            query?: {
+                /** @description The time that the charts cover */
+                range?: "today" | "yesterday" | "7d" | "30d" | "90d";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures, and the charts of a range of time */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Dashboard"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    getDashboardCsv: {
+        parameters: {
+            query?: {
+                /** @description The time that the charts cover */
+                range?: "today" | "yesterday" | "7d" | "30d" | "90d";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures, one a row */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    streamChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each event names what changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    takeDownPuzzle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a puzzle */
+                puzzleId: string;
+            };
+            cookie?: never;
+        };
+        /** @description Why the puzzle is taken down */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeDown"];
+            };
+        };
+        responses: {
+            /** @description Taken down */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    getAuditLog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The latest hundred actions, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditLog"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    getReward: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a puzzle */
+                puzzleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A reward as its creator sees it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatorReward"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    addReward: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a puzzle */
+                puzzleId: string;
+            };
+            cookie?: never;
+        };
+        /** @description What a creator offers */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RewardDraft"];
+            };
+        };
+        responses: {
+            /** @description A reward as its creator sees it */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatorReward"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    approveReward: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a puzzle */
+                puzzleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A reward as its creator sees it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatorReward"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    claimReward: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a puzzle */
+                puzzleId: string;
+            };
+            cookie?: never;
+        };
+        /** @description A winner's details, with the proof of the solving */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimRequest"];
+            };
+        };
+        responses: {
+            /** @description The won reward, with the key that opens it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimResult"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    listRewards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The public list, newest first; at most 50 rewards */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RewardList"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    getClaimedReward: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a reward */
+                rewardId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A won reward; its secrets for the winner alone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClaimedReward"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    streamRewards: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description First the whole list, then each change of it, as JSON */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    streamPuzzle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a puzzle */
+                puzzleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each event is `{"isClaimed": boolean}` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    listAdminRewards: {
+        parameters: {
+            query?: {
+                /** @description The time of the last reward of the page before */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of rewards, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminRewardList"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    changeFee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a reward */
+                rewardId: string;
+            };
+            cookie?: never;
+        };
+        /** @description Whether the platform fee was paid */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeeChange"];
+            };
+        };
+        responses: {
+            /** @description A reward as the admin sees it; none of its secrets */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminReward"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    unlistReward: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a reward */
+                rewardId: string;
+            };
+            cookie?: never;
+        };
+        /** @description Takes the reward off the public list */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListingChange"];
+            };
+        };
+        responses: {
+            /** @description A reward as the admin sees it; none of its secrets */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminReward"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    getLinkImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The puzzle's id and `.jpg` */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The image */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+            /** @description To the image of the site, when this one cannot be made */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The image is still the same */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+}

@@ -1,6 +1,0 @@
-/** 32 hex digits that nobody can guess and nobody else has. */
-export function randomHex(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}

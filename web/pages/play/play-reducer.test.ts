@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Play } from '../../../contract/api.ts';
+import { beginPlay, type PlayState, playReducer } from './play-reducer.ts';
+
+const dealt: Play = {
+  puzzle: { puzzleId: 'quiz-1', type: 'quiz', description: null, expiresAt: '', reward: null },
+  challenge: { question: 'Where?' },
+  token: 'first',
+  preview: false,
+  attempts: 0,
+};
+const reshuffled: Play = { ...dealt, token: 'second' };
+const running: PlayState = { play: dealt, startedAt: 1000, round: 3, board: 'typed' };
+
+describe('A play', () => {
+  it('begins with the first round, now', () => {
+    const before = Date.now();
+    const { startedAt, ...rest } = beginPlay(dealt);
+    expect(rest).toEqual({ play: dealt, round: 0 });
+    expect(startedAt).toBeGreaterThanOrEqual(before);
+  });
+
+  it('goes on after a reload with a new board, its clock and what the board saved', () => {
+    const saved = { play: reshuffled, startedAt: 500, board: 'saved' };
+    expect(playReducer(running, { type: 'resumed', saved })).toEqual({ ...saved, round: 4 });
+  });
+
+  it('restarts with a new clock, an empty board and nothing solved', () => {
+    const solved = { ...running, solved: { right: true, attempts: 1 } };
+    const event = { type: 'restarted', play: reshuffled, now: 9000 } as const;
+    expect(playReducer(solved, event)).toEqual({ play: reshuffled, startedAt: 9000, round: 4 });
+  });
+
+  it('is reshuffled with an empty board, and its clock goes on', () => {
+    expect(playReducer(running, { type: 'reshuffled', play: reshuffled })).toEqual({
+      play: reshuffled,
+      startedAt: 1000,
+      round: 4,
+    });
+  });
+
+  it('takes the attempts and the token of a wrong answer', () => {
+    const wrong = { right: false, attempts: 2, token: 'next' };
+    const state = playReducer(running, { type: 'answered', round: 3, verdict: wrong });
+    expect(state).toEqual({ ...running, play: { ...dealt, attempts: 2, token: 'next' } });
+  });
+
+  it('keeps its token where a wrong answer brings none', () => {
+    const wrong = { right: false, attempts: 1 };
+    const state = playReducer(running, { type: 'answered', round: 3, verdict: wrong });
+    expect(state.play).toEqual({ ...dealt, attempts: 1 });
+  });
+
+  it('is solved by the right answer', () => {
+    const right = { right: true, attempts: 1 };
+    const state = playReducer(running, { type: 'answered', round: 3, verdict: right });
+    expect(state).toEqual({ ...running, solved: right });
+  });
+
+  it('stores what its board saves', () => {
+    const state = playReducer(running, { type: 'boardChanged', round: 3, board: 'more' });
+    expect(state).toEqual({ ...running, board: 'more' });
+  });
+
+  it('ignores answers and boards of an earlier round', () => {
+    const verdict = { right: true, attempts: 1 };
+    expect(playReducer(running, { type: 'answered', round: 2, verdict })).toBe(running);
+    expect(playReducer(running, { type: 'boardChanged', round: 2, board: 'old' })).toBe(running);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Play, Verdict } from '../../../contract/api.ts';
+import type { SavedPlay } from './play-storage.ts';
+
+/** A play on the page. */
+export interface PlayState extends SavedPlay {
+  /** Counts the boards of this page. Each is drawn for one challenge. */
+  round: number;
+  /** The right answer's verdict, until the next challenge. */
+  solved?: Verdict;
+}
+
+export type PlayEvent =
+  /** A play from before a reload goes on. */
+  | { type: 'resumed'; saved: SavedPlay }
+  /** A new play with a new clock; `now` in milliseconds since 1970. */
+  | { type: 'restarted'; play: Play; now: number }
+  /** The same puzzle in another order; the clock goes on. */
+  | { type: 'reshuffled'; play: Play }
+  | { type: 'answered'; round: number; verdict: Verdict }
+  | { type: 'boardChanged'; round: number; board: unknown };
+
+export function beginPlay(play: Play): PlayState {
+  return { play, startedAt: Date.now(), round: 0 };
+}
+
+/** What a play becomes by an event. Events of an earlier round change nothing. */
+export function playReducer(state: PlayState, event: PlayEvent): PlayState {
+  const round = state.round + 1;
+  switch (event.type) {
+    case 'resumed':
+      return { ...event.saved, round };
+    case 'restarted':
+      return { play: event.play, startedAt: event.now, round };
+    case 'reshuffled':
+      return { play: event.play, startedAt: state.startedAt, round };
+    case 'boardChanged':
+      return event.round === state.round ? { ...state, board: event.board } : state;
+    case 'answered':
+      return event.round === state.round ? answered(state, event.verdict) : state;
+  }
+}
+
+function answered(state: PlayState, verdict: Verdict): PlayState {
+  if (verdict.right) return { ...state, solved: verdict };
+  const { attempts, token = state.play.token } = verdict;
+  return { ...state, play: { ...state.play, attempts, token } };
+}
