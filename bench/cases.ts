@@ -5,6 +5,7 @@ import {
   createImagePuzzle,
   createPuzzle,
   createRewardPuzzle,
+  drawPhoto,
   rightTiles,
   wordPuzzle,
 } from './client.ts';
@@ -42,7 +43,7 @@ const rewardsStored = 200_000;
 export async function prepareCases(server: { url: string; dataDir: string }): Promise<BenchCase[]> {
   const unclaimed = storeCopies(server.dataDir, await createRewardPuzzle(server), rewardsStored);
   const word = await createPuzzle(server);
-  const image = await createImagePuzzle(server, imageSide, imageSide, 1);
+  const image = await createImagePuzzle(server, await drawPhoto(imageSide, imageSide, 1));
   const api = `/api/puzzles/${word.puzzleId}`;
   const { token } = await call<Play>(server, `${api}/plays`, { body: {} });
   const imagePlay = await call<Play>(server, `/api/puzzles/${image.puzzleId}/plays`, { body: {} });

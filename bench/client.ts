@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { CreatedPuzzle } from '../contract/api.ts';
+import { attachedImage, imagePart, jsonPart } from '../contract/images.ts';
 import type { ClaimRequest, ClaimResult, CreatorReward } from '../contract/rewards-api.ts';
 import { createSolveProofs } from '../server/puzzles/tokens.ts';
-import { buildPuzzle } from '../server/testing/build-puzzle.ts';
+import { buildPuzzle, drafts, newRequestId } from '../server/testing/build-puzzle.ts';
 
 /** Of every server here, so that a solve can be proved without playing. */
 export const secretKey = 'a secret key for the benchmark, 32 or more';
@@ -43,6 +44,27 @@ export function createPuzzle(target: Target): Promise<CreatedPuzzle> {
   return call(target, '/api/puzzles', { body: wordPuzzle() });
 }
 
+/** Creates an image puzzle as a browser does, with the bytes beside the JSON. Returns the answer, whatever it is. */
+export function sendImage(
+  { url }: Target,
+  image: Uint8Array<ArrayBuffer>,
+  puzzle: object = drafts.image,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const form = new FormData();
+  const json = { requestId: newRequestId(), puzzle: { ...puzzle, imageUrl: attachedImage } };
+  form.append(jsonPart, JSON.stringify(json));
+  form.append(imagePart, new Blob([image]), 'image');
+  return fetch(`${url}/api/puzzles`, { method: 'POST', body: form, headers });
+}
+
+/** The same. Throws when the answer is a refusal. */
+export async function createImagePuzzle(...request: Parameters<typeof sendImage>): Promise<CreatedPuzzle> {
+  const response = await sendImage(...request);
+  if (!response.ok) throw new Error(`an image puzzle: ${response.status} ${await response.text()}`);
+  return (await response.json()) as CreatedPuzzle;
+}
+
 export function addReward(
   target: Target,
   { puzzleId, creatorKey }: Pick<CreatedPuzzle, 'puzzleId' | 'creatorKey'>,
@@ -51,22 +73,11 @@ export function addReward(
   return call(target, `/api/puzzles/${puzzleId}/reward`, { body, key: creatorKey });
 }
 
-/** Creates an image tile puzzle with a photo of that size in pixels. */
-export async function createImagePuzzle(
-  target: Target,
-  width: number,
-  height: number,
-  blur?: number,
-): Promise<CreatedPuzzle> {
-  const imageUrl = await drawPhoto(width, height, blur);
-  return call(target, '/api/puzzles', { body: buildPuzzle({ type: 'image', imageUrl }) });
-}
-
-/** A noisy photo of that size in pixels, as a data URL; less blur makes more bytes. */
-export async function drawPhoto(width: number, height: number, blur = 2): Promise<string> {
+/** A noisy photo of that size in pixels; less blur makes more bytes. */
+export function drawPhoto(width: number, height: number, blur = 2): Promise<Buffer<ArrayBuffer>> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 22 };
   const photo = sharp({ create: { width, height, channels: 3, background: '#888', noise } }).blur(blur);
-  return `data:image/jpeg;base64,${(await photo.jpeg({ quality: 85 }).toBuffer()).toString('base64')}`;
+  return photo.jpeg({ quality: 85 }).toBuffer();
 }
 
 export async function createRewardPuzzle(target: Target): Promise<string> {

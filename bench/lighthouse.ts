@@ -11,7 +11,7 @@ import { puzzleTypes } from '../puzzles/puzzle.ts';
 import { findChromium } from '../scripts/find-chromium.ts';
 import { buildPuzzle, drafts } from '../server/testing/build-puzzle.ts';
 import { findFreePort } from '../server/testing/free-port.ts';
-import { call, drawPhoto, percentile } from './client.ts';
+import { call, createImagePuzzle, drawPhoto, percentile } from './client.ts';
 import { startOurs } from './processes.ts';
 
 const { values } = parseArgs({
@@ -88,12 +88,14 @@ console.log(missed.length === 0 ? 'All aims are met.' : `Below the aim:\n${misse
 
 /** The pages to measure; a play page of each type. */
 async function preparePages(): Promise<{ path: string; isIndexed: boolean }[]> {
-  const imageUrl = await drawPhoto(1200, 900);
+  const photo = await drawPhoto(1200, 900);
   const indexed: string[] = [pagePaths.home, createPath('word'), pagePaths.rewards];
   const pages = indexed.map((path) => ({ path, isIndexed: true }));
   for (const type of puzzleTypes) {
-    const body = buildPuzzle({ type, ...('imageUrl' in drafts[type] ? { imageUrl } : {}) });
-    const { playPath } = await call<CreatedPuzzle>(server, '/api/puzzles', { body });
+    const draft = drafts[type];
+    const { playPath } = await ('imageUrl' in draft
+      ? createImagePuzzle(server, photo, draft)
+      : call<CreatedPuzzle>(server, '/api/puzzles', { body: buildPuzzle({ type }) }));
     pages.push({ path: playPath, isIndexed: false });
   }
   return pages.filter(({ path }, index) => `${path} ${puzzleTypes[index - 3] ?? ''}`.includes(values.only));

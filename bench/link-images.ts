@@ -5,7 +5,7 @@
  *
  * Limit: on two cores, the process that renders shares them with the server and with the clients.
  */
-import { createImagePuzzle, createPuzzle, inParallel, percentile } from './client.ts';
+import { createImagePuzzle, createPuzzle, drawPhoto, inParallel, percentile } from './client.ts';
 import { printFigures } from './figure.ts';
 import { readMetrics, startOurs } from './processes.ts';
 
@@ -16,7 +16,11 @@ const times = 4;
 const server = await startOurs();
 try {
   const puzzles = await Promise.all(Array.from({ length: words }, () => createPuzzle(server)));
-  await inParallel(images, async () => puzzles.push(await createImagePuzzle(server, 600, 450)), 4);
+  await inParallel(
+    images,
+    async () => puzzles.push(await createImagePuzzle(server, await drawPhoto(600, 450))),
+    4,
+  );
   // The delay is measured from one reading to the next.
   await readMetrics(server);
   const statuses = new Map<number, number>();

@@ -30,7 +30,7 @@ export const errorCatalogue = {
   image_unreadable: notSaved(422, 'The image could not be processed. Please try a JPG or PNG image.'),
   image_too_many_pixels: notSaved(
     422,
-    'The image has more than 50 megapixels. Please choose a smaller image.',
+    'The image has more than 4.5 megapixels, or a side of more than 4,096 pixels. Please choose a smaller image.',
   ),
   image_format_unsupported: notSaved(
     415,
@@ -39,6 +39,15 @@ export const errorCatalogue = {
   images_full: notSaved(
     507,
     'Our picture store is full just now. Please try a word puzzle, or come back later.',
+  ),
+  images_busy: notSaved(503, 'The site is busy with pictures. Please try again in a moment.'),
+  images_unavailable: notSaved(
+    503,
+    'Our picture store cannot be reached just now. Nothing was lost. Please try again in a moment.',
+  ),
+  images_budget_spent: notSaved(
+    429,
+    'Many pictures came from your network today. Please try a word puzzle, or come back tomorrow.',
   ),
   save_failed: notSaved(503, 'There was a problem saving your puzzle. Please try again.'),
 

@@ -144,8 +144,11 @@ describe.each(databases)('When $name fails', (kind) => {
 
   it('a play and an answer are told that something went wrong, and no more', async () => {
     const { refused, puzzleId, token, logLines, close } = await brokenApp();
-    for (const call of ['start', 'answer'] as const) {
-      const { status, body } = await refused[call](puzzleId, { token, answer: { text: drafts.quiz.answer } });
+    const answer = { text: drafts.quiz.answer };
+    for (const { status, body } of [
+      await refused.start(puzzleId, { token }),
+      await refused.answer(puzzleId, { token, answer }),
+    ]) {
       expect(status).toBe(500);
       expect(body).toEqual({
         error: {

@@ -3,7 +3,7 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Argon2Cost } from './admin/argon2.ts';
 import { adminPlugin, createAdminCookie } from './admin/plugin.ts';
 import type { AppConfig } from './config.ts';
-import { imagesPlugin } from './images/plugin.ts';
+import { type Decoder, imagesPlugin } from './images/plugin.ts';
 import { limitsPlugin } from './limits/plugin.ts';
 import { linkImagesPlugin } from './link-images/plugin.ts';
 import { pagesPlugin, type Site } from './pages/plugin.ts';
@@ -40,6 +40,8 @@ interface Options {
   stopping?: AbortSignal;
   /** Cheaper in tests. */
   passwordCost?: Argon2Cost;
+  /** Decodes images. Closed by the caller, who may share it between applications; without one, each has its own. */
+  decoder?: Decoder;
 }
 
 /** The whole application, not yet listening. The tests build the same one. */
@@ -54,13 +56,14 @@ export async function buildApp({
   streams = createEventStreams(),
   stopping = new AbortController().signal,
   passwordCost,
+  decoder,
 }: Options) {
   const app = createHttpServer({ logger, trustProxy: config.trustProxy });
   const events = createEvents();
   const sweeper = createSweeper(app.log);
   const calendar = createCalendar(config.timeZone);
-  const context: Context = { config, db, now, random, calendar, events, broker, streams, sweeper };
   const metrics = createMetrics({ events, streams });
+  const context: Context = { config, db, now, random, calendar, events, broker, streams, sweeper, metrics };
 
   app.setErrorHandler(answerError);
   observeRequests(app, { metrics, stopping });
@@ -75,7 +78,7 @@ export async function buildApp({
 
   // In the order in which they depend on each other; fastify-plugin throws when it is wrong.
   await app.register(limitsPlugin, context);
-  await app.register(imagesPlugin, context);
+  await app.register(imagesPlugin, { ...context, decoder });
   await app.register(visitsPlugin, context);
   await app.register(puzzlesPlugin, context);
   await app.register(adminPlugin, { ...context, passwordCost });

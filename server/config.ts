@@ -4,6 +4,17 @@ import type { SiteDetails } from '../contract/site-details.ts';
 import site from '../site.json' with { type: 'json' };
 import { readSecretKey } from './platform/crypto/secret-key.ts';
 import { createAddressSet } from './platform/operations/addresses.ts';
+import type { ImageStoreName } from './platform/storage/schema.ts';
+
+/** An S3-compatible service. */
+export interface S3Config {
+  /** With its scheme; buckets are addressed by path. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
 
 /** What the application is built with. */
 export interface AppConfig {
@@ -19,6 +30,12 @@ export interface AppConfig {
   limits: number;
   /** How much all stored images may take together. */
   imageQuotaBytes: number;
+  /** A service that images can be stored in. */
+  s3: S3Config | undefined;
+  /** Where new images are stored; those stored elsewhere are still read. */
+  imageStore: ImageStoreName;
+  /** Where players load images from, like a CDN in front of this site; without it, this site. No trailing slash. */
+  imagesUrl: string | undefined;
   /** A bearer token for the metrics, from outside the private network. */
   metricsToken: string | undefined;
   /** Of the site's days and hours. */
@@ -57,6 +74,12 @@ const text = (options: { fault: string; default?: string }, isRight: (value: str
 const optionalText = (fault: string, isRight: (value: string) => boolean) =>
   Type.Optional(text({ fault }, isRight));
 
+const optionalOrigin = (example: string) =>
+  optionalText(
+    `must be like ${example}, without a path.`,
+    (url) => URL.canParse(url) && /^https?:\/\/[^/]+\/*$/.test(url),
+  );
+
 const anyText = (initial: string) => Type.String({ default: initial });
 
 /** The environment variables. */
@@ -67,10 +90,7 @@ const Settings = Type.Object({
   DATABASE_URL: optionalText('must begin with postgres:// or postgresql://; unset it to use SQLite.', (url) =>
     /^postgres(ql)?:\/\//.test(url),
   ),
-  PUBLIC_URL: optionalText(
-    'must be like https://puzzles.example, without a path.',
-    (url) => URL.canParse(url) && /^https?:\/\/[^/]+\/*$/.test(url),
-  ),
+  PUBLIC_URL: optionalOrigin('https://puzzles.example'),
   SECRET_KEY: optionalText(
     'must have at least 32 characters; unset it to have one made in DATA_DIR.',
     ({ length }) => length >= 32,
@@ -87,6 +107,16 @@ const Settings = Type.Object({
     minimum: 0,
     fault: 'must be a number of megabytes, 0 or more.',
   }),
+  S3_ENDPOINT: optionalText(
+    'must be like https://s3.example.',
+    (url) => URL.canParse(url) && /^https?:/.test(url),
+  ),
+  S3_BUCKET: Type.Optional(Type.String()),
+  S3_REGION: Type.Optional(Type.String()),
+  S3_ACCESS_KEY_ID: Type.Optional(Type.String()),
+  S3_SECRET_ACCESS_KEY: Type.Optional(Type.String()),
+  IMAGE_STORE: optionalText('must be database or s3.', (name) => name === 'database' || name === 's3'),
+  IMAGES_URL: optionalOrigin('https://images.example'),
   METRICS_TOKEN: optionalText('must have at least 16 characters and no spaces.', (token) =>
     /^\S{16,}$/.test(token),
   ),
@@ -131,18 +161,22 @@ type Environment = Record<string, string | undefined>;
 /** Reads the environment once. Throws one Error that lists every fault and what would be right. */
 export function readConfig(environment: Environment): Config {
   const settings = readSettings(environment);
+  const s3 = s3Of(settings);
   return {
     port: settings.PORT,
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
-    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: originOf(settings.PUBLIC_URL),
     secretKey: readSecretKey(settings.SECRET_KEY, settings.DATA_DIR),
     trustProxy: settings.TRUST_PROXY === undefined ? false : addressesOf(settings.TRUST_PROXY),
     logLevel: settings.LOG_LEVEL,
     cacheMs: settings.CACHE_MS,
     limits: settings.LIMITS,
     imageQuotaBytes: settings.IMAGE_QUOTA_MB * 1024 * 1024,
+    s3,
+    imageStore: (settings.IMAGE_STORE ?? (s3 && 's3')) === 's3' ? 's3' : 'database',
+    imagesUrl: originOf(settings.IMAGES_URL),
     metricsToken: settings.METRICS_TOKEN,
     timeZone: settings.TIME_ZONE,
     analyticsDays: settings.ANALYTICS_DAYS,
@@ -179,14 +213,38 @@ function readSettings(environment: Environment): Settings {
     settings[name] = value;
     if (!Value.Check(schema, value)) faults.push(`${name} ${schema.fault}`);
   }
-  if (Value.Check(Settings, settings)) return settings;
+  const missing = s3Settings.filter((name) => settings[name] === undefined);
+  if (missing.length === s3Settings.length) {
+    if (settings.IMAGE_STORE === 's3')
+      faults.push('IMAGE_STORE is s3: set S3_ENDPOINT and what goes with it.');
+  } else if (missing.length > 0) faults.push(`Images in S3 also need ${missing.join(', ')}.`);
+  if (faults.length === 0 && Value.Check(Settings, settings)) return settings;
   throw new Error(`The configuration has faults:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+}
+
+/** All of them are set, or none. */
+const s3Settings = [
+  'S3_ENDPOINT',
+  'S3_BUCKET',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
+function s3Of(settings: Settings): S3Config | undefined {
+  const [endpoint, bucket, region, accessKeyId, secretAccessKey] = s3Settings.map((name) => settings[name]);
+  if (!endpoint || !bucket || !region || !accessKeyId || !secretAccessKey) return undefined;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
 interface SettingSchema {
   type: string;
   default?: string | number;
   fault?: string;
+}
+
+function originOf(url: string | undefined): string | undefined {
+  return url?.replace(/\/+$/, '');
 }
 
 function addressesOf(list: string): string[] {

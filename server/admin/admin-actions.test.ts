@@ -96,6 +96,7 @@ describe.each(databases)('The admin over $name', (kind) => {
     const statuses = [];
     for (const { puzzleId } of [one, two]) {
       await admin.takeDown(puzzleId, reason);
+      await fixture.app.sweep();
       statuses.push((await fixture.app.inject(image)).statusCode);
     }
     expect(statuses).toEqual([200, 404]);

@@ -4,7 +4,7 @@ import { buildTestApp } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { asDataUrl, drawImage } from '../testing/images.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
-import { createImageStore } from './image-store.ts';
+import { createImageRecords } from './image-records.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -19,11 +19,11 @@ async function anotherImage() {
   return buildPuzzle({ type: 'image', imageUrl: asDataUrl(image) });
 }
 
-describe.each(databases)('The store of pictures on $name, when it is full', (kind) => {
+describe.each(databases)('The store of images on $name, when it is full', (kind) => {
   /** Two processes on one database; there is room for about two images. */
   async function fullFixture() {
     const { db, close } = await openDatabase(kind);
-    const images = createImageStore(db);
+    const images = createImageRecords(db);
     expect(await images.totalBytes()).toBe(0);
     const first = await buildTestApp({ db });
     await first.create(await anotherImage());

@@ -1,35 +1,104 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { attachedImage } from '../../contract/images.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import type { ImageStore } from './image-store.ts';
-import { type Image, readImage } from './reencode.ts';
+import type { DecodedImage } from './decode-worker.ts';
+import type { Decoder } from './decoder.ts';
+import type { ImageBudget } from './image-budget.ts';
+import type { FileSizes, ImageRecord, ImageRecords, StoredImage } from './image-records.ts';
+import type { ImageStores } from './image-store.ts';
+import { inspectImage } from './inspect.ts';
 
-/** How often the database is asked what is stored: other processes save, and the sweeper removes. */
-const measureLastsMs = 10_000;
-
-interface Dependencies {
-  images: Pick<ImageStore, 'totalBytes'>;
-  /** How much all stored images may take together. */
-  quotaBytes: number;
-  now: () => number;
+/** An image as it came with a request. */
+export interface ImageUpload {
+  /** A data URL, or `attachedImage`. */
+  imageUrl: string;
+  /** The bytes that came beside the JSON. */
+  attached: Buffer | undefined;
+  /** The sender's. */
+  address: string;
 }
 
-/** Reads uploads while there is room for them. Throws a Refusal when there is none, and what `readImage` throws. */
-export function createImageIntake({ images, quotaBytes, now }: Dependencies) {
-  let storedBytes = 0;
-  let measuredAt = Number.NEGATIVE_INFINITY;
+interface Dependencies {
+  records: ImageRecords;
+  stores: ImageStores;
+  decoder: Decoder;
+  budget: ImageBudget;
+  now: () => number;
+  log: Pick<FastifyBaseLogger, 'error'>;
+  /** Called when an image waits for its missing files. */
+  onStored: () => void;
+}
 
-  async function measure(): Promise<void> {
-    measuredAt = now();
-    // When this fails, saving the image fails too, and is reported then.
-    storedBytes = await images.totalBytes().catch(() => storedBytes);
+/**
+ * Takes an upload in: inspected, decoded, stored. Whoever saves a puzzle or a reward with it calls `markImageUsed` in the same
+ * transaction; what nobody uses is swept away. Throws a Refusal when it is no image that we take, when there is no room, or
+ * when the decoders or the store cannot take it now.
+ */
+export type ImageIntake = (upload: ImageUpload) => Promise<StoredImage>;
+
+export function createImageIntake({
+  records,
+  stores,
+  decoder,
+  budget,
+  now,
+  log,
+  onStored,
+}: Dependencies): ImageIntake {
+  async function store(image: DecodedImage): Promise<ImageRecord> {
+    const record = await records.reserve(image.hash, stores.current, now());
+    // The same image is stored once.
+    if (Object.keys(record.files).length > 0) return record;
+    const sizes = await putFiles(stores, record, image.files).catch((cause: unknown) => {
+      log.error({ err: cause }, 'an image could not be stored');
+      throw new Refusal('images_unavailable').because(cause);
+    });
+    const stored = { equalTiles: image.equalTiles, dueAt: now() };
+    // Where the same image was stored by two requests at once, the files of both are the same.
+    if (!(await records.addFiles(record, sizes, stored))) {
+      const other = await records.find(image.hash);
+      if (other === undefined || Object.keys(other.files).length === 0)
+        throw new Error('an image was removed');
+      return other;
+    }
+    onStored();
+    return record;
   }
 
-  return async (dataUrl: string): Promise<Image> => {
-    if (now() - measuredAt >= measureLastsMs) await measure();
-    if (storedBytes >= quotaBytes) throw new Refusal('images_full');
-    const image = await readImage(dataUrl);
-    storedBytes += image.bytes.length;
-    return image;
+  return async ({ imageUrl, attached, address }) => {
+    const bytes = imageUrl === attachedImage ? attached : readDataUrl(imageUrl);
+    if (bytes === undefined) throw new Refusal('image_format_unsupported');
+    inspectImage(bytes);
+    await budget.check(address);
+    const image = await decoder.decode(bytes, budget.keyOf(address));
+    budget.spend(address, totalSize(image));
+    const { folder } = await store(image).catch((cause: unknown) => {
+      throw cause instanceof Refusal ? cause : new Refusal('save_failed').because(cause);
+    });
+    const { hash, width, height } = image;
+    return { hash, folder, path: `/images/${hash}-${width}x${height}.webp` };
   };
 }
 
-export type ImageIntake = ReturnType<typeof createImageIntake>;
+/** Stores files in an image's folder. Returns their sizes. */
+export async function putFiles(
+  stores: ImageStores,
+  { folder, store }: ImageRecord,
+  files: DecodedImage['files'],
+): Promise<FileSizes> {
+  const sizes: FileSizes = {};
+  for (const [name, bytes] of Object.entries(files)) {
+    await stores.get(store).put(`${folder}/${name}`, bytes);
+    sizes[name] = bytes.length;
+  }
+  return sizes;
+}
+
+function totalSize({ files }: DecodedImage): number {
+  return Object.values(files).reduce((sum, { length }) => sum + length, 0);
+}
+
+function readDataUrl(dataUrl: string): Buffer | undefined {
+  const [, base64] = /^data:image\/[\w.+-]+;base64,([A-Za-z0-9+/]+={0,2})$/.exec(dataUrl) ?? [];
+  return base64 === undefined ? undefined : Buffer.from(base64, 'base64');
+}

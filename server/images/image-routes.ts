@@ -1,35 +1,53 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { refusals } from '../../contract/api.ts';
+import { type ImageFormat, smallSides } from '../../contract/images.ts';
 import { Refusal } from '../platform/http/errors.ts';
+import { shownElsewhere } from '../platform/http/headers.ts';
 import { file } from '../platform/http/openapi.ts';
-import type { ImageStore } from './image-store.ts';
+import type { ImageReader } from './image-reader.ts';
 
 const ImageName = Type.String({
-  pattern: '^[0-9a-f]{64}-\\d+x\\d+\\.webp$',
-  description: 'The name of the image',
+  pattern: `^[0-9a-f]{64}-\\d{1,5}x\\d{1,5}(-(${smallSides.join('|')}))?\\.(webp|avif)$`,
+  description: 'The hash, the full size, the long side that is wanted (none is the full one), the format',
 });
+const nameParts = new RegExp(`^([0-9a-f]{64})-\\d+x\\d+(?:-(${smallSides.join('|')}))?\\.(webp|avif)$`);
 
-export function imageRoutes({ images }: { images: ImageStore }): FastifyPluginAsyncTypebox {
+/** An image that was removed is gone from all caches within an hour. */
+const lasting = 'public, max-age=3600, immutable';
+/** WebP in the place of AVIF that is still being made. */
+const passing = 'public, max-age=60';
+
+export function imageRoutes(reader: ImageReader): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get(
       '/images/:name',
       {
+        config: { atOnce: 'images' },
         schema: {
           operationId: 'getImage',
-          summary: 'An image of a puzzle or of a reward',
+          summary: 'An image of a puzzle or of a reward, at one of its sizes',
           tags: ['images'],
           security: [],
           params: Type.Object({ name: ImageName }),
-          response: { 200: file('image/webp', 'The image'), ...refusals },
+          response: {
+            200: file(['image/webp', 'image/avif'], 'The image'),
+            304: Type.Null({ description: 'The image has not changed' }),
+            ...refusals,
+          },
         },
       },
       async (request, reply) => {
-        const bytes = await images.find(request.params.name.slice(0, 64));
-        if (bytes === undefined) throw new Refusal('not_found');
-        return reply
-          .type('image/webp')
-          .header('cache-control', 'public, max-age=31536000, immutable')
-          .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+        const [, hash = '', side, format] = nameParts.exec(request.params.name) ?? [];
+        const small = smallSides.find((known) => String(known) === side);
+        const found = await reader.find(hash, format as ImageFormat, small);
+        if (found === undefined) throw new Refusal('not_found');
+        const etag = `"${found.name}"`;
+        const headers = { ...shownElsewhere, etag, 'cache-control': found.isFinal ? lasting : passing };
+        if (request.headers['if-none-match'] === etag) return reply.code(304).headers(headers).send(null);
+        const bytes = await found.bytes().catch((cause: unknown) => {
+          throw new Refusal('unavailable').because(cause);
+        });
+        return reply.headers(headers).type(`image/${found.format}`).send(bytes);
       },
     );
   };

@@ -1,60 +1,143 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Db } from '../platform/storage/connect.ts';
-import { createPuzzleStore } from '../puzzles/puzzle-store.ts';
-import { buildRow } from '../testing/build-puzzle.ts';
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { databases, openDatabase } from '../testing/databases.ts';
-import { createImageStore, type ImageStore } from './image-store.ts';
+import { startFakeS3 } from '../testing/fake-s3.ts';
+import { createDatabaseStore, type ImageStore, readWhole } from './image-store.ts';
+import { createS3Store } from './s3-store.ts';
 
-const utcDay = (at: number) => at - (at % (24 * 60 * 60_000));
+interface OpenStore {
+  store: ImageStore;
+  /** Makes it unreachable. */
+  leave(): Promise<void>;
+}
 
-describe.each(databases)('The image store on $name', (kind) => {
-  let db: Db;
-  let close: () => Promise<void>;
-  let store: ImageStore;
+async function fakeS3() {
+  const s3 = await startFakeS3();
+  onTestFinished(() => s3.stop());
+  return s3;
+}
 
-  beforeAll(async () => {
-    ({ db, close } = await openDatabase(kind));
-    store = createImageStore(db);
+const stores: { name: string; open(): Promise<OpenStore> }[] = [
+  ...databases.map((kind) => ({
+    name: kind.name,
+    async open() {
+      const { db, close } = await openDatabase(kind);
+      let isOpen = true;
+      const end = async () => {
+        if (isOpen) await close();
+        isOpen = false;
+      };
+      onTestFinished(end);
+      return { store: createDatabaseStore(db), leave: end };
+    },
+  })),
+  {
+    name: 'S3',
+    async open() {
+      const s3 = await fakeS3();
+      return { store: createS3Store(s3.config), leave: s3.stop };
+    },
+  },
+];
+
+const read = async (store: ImageStore, name: string) => {
+  const file = await store.get(name);
+  return file === undefined ? undefined : readWhole(file);
+};
+async function namesIn(store: ImageStore) {
+  const names: string[] = [];
+  for await (const name of store.list()) names.push(name);
+  return names.sort();
+}
+
+describe.each(stores)('The store of images in $name', ({ open }) => {
+  it('gives back the very bytes, as a stream that says its length', async () => {
+    const { store } = await open();
+    const bytes = randomBytes(300_000);
+    await store.put('a/full.webp', bytes);
+    const file = await store.get('a/full.webp');
+    expect(file?.size).toBe(bytes.length);
+    expect(file === undefined ? undefined : (await readWhole(file)).equals(bytes)).toBe(true);
+    expect(await store.has('a/full.webp')).toBe(true);
   });
-  afterAll(() => close());
-  beforeEach(async () => {
-    await db.deleteFrom('puzzles').execute();
-    await db.deleteFrom('images').execute();
+
+  it('has nothing under another name', async () => {
+    const { store } = await open();
+    await store.put('a/full.webp', Buffer.from('a'));
+    expect(await store.get('a/480.webp')).toBeUndefined();
+    expect(await store.has('a/480.webp')).toBe(false);
   });
 
-  const save = (hash: string, saved_at: number, bytes = Buffer.from(hash)) =>
-    db.insertInto('images').values({ hash, bytes, saved_at }).execute();
-
-  it('finds the very bytes that were saved', async () => {
-    const bytes = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
-    await save('all', 1, bytes);
-    expect(Buffer.from((await store.find('all')) ?? [])).toEqual(bytes);
+  it('replaces a file that is put again', async () => {
+    const { store } = await open();
+    await store.put('a/full.webp', Buffer.from('first'));
+    await store.put('a/full.webp', Buffer.from('second'));
+    expect(String(await read(store, 'a/full.webp'))).toBe('second');
   });
 
-  it('finds nothing under an unknown hash', async () => {
-    expect(await store.find('none')).toBeUndefined();
+  it('deletes a file, and one that is not there', async () => {
+    const { store } = await open();
+    await store.put('a/full.webp', Buffer.from('a'));
+    await store.delete('a/full.webp');
+    await store.delete('a/full.webp');
+    expect(await store.has('a/full.webp')).toBe(false);
   });
 
-  it('removes pictures that no puzzle shows, but neither fresh ones nor those in use', async () => {
-    await save('unused', 99);
-    await save('fresh', 100);
-    await save('shown', 1);
-    await createPuzzleStore(db).insert(buildRow({ image_hash: 'shown' }));
-    expect(await store.removeUnused(100)).toBe(1);
-    expect(await store.find('unused')).toBeUndefined();
-    expect(await store.find('fresh')).toBeDefined();
-    expect(await store.find('shown')).toBeDefined();
-    expect(await store.removeUnused(100)).toBe(0);
+  it('lists all of its files', async () => {
+    const { store } = await open();
+    const names = ['a/480.avif', 'a/full.webp', 'b/full.webp', 'c_%/full.webp', 'd/full.webp'];
+    for (const name of names) await store.put(name, Buffer.from(name));
+    expect(await namesIn(store)).toEqual(names.sort());
   });
 
-  it('keeps a picture until the last puzzle that shows it has gone', async () => {
-    const puzzles = createPuzzleStore(db);
-    await save('shared', 1);
-    await puzzles.insert(buildRow({ image_hash: 'shared', expires_at: 10 }));
-    await puzzles.insert(buildRow({ image_hash: 'shared', expires_at: 20 }));
-    await puzzles.removeExpired(10, utcDay);
-    expect(await store.removeUnused(100)).toBe(0);
-    await puzzles.removeExpired(20, utcDay);
-    expect(await store.removeUnused(100)).toBe(1);
+  it('rejects every call when it is away', async () => {
+    const { store, leave } = await open();
+    await store.put('a/full.webp', Buffer.from('a'));
+    await leave();
+    await expect(store.put('b/full.webp', Buffer.from('b'))).rejects.toThrow();
+    await expect(store.get('a/full.webp')).rejects.toThrow();
+    await expect(store.has('a/full.webp')).rejects.toThrow();
+    await expect(store.delete('a/full.webp')).rejects.toThrow();
+    await expect(namesIn(store)).rejects.toThrow();
+  });
+});
+
+describe('The store of images in S3', () => {
+  it('is refused with a wrong secret, and stores nothing', async () => {
+    const s3 = await fakeS3();
+    const store = createS3Store({ ...s3.config, secretAccessKey: 'another' });
+    await expect(store.put('a/full.webp', Buffer.from('a'))).rejects.toThrow('403');
+    await expect(store.get('a/full.webp')).rejects.toThrow('403');
+    await expect(store.has('a/full.webp')).rejects.toThrow('403');
+    expect(s3.objects.size).toBe(0);
+  });
+
+  it.each(['broken', 'cut'] as const)('rejects when it is %s, and goes on afterwards', async (fault) => {
+    const s3 = await fakeS3();
+    const store = createS3Store(s3.config);
+    s3.fail(fault);
+    await expect(store.put('a/full.webp', Buffer.from('a'))).rejects.toThrow();
+    await expect(store.get('a/full.webp')).rejects.toThrow();
+    s3.fail(undefined);
+    await store.put('a/full.webp', Buffer.from('a'));
+    expect(String(await read(store, 'a/full.webp'))).toBe('a');
+  });
+
+  it.each(['slow', 'halts halfway'] as const)('rejects in time when it is %s', async (fault) => {
+    const s3 = await fakeS3();
+    const store = createS3Store(s3.config, 300);
+    await store.put('a/full.webp', randomBytes(200_000));
+    s3.fail(fault);
+    const startedAt = performance.now();
+    await expect(read(store, 'a/full.webp')).rejects.toThrow('the image store is too slow');
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+  });
+
+  it('gives a stream that fails when the file ends halfway', async () => {
+    const s3 = await fakeS3();
+    const store = createS3Store(s3.config);
+    await store.put('a/full.webp', randomBytes(200_000));
+    s3.fail('ends halfway');
+    await expect(read(store, 'a/full.webp')).rejects.toThrow();
   });
 });

@@ -1,57 +1,112 @@
-import { sql } from 'kysely';
+import { Readable } from 'node:stream';
+import type { S3Config } from '../config.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import type { Image } from './reencode.ts';
+import type { ImageStoreName } from '../platform/storage/schema.ts';
+import { createS3Store } from './s3-store.ts';
 
-/** Images live in the database beside their puzzles, under the hash of their bytes (decision 17). */
-export function createImageStore(db: Db) {
+export interface StoredFile {
+  /** Bytes. */
+  size: number;
+  stream: Readable;
+}
+
+/**
+ * Where files of images are, by name (`{folder}/{file}`). Each call rejects when the store cannot be reached, is too slow or
+ * refuses. One suite runs over both stores (`image-store.test.ts`).
+ */
+export interface ImageStore {
+  /** Stores a file whole or not at all; again, it takes the place of the first. */
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  /** Nothing where there is none. The stream fails when it cannot be read to its end. */
+  get(name: string): Promise<StoredFile | undefined>;
+  has(name: string): Promise<boolean>;
+  /** Removes a file, if there is one. */
+  delete(name: string): Promise<void>;
+  /** The names of all files. */
+  list(): AsyncIterable<string>;
+}
+
+/** The stores that this site can read; new images go into `current`. */
+export interface ImageStores {
+  current: ImageStoreName;
+  /** Throws when a store is asked for that is not configured. */
+  get(name: ImageStoreName): ImageStore;
+}
+
+export function createImageStores(
+  db: Db,
+  { s3, imageStore }: { s3: S3Config | undefined; imageStore: ImageStoreName },
+): ImageStores {
+  const database = createDatabaseStore(db);
+  const bucket = s3 === undefined ? undefined : createS3Store(s3);
   return {
-    async find(hash: string): Promise<Uint8Array | undefined> {
-      const row = await db.selectFrom('images').select('bytes').where('hash', '=', hash).executeTakeFirst();
-      return row?.bytes;
-    },
-
-    /** The bytes of all images together. Reads their lengths only. */
-    async totalBytes(): Promise<number> {
-      const { total } = await db
-        .selectFrom('images')
-        .select(sql<number | string | null>`sum(octet_length(bytes))`.as('total'))
-        .executeTakeFirstOrThrow();
-      return Number(total);
-    },
-
-    /** Removes images that nothing shows and that were not saved since `savedBefore`. Returns how many. */
-    async removeUnused(savedBefore: number): Promise<number> {
-      const { numDeletedRows } = await deleteUnused(db)
-        .where('saved_at', '<', savedBefore)
-        .executeTakeFirst();
-      return Number(numDeletedRows);
+    current: imageStore,
+    get(name) {
+      if (name === 'database') return database;
+      if (bucket === undefined)
+        throw new Error('images are stored in S3; set S3_ENDPOINT and what goes with it');
+      return bucket;
     },
   };
 }
 
-export type ImageStore = ReturnType<typeof createImageStore>;
-
-/** Saves an image in the transaction of the row that shows it. The same image is stored once. `now` in milliseconds since 1970. */
-export async function saveImage(transaction: Db, image: Image, now: number): Promise<void> {
-  await transaction
-    .insertInto('images')
-    .values({ hash: image.hash, bytes: image.bytes, saved_at: now })
-    // A newer time keeps a sweeper from removing it.
-    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ saved_at: now }))
-    .execute();
+/** A file whole. Throws when it is shorter or longer than its store said. */
+export async function readWhole({ size, stream }: StoredFile): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  const bytes = chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks);
+  if (bytes.length !== size) throw new Error(`a file of ${size} bytes ended after ${bytes.length}`);
+  return bytes;
 }
 
-/** Removes an image unless a puzzle or a reward shows it. */
-export async function removeUnusedImage(transaction: Db, hash: string): Promise<void> {
-  await deleteUnused(transaction).where('hash', '=', hash).execute();
-}
+const listBatch = 500;
 
-const deleteUnused = (db: Db) =>
-  db
-    .deleteFrom('images')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('puzzles').select('id').whereRef('puzzles.image_hash', '=', 'images.hash'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('rewards').select('id').whereRef('rewards.image_hash', '=', 'images.hash'))),
-    );
+/** In the database, beside everything else: one thing to run and to back up. */
+export function createDatabaseStore(db: Db): ImageStore {
+  return {
+    async put(name, bytes) {
+      await db
+        .insertInto('image_files')
+        .values({ name, bytes })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ bytes }))
+        .execute();
+    },
+    async get(name) {
+      const row = await db
+        .selectFrom('image_files')
+        .select('bytes')
+        .where('name', '=', name)
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      const { bytes } = row;
+      const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      return { size: whole.length, stream: Readable.from([whole], { objectMode: false }) };
+    },
+    async has(name) {
+      const row = await db
+        .selectFrom('image_files')
+        .select('name')
+        .where('name', '=', name)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+    async delete(name) {
+      await db.deleteFrom('image_files').where('name', '=', name).execute();
+    },
+    async *list() {
+      for (let after = ''; ; ) {
+        const rows = await db
+          .selectFrom('image_files')
+          .select('name')
+          .where('name', '>', after)
+          .orderBy('name')
+          .limit(listBatch)
+          .execute();
+        for (const { name } of rows) yield name;
+        const last = rows.at(-1)?.name;
+        if (last === undefined || rows.length < listBatch) return;
+        after = last;
+      }
+    },
+  };
+}

@@ -1,29 +1,78 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Context } from '../platform/context.ts';
-import { createImageIntake, type ImageIntake } from './image-intake.ts';
+import { createDecoder, type Decoder } from './decoder.ts';
+import { createImageBudget } from './image-budget.ts';
+import { createImageCompletion } from './image-completion.ts';
+import { createImageIntake, type ImageIntake, type ImageUpload } from './image-intake.ts';
+import { createImageReader } from './image-reader.ts';
+import { createImageRecords, type ImageRecords } from './image-records.ts';
+import { removeImages } from './image-removal.ts';
 import { imageRoutes } from './image-routes.ts';
-import { createImageStore, type ImageStore } from './image-store.ts';
+import { createImageStores } from './image-store.ts';
+import { receiveImages } from './image-upload.ts';
 
-export { removeUnusedImage, saveImage } from './image-store.ts';
-export type { Image } from './reencode.ts';
-export type { ImageIntake, ImageStore };
+export { markImageUsed, releaseImage, type StoredImage } from './image-records.ts';
+export { imageUploadHelp, uploadOf } from './image-upload.ts';
+export { createDecoder, type Decoder, type ImageIntake, type ImageUpload };
+
+export interface Images extends Pick<ImageRecords, 'findEqualTiles'> {
+  read: ImageIntake;
+  /** The full WebP of an image, if there is one. */
+  find(hash: string): Promise<Uint8Array | undefined>;
+  /** Resolves when no image lacks a file. */
+  complete(): Promise<void>;
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
-    images: ImageStore & { read: ImageIntake };
+    images: Images;
   }
 }
 
-/** An image that was saved more recently may belong to a puzzle that is being saved. */
-const freshMs = 60 * 60_000;
+/** How often it looks for images that another process left without all of their files. */
+const lookEveryMs = 60_000;
+/** An image is used once its puzzle is saved, which is a moment after its files are. */
+const soonMs = 1000;
 
-async function plugin(app: FastifyInstance, { config, db, now, sweeper }: Context): Promise<void> {
-  const images = createImageStore(db);
-  const read = createImageIntake({ images, quotaBytes: config.imageQuotaBytes, now });
-  app.decorate('images', { ...images, read });
-  sweeper.add(async () => ({ images: await images.removeUnused(now() - freshMs) }));
-  await app.register(imageRoutes({ images }));
+interface Options extends Context {
+  /** Without one, the plugin has its own. */
+  decoder: Decoder | undefined;
 }
 
-export const imagesPlugin = fp(plugin, { name: 'images' });
+/** Takes images in, stores, serves and removes them (docs/decisions/0030). */
+async function plugin(app: FastifyInstance, { decoder: shared, ...context }: Options): Promise<void> {
+  const { config, db, now, sweeper, metrics } = context;
+  const { limiter, log } = app;
+  const decoder = shared ?? createDecoder();
+  const records = createImageRecords(db);
+  const stores = createImageStores(db, config);
+  const budget = createImageBudget({ records, limiter, quotaBytes: config.imageQuotaBytes, now, log });
+  const completion = createImageCompletion({ records, stores, decoder, now, log });
+  const reader = createImageReader({ records, stores, cacheMs: config.cacheMs, now });
+  const onStored = () => void setTimeout(completion.wake, soonMs).unref();
+
+  app.decorate('images', {
+    read: createImageIntake({ records, stores, decoder, budget, now, log, onStored }),
+    find: async (hash) => (await reader.find(hash, 'webp'))?.bytes(),
+    findEqualTiles: records.findEqualTiles,
+    complete: completion.done,
+  });
+  sweeper.add(async () => ({ images: await removeImages({ records, stores, now, log }) }));
+  metrics.gauge('images_bytes', 'Bytes stored for images', async () => (await budget.fill()).storedBytes);
+  metrics.gauge('images_quota_bytes', 'How many there may be', async () => (await budget.fill()).quotaBytes);
+
+  const timer = setInterval(completion.wake, lookEveryMs);
+  completion.wake();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    const stopped = completion.stop();
+    if (shared === undefined) await decoder.close();
+    await stopped;
+  });
+
+  await receiveImages(app, limiter);
+  await app.register(imageRoutes(reader));
+}
+
+export const imagesPlugin = fp(plugin, { name: 'images', dependencies: ['limits'] });

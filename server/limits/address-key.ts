@@ -30,3 +30,11 @@ export function networkOf(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
+
+/** The network around an address, as `networkOf` writes one: an IPv4 /24, an IPv6 /48. */
+export function widerNetworkOf(address: string): string {
+  const network = networkOf(address);
+  return network.includes(':')
+    ? `${network.split(':').slice(0, 3).join(':')}::`
+    : network.split('.').slice(0, 3).join('.');
+}

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 
 /** One limit's counts. Each key has a bucket that drains at the limit's rate; when it is full, no more is taken. */
 export interface Buckets {
-  /** Takes one, or returns how many seconds to wait. */
-  take(key: string): number;
+  /** Takes so many and returns 0, or takes none and returns how many seconds to wait. */
+  take(key: string, count?: number): number;
   /** Counts what another process took. */
   add(key: string, count: number): void;
 }
@@ -35,11 +35,11 @@ export function createBuckets({ burst, perMinute, now }: Options): Buckets {
   }
 
   return {
-    take(key) {
+    take(key, count = 1) {
       const bucket = find(key);
-      const excess = bucket.level + 1 - burst;
+      const excess = bucket.level + count - burst;
       if (excess > 0) return Math.ceil(excess / perMs / 1000);
-      bucket.level += 1;
+      bucket.level += count;
       return 0;
     },
     add(key, count) {

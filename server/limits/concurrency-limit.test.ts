@@ -1,7 +1,5 @@
-import { type ClientRequest, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 import { atOnce } from './limits.ts';
 
@@ -34,38 +32,5 @@ describe('Streams', () => {
     streams[0]?.close();
     clock.now += minute;
     await vi.waitFor(async () => expect((await open()).status).toBe(200));
-  });
-});
-
-describe('Uploads', () => {
-  /** Begins to send a body of so many bytes, and sends no more of it. */
-  function begin(port: number, bytes: number): ClientRequest {
-    const upload = request({
-      port,
-      host: '127.0.0.1',
-      path: '/api/puzzles',
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-length': bytes },
-    });
-    upload.on('error', () => {});
-    upload.write('{');
-    onTestFinished(() => void upload.destroy());
-    return upload;
-  }
-  const statusOf = (upload: ClientRequest) =>
-    new Promise((resolve) => upload.once('response', ({ statusCode }) => resolve(statusCode)));
-
-  it('are taken at once as many as there is room for; small puzzles always', async () => {
-    const { port, create } = await listeningFixture(1 / atOnce.uploads.perAddress);
-    const big = 100_000;
-    const first = begin(port, big);
-    await vi.waitFor(async () => expect(await statusOf(begin(port, big))).toBe(429));
-    expect(await create(buildPuzzle({ type: 'word' }))).toBeDefined();
-    first.destroy();
-    await vi.waitFor(async () => {
-      const next = begin(port, big);
-      next.end(' '.repeat(big - 1));
-      expect(await statusOf(next)).toBe(400);
-    });
   });
 });

@@ -1,7 +1,7 @@
 import type { AppConfig } from '../config.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import { createAddressKeys } from './address-key.ts';
+import { createAddressKeys, widerNetworkOf } from './address-key.ts';
 import { createBuckets } from './buckets.ts';
 import { type AtOnce, type AtOnceName, atOnce, type LimitName, limits } from './limits.ts';
 import { shareCounts } from './shared-counts.ts';
@@ -10,8 +10,10 @@ import { shareCounts } from './shared-counts.ts';
 export interface Limiter {
   /** The key that a visitor's address is counted under. */
   addressKey(address: string): string;
-  /** Counts one. Throws a Refusal when it is one too many. */
-  take(limit: LimitName, key: string): void;
+  /** The key that the network around an address is counted under: an IPv4 /24, an IPv6 /48. */
+  networkKey(address: string): string;
+  /** Counts one, or so many. Throws a Refusal when it is too much. */
+  take(limit: LimitName, key: string, count?: number): void;
   /** Counts one that runs; the returned function ends it. Throws a Refusal when too many run. */
   enter(name: AtOnceName, addressKey: string): () => void;
   stop(): void;
@@ -27,7 +29,8 @@ const roomAfter = 5;
 export function createLimiter({ config, broker, events, now }: Dependencies): Limiter {
   const factor = config.limits;
   const addressKey = createAddressKeys(config.secretKey);
-  if (factor === 0) return { addressKey, take() {}, enter: () => () => {}, stop() {} };
+  const networkKey = (address: string) => addressKey(widerNetworkOf(address));
+  if (factor === 0) return { addressKey, networkKey, take() {}, enter: () => () => {}, stop() {} };
 
   const buckets = mapValues(limits, ({ burst, perMinute }) =>
     createBuckets({ burst: Math.max(1, burst * factor), perMinute: perMinute * factor, now }),
@@ -44,9 +47,10 @@ export function createLimiter({ config, broker, events, now }: Dependencies): Li
 
   return {
     addressKey,
-    take(limit, key) {
-      const wait = buckets[limit].take(key);
-      if (wait === 0) return shared.add(limit, key);
+    networkKey,
+    take(limit, key, count = 1) {
+      const wait = buckets[limit].take(key, count);
+      if (wait === 0) return shared.add(limit, key, count);
       events.emit('request refused', limit);
       throw new Refusal('too_many_requests').after(wait);
     },

@@ -1,5 +1,5 @@
-/** What a limit counts by. The last two are counted in a handler (`puzzle-routes.ts`), the others by a route's options. */
-export type CountedBy = 'address' | 'image' | 'proof' | 'session' | 'play' | 'puzzle and address';
+/** What a limit counts by. Plays, guesses and kilobytes are counted where they are known, the others by a route's options. */
+export type CountedBy = 'address' | 'network' | 'image' | 'proof' | 'session' | 'play' | 'puzzle and address';
 
 export interface Limit {
   /** How many may come at once. */
@@ -15,6 +15,13 @@ export const limits = {
   create: { by: 'address', burst: 400, perMinute: 100 },
   /** An image takes a processor about 0.1 s: at this rate one address keeps a tenth of one busy. */
   image: { by: 'image', burst: 200, perMinute: 60 },
+  /**
+   * Kilobytes stored for images, about 400 a photo: 250 photos at once, and as many again within a day. The network around an
+   * address has twice that; what is reserved for those who have stored little, twenty photos.
+   */
+  image_kilobytes: { by: 'network', burst: 100_000, perMinute: 100_000 / (24 * 60) },
+  network_image_kilobytes: { by: 'network', burst: 200_000, perMinute: 200_000 / (24 * 60) },
+  reserve_image_kilobytes: { by: 'network', burst: 8000, perMinute: 8000 / (24 * 60) },
   /** A reward is added, looked at and approved by one in a few creators. */
   reward: { by: 'address', burst: 400, perMinute: 200 },
 
@@ -47,7 +54,10 @@ export const limits = {
 export type LimitName = keyof typeof limits;
 
 /** The limits that a route can name in its options. */
-export type RouteLimitName = Exclude<LimitName, 'play' | 'guess'>;
+export type RouteLimitName = Exclude<
+  LimitName,
+  'play' | 'guess' | 'image_kilobytes' | 'network_image_kilobytes' | 'reserve_image_kilobytes'
+>;
 
 /** How much may go on at the same moment in one process. */
 export interface AtOnce {
@@ -58,8 +68,11 @@ export interface AtOnce {
 export const atOnce = {
   /** 200 people with three pages each; in all, what half a gigabyte holds. */
   streams: { perAddress: 600, total: 30_000 },
-  /** Bodies with images, up to 8 MB each, and their decoding. */
-  uploads: { perAddress: 24, total: 48 },
+  /** Images on their way to slow readers: each may be another one, of up to 400 KB. */
+  images: { perAddress: 250, total: 1000 },
 } as const satisfies Record<string, AtOnce>;
 
 export type AtOnceName = keyof typeof atOnce;
+
+/** 200 people behind one address, with three pages each and a stream on every one. */
+export const connectionsPerAddress = 2000;

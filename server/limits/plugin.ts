@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Context } from '../platform/context.ts';
+import { boundConnections } from '../platform/http/connections.ts';
+import { createAddressSet } from '../platform/operations/addresses.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
-import { type AtOnceName, limits, type RouteLimitName } from './limits.ts';
+import { type AtOnceName, connectionsPerAddress, limits, type RouteLimitName } from './limits.ts';
 
 export type { Limiter };
 
@@ -24,14 +26,17 @@ type Body =
   | { puzzle?: { imageUrl?: string }; imageUrl?: string; proof?: string; sessionId?: string }
   | undefined;
 
-/** A longer body holds an image. */
-const ordinaryBytes = 64 * 1024;
-
 /** Applies the limits that routes name in their options, before their handlers. Registered before all routes. */
 async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const limiter = createLimiter(context);
   app.decorate('limiter', limiter);
   app.addHook('onClose', async () => limiter.stop());
+
+  const { limits: factor, trustProxy } = context.config;
+  boundConnections(app.server, {
+    perAddress: factor === 0 ? Infinity : connectionsPerAddress * factor,
+    isTrusted: createAddressSet(trustProxy || []),
+  });
 
   const addressOf = (request: FastifyRequest) => limiter.addressKey(request.ip);
 
@@ -55,7 +60,6 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   }
 
   function enter(name: AtOnceName, request: FastifyRequest, reply: FastifyReply): void {
-    if (name === 'uploads' && Number(request.headers['content-length'] ?? Infinity) <= ordinaryBytes) return;
     reply.raw.once('close', limiter.enter(name, addressOf(request)));
   }
 

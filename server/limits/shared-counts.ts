@@ -35,11 +35,12 @@ export function shareCounts(broker: Broker, onCount: (...count: Count) => void) 
   }
 
   return {
-    add(limit: string, key: string): void {
+    add(limit: string, key: string, taken: number): void {
+      if (taken === 0) return;
       const name = `${limit} ${key}`;
       const count = pending.get(name);
-      if (count === undefined) pending.set(name, [limit, key, 1]);
-      else count[2] += 1;
+      if (count === undefined) pending.set(name, [limit, key, taken]);
+      else count[2] += taken;
       timer ??= setTimeout(publish, publishEveryMs).unref();
     },
     stop(): void {

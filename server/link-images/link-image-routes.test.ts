@@ -20,6 +20,7 @@ describe.each(puzzleTypes)('The link image of a puzzle of type %s', (type) => {
   it('is a JPEG that caches hold for an hour and ask for again by its tag', async () => {
     const test = await buildTestApp();
     const { puzzleId } = await test.create(buildPuzzle({ type }));
+    await test.app.images.complete();
     const stored = await everythingStored(test);
     const first = await test.app.inject(pathOf(puzzleId));
     expect(first.statusCode).toBe(200);

@@ -34,7 +34,7 @@ export function linkImageRoutes({
           security: [],
           params: Type.Object({ file: FileName }),
           response: {
-            200: file('image/jpeg', 'The image'),
+            200: file(['image/jpeg'], 'The image'),
             302: Type.Null({ description: 'To the image of the site, when this one cannot be made' }),
             304: Type.Null({ description: 'The image is still the same' }),
             ...refusals,

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { linkImageOf } from '../../puzzles/link-images.ts';
 import { rewardTypeInfo } from '../../rewards/reward-types.ts';
-import type { ImageStore } from '../images/plugin.ts';
+import type { Images } from '../images/plugin.ts';
 import type { DealtChallenge, Plays } from '../puzzles/plugin.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -16,7 +16,7 @@ export interface LinkImage {
 
 interface Dependencies {
   plays: Pick<Plays, 'dealtChallenge'>;
-  images: Pick<ImageStore, 'find'>;
+  images: Pick<Images, 'find'>;
   renderer: Renderer;
 }
 
@@ -44,7 +44,7 @@ export function createLinkImages({ plays, images, renderer }: Dependencies) {
   }
 
   async function findImage(imageUrl: string): Promise<Uint8Array | undefined> {
-    const [, hash] = /^\/images\/([0-9a-f]{64})-/.exec(imageUrl) ?? [];
+    const [, hash] = /\/images\/([0-9a-f]{64})-/.exec(imageUrl) ?? [];
     if (hash !== undefined) return images.find(hash);
     // Older content holds the image itself (decision 13). One from elsewhere is never fetched from here.
     const [, base64] = /^data:image\/[\w.+-]+;base64,(.*)$/s.exec(imageUrl) ?? [];

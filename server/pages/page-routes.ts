@@ -17,7 +17,7 @@ interface Dependencies {
   site: Site;
   plays: Plays;
   rewards: FastifyInstance['rewards'];
-  config: Pick<Context['config'], 'siteDetails' | 'publicUrl' | 'cacheMs'>;
+  config: Pick<Context['config'], 'siteDetails' | 'publicUrl' | 'cacheMs' | 'imagesUrl'>;
   now: () => number;
 }
 
@@ -38,7 +38,7 @@ const Query = Type.Object({ preview: Type.Optional(Type.Unknown()) });
 
 /** Every address that shows a page (specification §2); all others are the 404 page. */
 export function pageRoutes({ site, plays, rewards, config, now }: Dependencies): FastifyPluginAsyncTypebox {
-  const { siteDetails, publicUrl, cacheMs } = config;
+  const { siteDetails, publicUrl, cacheMs, imagesUrl } = config;
 
   /** The site's own address. Without `publicUrl` it is what the request says, so each has its own cached pages. */
   function originOf({ protocol, host }: FastifyRequest): string {
@@ -63,8 +63,11 @@ export function pageRoutes({ site, plays, rewards, config, now }: Dependencies):
   function playPolicyOf({ imageUrl }: DealtChallenge): string {
     if (imageUrl === undefined) return usualPolicy;
     if (!/^https?:/.test(imageUrl)) return imagePolicy;
+    const imageOrigin = new URL(imageUrl).origin;
+    const isOurs = imageOrigin === imagesUrl;
     return contentSecurityPolicy({
-      imageOrigin: new URL(imageUrl).origin,
+      ...(isOurs ? { adScript } : {}),
+      imageOrigin,
       hasStyleAttributes: true,
     });
   }

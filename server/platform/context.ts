@@ -1,6 +1,7 @@
 import type { AppConfig } from '../config.ts';
 import type { Calendar } from './calendar.ts';
 import type { Events } from './events.ts';
+import type { Metrics } from './operations/metrics.ts';
 import type { Broker } from './realtime/broker.ts';
 import type { EventStreams } from './realtime/event-streams.ts';
 import type { Db } from './storage/connect.ts';
@@ -21,4 +22,5 @@ export interface Context {
   broker: Broker;
   streams: EventStreams;
   sweeper: Sweeper;
+  metrics: Pick<Metrics, 'gauge'>;
 }

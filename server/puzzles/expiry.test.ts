@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createImageStore } from '../images/image-store.ts';
-import { buildRow } from '../testing/build-puzzle.ts';
+import { createImageRecords } from '../images/image-records.ts';
+import { buildImageRow, buildRow } from '../testing/build-puzzle.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { createPuzzleStore } from './puzzle-store.ts';
 
@@ -12,7 +12,7 @@ async function buildSweeper() {
   return {
     db,
     puzzles: createPuzzleStore(db),
-    images: createImageStore(db),
+    images: createImageRecords(db),
     clock,
     sweep: app.sweep,
     /** What the log says of sweeps that removed something. */
@@ -24,9 +24,13 @@ const nothingElse = { visits: 0, sessions: 0 };
 
 describe('A sweep', () => {
   it('empties a puzzle at its end, removes its picture then and its row 30 days later', async () => {
-    const { puzzles, images, clock, swept, sweep } = await buildSweeper();
+    const { db, puzzles, images, clock, swept, sweep } = await buildSweeper();
+    await db
+      .insertInto('images')
+      .values(buildImageRow({ hash: 'hash' }))
+      .execute();
     const row = buildRow({ image_hash: 'hash', created_at: clock.now, expires_at: clock.now + day });
-    await puzzles.insert(row, { hash: 'hash', bytes: Buffer.from('x'), path: '' });
+    await puzzles.insert(row);
 
     clock.now += day - 1;
     await sweep();
@@ -48,13 +52,13 @@ describe('A sweep', () => {
     expect(swept().slice(1)).toMatchObject([{ emptied: 0, removed: 1, images: 0, ...nothingElse }]);
   });
 
-  it('leaves a picture alone for an hour after it was saved', async () => {
+  it('leaves an image alone for ten minutes after it was saved', async () => {
     const { db, images, clock, sweep } = await buildSweeper();
     await db
       .insertInto('images')
-      .values({ hash: 'h', bytes: Buffer.from('x'), saved_at: clock.now })
+      .values(buildImageRow({ hash: 'h', saved_at: clock.now }))
       .execute();
-    clock.now += 60 * minute;
+    clock.now += 10 * minute;
     await sweep();
     expect(await images.find('h')).toBeDefined();
     clock.now += 1;

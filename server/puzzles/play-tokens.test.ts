@@ -66,11 +66,10 @@ describe('A play token', () => {
   it('of another puzzle is refused', async () => {
     const { create, token, refused } = await emojiPlay();
     const other = await create(buildPuzzle({ type: 'emoji', solution: 'lion' }));
-    for (const path of ['answer', 'start'] as const) {
-      const { body } = await refused[path](other.puzzleId, {
-        token,
-        answer: { text: 'lion' },
-      });
+    for (const { body } of [
+      await refused.answer(other.puzzleId, { token, answer: { text: 'lion' } }),
+      await refused.start(other.puzzleId, { token }),
+    ]) {
       expect(body.error.code).toBe('play_invalid');
     }
   });
@@ -86,9 +85,10 @@ describe('A play token', () => {
   it('is not what a solve proof is', async () => {
     const { puzzleId, token, answer, refused } = await emojiPlay();
     const { proof = '' } = await answer(puzzleId, { token, answer: { text: 'lion' } });
-    for (const path of ['answer', 'start'] as const) {
-      const request = { token: proof, answer: { text: 'lion' } };
-      const { status, body } = await refused[path](puzzleId, request);
+    for (const { status, body } of [
+      await refused.answer(puzzleId, { token: proof, answer: { text: 'lion' } }),
+      await refused.start(puzzleId, { token: proof }),
+    ]) {
       expect({ status, code: body.error.code }).toEqual({ status: 400, code: 'play_invalid' });
     }
   });
@@ -155,11 +155,10 @@ describe('A puzzle', () => {
     const { token } = await start(puzzleId);
     expect((await answer(puzzleId, { token, answer: { text: 'lion' } })).right).toBe(true);
     clock.now += 1;
-    for (const path of ['answer', 'start'] as const) {
-      const { status, body } = await refused[path](puzzleId, {
-        token,
-        answer: { text: 'lion' },
-      });
+    for (const { status, body } of [
+      await refused.answer(puzzleId, { token, answer: { text: 'lion' } }),
+      await refused.start(puzzleId, { token }),
+    ]) {
       expect(status).toBe(410);
       expect(body.error).toEqual({
         code: 'puzzle_expired',

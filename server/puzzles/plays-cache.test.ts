@@ -29,7 +29,7 @@ function buildPlays(cacheMs: number, read: () => Promise<StoredPuzzle | undefine
         return read();
       },
     },
-    config: { secretKey, cacheMs },
+    config: { secretKey, cacheMs, imagesUrl: undefined },
     now: () => clock.now,
     random: Math.random,
     events: createEvents(),

@@ -132,11 +132,10 @@ describe('The clock of a play', () => {
     clock.now += playTimeMs + playGraceMs - 1;
     expect((await answer(puzzleId, { token, answer: { text: 'no' } })).right).toBe(false);
     clock.now += 1;
-    for (const path of ['answer', 'start'] as const) {
-      const { status, body } = await refused[path](puzzleId, {
-        token,
-        answer: { text: 'no' },
-      });
+    for (const { status, body } of [
+      await refused.answer(puzzleId, { token, answer: { text: 'no' } }),
+      await refused.start(puzzleId, { token }),
+    ]) {
       expect(status).toBe(410);
       expect(body.error).toEqual({
         code: 'play_expired',

@@ -19,7 +19,7 @@ const previewTimeMs = 24 * 60 * 60_000;
 
 interface Dependencies extends Pick<Context, 'now' | 'random' | 'events'> {
   puzzles: Pick<PuzzleStore, 'find'>;
-  config: Pick<Context['config'], 'secretKey' | 'cacheMs'>;
+  config: Pick<Context['config'], 'secretKey' | 'cacheMs' | 'imagesUrl'>;
   solveProofs: Tokens<SolveProof>;
 }
 
@@ -87,16 +87,23 @@ export function createPlays({ puzzles, config, now, random, events, solveProofs 
     const content: unknown = rules.read(puzzle.content);
     if (content === undefined) throw new Refusal(rules.corruptContent);
     const dealAgain = (): DealtChallenge => {
-      const challenge = rules.challenge(content, random) as Challenge;
+      const dealt = rules.challenge(content, random) as Challenge;
+      const imageUrl = addressOf(rules.imageUrl?.(dealt));
+      const challenge = imageUrl === undefined ? dealt : { ...dealt, imageUrl };
       return {
         view: viewPuzzle(puzzle),
         challenge,
         tokenData: rules.tokenData(challenge),
-        imageUrl: rules.imageUrl?.(challenge),
+        imageUrl,
         expiresAt: puzzle.expires_at,
       };
     };
     return { puzzle, rules, content, dealtChallenge: dealAgain(), dealAgain };
+  }
+
+  /** Our own images are loaded from where the configuration says; those of older content from where they are. */
+  function addressOf(imageUrl: string | undefined): string | undefined {
+    return imageUrl?.startsWith('/images/') ? `${config.imagesUrl ?? ''}${imageUrl}` : imageUrl;
   }
 
   /**

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { CreatedPuzzle, CreatePuzzleRequest } from '../../contract/api.ts';
 import { playPath } from '../../contract/routes.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
-import type { ImageIntake } from '../images/plugin.ts';
+import type { ImageIntake, ImageUpload } from '../images/plugin.ts';
 import { createKeyMaker, hashKey } from '../platform/crypto/signing.ts';
 import type { Events } from '../platform/events.ts';
 import { Refusal } from '../platform/http/errors.ts';
@@ -24,13 +24,16 @@ export function createPuzzleCreation({ puzzles, readImage, secretKey, now, event
 
   return {
     /** Saves a draft as a puzzle of 24 hours. Throws a Refusal with every problem of the draft, or of its image. */
-    async create({ requestId, puzzle: draft }: CreatePuzzleRequest): Promise<CreatedPuzzle> {
+    async create(
+      { requestId, puzzle: draft }: CreatePuzzleRequest,
+      upload: Omit<ImageUpload, 'imageUrl'>,
+    ): Promise<CreatedPuzzle> {
       const rules = rulesOf(draft.type);
       const [problem, ...more] = rules.problems(draft);
       if (problem !== undefined) throw new Refusal(problem, ...more);
 
       const imageUrl = rules.imageUrl?.(draft);
-      const image = imageUrl === undefined ? undefined : await readImage(imageUrl);
+      const image = imageUrl === undefined ? undefined : await readImage({ imageUrl, ...upload });
       const content = rules.write(draft, image?.path);
       // The key follows from the request's id, so that a repeated request gets the key of the first (decision 4).
       const creatorKey = makeCreatorKey(requestId);

@@ -9,14 +9,13 @@ import {
   StartPlayRequest,
   Verdict,
 } from '../../contract/api.ts';
+import { imageUploadHelp, uploadOf } from '../images/plugin.ts';
 import type { Limiter } from '../limits/plugin.ts';
 import type { Plays } from './plays.ts';
 import type { PuzzleCreation } from './puzzle-creation.ts';
 
 const params = Type.Object({ puzzleId: PuzzleId });
 const tags = ['puzzles'];
-/** An image may arrive as base64 in JSON: the browser sends well under 2 MB (specification §7), others up to this. */
-const createBodyLimit = 8 * 1024 * 1024;
 
 /**
  * For what the rules build field by field: a serializer made from the schema would try each type of challenge, and costs as
@@ -37,18 +36,18 @@ export function puzzleRoutes({
     app.post(
       '/api/puzzles',
       {
-        bodyLimit: createBodyLimit,
-        config: { limits: ['create', 'image'], atOnce: 'uploads' },
+        config: { limits: ['create', 'image'], takesImage: true },
         schema: {
           operationId: 'createPuzzle',
           summary: 'Create a puzzle',
+          description: imageUploadHelp,
           tags,
           security: [],
           body: CreatePuzzleRequest,
           response: { 201: CreatedPuzzle, ...refusals },
         },
       },
-      async (request, reply) => reply.code(201).send(await creation.create(request.body)),
+      async (request, reply) => reply.code(201).send(await creation.create(request.body, uploadOf(request))),
     );
 
     app.post(

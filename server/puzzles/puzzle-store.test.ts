@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
-import { createImageStore } from '../images/image-store.ts';
+import { createImageRecords } from '../images/image-records.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import { buildRow } from '../testing/build-puzzle.ts';
+import { buildImageRow, buildRow } from '../testing/build-puzzle.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { createPuzzleStore, type PuzzleStore } from './puzzle-store.ts';
 
-const image = { hash: 'a'.repeat(64), bytes: Buffer.from([1, 2, 3, 255]), path: '/images/a-1x1.webp' };
+const imageRow = buildImageRow({ hash: 'a'.repeat(64), saved_at: 0 });
+const image = { hash: imageRow.hash, folder: imageRow.folder, path: '/images/a-1x1.webp' };
 
 const utcDay = (at: number) => at - (at % (24 * 60 * 60_000));
 
@@ -87,34 +88,44 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
   });
 
   it('gives inserts with the same creator key at the same time one puzzle', async () => {
+    await db.insertInto('images').values(imageRow).execute();
     const rows = Array.from({ length: 8 }, () =>
       buildRow({ creator_key_hash: 'same', image_hash: image.hash }),
     );
     const saved = await Promise.all(rows.map((row) => store.insert(row, image)));
     expect(new Set(saved.map(({ puzzle_id }) => puzzle_id)).size).toBe(1);
     expect(await countRows('puzzles')).toBe(1);
-    expect(await countRows('images')).toBe(1);
   });
 
-  it('saves a picture with its puzzle, and another puzzle may show it too', async () => {
-    const images = createImageStore(db);
+  it('marks an image as used with its puzzle, and another puzzle may show it too', async () => {
+    await db.insertInto('images').values(imageRow).execute();
     await store.insert(buildRow({ image_hash: image.hash, created_at: 5 }), image);
     await store.insert(buildRow({ image_hash: image.hash, created_at: 9 }), image);
-    expect(Buffer.from((await images.find(image.hash)) ?? [])).toEqual(image.bytes);
     const { saved_at } = await db.selectFrom('images').select('saved_at').executeTakeFirstOrThrow();
     expect(saved_at).toBe(9);
   });
 
-  it('leaves no picture behind when its puzzle cannot be inserted', async () => {
+  it('does not mark an image as used when its puzzle cannot be inserted', async () => {
     const taken = buildRow();
     await store.insert(taken);
+    await db.insertInto('images').values(imageRow).execute();
     const failing = store.insert(buildRow({ puzzle_id: taken.puzzle_id, image_hash: image.hash }), image);
     await expect(failing).rejects.toThrow(/puzzle_id/);
-    expect(await countRows('images')).toBe(0);
+    const { saved_at } = await db.selectFrom('images').select('saved_at').executeTakeFirstOrThrow();
+    expect(saved_at).toBe(0);
     expect(await countRows('puzzles')).toBe(1);
   });
 
-  it('refuses a puzzle whose picture was not saved', async () => {
+  it('refuses a puzzle whose image was removed meanwhile, even if the same one was stored again', async () => {
+    await db
+      .insertInto('images')
+      .values({ ...imageRow, folder: 'another' })
+      .execute();
+    await expect(store.insert(buildRow({ image_hash: image.hash }), image)).rejects.toThrow('removed');
+    expect(await countRows('puzzles')).toBe(0);
+  });
+
+  it('refuses a puzzle whose image was not saved', async () => {
     await expect(store.insert(buildRow({ image_hash: 'b'.repeat(64) }))).rejects.toThrow(/foreign key/i);
   });
 
@@ -126,7 +137,8 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
       image_hash: image.hash,
     });
     const future = buildRow({ expires_at: 1001 });
-    await store.insert(past, image);
+    await db.insertInto('images').values(imageRow).execute();
+    await store.insert(past);
     await store.insert(future);
     expect(await store.emptyExpired(999)).toBe(0);
     expect(await store.emptyExpired(1000)).toBe(1);
@@ -137,7 +149,7 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
       expires_at: 1000,
     });
     expect(await store.find(future.puzzle_id)).toMatchObject({ content: future.content });
-    expect(await createImageStore(db).removeUnused(Number.MAX_SAFE_INTEGER)).toBe(1);
+    expect(await createImageRecords(db).removeUnused(Number.MAX_SAFE_INTEGER)).toBe(1);
   });
 
   it('removes exactly the puzzles that expired before a time and adds them to the totals', async () => {

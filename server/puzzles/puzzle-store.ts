@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
-import { type Image, removeUnusedImage, saveImage } from '../images/plugin.ts';
+import { markImageUsed, releaseImage, type StoredImage } from '../images/plugin.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
@@ -64,12 +64,15 @@ export function createPuzzleStore(db: Db) {
     },
 
     /**
-     * Saves a puzzle and its image together. A second save with the same creator key, as from a phone that lost
-     * the first answer, changes nothing and returns the puzzle of the first.
+     * Saves a puzzle and marks its stored image as used, together. A second save with the same creator key, as from a phone
+     * that lost the first answer, changes nothing and returns the puzzle of the first.
      */
-    async insert(puzzle: NewPuzzle, image?: Image): Promise<Pick<StoredPuzzle, 'puzzle_id' | 'expires_at'>> {
+    async insert(
+      puzzle: NewPuzzle,
+      image?: StoredImage,
+    ): Promise<Pick<StoredPuzzle, 'puzzle_id' | 'expires_at'>> {
       const inserted = await write(async (transaction) => {
-        if (image !== undefined) await saveImage(transaction, image, puzzle.created_at);
+        if (image !== undefined) await markImageUsed(transaction, image, puzzle.created_at);
         return transaction
           .insertInto('puzzles')
           .values(puzzle)
@@ -86,7 +89,8 @@ export function createPuzzleStore(db: Db) {
     },
 
     /**
-     * Takes a puzzle down and removes its image unless something else shows it. Part of the admin's transaction. False when it
+     * Takes a puzzle down and lets go of its image and its reward's, which the next sweep removes unless something else shows
+     * them. Part of the admin's transaction. False when it
      * was taken down before: the first reason stays. Throws a Refusal when there is no such puzzle.
      */
     async takeDown(transaction: Db, puzzleId: string, reason: string, now: number): Promise<boolean> {
@@ -103,7 +107,19 @@ export function createPuzzleStore(db: Db) {
         .where('taken_down_at', 'is', null)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
-      if (puzzle.image_hash !== null) await removeUnusedImage(transaction, puzzle.image_hash);
+      const reward = await transaction
+        .selectFrom('rewards')
+        .select('image_hash')
+        .where('puzzle_id', '=', puzzleId)
+        .executeTakeFirst();
+      await transaction
+        .updateTable('rewards')
+        .set({ image_hash: null, reward_image_url: null })
+        .where('puzzle_id', '=', puzzleId)
+        .execute();
+      for (const hash of [puzzle.image_hash, reward?.image_hash ?? null]) {
+        if (hash !== null) await releaseImage(transaction, hash);
+      }
       return true;
     },
 

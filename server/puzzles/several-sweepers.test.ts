@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { connect } from '../platform/storage/connect.ts';
-import { buildRewardRow, buildRow } from '../testing/build-puzzle.ts';
+import { buildImageRow, buildRewardRow, buildRow } from '../testing/build-puzzle.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { postgres } from '../testing/databases.ts';
 
@@ -28,7 +28,7 @@ it('Processes that sweep the same PostgreSQL at once remove and count everything
     }),
   );
   const images = rows.flatMap(({ image_hash: hash }) =>
-    hash ? [{ hash, bytes: Buffer.from('x'), saved_at: start }] : [],
+    hash ? [buildImageRow({ hash, saved_at: start })] : [],
   );
   const rewards = rows
     .filter((_, n) => n % 5 === 1)

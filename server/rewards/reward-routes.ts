@@ -10,6 +10,7 @@ import {
   RewardList,
 } from '../../contract/rewards-api.ts';
 import { RewardDraft } from '../../rewards/schema.ts';
+import { imageUploadHelp, uploadOf } from '../images/plugin.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { text } from '../platform/http/openapi.ts';
 import type { Broker } from '../platform/realtime/broker.ts';
@@ -29,8 +30,6 @@ interface Dependencies {
 const params = Type.Object({ puzzleId: PuzzleId });
 const tags = ['rewards'];
 const creatorOnly = [{ creatorKey: [] }];
-/** An image may arrive as base64 in JSON, as with puzzles. */
-const rewardBodyLimit = 8 * 1024 * 1024;
 
 export function rewardRoutes({
   puzzles,
@@ -43,12 +42,11 @@ export function rewardRoutes({
     app.post(
       '/api/puzzles/:puzzleId/reward',
       {
-        bodyLimit: rewardBodyLimit,
-        config: { limits: ['reward', 'image'], atOnce: 'uploads' },
+        config: { limits: ['reward', 'image'], takesImage: true },
         schema: {
           operationId: 'addReward',
           summary: 'Add a reward to a puzzle, with its creator key',
-          description: 'Sent again unchanged, before anybody has won it, it gives the same reward.',
+          description: `Sent again unchanged, before anybody has won it, it gives the same reward. ${imageUploadHelp}`,
           tags,
           security: creatorOnly,
           params,
@@ -57,7 +55,9 @@ export function rewardRoutes({
         },
       },
       async (request, reply) =>
-        reply.code(201).send(await rewards.add(request.params.puzzleId, keyOf(request), request.body)),
+        reply
+          .code(201)
+          .send(await rewards.add(request.params.puzzleId, keyOf(request), request.body, uploadOf(request))),
     );
 
     app.get(

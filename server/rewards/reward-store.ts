@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import { listedRewardTypes } from '../../rewards/reward-types.ts';
-import { type Image, saveImage } from '../images/plugin.ts';
+import { markImageUsed, type StoredImage } from '../images/plugin.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import type { RewardClaimsTable, RewardsTable } from '../platform/storage/schema.ts';
@@ -60,7 +60,7 @@ export function createRewardStore(db: Db) {
      */
     insert: (
       reward: Insertable<RewardsTable>,
-      { expiresAt, now, image }: { expiresAt: number; now: number; image: Image | undefined },
+      { expiresAt, now, image }: { expiresAt: number; now: number; image: StoredImage | undefined },
     ): Promise<boolean> =>
       write(async (transaction) => {
         const { numUpdatedRows } = await transaction
@@ -71,7 +71,7 @@ export function createRewardStore(db: Db) {
           .where('expires_at', '>', now)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
-        if (image !== undefined) await saveImage(transaction, image, now);
+        if (image !== undefined) await markImageUsed(transaction, image, now);
         await transaction.insertInto('rewards').values(reward).execute();
         return true;
       }),

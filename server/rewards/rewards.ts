@@ -5,7 +5,7 @@ import type { CreatorReward, ListedReward } from '../../contract/rewards-api.ts'
 import { rewardProblems } from '../../rewards/reward-rules.ts';
 import { platformFee, rewardTypeInfo } from '../../rewards/reward-types.ts';
 import type { RewardDraft } from '../../rewards/schema.ts';
-import type { Image, ImageIntake } from '../images/plugin.ts';
+import type { ImageIntake, ImageUpload, StoredImage } from '../images/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { isKeyOf } from '../platform/crypto/signing.ts';
@@ -69,12 +69,18 @@ export function createRewards({ puzzles, rewards, readImage, sealer, broker, now
      * The same draft again gets the same reward. Throws a Refusal with every problem of the draft, or when the puzzle has
      * another reward already.
      */
-    async add(puzzleId: string, creatorKey: string | undefined, draft: RewardDraft): Promise<CreatorReward> {
+    async add(
+      puzzleId: string,
+      creatorKey: string | undefined,
+      draft: RewardDraft,
+      upload: Omit<ImageUpload, 'imageUrl'>,
+    ): Promise<CreatorReward> {
       await findOwn(puzzleId, creatorKey, 'puzzle_required');
       const [problem, ...more] = rewardProblems(draft);
       if (problem !== undefined) throw new Refusal(problem, ...more);
 
-      const image = draft.imageUrl === undefined ? undefined : await readImage(draft.imageUrl);
+      const image =
+        draft.imageUrl === undefined ? undefined : await readImage({ imageUrl: draft.imageUrl, ...upload });
       const offer = offerOf(draft, image);
       const secrets = { code: draft.secretCode.trim(), contact: draft.deliveryContact.trim() };
       const id = randomUUID();
@@ -135,7 +141,7 @@ export function createRewards({ puzzles, rewards, readImage, sealer, broker, now
 export type Rewards = ReturnType<typeof createRewards>;
 
 /** What is public of a reward. */
-function offerOf(draft: RewardDraft, image: Image | undefined) {
+function offerOf(draft: RewardDraft, image: StoredImage | undefined) {
   return {
     reward_type: draft.type,
     reward_description: draft.description.trim(),

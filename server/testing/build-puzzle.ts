@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { CreatePuzzleRequest, PuzzleDraft } from '../../contract/api.ts';
 import { type PuzzleType, puzzleTypes } from '../../puzzles/puzzle.ts';
 import { samplesByType } from '../../puzzles/testing/samples.ts';
-import type { PuzzlesTable, RewardsTable } from '../platform/storage/schema.ts';
+import type { ImagesTable, PuzzlesTable, RewardsTable } from '../platform/storage/schema.ts';
 import { tinyImage } from './images.ts';
 
 type DraftOf<Type extends PuzzleType> = Extract<PuzzleDraft, { type: Type }>;
@@ -41,6 +41,22 @@ export function buildRow(change: Partial<Insertable<PuzzlesTable>> = {}): Insert
     has_reward: 0,
     creator_key_hash: newRequestId(),
     image_hash: null,
+    ...change,
+  };
+}
+
+/** A row of a stored image, whose one file is in the database if the test puts it there. */
+export function buildImageRow(
+  change: { hash: string } & Partial<Insertable<ImagesTable>>,
+): Insertable<ImagesTable> {
+  return {
+    saved_at: Date.UTC(2026, 0, 15),
+    folder: `folder of ${change.hash}`,
+    store: 'database',
+    files: '{"full.webp":1}',
+    stored_bytes: 1,
+    equal_tiles: null,
+    due_at: null,
     ...change,
   };
 }

@@ -9,6 +9,8 @@ import type {
 } from '../../contract/api.ts';
 import type { SiteDetails } from '../../contract/site-details.ts';
 import { buildApp } from '../app.ts';
+import type { S3Config } from '../config.ts';
+import { createDecoder } from '../images/plugin.ts';
 import type { Site } from '../pages/plugin.ts';
 import { loggerOptions } from '../platform/operations/logger.ts';
 import type { Broker } from '../platform/realtime/broker.ts';
@@ -31,6 +33,8 @@ interface Options {
   trustProxy?: string[];
   metricsToken?: string;
   imageQuotaBytes?: number;
+  s3?: S3Config;
+  imagesUrl?: string;
   stopping?: AbortSignal;
   adminPassword?: string;
   /** Other than the suites' own for a database that was made with another. */
@@ -47,6 +51,9 @@ export const siteDetails: SiteDetails = {
 
 export const testAdminPassword = 'open sesame, please';
 
+/** One for all tests of a process: its processes take a while to start. */
+const decoder = createDecoder();
+
 export const testSecretKey = Buffer.alloc(32, 7);
 
 /** The real application, closed when the test ends. Its time is `clock.now`. Call it inside a test. */
@@ -61,6 +68,8 @@ export async function buildTestApp({
   trustProxy,
   metricsToken,
   imageQuotaBytes = 2 ** 30,
+  s3,
+  imagesUrl,
   stopping,
   adminPassword = testAdminPassword,
   secretKey = testSecretKey,
@@ -81,12 +90,16 @@ export async function buildTestApp({
       limits,
       metricsToken,
       imageQuotaBytes,
+      s3,
+      imageStore: s3 === undefined ? 'database' : 's3',
+      imagesUrl,
       timeZone: 'Africa/Lagos',
       analyticsDays: 90,
       adminPassword,
     },
     passwordCost: { memory: 8, passes: 1, parallelism: 1 },
     db: database,
+    decoder,
     site,
     logger: { ...loggerOptions('trace'), stream: { write: (line: string) => logLines.push(line) } },
     now: () => clock.now,

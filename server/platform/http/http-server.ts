@@ -22,7 +22,7 @@ interface Options {
 /** Fastify with our settings, without a route. */
 export function createHttpServer({ logger, trustProxy }: Options) {
   const isTrustedProxy = createAddressSet(trustProxy || []);
-  return Fastify({
+  const app = Fastify({
     logger,
     // One line a request, when it is done, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
@@ -39,6 +39,18 @@ export function createHttpServer({ logger, trustProxy }: Options) {
       customOptions: { coerceTypes: false, removeAdditional: false, discriminator: true, allErrors: false },
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
+  app.addHook('onRoute', ({ schema }) => {
+    if (schema?.body !== undefined) schema.body = closed(schema.body);
+  });
+  return app;
+}
+
+/** A schema whose objects, at any depth, may have no other fields than those it describes. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const inner = Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, closed(value)]));
+  return 'properties' in schema ? { additionalProperties: false, ...inner } : inner;
 }
 
 /**
@@ -59,11 +71,22 @@ function addressOf(url: string): string {
 
 /** The one place where refusals and faults become answers, in the catalogue's words and without internal details. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
-  const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error));
+  const refusal = error instanceof Refusal ? error : refusalOf(error);
   const status = statusOf(refusal.codes[0]);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return reply.code(status).send(errorBody(refusal));
+}
+
+/** How much of an unknown field's name is repeated, in characters. */
+const maxFieldName = 60;
+
+function refusalOf(error: FastifyError): Refusal {
+  const refusal = new Refusal(codeOf(error));
+  const field = error.validation?.find(({ keyword }) => keyword === 'additionalProperties')?.params
+    .additionalProperty;
+  if (typeof field !== 'string') return refusal;
+  return refusal.saying(`There is no field '${field.slice(0, maxFieldName)}'.`);
 }
 
 /** Our code for a fault that Fastify found. */

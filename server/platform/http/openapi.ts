@@ -41,10 +41,12 @@ export const text = (mediaType: string, description: string) => ({
   content: { [mediaType]: { schema: Type.String() } },
 });
 
-/** A response of bytes. */
-export const file = (mediaType: string, description: string) => ({
+const Bytes = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' });
+
+/** A response of bytes, in one of these media types. */
+export const file = (mediaTypes: string[], description: string) => ({
   description,
-  content: { [mediaType]: { schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) } },
+  content: Object.fromEntries(mediaTypes.map((mediaType) => [mediaType, { schema: Bytes }])),
 });
 
 interface SchemaNode extends Record<string, unknown> {

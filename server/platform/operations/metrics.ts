@@ -5,6 +5,8 @@ import type { EventStreams } from '../realtime/event-streams.ts';
 export interface Metrics {
   /** `route` is the pattern, not the address: there are few of them. */
   requestDone(method: string, route: string, status: number, ms: number): void;
+  /** Adds a figure that is read whenever all are. */
+  gauge(name: string, help: string, read: () => number | Promise<number>): void;
   contentType: string;
   /** All figures in the text form of Prometheus. */
   text(): Promise<string>;
@@ -41,14 +43,17 @@ export function createMetrics({ events, streams }: Dependencies): Metrics {
     buckets: durations,
     registers,
   });
-  new Gauge({
-    name: 'puzzlefly_open_streams',
-    help: 'Event streams that are open',
-    registers,
-    collect() {
-      this.set(streams.count);
-    },
-  });
+  function gauge(name: string, help: string, read: () => number | Promise<number>): void {
+    new Gauge({
+      name: `puzzlefly_${name}`,
+      help,
+      registers,
+      async collect() {
+        this.set(await read());
+      },
+    });
+  }
+  gauge('open_streams', 'Event streams that are open', () => streams.count);
 
   events.on('puzzle created', () => puzzles.inc());
   events.on('play started', () => plays.inc());
@@ -60,6 +65,7 @@ export function createMetrics({ events, streams }: Dependencies): Metrics {
 
   return {
     requestDone: (method, route, status, ms) => requests.observe({ method, route, status }, ms / 1000),
+    gauge,
     contentType: figures.contentType,
     text: async () => (await Promise.all([processFigures.metrics(), figures.metrics()])).join('\n'),
   };

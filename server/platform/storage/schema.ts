@@ -11,6 +11,8 @@ export const ipPlaceholder = '0.0.0.0' as const;
 export interface Database {
   puzzles: PuzzlesTable;
   images: ImagesTable;
+  image_files: ImageFilesTable;
+  image_removals: ImageRemovalsTable;
   removed_puzzles: RemovedPuzzlesTable;
   rewards: RewardsTable;
   reward_claims: RewardClaimsTable;
@@ -47,12 +49,38 @@ export interface PuzzlesTable {
   take_down_reason: Generated<string | null>;
 }
 
+/** What is stored of an image. Its row is written before its files, so that none is stored without a row. */
 export interface ImagesTable {
-  /** SHA-256 of the bytes, in hex. */
+  /** SHA-256 of the full WebP, in hex. */
   hash: string;
-  bytes: Uint8Array;
-  /** When the image was last saved with a puzzle; the sweeper leaves fresh ones alone. */
+  /** When the image was last saved with a puzzle; the sweeper leaves fresh ones alone. 0 once it may go. */
   saved_at: number;
+  /** Where its files are in the store; never used again after its removal. */
+  folder: string;
+  store: ImageStoreName;
+  /** JSON of the files that are stored whole, by name, with their sizes in bytes. */
+  files: string;
+  /** The sizes together. */
+  stored_bytes: number;
+  /** JSON of the tiles that look the same (decision 50); nothing until they were looked for. */
+  equal_tiles: string | null;
+  /** When its missing files are to be made; nothing when none is missing. */
+  due_at: number | null;
+}
+
+export type ImageStoreName = 'database' | 's3';
+
+/** Files of images, where they are stored in the database. */
+export interface ImageFilesTable {
+  /** `{folder}/{file}`. */
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** Folders whose images are gone, and whose files are still to be removed. */
+export interface ImageRemovalsTable {
+  folder: string;
+  store: ImageStoreName;
 }
 
 /** How many puzzles of each type the sweeper has removed, so that all-time totals never shrink (decision 6). */

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { drawImage } from '../testing/images.ts';
+import { createDecoder } from './decoder.ts';
+
+const decoder = createDecoder();
+afterAll(() => decoder.close());
+
+const small = await drawImage().png().toBuffer();
+
+/** The decoders of this process, by their ids (Linux). */
+function decoders(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const [, parent] = /PPid:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+        const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+        return Number(parent) === process.pid && command.includes('tinypool');
+      } catch {
+        return false;
+      }
+    });
+}
+
+describe('The decoder', () => {
+  it('makes WebP at once in every size that is no enlargement', async () => {
+    const upload = await drawImage({ width: 1600, height: 900 }).jpeg().toBuffer();
+    const image = await decoder.decode(upload, 'a');
+    expect(image).toMatchObject({ width: 1200, height: 675 });
+    expect(Object.keys(image.files).sort()).toEqual(['480.webp', '800.webp', 'full.webp']);
+    const metadata = await sharp(image.files['480.webp']).metadata();
+    expect(metadata).toMatchObject({ format: 'webp', width: 480, height: 270 });
+    expect(Object.keys((await decoder.decode(small, 'a')).files)).toEqual(['full.webp']);
+  });
+
+  it('makes AVIF and whatever else is missing of a stored image', async () => {
+    const full = await drawImage({ width: 900, height: 600 }).webp().toBuffer();
+    const { files, ...size } = await decoder.complete({ full, has: ['full.webp', '800.webp'] });
+    expect(size).toMatchObject({ width: 900, height: 600 });
+    expect(Object.keys(files).sort()).toEqual(['480.avif', '480.webp', '800.avif', 'full.avif']);
+    expect(await sharp(files['480.avif']).metadata()).toMatchObject({ width: 480, height: 320 });
+  });
+
+  it('stores at most 400 KB of one size, however noisy the image', async () => {
+    const noise = sharp(randomBytes(1200 * 1200 * 3), { raw: { width: 1200, height: 1200, channels: 3 } });
+    const { files } = await decoder.decode(await noise.png({ compressionLevel: 1 }).toBuffer(), 'a');
+    for (const file of Object.values(files)) expect(file.length).toBeLessThanOrEqual(400 * 1024);
+  });
+
+  it('is started again when it dies, and takes only the image at work with it', async () => {
+    const big = await drawImage({ width: 2000, height: 2000 }).png().toBuffer();
+    const decodeTwo = () => Promise.allSettled([decoder.decode(big, 'a'), decoder.decode(big, 'a')]);
+    await decodeTwo();
+    const before = decoders();
+    expect(before).toHaveLength(2);
+    const outcomes = decodeTwo();
+    for (const pid of before) process.kill(pid, 'SIGKILL');
+    for (const outcome of await outcomes) {
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { codes: ['image_unreadable'] } });
+    }
+    expect((await decoder.decode(small, 'a')).width).toBe(40);
+    expect(decoders().some((pid) => before.includes(pid))).toBe(false);
+  });
+
+  it('holds nothing of our environment', async () => {
+    process.env.A_SECRET_OF_OURS = 'marker';
+    await decoder.decode(small, 'a');
+    for (const pid of decoders())
+      expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('marker');
+    delete process.env.A_SECRET_OF_OURS;
+  });
+
+  it('lets so many wait, half of them for one address, and refuses the next in words', async () => {
+    const attempts = Array.from({ length: 120 }, (_, n) =>
+      decoder.decode(small, n < 100 ? 'one' : `other ${n}`),
+    );
+    const outcomes = await Promise.allSettled(attempts);
+    const codes = outcomes.map((outcome) =>
+      outcome.status === 'rejected' ? String(outcome.reason.codes) : 'decoded',
+    );
+    expect(codes.slice(0, 34)).toEqual(Array(34).fill('decoded'));
+    expect(new Set(codes.slice(34, 100))).toEqual(new Set(['images_busy']));
+    expect(new Set(codes.slice(100))).toEqual(new Set(['decoded']));
+  });
+});

@@ -1,0 +1,87 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { Refusal } from '../platform/http/errors.ts';
+import type { ImageRecords } from './image-records.ts';
+
+/** How full the store of images is. */
+export interface ImageFill {
+  storedBytes: number;
+  quotaBytes: number;
+}
+
+/** How much may be stored, in all and by whom (docs/decisions/0030). */
+export interface ImageBudget {
+  /** Throws a Refusal when there is no room for an image from this address. */
+  check(address: string): Promise<void>;
+  /** Counts what was stored for an address. Throws a Refusal when it was too much. */
+  spend(address: string, bytes: number): void;
+  /** What an address is counted under. */
+  keyOf(address: string): string;
+  /** Not older than the measure lasts. */
+  fill(): Promise<ImageFill>;
+}
+
+interface Dependencies {
+  records: Pick<ImageRecords, 'totalBytes'>;
+  limiter: Pick<FastifyInstance['limiter'], 'take' | 'addressKey' | 'networkKey'>;
+  /** How much all stored images may take together. */
+  quotaBytes: number;
+  now: () => number;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** How long the measure is relied on: what other processes saved and the sweeper removed is seen after it. */
+const measureLastsMs = 10_000;
+/** What is beyond this part of the quota is for those who have stored little that day. */
+const reserveFrom = 0.75;
+/** At this part of the quota the site's admin is warned; once, until it is below the reserve again. */
+const warnFrom = 0.8;
+/** With all sizes and formats, by the experience with photos: what is made after the answer adds half. */
+const wholePart = 1.5;
+
+export function createImageBudget({ records, limiter, quotaBytes, now, log }: Dependencies): ImageBudget {
+  let storedBytes = 0;
+  let measuredAt = Number.NEGATIVE_INFINITY;
+  let isWarned = false;
+
+  async function measure(): Promise<void> {
+    if (now() - measuredAt < measureLastsMs) return;
+    measuredAt = now();
+    // Where it fails the image cannot be saved either, which is then told.
+    storedBytes = await records.totalBytes().catch(() => storedBytes);
+    const part = storedBytes / quotaBytes;
+    if (part >= warnFrom && !isWarned) {
+      isWarned = true;
+      log.warn({ storedBytes, quotaBytes }, `the store of images is ${Math.floor(part * 100)} % full`);
+    } else if (part < reserveFrom) isWarned = false;
+  }
+
+  return {
+    keyOf: limiter.addressKey,
+    async check(address) {
+      await measure();
+      if (storedBytes >= quotaBytes) throw new Refusal('images_full');
+      take(address, 0);
+    },
+    spend(address, bytes) {
+      const whole = bytes * wholePart;
+      take(address, Math.ceil(whole / 1024));
+      storedBytes += whole;
+    },
+    async fill() {
+      await measure();
+      return { storedBytes, quotaBytes };
+    },
+  };
+
+  function take(address: string, kilobytes: number): void {
+    try {
+      limiter.take('image_kilobytes', limiter.addressKey(address), kilobytes);
+      limiter.take('network_image_kilobytes', limiter.networkKey(address), kilobytes);
+      if (storedBytes < quotaBytes * reserveFrom) return;
+      limiter.take('reserve_image_kilobytes', limiter.networkKey(address), kilobytes);
+    } catch (error) {
+      const wait = error instanceof Refusal ? error.retryAfter : undefined;
+      throw wait === undefined ? error : new Refusal('images_budget_spent').after(wait);
+    }
+  }
+}

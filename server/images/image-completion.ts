@@ -1,0 +1,76 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Decoder } from './decoder.ts';
+import { putFiles } from './image-intake.ts';
+import type { FileSizes, ImageRecord, ImageRecords } from './image-records.ts';
+import { type ImageStores, readWhole } from './image-store.ts';
+
+interface Dependencies {
+  records: ImageRecords;
+  stores: ImageStores;
+  decoder: Pick<Decoder, 'complete'>;
+  now: () => number;
+  log: Pick<FastifyBaseLogger, 'error'>;
+}
+
+/**
+ * Makes what an answer did not wait for: AVIF, and what images stored by an older version lack. What is due stands in the
+ * database, so that a restart forgets nothing, and no two processes make the same.
+ */
+export function createImageCompletion({ records, stores, decoder, now, log }: Dependencies) {
+  let working: Promise<void> | undefined;
+  let isStopped = false;
+
+  async function work(): Promise<void> {
+    while (!isStopped) {
+      const image = await records.takeDue(now());
+      if (image === undefined) return;
+      await complete(image).catch(async (error: unknown) => {
+        if (isStopped) return;
+        log.error({ err: error }, 'the missing files of an image could not be made');
+        await records.postpone(image.hash, now());
+      });
+    }
+  }
+
+  async function complete(image: ImageRecord): Promise<void> {
+    const store = stores.get(image.store);
+    const full = await store.get(`${image.folder}/full.webp`);
+    if (full === undefined) return records.postpone(image.hash, now());
+    const has = Object.keys(image.files);
+    const { files, equalTiles } = await decoder.complete({ full: await readWhole(full), has });
+    // AVIF that is no smaller than WebP is of no use.
+    const useful = Object.entries(files).filter(([name, { length }]) => {
+      const webp = name.replace('.avif', '.webp');
+      return name === webp || length < (image.files[webp] ?? files[webp]?.length ?? 0);
+    });
+    const added: FileSizes = await putFiles(stores, image, Object.fromEntries(useful));
+    // An image that was removed or moved meanwhile has no use for them here; what was moved is due again later.
+    if (await records.addFiles(image, added, { equalTiles, dueAt: null })) return;
+    for (const name of Object.keys(added)) await store.delete(`${image.folder}/${name}`);
+  }
+
+  const wake = () => {
+    if (isStopped) return;
+    working ??= work()
+      .catch((error: unknown) => log.error({ err: error }, 'the images that lack files could not be read'))
+      .finally(() => {
+        working = undefined;
+      });
+  };
+
+  return {
+    /** Begins with what is due, if nothing is under way. */
+    wake,
+    /** Resolves when nothing is due any more. */
+    done: async () => {
+      wake();
+      await working;
+    },
+    async stop(): Promise<void> {
+      isStopped = true;
+      await working;
+    },
+  };
+}
+
+export type ImageCompletion = ReturnType<typeof createImageCompletion>;

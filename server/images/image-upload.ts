@@ -1,0 +1,120 @@
+import fastifyMultipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { attachedImage, imagePart, jsonPart, uploadLimits } from '../../contract/images.ts';
+import { Refusal } from '../platform/http/errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the body may come as `multipart/form-data`: JSON, and an image's bytes beside it. */
+    takesImage?: boolean;
+  }
+  interface FastifyRequest {
+    /** The bytes that came beside the JSON. */
+    attachedImage?: Buffer;
+  }
+}
+
+/** For the documentation of the routes that take an image. */
+export const imageUploadHelp =
+  `An image comes as a data URL within the 64 KB of JSON; or as \`multipart/form-data\`, with the JSON in the part ` +
+  `\`${jsonPart}\`, whose \`imageUrl\` is \`${attachedImage}\`, and then the bytes in the part \`${imagePart}\`.`;
+
+/** What a handler passes on of its request. */
+export function uploadOf({ attachedImage: attached, ip }: FastifyRequest) {
+  return { attached, address: ip };
+}
+
+const maxJsonBytes = 64 * 1024;
+
+/**
+ * How many bytes of uploads are in memory at the same moment, from their first byte to their answer. Who sends slowly takes
+ * little of it.
+ */
+export const uploadRoom = { total: 64 * 1024 * 1024, perAddress: 16 * 1024 * 1024 };
+
+/** Reads images beside the JSON on the routes that take them. Comes before the routes. */
+export async function receiveImages(
+  app: FastifyInstance,
+  { addressKey }: { addressKey: (address: string) => string },
+): Promise<void> {
+  await app.register(fastifyMultipart, {
+    limits: { fileSize: uploadLimits.bytes, files: 1, fields: 1, parts: 2, fieldSize: maxJsonBytes },
+    throwFileSizeLimit: false,
+  });
+  const room = createRoom();
+
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.takesImage) return;
+    route.preValidation = [
+      async (request, reply) => {
+        if (!request.isMultipart()) return;
+        const place = room.enter(addressKey(request.ip));
+        reply.raw.once('close', place.leave);
+        await readParts(request, place.take).catch((error: unknown) => {
+          throw error instanceof Refusal ? error : new Refusal('request_invalid').because(error);
+        });
+      },
+      ...[route.preValidation ?? []].flat(),
+    ];
+  });
+}
+
+async function readParts(request: FastifyRequest, take: (bytes: number) => void): Promise<void> {
+  for await (const part of request.parts()) {
+    if (part.type === 'field') {
+      if (part.fieldname !== jsonPart || part.valueTruncated) throw new Refusal('request_invalid');
+      request.body = parseJson(part.value);
+      continue;
+    }
+    if (part.fieldname !== imagePart) throw new Refusal('request_invalid');
+    const chunks: Buffer[] = [];
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      take(chunk.length);
+      chunks.push(chunk);
+    }
+    if (part.file.truncated) throw new Refusal('request_too_large');
+    request.attachedImage = Buffer.concat(chunks);
+  }
+}
+
+function parseJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    throw new Refusal('request_invalid');
+  }
+}
+
+/** Counts what is held, in all and by address. */
+function createRoom() {
+  const byAddress = new Map<string, number>();
+  let total = 0;
+
+  function add(key: string, bytes: number): void {
+    total += bytes;
+    const held = (byAddress.get(key) ?? 0) + bytes;
+    if (held === 0) byAddress.delete(key);
+    else byAddress.set(key, held);
+  }
+
+  return {
+    enter(key: string) {
+      let held = 0;
+      return {
+        /** Throws a Refusal when there is no room for so many more. */
+        take(bytes: number): void {
+          const own = byAddress.get(key) ?? 0;
+          if (total + bytes > uploadRoom.total || own + bytes > uploadRoom.perAddress) {
+            throw new Refusal('images_busy').after(5);
+          }
+          held += bytes;
+          add(key, bytes);
+        },
+        leave(): void {
+          add(key, -held);
+          held = 0;
+        },
+      };
+    },
+  };
+}

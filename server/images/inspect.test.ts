@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '../platform/http/errors.ts';
+import {
+  animatedPng,
+  animatedWebp,
+  avifBomb,
+  gifBomb,
+  interlacedPng,
+  jpegOfManyScans,
+  losslessWebp,
+  pngWithoutPixels,
+  polyglot,
+  svgBomb,
+  twoSizedWebp,
+} from '../testing/hostile-images.ts';
+import { drawImage } from '../testing/images.ts';
+import { inspectImage } from './inspect.ts';
+
+function codeOf(bytes: Buffer): string {
+  try {
+    inspectImage(bytes);
+    return 'accepted';
+  } catch (error) {
+    if (error instanceof Refusal) return error.codes[0];
+    throw error;
+  }
+}
+
+describe("An upload's header", () => {
+  it.each([
+    ['jpeg', { quality: 80 }],
+    ['jpeg', { progressive: true }],
+    ['jpeg', { mozjpeg: true }],
+    ['png', {}],
+    ['png', { palette: true }],
+    ['webp', { quality: 80 }],
+    ['webp', { lossless: true }],
+  ] as const)('tells the size of a %s (%o) without decoding it', async (format, options) => {
+    const bytes = await drawImage({ width: 301, height: 200 })
+      .withExif({ IFD0: { Make: 'Camera' } })
+      .toFormat(format, options)
+      .toBuffer();
+    expect(inspectImage(bytes)).toEqual({ format, width: 301, height: 200 });
+  });
+
+  it('tells the size of an extended WebP', async () => {
+    const clear = { r: 9, g: 9, b: 9, alpha: 0.5 };
+    const image = sharp({ create: { width: 33, height: 44, channels: 4, background: clear } });
+    const bytes = await image
+      .withExif({ IFD0: { Make: 'Camera' } })
+      .webp()
+      .toBuffer();
+    expect(bytes.toString('latin1', 12, 16)).toBe('VP8X');
+    expect(inspectImage(bytes)).toEqual({ format: 'webp', width: 33, height: 44 });
+  });
+
+  it('may be followed by what is no image, of which nothing is used', async () => {
+    expect(inspectImage(await polyglot())).toMatchObject({ format: 'jpeg', width: 60 });
+  });
+
+  it.each([
+    ['an AVIF', () => avifBomb(2000)],
+    ['a GIF', () => gifBomb],
+    ['an SVG', () => svgBomb],
+    ['an animated PNG', animatedPng],
+    ['an animated WebP', animatedWebp],
+    ['nothing', () => Buffer.alloc(0)],
+    ['a letter', () => Buffer.from('This is a letter.')],
+    ['another RIFF file', () => Buffer.from('RIFF\x10\0\0\0WAVEfmt ', 'latin1')],
+    ['a TIFF', () => drawImage().tiff().toBuffer()],
+  ])('of %s is refused as unsupported', async (_name, make) => {
+    expect(codeOf(await make())).toBe('image_format_unsupported');
+  });
+
+  it.each([
+    ['a PNG of 50,000 pixels a side', pngWithoutPixels(50_000, 50_000)],
+    ['a PNG of 4,097 pixels a side', pngWithoutPixels(4097, 1)],
+    ['a PNG of 4.5 megapixels and a row', pngWithoutPixels(2000, 2251)],
+    ['an interlaced PNG of 16 bits', interlacedPng(3000, 3000)],
+    ['a lossless WebP of 38 bytes', losslessWebp(16_383, 16_383)],
+  ])('of %s is refused before anything is decoded', (_name, bytes) => {
+    expect(bytes.length).toBeLessThan(200_000);
+    const start = performance.now();
+    expect(codeOf(bytes)).toBe('image_too_many_pixels');
+    expect(performance.now() - start).toBeLessThan(20);
+  });
+
+  it('may have exactly 4.5 megapixels, and a side of 4,096 pixels', () => {
+    expect(codeOf(pngWithoutPixels(2000, 2250))).toBe('accepted');
+    expect(codeOf(losslessWebp(4096, 1))).toBe('accepted');
+  });
+
+  it.each([
+    ['no pixels', () => pngWithoutPixels(0, 5)],
+    ['two sizes', () => twoSizedWebp()],
+    ['a thousand scans', () => jpegOfManyScans(1000)],
+  ])('with %s is unreadable', async (_name, make) => {
+    expect(codeOf(await make())).toBe('image_unreadable');
+  });
+
+  it.each(['jpeg', 'png', 'webp'] as const)('of a %s, cut anywhere, is refused in words', async (format) => {
+    const whole = await drawImage().toFormat(format).toBuffer();
+    for (let length = 0; length < Math.min(whole.length, 700); length += 1) {
+      expect(codeOf(whole.subarray(0, length))).toMatch(
+        /^(image_unreadable|image_format_unsupported|accepted)$/,
+      );
+    }
+    expect(codeOf(whole.subarray(0, 20))).toBe('image_unreadable');
+  });
+
+  it('of any bytes is read or refused, never anything else', () => {
+    const starts = ['ffd8ffe0', '89504e470d0a1a0a0000000d49484452', '524946460000000057454250'];
+    fc.assert(
+      fc.property(fc.constantFrom(...starts), fc.uint8Array({ maxLength: 200 }), (start, rest) => {
+        codeOf(Buffer.concat([Buffer.from(start, 'hex'), rest]));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import type { ImageRecord, ImageRecords } from './image-records.ts';
+import { type ImageStores, readWhole } from './image-store.ts';
+
+export interface MovedImages {
+  moved: number;
+  /** Images that were changed or removed meanwhile, or could not be read; another run tries them again. */
+  left: number;
+}
+
+const batch = 50;
+
+/**
+ * Moves all images into the current store while the site runs: copied, then noted, then removed from the old one, so that
+ * each can be read at any moment. A run that is cut short is completed by the next.
+ */
+export async function moveImages(
+  records: ImageRecords,
+  stores: ImageStores,
+  onError: (error: unknown) => void,
+): Promise<MovedImages> {
+  const result: MovedImages = { moved: 0, left: 0 };
+  for (let after = ''; ; ) {
+    const images = await records.listOutside(stores.current, after, batch);
+    for (const image of images) {
+      const isMoved = await moveOne(image, records, stores).catch((error: unknown) => {
+        onError(error);
+        return false;
+      });
+      result[isMoved ? 'moved' : 'left'] += 1;
+    }
+    const last = images.at(-1);
+    if (last === undefined) return result;
+    after = last.hash;
+  }
+}
+
+/** How often an image is copied again because it got another file meanwhile. */
+const maxTries = 3;
+
+async function moveOne(listed: ImageRecord, records: ImageRecords, stores: ImageStores): Promise<boolean> {
+  const { folder } = listed;
+  const [from, to] = [stores.get(listed.store), stores.get(stores.current)];
+  const namesOf = ({ files }: ImageRecord) => Object.keys(files).map((file) => `${folder}/${file}`);
+  let image = listed;
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    for (const name of namesOf(image)) {
+      const file = await from.get(name);
+      if (file === undefined) throw new Error(`the file ${name} is missing`);
+      await to.put(name, await readWhole(file));
+    }
+    if (await records.move(image, stores.current)) {
+      for (const name of namesOf(image)) await from.delete(name);
+      return true;
+    }
+    const now = await records.find(listed.hash);
+    if (now === undefined || now.folder !== folder) {
+      // It was removed; nobody else knows of the copies.
+      for (const name of namesOf(image)) await to.delete(name);
+      return true;
+    }
+    // Another run has moved it.
+    if (now.store === stores.current) return true;
+    image = now;
+  }
+  return false;
+}

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { boundConnections } from './connections.ts';
+
+async function listening({ isTrusted = false } = {}) {
+  const server = createServer((_request, response) => response.end('hello'));
+  boundConnections(server, { perAddress: 3, isTrusted: () => isTrusted });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+async function open(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Whether the server answers on it. */
+async function answers(socket: Socket): Promise<boolean> {
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  return Promise.race([once(socket, 'data').then(() => true), once(socket, 'close').then(() => false)]);
+}
+
+it('An address has so many connections at once, and room again when one has ended', async () => {
+  const { port } = await listening();
+  const first = [await open(port), await open(port), await open(port)];
+  for (const socket of first) expect(await answers(socket)).toBe(true);
+  expect(await answers(await open(port))).toBe(false);
+  first[0]?.destroy();
+  await vi.waitFor(async () => expect(await answers(await open(port))).toBe(true));
+});
+
+it('A trusted proxy has any number of connections', async () => {
+  const { port } = await listening({ isTrusted: true });
+  for (let n = 0; n < 6; n += 1) expect(await answers(await open(port))).toBe(true);
+});
+
+it('A connection without progress is ended, and one that waits after its answer sooner', async () => {
+  const { server, port } = await listening();
+  expect(server.timeout).toBe(40_000);
+  const accepted = once(server, 'connection') as Promise<[Socket]>;
+  const socket = await open(port);
+  const [served] = await accepted;
+  await answers(socket);
+  await vi.waitFor(() => expect(served.timeout).toBe(20_000));
+  served.emit('timeout');
+  await once(socket, 'close');
+});

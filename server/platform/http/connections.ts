@@ -1,0 +1,39 @@
+import type { Server } from 'node:http';
+
+interface Options {
+  /** How many connections one address may have; a trusted proxy any number. */
+  perAddress: number;
+  isTrusted: (address: string) => boolean;
+}
+
+/** A connection on which nothing is sent and nothing read for so long is ended; event streams have a heartbeat before. */
+const withoutProgressMs = 40_000;
+/** A visitor's connection without a request; a proxy's stays as long as Fastify's own setting says. */
+const idleMs = 20_000;
+
+/**
+ * Ends connections of those who do not read what they asked for, and refuses an address too many of them. An answer that the
+ * system has taken counts as sent: its reader is then idle.
+ */
+export function boundConnections(server: Server, { perAddress, isTrusted }: Options): void {
+  const byAddress = new Map<string, number>();
+  server.setTimeout(withoutProgressMs);
+
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress;
+    if (address === undefined || isTrusted(address)) return;
+    const open = (byAddress.get(address) ?? 0) + 1;
+    if (open > perAddress) return void socket.destroy();
+    byAddress.set(address, open);
+    socket.once('close', () => {
+      const left = (byAddress.get(address) ?? 1) - 1;
+      if (left === 0) byAddress.delete(address);
+      else byAddress.set(address, left);
+    });
+  });
+
+  server.on('request', ({ socket }, response) => {
+    if (isTrusted(socket.remoteAddress ?? '')) return;
+    response.once('finish', () => socket.setTimeout(idleMs));
+  });
+}

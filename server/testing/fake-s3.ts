@@ -1,0 +1,118 @@
+import { createHash, createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { S3Config } from '../config.ts';
+
+/** What it does wrong. */
+export type S3Fault = 'slow' | 'broken' | 'cut' | 'ends halfway' | 'halts halfway';
+
+export interface FakeS3 {
+  config: S3Config;
+  objects: Map<string, Buffer>;
+  /** The faults that happen from now on, to calls with the given methods. */
+  fail(fault: S3Fault | undefined, ...methods: string[]): void;
+  stop(): Promise<void>;
+}
+
+const page = 2;
+
+/** A service that speaks enough of S3: it checks signatures (version 4) and hashes, and can be made to fail. */
+export async function startFakeS3(): Promise<FakeS3> {
+  const objects = new Map<string, Buffer>();
+  let fault: S3Fault | undefined;
+  let failing: string[] = [];
+  const server = createServer(async (request, response) => {
+    const isFailing = failing.length === 0 || failing.includes(request.method ?? '');
+    const own = isFailing ? fault : undefined;
+    if (own === 'slow') return;
+    if (own === 'broken') return void response.writeHead(500).end();
+    if (own === 'cut') return void request.socket.destroy();
+    const body = Buffer.concat(await request.toArray());
+    answer(request, response, body, own);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const config: S3Config = {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'images',
+    region: 'eu-test-1',
+    accessKeyId: 'tester',
+    secretAccessKey: 'a secret of the tests',
+  };
+
+  function answer(request: IncomingMessage, response: ServerResponse, body: Buffer, own?: S3Fault): void {
+    if (!isSigned(request, body, config)) return void response.writeHead(403).end('SignatureDoesNotMatch');
+    const url = new URL(request.url ?? '', config.endpoint);
+    if (!url.pathname.startsWith('/images')) return void response.writeHead(404).end();
+    const key = decodeURIComponent(url.pathname.slice('/images/'.length));
+    if (key === '') return void list(url, response);
+    const known = objects.get(key);
+    switch (request.method) {
+      case 'PUT':
+        objects.set(key, body);
+        return void response.writeHead(200).end();
+      case 'DELETE':
+        objects.delete(key);
+        return void response.writeHead(204).end();
+      default:
+        if (known === undefined) return void response.writeHead(404).end();
+        response.writeHead(200, { 'content-length': known.length });
+        if (request.method === 'HEAD') return void response.end();
+        if (own === undefined) return void response.end(known);
+        response.write(known.subarray(0, known.length / 2), () => {
+          if (own === 'ends halfway') request.socket.destroy();
+        });
+    }
+  }
+
+  function list(url: URL, response: ServerResponse): void {
+    const after = url.searchParams.get('continuation-token') ?? '';
+    const keys = [...objects.keys()].sort().filter((key) => key > after);
+    const next = keys.length > page ? `<NextContinuationToken>${keys[page - 1]}</NextContinuationToken>` : '';
+    const contents = keys.slice(0, page).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+    response.end(`<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`);
+  }
+
+  return {
+    config,
+    objects,
+    fail(next, ...methods) {
+      fault = next;
+      failing = methods;
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
+const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest();
+
+/** AWS signature version 4, written from its description. */
+function isSigned(
+  { method = '', url = '', headers }: IncomingMessage,
+  body: Buffer,
+  { endpoint, secretAccessKey }: S3Config,
+) {
+  const [, scope = '', signed = '', signature] =
+    /^AWS4-HMAC-SHA256 Credential=tester\/(\S+), SignedHeaders=(\S+), Signature=([0-9a-f]{64})$/.exec(
+      headers.authorization ?? '',
+    ) ?? [];
+  const hash = String(headers['x-amz-content-sha256']);
+  if (hash !== 'UNSIGNED-PAYLOAD' && hash !== sha256(body)) return false;
+  const { pathname, searchParams } = new URL(url, endpoint);
+  const query = [...searchParams]
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
+    .sort()
+    .join('&');
+  const lines = signed.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
+  const canonical = [method, pathname, query, lines.join(''), signed, hash].join('\n');
+  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n');
+  const [date = '', region = '', service = ''] = scope.split('/');
+  const key = hmac(hmac(hmac(hmac(`AWS4${secretAccessKey}`, date), region), service), 'aws4_request');
+  return hmac(key, text).toString('hex') === signature;
+}

@@ -1,0 +1,18 @@
+const boundary = 'a-boundary-of-the-tests';
+
+/** A body of parts, as a browser's form sends it: text as a field, bytes as a file. */
+export function multipartOf(parts: Record<string, string | Buffer>) {
+  const encoded = Object.entries(parts).flatMap(([name, value]) => [
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${
+        typeof value === 'string' ? '' : '; filename="image.jpg"\r\ncontent-type: image/jpeg'
+      }\r\n\r\n`,
+    ),
+    Buffer.from(value),
+    Buffer.from('\r\n'),
+  ]);
+  return {
+    payload: Buffer.concat([...encoded, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
