@@ -1,6 +1,10 @@
+import { relative } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+
+/** Matches the path of a module within the project: where the project lies makes no difference. */
+const within = (pattern: RegExp) => (id: string) => pattern.test(relative(import.meta.dirname, id));
 
 /**
  * The files that several pages share, each made of whole folders; the first group that fits a module takes it. A phone
@@ -13,10 +17,10 @@ const sharedFiles = [
   },
   // What the entry imports, and so every page.
   { name: 'frame', tags: ['$initial' as const] },
-  { name: 'sharing', test: /\/web\/sharing\// },
-  { name: 'ui', test: /\/web\/(ui|layout|hooks|lib)\/|\/lucide-react\//, minShareCount: 3 },
-  { name: 'board', test: /\/puzzles\/(ui\/)?[^/]+$/, minShareCount: 2 },
-  { name: 'editor', test: /\/puzzles\/ui\/editor\//, minShareCount: 2 },
+  { name: 'sharing', test: within(/^web\/sharing\//) },
+  { name: 'ui', test: within(/^web\/(ui|layout|hooks|lib)\/|\/lucide-react\//), minShareCount: 3 },
+  { name: 'board', test: within(/^puzzles\/(ui\/)?[^/]+$/), minShareCount: 2 },
+  { name: 'editor', test: within(/^puzzles\/ui\/editor\//), minShareCount: 2 },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

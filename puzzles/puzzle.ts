@@ -1,6 +1,6 @@
 /**
  * The contract that every puzzle type fulfils. A type is one folder; `_template/` is the start for a new one, and
- * docs/architecture.md says how it is added.
+ * CONTRIBUTING.md says how it is added.
  */
 export const puzzleTypes = ['word', 'emoji', 'quiz', 'image', 'image_spin'] as const;
 export type PuzzleType = (typeof puzzleTypes)[number];
@@ -9,7 +9,7 @@ export type PuzzleType = (typeof puzzleTypes)[number];
 export const playRoutes = ['arrange', 'image'] as const;
 export type PlayRoute = (typeof playRoutes)[number];
 
-/** A puzzle that is opened on this route moves to its own; on any other it is refused (decision 14). */
+/** The route that redirects any puzzle to its type's own; the other routes say 'Wrong Puzzle Type' (decision 14). */
 export const openPlayRoute: PlayRoute = 'arrange';
 
 /** What a person reads of a problem (specification §8), and the HTTP status that goes with it. */
@@ -31,7 +31,7 @@ export const tooLong = (message: string) => wording(400, 'Text Too Long', messag
 export interface PuzzleDescription {
   name: string;
   invitation: string;
-  /** Its colour on the home page and in charts. */
+  /** Its colour wherever the type appears. The shades stand in `web/styles.css` and, for link images, in `server/link-images/shapes.ts`. */
   accent: 'sun' | 'coral' | 'mint' | 'sky' | 'grape';
   playRoute: PlayRoute;
   /** Title and subtitle of its play page (specification §2). */

@@ -70,7 +70,7 @@ describe('Outside puzzles/', () => {
     `const accents = { word: 'sun', quiz: 'mint' };`,
     `show(descriptions.image_spin.name);`,
     `import { wordRules } from '../../puzzles/word/rules.ts';`,
-    `import('./image-spin/board.tsx')`,
+    `import('../puzzles/image-spin/board.tsx')`,
     `if ('imageUrl' in draft) read(draft.imageUrl);`,
     `if (Object.hasOwn(challenge, 'tiles')) show();`,
   ])('a line such as %s is found', (line) => {

@@ -32,11 +32,13 @@ interface Options {
   logger: NonNullable<FastifyServerOptions['logger']>;
   now?: () => number;
   random?: () => number;
-  /** Without one, events stay in this process. */
+  /** Carries messages between processes; by default only within this one. */
   broker?: Broker;
   streams?: EventStreams;
   /** Aborted when the process has begun to end. */
+  /** Aborted when the process begins to stop. */
   stopping?: AbortSignal;
+  /** Cheaper in tests. */
   passwordCost?: Argon2Cost;
   /** Decodes images. Closed by the caller, who may share it between applications; without one, each has its own. */
   decoder?: Decoder;
@@ -74,6 +76,7 @@ export async function buildApp({
   });
   await app.register(healthRoutes({ db, metrics, metricsToken: config.metricsToken, stopping }));
 
+  // In the order in which they depend on each other; fastify-plugin throws when it is wrong.
   await app.register(limitsPlugin, context);
   await app.register(imagesPlugin, { ...context, decoder });
   await app.register(visitsPlugin, context);

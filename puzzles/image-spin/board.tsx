@@ -12,8 +12,8 @@ const wrongStopMs = 2000;
 /** One frame of the speed's unit, degrees per 1/60 s (decision 12). */
 const frameMs = 1000 / 60;
 
-/** Specification §8. */
-const imageFailed = { title: 'Image Loading Error', message: 'Failed to load the puzzle image.' };
+/** Shown as a toast (specification §8). One object for all renders: `useImage` has it among its effect's dependencies. */
+const loadFailure = { title: 'Image Loading Error', message: 'Failed to load the puzzle image.' };
 
 /** The upper part turns about its own centre over the still lower part, until it is stopped. */
 export default function ImageSpinBoard({
@@ -25,7 +25,7 @@ export default function ImageSpinBoard({
 }: BoardProps<ImageSpinChallenge, ImageSpinAnswer, null>) {
   const [isSpinning, setSpinning] = useState(true);
   const [message, showMessage] = useMessage();
-  const image = useImage(imageUrl, imageFailed);
+  const image = useImage(imageUrl, loadFailure);
   const isTurning = isSpinning && !isSolved && image.state === 'ready';
   const { upperPart, angle } = useSpin(isTurning, spinSpeed);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

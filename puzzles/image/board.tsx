@@ -14,8 +14,8 @@ type Swaps = ImageAnswer['swaps'];
 /** How far a finger moves before a tap becomes a drag, in pixels. */
 const dragThreshold = 8;
 
-/** Specification §8. */
-const imageFailed = { title: 'Image Failed to Load', message: 'Please check the image source' };
+/** Shown as a toast (specification §8). One object for all renders: `useImage` has it among its effect's dependencies. */
+const loadFailure = { title: 'Image Failed to Load', message: 'Please check the image source' };
 
 /** The tiles in a grid. Two are exchanged by tapping both, by dragging one onto the other, or with arrows and Enter. */
 export default function ImageBoard({
@@ -33,7 +33,7 @@ export default function ImageBoard({
   const [showsNumbers, setShowsNumbers] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const grid = useRef<HTMLDivElement>(null);
-  const image = useImage(imageUrl, imageFailed);
+  const image = useImage(imageUrl, loadFailure);
   const order = orderAfter(startOrder, swaps);
   const isLocked = isSolved || isChecking;
 

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { Button } from '../../web/ui/button.tsx';
 
-/** In place of a board whose image did not come. */
+/** Stands in the place of a board whose image failed to load, with a way to try again. */
 export function ImageFailed({ onRetry }: { onRetry(): void }) {
   return (
     <div className="sticker flex flex-col items-center gap-3 p-8 text-center">

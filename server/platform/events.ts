@@ -36,7 +36,7 @@ interface EventMap {
   /** What players see of this puzzle's reward has changed. */
   'reward changed': [puzzleId: string];
   'reward won': [Win];
-  /** A valid proof came after another one. */
+  /** A reward was claimed that somebody else had won already. */
   'claim lost': [];
   'request refused': [limit: string];
   'visits recorded': [];

@@ -46,7 +46,10 @@ interface Playable {
   dealAgain(): DealtChallenge;
 }
 
-/** Called with the play that is answered, and whether the answer may be a guess at an open reward. Refuses by throwing. */
+/**
+ * Applies the limits before an answer is judged, and throws a Refusal when one is exceeded. `isGuess`: the reward is open, and
+ * trying answers could find the right one.
+ */
 type Admit = (playId: string, isGuess: boolean) => void;
 
 export function createPlays({ puzzles, config, now, random, events, solveProofs }: Dependencies) {
@@ -56,10 +59,11 @@ export function createPlays({ puzzles, config, now, random, events, solveProofs 
   const playables = new LRUCache<string, Playable>({
     max: maxCached,
     ttl: config.cacheMs,
+    // The tests' clock. A lifetime of 0 would mean for ever here: `findPlayable` goes past the cache then.
     ttlResolution: 0,
     perf: { now },
     fetchMethod: loadPlayable,
-    // What was forgotten while it was read still answers who waits for it, and is not stored.
+    // A puzzle that is removed from the cache while it loads still reaches those who wait for it, but is not cached.
     ignoreFetchAbort: true,
   });
 

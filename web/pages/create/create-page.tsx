@@ -33,7 +33,7 @@ export default function CreatePage({ type }: CreatePageProps) {
 
   const creation = useMutation({
     mutationFn: async (puzzle: PuzzleDraft) => {
-      // Before anything is saved: a link that cannot be shown is lost.
+      // The card that shows the link loads first: were it missing after the save, the creator would never see the link.
       await readyCard.preload();
       return createPuzzle({ requestId: takeRequestId(puzzle), puzzle });
     },
