@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { CreatedPuzzle } from '../contract/api.ts';
-import { attachedImage, imagePart, jsonPart } from '../contract/images.ts';
+import { attachedImage, imageField, jsonField } from '../contract/images.ts';
 import type { ClaimRequest, ClaimResult, CreatorReward } from '../contract/rewards-api.ts';
 import { createSolveProofs } from '../server/puzzles/tokens.ts';
 import { buildPuzzle, drafts, newRequestId } from '../server/testing/build-puzzle.ts';
@@ -53,8 +53,8 @@ export function sendImage(
 ): Promise<Response> {
   const form = new FormData();
   const json = { requestId: newRequestId(), puzzle: { ...puzzle, imageUrl: attachedImage } };
-  form.append(jsonPart, JSON.stringify(json));
-  form.append(imagePart, new Blob([image]), 'image');
+  form.append(jsonField, JSON.stringify(json));
+  form.append(imageField, new Blob([image]), 'image');
   return fetch(`${url}/api/puzzles`, { method: 'POST', body: form, headers });
 }
 

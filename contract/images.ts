@@ -3,11 +3,11 @@
 /** What an upload may be. */
 export const uploadLimits = { bytes: 4 * 1024 * 1024, pixels: 4_500_000, side: 4096 } as const;
 
-/** Stands in the place of an image's data URL when its bytes come beside the JSON, in the part `imagePart`. */
+/** Stands in the place of an image's data URL when its bytes come beside the JSON, in the part `imageField`. */
 export const attachedImage = 'attached';
 /** The parts of a `multipart/form-data` request: the JSON, then the image. */
-export const jsonPart = 'json';
-export const imagePart = 'image';
+export const jsonField = 'json';
+export const imageField = 'image';
 
 /** The long sides, in pixels, at which an image is stored besides its full size of at most 1,200. */
 export const smallSides = [480, 800] as const;

@@ -1,6 +1,6 @@
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { attachedImage, imagePart, jsonPart, uploadLimits } from '../../contract/images.ts';
+import { attachedImage, imageField, jsonField, uploadLimits } from '../../contract/images.ts';
 import { Refusal } from '../platform/http/errors.ts';
 
 declare module 'fastify' {
@@ -17,7 +17,7 @@ declare module 'fastify' {
 /** For the documentation of the routes that take an image. */
 export const imageUploadHelp =
   `An image comes as a data URL within the 64 KB of JSON; or as \`multipart/form-data\`, with the JSON in the part ` +
-  `\`${jsonPart}\`, whose \`imageUrl\` is \`${attachedImage}\`, and then the bytes in the part \`${imagePart}\`.`;
+  `\`${jsonField}\`, whose \`imageUrl\` is \`${attachedImage}\`, and then the bytes in the part \`${imageField}\`.`;
 
 /** What a handler passes on of its request. */
 export function uploadOf({ attachedImage: attached, ip }: FastifyRequest) {
@@ -62,11 +62,11 @@ export async function receiveImages(
 async function readParts(request: FastifyRequest, take: (bytes: number) => void): Promise<void> {
   for await (const part of request.parts()) {
     if (part.type === 'field') {
-      if (part.fieldname !== jsonPart || part.valueTruncated) throw new Refusal('request_invalid');
+      if (part.fieldname !== jsonField || part.valueTruncated) throw new Refusal('request_invalid');
       request.body = parseJson(part.value);
       continue;
     }
-    if (part.fieldname !== imagePart) throw new Refusal('request_invalid');
+    if (part.fieldname !== imageField) throw new Refusal('request_invalid');
     const chunks: Buffer[] = [];
     for await (const chunk of part.file as AsyncIterable<Buffer>) {
       take(chunk.length);

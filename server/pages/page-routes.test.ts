@@ -232,3 +232,20 @@ describe('A picture from elsewhere, in older content,', () => {
     expect(await policyOf('/')).not.toContain('pictures.example');
   });
 });
+
+describe('An image from the CDN before the site', () => {
+  it('may be loaded by its page, which still shows advertisements', async () => {
+    const imagesUrl = 'https://images.example';
+    const ads = { script: 'https://ads.example/tag.js', queue: 'ads' };
+    const { create, page } = await buildTestApp({ imagesUrl, ads });
+    const { playPath } = await create(buildPuzzle({ type: 'image' }));
+    const { headers, asked } = await page(playPath);
+    const policy = String(headers['content-security-policy']);
+    expect(asked?.data.play?.challenge).toHaveProperty(
+      'imageUrl',
+      expect.stringMatching(`^${imagesUrl}/images/`),
+    );
+    expect(policy).toContain("img-src 'self' data: blob: https://ads.example https://images.example;");
+    expect(policy).toContain(`script-src 'self' ${startScriptSource} https://ads.example;`);
+  });
+});

@@ -6,7 +6,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An image of a puzzle or of a reward */
+        /** An image of a puzzle or of a reward, at one of its sizes */
         get: operations["getImage"];
         put?: never;
         post?: never;
@@ -45,7 +45,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Create a puzzle */
+        /**
+         * Create a puzzle
+         * @description An image comes as a data URL within the 64 KB of JSON; or as `multipart/form-data`, with the JSON in the part `json`, whose `imageUrl` is `attached`, and then the bytes in the part `image`.
+         */
         post: operations["createPuzzle"];
         delete?: never;
         options?: never;
@@ -203,7 +206,7 @@ export interface paths {
         put?: never;
         /**
          * Add a reward to a puzzle, with its creator key
-         * @description Sent again unchanged, before anybody has won it, it gives the same reward.
+         * @description Sent again unchanged, before anybody has won it, it gives the same reward. An image comes as a data URL within the 64 KB of JSON; or as `multipart/form-data`, with the JSON in the part `json`, whose `imageUrl` is `attached`, and then the bytes in the part `image`.
          */
         post: operations["addReward"];
         delete?: never;
@@ -1046,7 +1049,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The name of the image */
+                /** @description The hash, the full size, the long side that is wanted (none is the full one), the format */
                 name: string;
             };
             cookie?: never;
@@ -1060,7 +1063,15 @@ export interface operations {
                 };
                 content: {
                     "image/webp": string;
+                    "image/avif": string;
                 };
+            };
+            /** @description The image has not changed */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A refusal, with its stable code and its wording */
             "4XX": {

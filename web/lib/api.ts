@@ -8,7 +8,7 @@ import type {
   Verdict,
 } from '../../contract/api.ts';
 import type { ErrorCode, Wording } from '../../contract/errors.ts';
-import { attachedImage, imagePart, jsonPart } from '../../contract/images.ts';
+import { attachedImage, imageField, jsonField } from '../../contract/images.ts';
 import type {
   ClaimedReward,
   ClaimRequest,
@@ -62,26 +62,28 @@ function post<Result>(path: string, body: unknown, key?: string): Promise<Result
   return call(path, { method: 'POST', body, key });
 }
 
-/** JSON with its image's bytes beside it, a third shorter than as a data URL; or only the JSON. */
-function withImage(imageUrl: string | undefined, json: (imageUrl: string) => object): object {
-  const [, type, base64] = /^data:([^;,]+);base64,(.*)$/s.exec(imageUrl ?? '') ?? [];
-  if (type === undefined || base64 === undefined) return json(imageUrl ?? '');
+/** A request with its image's bytes beside the JSON, a third shorter than as a data URL; without one, as it is. */
+function withImageBeside(request: object): object {
+  const images: Blob[] = [];
+  const json = JSON.stringify(request, (key, value) => {
+    const [, type, base64] = key === 'imageUrl' ? (/^data:([^;,]+);base64,(.*)$/s.exec(value) ?? []) : [];
+    if (type === undefined || base64 === undefined) return value;
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    images.push(new Blob([bytes], { type }));
+    return attachedImage;
+  });
+  const [image] = images;
+  if (image === undefined) return request;
   const form = new FormData();
-  form.append(jsonPart, JSON.stringify(json(attachedImage)));
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  form.append(imagePart, new Blob([bytes], { type }), 'image');
+  form.append(jsonField, json);
+  form.append(imageField, image);
   return form;
 }
 
 const puzzlePath = (puzzleId: string) => `/api/puzzles/${encodeURIComponent(puzzleId)}`;
 
 export function createPuzzle(request: CreatePuzzleRequest): Promise<CreatedPuzzle> {
-  const { puzzle } = request;
-  if (!('imageUrl' in puzzle)) return post('/api/puzzles', request);
-  return post(
-    '/api/puzzles',
-    withImage(puzzle.imageUrl, (imageUrl) => ({ ...request, puzzle: { ...puzzle, imageUrl } })),
-  );
+  return post('/api/puzzles', withImageBeside(request));
 }
 
 export function startPlay(puzzleId: string, request: StartPlayRequest): Promise<Play> {
@@ -93,9 +95,7 @@ export function sendAnswer(puzzleId: string, request: AnswerRequest): Promise<Ve
 }
 
 export function addReward(puzzleId: string, creatorKey: string, draft: RewardDraft): Promise<CreatorReward> {
-  const body =
-    draft.imageUrl === undefined ? draft : withImage(draft.imageUrl, (imageUrl) => ({ ...draft, imageUrl }));
-  return post(`${puzzlePath(puzzleId)}/reward`, body, creatorKey);
+  return post(`${puzzlePath(puzzleId)}/reward`, withImageBeside(draft), creatorKey);
 }
 
 export function findReward(puzzleId: string, creatorKey: string): Promise<CreatorReward> {
