@@ -4,8 +4,10 @@ import type { Argon2Cost } from './admin/argon2.ts';
 import { adminPlugin, createAdminCookie } from './admin/plugin.ts';
 import type { AppConfig } from './config.ts';
 import { type Decoder, imagesPlugin } from './images/plugin.ts';
+import { keyringPlugin } from './keyring/plugin.ts';
 import { limitsPlugin } from './limits/plugin.ts';
 import { linkImagesPlugin } from './link-images/plugin.ts';
+import { managePlugin } from './manage/plugin.ts';
 import { pagesPlugin, type Site } from './pages/plugin.ts';
 import { createCalendar } from './platform/calendar.ts';
 import type { Context } from './platform/context.ts';
@@ -83,6 +85,8 @@ export async function buildApp({
   await app.register(puzzlesPlugin, context);
   await app.register(adminPlugin, { ...context, passwordCost });
   await app.register(rewardsPlugin, context);
+  await app.register(managePlugin, context);
+  await app.register(keyringPlugin, context);
   await app.register(linkImagesPlugin, context);
   await app.register(pagesPlugin, { ...context, site });
 

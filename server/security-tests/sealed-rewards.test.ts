@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { builtSite } from '../pages/built-site.ts';
 import { connect } from '../platform/storage/connect.ts';
+import { bearer, replyOf } from '../testing/api-client.ts';
 import { disguisesOf } from '../testing/disguises.ts';
 import { openStream } from '../testing/open-stream.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
@@ -24,6 +25,10 @@ const claimant = {
   accountNumber: '7319462058',
   accountName: 'Ozmenkite Holdervrax',
 };
+
+const { name, email, phone } = claimant;
+/** A coupon asks for no bank account. */
+const contactDetails = { name, email, phone };
 
 const findings = (seen: Map<string, string>, texts: string[]) =>
   [...seen].flatMap(([where, text]) =>
@@ -48,6 +53,12 @@ describe('The secrets of a reward', () => {
       ...secrets,
       description: '#Prize# in an envelope',
     });
+    const other = await fixture.createWithReward();
+    const wrongKeys: Record<string, string | undefined> = {
+      'no key': undefined,
+      'a guess': 'guess',
+      "another creator's key": other.creatorKey,
+    };
     const seen = new Map<string, string>();
     const look = async (moment: string) => {
       for (const url of [
@@ -62,6 +73,14 @@ describe('The secrets of a reward', () => {
       ]) {
         const { headers, body } = await fixture.app.inject({ url });
         seen.set(`${moment}: ${url}`, `${JSON.stringify(headers)}\n${body}`);
+      }
+      // Not with the key of another puzzle's creator or of the winner, whichever page asks.
+      for (const [whose, key] of Object.entries(wrongKeys)) {
+        for (const url of [`/api/puzzles/${puzzleId}/manage`, `/api/puzzles/${puzzleId}/manage/events`]) {
+          const { statusCode, body } = await fixture.app.inject({ url, headers: bearer(key) });
+          expect(statusCode, `${moment}: ${whose}`).toBe(key === undefined ? 401 : 403);
+          seen.set(`${moment}: ${url} with ${whose}`, body);
+        }
       }
       const creators = await fixture.findReward(puzzleId, creatorKey);
       seen.set(`${moment}: the creator's view`, JSON.stringify(creators));
@@ -81,8 +100,31 @@ describe('The secrets of a reward', () => {
     seen.set('a thief', JSON.stringify(await fixture.claim(puzzleId, winning.proof)));
     seen.set('a guess', JSON.stringify(await fixture.viewReward(rewardId, 'guess')));
     await streams[1]?.waitFor('claimed');
+    wrongKeys["the winner's key"] = won.winnerKey;
+    const say = (said: 'sent' | 'got_it', key: string) =>
+      replyOf(
+        fixture.client.POST('/api/rewards/{rewardId}/delivery', {
+          params: { path: { rewardId } },
+          headers: bearer(key),
+          body: { said },
+        }),
+      );
+    seen.set('sending', JSON.stringify(await say('sent', creatorKey)));
+    seen.set('receiving', JSON.stringify(await say('got_it', won.winnerKey)));
+    await streams[0]?.waitFor('delivered');
     for (const stream of streams) seen.set(stream.path, stream.text());
     await look('when claimed');
+
+    // The keyring lies with the browser, and its cookie shows nothing.
+    const keyring = await fixture.app.inject({
+      method: 'POST',
+      url: '/api/keyring',
+      payload: { creator: { [puzzleId]: creatorKey }, winner: { [rewardId]: won.winnerKey } },
+    });
+    expect(keyring.statusCode).toBe(204);
+    seen.set('the keyring', JSON.stringify(keyring.headers));
+    const cookie = String(keyring.headers['set-cookie']).split(';')[0] ?? '';
+    seen.set("the cookie's bytes", Buffer.from(cookie.split('=')[1] ?? '', 'base64url').toString('latin1'));
 
     const hidden = [...Object.values(secrets), ...Object.values(claimant)];
     expect(seen.size).toBeGreaterThan(30);
@@ -107,5 +149,13 @@ describe('The secrets of a reward', () => {
       code: secrets.secretCode,
       contact: secrets.deliveryContact,
     });
+    expect(findings(new Map([['', JSON.stringify(winners.body)]]), Object.values(claimant))).toEqual([]);
+    // And the creator gets the winner's details.
+    const managed = await fixture.app.inject({
+      url: `/api/puzzles/${puzzleId}/manage`,
+      headers: bearer(creatorKey),
+    });
+    expect(managed.json().reward.claim.details).toEqual(contactDetails);
+    expect(managed.body).not.toContain(won.winnerKey);
   });
 });

@@ -37,7 +37,7 @@ export function useClaim({ puzzle: { puzzleId, reward }, preview }: Play) {
   useEvents<PuzzleEvent>(
     `/api/puzzles/${encodeURIComponent(puzzleId)}/events`,
     isOffered && !isClaimed,
-    (event) => event.isClaimed && dispatch({ type: 'claimReported' }),
+    (event) => 'isClaimed' in event && event.isClaimed && dispatch({ type: 'claimReported' }),
   );
 
   useEffect(() => {

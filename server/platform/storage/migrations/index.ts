@@ -3,6 +3,7 @@ import * as puzzles from './0001-puzzles.ts';
 import * as rewards from './0002-rewards.ts';
 import * as visitsAndAdmin from './0003-visits-and-admin.ts';
 import * as images from './0004-images.ts';
+import * as manageAndDelivery from './0005-manage-and-delivery.ts';
 
 /** Every migration in order, by name. One that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0002-rewards': rewards,
   '0003-visits-and-admin': visitsAndAdmin,
   '0004-images': images,
+  '0005-manage-and-delivery': manageAndDelivery,
 };
