@@ -178,7 +178,9 @@ test('the claim form tells what is missing, in the words of its kind', async ({ 
   await page.getByLabel('Email *').fill('ada@example.com');
   await pressOn(claim);
   await expect(page.getByText('₦5,000')).toBeVisible();
-  await expect(page.getByText('It will be sent to the account you gave, within 24 hours.')).toBeVisible();
+  await expect(
+    page.getByText('It was promised to be sent to the account you gave within 24 hours.'),
+  ).toBeVisible();
 });
 
 test('a connection lost during the claim loses no win', async ({ page, context, server, noise }) => {

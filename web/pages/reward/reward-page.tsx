@@ -19,16 +19,23 @@ import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { showError } from '../../ui/toast.tsx';
 
+/** Whether this browser holds the winner's key is not known yet. */
+const unknown = '';
+
 /** A claimed reward: all of it for the winner, the bare fact for anyone else (specification §2, decision 4). */
 export default function RewardPage({ rewardId }: { rewardId: string }) {
   const sent = usePageData();
   const [, navigate] = useLocation();
-  const winnerKey = useBrowser(() => winnerKeyOf(rewardId), undefined);
-  const { data, error } = useQuery({
+  const found = useBrowser(() => winnerKeyOf(rewardId), unknown);
+  const winnerKey = found === unknown ? undefined : found;
+  const { data, error, isFetching } = useQuery({
     ...claimedRewardQuery(rewardId, winnerKey),
     ...(sent.reward === undefined ? {} : { placeholderData: sent.reward }),
     // What the server sent is all there is for a visitor without a key.
-    enabled: sent.error === undefined && !(winnerKey === undefined && sent.reward !== undefined),
+    enabled:
+      sent.error === undefined &&
+      found !== unknown &&
+      !(winnerKey === undefined && sent.reward !== undefined),
   });
 
   const refusal = error instanceof RefusedError ? error : sent.error;
@@ -57,22 +64,30 @@ export default function RewardPage({ rewardId }: { rewardId: string }) {
       </p>
     );
   }
+  // A winner is never told, not even for a moment, that the reward is for somebody else (decision 34).
+  const isOpening =
+    reward.secrets === undefined && (found === unknown || (isFetching && winnerKey !== undefined));
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-5 pt-4">
       <header className="flex flex-col items-center gap-2 text-center">
         <Butterfly size={72} className="animate-flap" />
-        <h1>{reward.secrets ? 'Congratulations!' : 'This reward has been claimed'}</h1>
+        <h1>{headingOf(reward, isOpening)}</h1>
         <p className="inline-flex items-center gap-2 rounded-full border-2 border-ink bg-grape px-4 py-1 font-display text-lg font-semibold text-on-accent">
           <Gift aria-hidden size={20} />
           {rewardTypeInfo[reward.type].label}
         </p>
         <p className="text-xl font-semibold wrap-anywhere">{reward.title}</p>
       </header>
-      {reward.secrets ? (
-        <Secrets reward={reward} secrets={reward.secrets} winnerKey={winnerKey} />
-      ) : (
-        <ForOthers />
+      {reward.secrets && <Secrets reward={reward} secrets={reward.secrets} winnerKey={winnerKey} />}
+      {isOpening && (
+        <div
+          role="status"
+          className="min-h-72 animate-pulse-soon rounded-card border-2 border-dashed border-soft"
+        >
+          <span className="sr-only">Opening the reward...</span>
+        </div>
       )}
+      {!isOpening && reward.secrets === undefined && <ForOthers />}
       <Link href={pagePaths.home} asChild>
         <ButtonLink accent="sun" className="self-center">
           Make a puzzle of your own
@@ -80,6 +95,11 @@ export default function RewardPage({ rewardId }: { rewardId: string }) {
       </Link>
     </div>
   );
+}
+
+function headingOf({ secrets }: ClaimedReward, isOpening: boolean): string {
+  if (secrets !== undefined) return 'Congratulations!';
+  return isOpening ? 'A reward was won' : 'This reward has been claimed';
 }
 
 interface SecretsProps {
@@ -110,7 +130,7 @@ function Secrets({ reward, secrets, winnerKey }: SecretsProps) {
       {secrets.text && <p className="text-lg wrap-anywhere whitespace-pre-wrap">{secrets.text}</p>}
       {reward.type === 'cash' && (
         <p className="rounded-control border-2 border-dashed border-ink p-3">
-          It will be sent to the account you gave, within 24 hours.
+          It was promised to be sent to the account you gave within 24 hours.
         </p>
       )}
       <Copyable label="Your code" text={secrets.code} buttonLabel="Copy Code" />
