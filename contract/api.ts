@@ -56,6 +56,13 @@ export const CreatedPuzzle = component('CreatedPuzzle', 'A puzzle and its creato
 });
 export type CreatedPuzzle = Static<typeof CreatedPuzzle>;
 
+/** What the public sees of the delivery of a won reward (decision 32). */
+export const RewardDelivery = Type.Unsafe<'on_its_way' | 'delivered' | 'disputed'>({
+  type: 'string',
+  enum: ['on_its_way', 'delivered', 'disputed'],
+});
+export type RewardDelivery = Static<typeof RewardDelivery>;
+
 export const PuzzleView = component('PuzzleView', 'What anyone may know of a puzzle', {
   puzzleId: Type.String(),
   type: PuzzleTypeSchema,
@@ -67,6 +74,7 @@ export const PuzzleView = component('PuzzleView', 'What anyone may know of a puz
       type: RewardTypeSchema,
       title: Type.String(),
       isClaimed: Type.Boolean(),
+      delivery: Type.Optional(RewardDelivery),
     }),
     Type.Null(),
   ]),

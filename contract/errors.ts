@@ -46,6 +46,7 @@ export const errorCatalogue = {
   puzzle_not_found: notLoaded(404, 'Puzzle not found. Please check the link and try again.'),
   puzzle_expired: notLoaded(410, 'This puzzle has expired.'),
   puzzle_taken_down: notLoaded(410, 'This puzzle was taken down.'),
+  puzzle_removed: notLoaded(410, 'This puzzle was removed by its maker.'),
 
   play_invalid: {
     status: 400,
@@ -77,6 +78,33 @@ export const errorCatalogue = {
     status: 403,
     title: 'Not Allowed',
     message: 'Only the creator of this puzzle can do that, in the browser that made it.',
+  },
+  key_missing: {
+    status: 401,
+    title: 'Not Allowed',
+    message: 'This needs the private key that came with the puzzle or the reward.',
+  },
+  reward_won: {
+    status: 409,
+    title: 'Already Won',
+    message: 'Somebody has won this reward. It can no longer be changed or withdrawn.',
+  },
+  delivery_open: {
+    status: 409,
+    title: 'Not Delivered Yet',
+    message:
+      'The reward was won and is not delivered yet. The puzzle can be deleted once the winner says it has come, ' +
+      'or 14 days after you sent it.',
+  },
+  extend_not_possible: {
+    status: 409,
+    title: 'Not Possible',
+    message: 'A puzzle with a reward already stays for a year.',
+  },
+  details_erased: {
+    status: 410,
+    title: 'Erased',
+    message: 'These details have been erased.',
   },
   approve_failed: {
     status: 503,

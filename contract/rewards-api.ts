@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ClaimAccount, RewardTypeSchema } from '../rewards/schema.ts';
-import { component, DateTime, PuzzleTypeSchema, SessionId } from './api.ts';
+import { component, DateTime, PuzzleTypeSchema, RewardDelivery, SessionId } from './api.ts';
+import { DeliveryState } from './manage-api.ts';
 
 export const CreatorReward = component('CreatorReward', 'A reward as its creator sees it', {
   rewardId: Type.String(),
@@ -44,6 +45,8 @@ export const ClaimedReward = component('ClaimedReward', 'A won reward; its secre
   title: Type.String(),
   puzzleType: PuzzleTypeSchema,
   claimedAt: DateTime,
+  delivery: Type.Optional(RewardDelivery),
+  own: Type.Optional(DeliveryState),
   secrets: Type.Optional(RewardSecrets),
 });
 export type ClaimedReward = Static<typeof ClaimedReward>;

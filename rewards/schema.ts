@@ -8,10 +8,17 @@ export const RewardTypeSchema = Type.Unsafe<RewardType>({
   enum: [...rewardTypes],
 });
 
+/** What the winner gets, in a few words. It is stored as the `#Name#` of the description (decision 22). */
+export const PrizeName = TypedText(80, {
+  pattern: '^[^#\\u0000]*$',
+  description: 'What the winner gets, in a few words',
+});
+
 /** What a creator offers (specification §3). The rules hold its texts to the lengths of the form. */
 export const RewardDraft = Type.Object(
   {
     type: RewardTypeSchema,
+    prize: Type.Optional(PrizeName),
     description: TypedText(2000, { description: 'May begin with #Name#, the name of the coupon or product' }),
     deliveryContact: TypedText(2000, { description: 'Where the winner reaches the creator' }),
     secretCode: TypedText(2000, { description: 'For the winner only' }),

@@ -1,0 +1,143 @@
+import { type Static, Type } from 'typebox';
+import { TypedText } from '../puzzles/typed-text.ts';
+import { ClaimAccount, PrizeName, RewardTypeSchema } from '../rewards/schema.ts';
+import { component, DateTime, PuzzleTypeSchema, RewardDelivery } from './api.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+const Milliseconds = Type.Integer({ minimum: 0, description: 'Milliseconds' });
+const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
+  Type.Union([schema, Type.Null()]);
+
+/** How far the delivery of a won reward has come (decision 32). Before a win it is `open`. */
+export const rewardStates = ['open', 'won', 'sent', 'received', 'disputed'] as const;
+export type RewardState = (typeof rewardStates)[number];
+
+export const puzzleStates = ['open', 'expired', 'taken_down', 'removed'] as const;
+export type PuzzleState = (typeof puzzleStates)[number];
+
+/** What the winner said of the delivery. */
+export const WinnerSays = Type.Unsafe<'got_it' | 'not_yet'>({ type: 'string', enum: ['got_it', 'not_yet'] });
+export type WinnerSays = Static<typeof WinnerSays>;
+
+export const ManagedClaim = component('ManagedClaim', "A win, with the winner's details", {
+  claimedAt: DateTime,
+  details: Type.Union([ClaimAccount, Type.Null()], { description: 'Null once they are erased' }),
+  sentAt: orNull(DateTime),
+  winnerSays: orNull(WinnerSays),
+  winnerSaidAt: orNull(DateTime),
+  eraseAt: Type.Union([DateTime, Type.Null()], {
+    description: 'When the details are erased; null once they are',
+  }),
+  timeToSolve: Milliseconds,
+  attempts: Count,
+});
+export type ManagedClaim = Static<typeof ManagedClaim>;
+
+export const ManagedReward = component('ManagedReward', 'A reward with all that was entered', {
+  rewardId: Type.String(),
+  type: RewardTypeSchema,
+  title: Type.String(),
+  prize: Type.Union([Type.String(), Type.Null()], { description: 'What the winner gets, in a few words' }),
+  description: Type.String({ description: 'Without the prize' }),
+  deliveryContact: Type.String(),
+  secretCode: Type.String(),
+  amount: Type.Union([Type.Integer(), Type.Null()], { description: 'Naira, for cash' }),
+  promotionLink: orNull(Type.String()),
+  imageUrl: orNull(Type.String()),
+  state: Type.Unsafe<RewardState>({ type: 'string', enum: [...rewardStates] }),
+  canBeListed: Type.Boolean({ description: 'Whether its type may stand on the public list' }),
+  isApproved: Type.Boolean(),
+  isListed: Type.Boolean({ description: 'Whether it stands on the public list now' }),
+  isUnlisted: Type.Boolean({ description: 'Whether the admin took it off the list, for good' }),
+  feePaid: Type.Boolean(),
+  feeAmount: Type.Integer({ description: 'Naira' }),
+  claim: Type.Optional(ManagedClaim),
+});
+export type ManagedReward = Static<typeof ManagedReward>;
+
+export const PuzzleFigures = component('PuzzleFigures', 'How a puzzle goes, as counts; nobody is named', {
+  opened: Type.Integer({ minimum: 0, description: 'How often its page was opened, previews aside' }),
+  playing: Type.Integer({ minimum: 0, description: 'Visitors on its page within the last five minutes' }),
+  wrong: Type.Integer({ minimum: 0, description: 'Wrong answers, previews aside' }),
+  solved: Count,
+  medianMs: orNull(Milliseconds),
+  bestMs: orNull(Milliseconds),
+  solves: Type.Array(Type.Object({ at: DateTime, timeMs: Milliseconds, attempts: Count }), {
+    description: 'The latest twenty, newest first',
+  }),
+});
+export type PuzzleFigures = Static<typeof PuzzleFigures>;
+
+/** `GET /api/puzzles/{puzzleId}/manage`, and each event of `GET /api/puzzles/{puzzleId}/manage/events`. */
+export const ManagedPuzzle = component('ManagedPuzzle', 'A puzzle as its creator sees it', {
+  puzzleId: Type.String(),
+  type: PuzzleTypeSchema,
+  title: Type.String({ description: 'A line to know it by' }),
+  playPath: Type.String({ description: 'The path of the link to share' }),
+  description: orNull(Type.String()),
+  state: Type.Unsafe<PuzzleState>({ type: 'string', enum: [...puzzleStates] }),
+  takeDownReason: Type.Optional(Type.String()),
+  createdAt: DateTime,
+  expiresAt: DateTime,
+  canExtend: Type.Boolean({ description: 'Open and without a reward' }),
+  figures: PuzzleFigures,
+  reward: Type.Union([ManagedReward, Type.Null()]),
+});
+export type ManagedPuzzle = Static<typeof ManagedPuzzle>;
+
+/** `PATCH /api/puzzles/{puzzleId}`; answered with the ManagedPuzzle. Times count from now; a time is never made earlier, but by `now`. */
+export const PuzzleChange = component('PuzzleChange', 'When a puzzle ends', {
+  expires: Type.Unsafe<'24h' | '7d' | '30d' | 'now'>({
+    type: 'string',
+    enum: ['24h', '7d', '30d', 'now'],
+    description: 'Longer for puzzles without a reward; `now` ends it, unless its reward was won',
+  }),
+});
+export type PuzzleChange = Static<typeof PuzzleChange>;
+
+/** `PATCH /api/puzzles/{puzzleId}/reward`; answered with the ManagedPuzzle. What is left out stays; null takes away. */
+export const RewardChange = component(
+  'RewardChange',
+  'What is different about a reward that nobody has won',
+  {
+    type: Type.Optional(RewardTypeSchema),
+    prize: Type.Optional(orNull(PrizeName)),
+    description: Type.Optional(TypedText(2000)),
+    deliveryContact: Type.Optional(TypedText(2000)),
+    secretCode: Type.Optional(TypedText(2000)),
+    amount: Type.Optional(orNull(Type.Number({ description: 'Naira, for cash' }))),
+    promotionLink: Type.Optional(orNull(TypedText(2000))),
+    imageUrl: Type.Optional(orNull(Type.String({ description: 'An image as a data URL' }))),
+  },
+);
+export type RewardChange = Static<typeof RewardChange>;
+
+/** `POST /api/rewards/{rewardId}/delivery`: `sent` with the creator key, the others with the winner key. */
+export const DeliveryReport = component('DeliveryReport', 'What one side says of the delivery', {
+  said: Type.Unsafe<'sent' | WinnerSays>({ type: 'string', enum: ['sent', 'got_it', 'not_yet'] }),
+});
+export type DeliveryReport = Static<typeof DeliveryReport>;
+
+/** The answer to a DeliveryReport, for both sides; also a part of the winner's view of the reward. */
+export const DeliveryState = component('DeliveryState', 'How far the delivery has come', {
+  delivery: RewardDelivery,
+  sentAt: orNull(DateTime),
+  winnerSays: orNull(WinnerSays),
+  winnerSaidAt: orNull(DateTime),
+  eraseAt: Type.Union([DateTime, Type.Null()], {
+    description: "When the winner's details are erased; null once they are",
+  }),
+});
+export type DeliveryState = Static<typeof DeliveryState>;
+
+const Keys = Type.Record(
+  Type.String({ pattern: '^[0-9a-zA-Z_-]{1,64}$' }),
+  Type.String({ pattern: '^[0-9A-Za-z_-]{43}$' }),
+  { maxProperties: 20 },
+);
+/** `GET /api/keyring` answers it, `POST /api/keyring` adds to it (204), `DELETE /api/keyring` forgets it (204). */
+export const Keyring = Type.Object(
+  { creator: Keys, winner: Keys },
+  { title: 'Keyring', description: 'Creator keys by puzzle, winner keys by reward; the newest 20 in all' },
+);
+export type Keyring = Static<typeof Keyring>;
