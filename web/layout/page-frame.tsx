@@ -69,6 +69,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <footer className="mx-auto flex w-full max-w-5xl flex-col items-center px-4 pt-6 pb-20 text-center text-soft">
         <nav aria-label="More" className="flex gap-2">
           <FooterLink href={pagePaths.about}>About</FooterLink>
+          <FooterLink href={pagePaths.my}>Your puzzles</FooterLink>
           <FooterLink href={pagePaths.support}>Support Us</FooterLink>
         </nav>
         <p>Puzzlefly: puzzles that fly to friends.</p>

@@ -8,6 +8,7 @@ import type {
   Verdict,
 } from '../../contract/api.ts';
 import type { ErrorCode, Wording } from '../../contract/errors.ts';
+import type { Keyring } from '../../contract/manage-api.ts';
 import type {
   ClaimedReward,
   ClaimRequest,
@@ -33,7 +34,7 @@ export class RefusedError extends Error {
 }
 
 interface Call {
-  method?: 'GET' | 'POST' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   body?: unknown;
   /** A creator's or a winner's key. It goes into a header: addresses are stored in histories and logs. */
   key?: string | undefined;
@@ -60,7 +61,7 @@ function post<Result>(path: string, body: unknown, key?: string): Promise<Result
   return call(path, { method: 'POST', body, key });
 }
 
-const puzzlePath = (puzzleId: string) => `/api/puzzles/${encodeURIComponent(puzzleId)}`;
+export const puzzlePath = (puzzleId: string) => `/api/puzzles/${encodeURIComponent(puzzleId)}`;
 
 export function createPuzzle(request: CreatePuzzleRequest): Promise<CreatedPuzzle> {
   return post('/api/puzzles', request);
@@ -78,16 +79,18 @@ export function addReward(puzzleId: string, creatorKey: string, draft: RewardDra
   return post(`${puzzlePath(puzzleId)}/reward`, draft, creatorKey);
 }
 
-export function findReward(puzzleId: string, creatorKey: string): Promise<CreatorReward> {
-  return call(`${puzzlePath(puzzleId)}/reward`, { key: creatorKey });
-}
-
 export function approveReward(puzzleId: string, creatorKey: string): Promise<CreatorReward> {
   return call(`${puzzlePath(puzzleId)}/reward/approval`, { method: 'POST', key: creatorKey });
 }
 
 export function claimReward(puzzleId: string, request: ClaimRequest): Promise<ClaimResult> {
   return post(`${puzzlePath(puzzleId)}/claims`, request);
+}
+
+/** Keeps keys in the browser's sealed cookie, too, which outlives its storage (decision 31). */
+export function backUpKeys(keys: Partial<Keyring>): void {
+  // Without it nothing is lost now; `/my` sends all keys again.
+  post('/api/keyring', { creator: {}, winner: {}, ...keys }).catch(() => {});
 }
 
 export function listRewards(): Promise<RewardList> {

@@ -7,7 +7,7 @@ import type { PuzzleEvent } from '../../../contract/events.ts';
 import { rewardPath } from '../../../contract/routes.ts';
 import type { ClaimAccount } from '../../../rewards/schema.ts';
 import { useEvents } from '../../hooks/use-events.ts';
-import { claimReward, RefusedError, startPlay } from '../../lib/api.ts';
+import { backUpKeys, claimReward, RefusedError, startPlay } from '../../lib/api.ts';
 import { winnerKeys, wonPuzzles } from '../../lib/keyring.ts';
 import { wordings } from '../../lib/wordings.ts';
 import { showError, showToast } from '../../ui/toast.tsx';
@@ -96,6 +96,7 @@ export function useClaim(
     onSuccess: ({ rewardId, winnerKey, message }) => {
       winnerKeys.set(rewardId, winnerKey);
       wonPuzzles.set(rewardId, puzzleId);
+      backUpKeys({ winner: { [rewardId]: winnerKey } });
       setPendingClaim(puzzleId, undefined);
       dispatch({ type: 'granted' });
       showToast({ title: 'Reward Claimed!', message });
