@@ -14,7 +14,7 @@ const sharedFiles = [
   // What the entry imports, and so every page.
   { name: 'frame', tags: ['$initial' as const] },
   { name: 'sharing', test: /\/web\/sharing\// },
-  { name: 'ui', test: /\/web\/(ui|layout|hooks|lib)\/|\/lucide-react\//, minShareCount: 3 },
+  { name: 'ui', test: /\/web\/(ui|layout|hooks|lib)\/|\/lucide-react\//, minShareCount: 5 },
   { name: 'board', test: /\/puzzles\/(ui\/)?[^/]+$/, minShareCount: 2 },
   { name: 'editor', test: /\/puzzles\/ui\/editor\//, minShareCount: 2 },
 ];

@@ -44,11 +44,11 @@ export function ConfirmButton(props: ConfirmButtonProps) {
 }
 
 /** An action of a maker or a winner, and what it shows. */
-export function useAction(
-  run: () => Promise<unknown>,
+export function useAction<Said = void>(
+  run: (said: Said) => Promise<unknown>,
   done: string,
   onDone?: () => void,
-): UseMutationOptions<unknown, Error, void> {
+): UseMutationOptions<unknown, Error, Said> {
   const client = useQueryClient();
   return {
     mutationFn: run,

@@ -39,7 +39,7 @@ const blank = {
 };
 type Fields = typeof blank;
 
-interface RewardFormProps {
+export interface RewardFormProps {
   puzzleId: string;
   creatorKey: string;
   /** The reward to change; without one, a new one is added. */
@@ -49,7 +49,7 @@ interface RewardFormProps {
 }
 
 /** What is offered, and how the winner gets it. A new one is stored in the tab while it is written. */
-export function RewardForm({ puzzleId, creatorKey, reward, onSaved, onCancel }: RewardFormProps) {
+export default function RewardForm({ puzzleId, creatorKey, reward, onSaved, onCancel }: RewardFormProps) {
   const typeId = useId();
   const form = useRef<HTMLFormElement>(null);
   const draftKey = `puzzlefly.rewardDraft.${puzzleId}`;

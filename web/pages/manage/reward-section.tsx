@@ -1,12 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import { managedPuzzleQuery } from '../../own/manage-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { RewardForm } from './reward-form.tsx';
+import { usePreload } from '../../ui/idle-loaded.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import type { RewardFormProps } from './reward-form.tsx';
 import { RewardPanel } from './reward-panel.tsx';
+
+const rewardForm = lazyComponent<RewardFormProps>(
+  'web/pages/manage/reward-form.tsx',
+  () => import('./reward-form.tsx'),
+);
 
 interface RewardSectionProps {
   puzzle: ManagedPuzzle;
@@ -19,6 +26,7 @@ export function RewardSection({ puzzle, creatorKey }: RewardSectionProps) {
   const client = useQueryClient();
   const [isEditing, setEditing] = useState(false);
   const [isRemoved, setRemoved] = useState(false);
+  usePreload(rewardForm);
   const isWon = reward?.claim !== undefined;
 
   if (reward !== null && isRemoved) {
@@ -55,16 +63,18 @@ export function RewardSection({ puzzle, creatorKey }: RewardSectionProps) {
         </div>
       </header>
       {isEditing ? (
-        <RewardForm
-          puzzleId={puzzleId}
-          creatorKey={creatorKey}
-          reward={reward ?? undefined}
-          onSaved={async () => {
-            await client.invalidateQueries({ queryKey: managedPuzzleQuery(puzzleId, creatorKey).queryKey });
-            setEditing(false);
-          }}
-          onCancel={() => setEditing(false)}
-        />
+        <Suspense>
+          <rewardForm.Component
+            puzzleId={puzzleId}
+            creatorKey={creatorKey}
+            reward={reward ?? undefined}
+            onSaved={async () => {
+              await client.invalidateQueries({ queryKey: managedPuzzleQuery(puzzleId, creatorKey).queryKey });
+              setEditing(false);
+            }}
+            onCancel={() => setEditing(false)}
+          />
+        </Suspense>
       ) : (
         <Button accent="grape" className="self-start" onClick={() => setEditing(true)}>
           Add a Reward

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, Gift, Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
+import type { RewardDelivery } from '../../../contract/api.ts';
+import type { DeliveryState, WinnerSays } from '../../../contract/manage-api.ts';
 import type { ClaimedReward, RewardSecrets } from '../../../contract/rewards-api.ts';
 import { pagePaths, rewardPath } from '../../../contract/routes.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
@@ -13,8 +15,11 @@ import { formatNaira } from '../../lib/naira.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { claimedRewardQuery } from '../../lib/queries.ts';
 import { wordings } from '../../lib/wordings.ts';
+import { ConfirmButton, useAction } from '../../own/confirm-button.tsx';
+import { eraseDetails, reportDelivery } from '../../own/manage-api.ts';
+import { dayText } from '../../own/time-texts.ts';
 import { Butterfly } from '../../ui/butterfly.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { showError } from '../../ui/toast.tsx';
@@ -87,7 +92,7 @@ export default function RewardPage({ rewardId }: { rewardId: string }) {
           <span className="sr-only">Opening the reward...</span>
         </div>
       )}
-      {!isOpening && reward.secrets === undefined && <ForOthers />}
+      {!isOpening && reward.secrets === undefined && <ForOthers delivery={reward.delivery} />}
       <Link href={pagePaths.home} asChild>
         <ButtonLink accent="sun" className="self-center">
           Make a puzzle of your own
@@ -135,6 +140,7 @@ function Secrets({ reward, secrets, winnerKey }: SecretsProps) {
       )}
       <Copyable label="Your code" text={secrets.code} buttonLabel="Copy Code" />
       <Copyable label="The creator's contact" text={secrets.contact} buttonLabel="Copy Contact" />
+      {winnerKey && reward.own && <Delivery reward={reward} own={reward.own} winnerKey={winnerKey} />}
       {winnerKey && (
         <div className="flex flex-col items-start gap-2 border-t-2 border-dashed border-soft pt-4">
           <p className="text-soft">
@@ -151,6 +157,76 @@ function Secrets({ reward, secrets, winnerKey }: SecretsProps) {
   );
 }
 
+interface DeliveryProps {
+  reward: ClaimedReward;
+  own: DeliveryState;
+  winnerKey: string;
+}
+
+/** Whether the reward has come, and how long the winner's details stay (decision 32). */
+function Delivery({ reward, own, winnerKey }: DeliveryProps) {
+  const { rewardId } = reward;
+  const { sentAt, winnerSays, eraseAt } = own;
+  const said = useMutation(
+    useAction(
+      (says: WinnerSays) => reportDelivery(rewardId, winnerKey, says),
+      'Thank you. The maker sees it.',
+    ),
+  );
+  return (
+    <section aria-label="Delivery" className="flex flex-col gap-3 border-t-2 border-dashed border-soft pt-4">
+      <p>
+        {sentAt !== null && `The maker says it was sent on ${dayText(sentAt)}. `}
+        {winnerSays === 'got_it' && <strong>You said that you got it.</strong>}
+        {winnerSays === 'not_yet' && <strong>You said that it has not come.</strong>}
+        {winnerSays === null && <strong>Has it come?</strong>}
+      </p>
+      {winnerSays !== 'got_it' && (
+        <div className="flex flex-wrap gap-3">
+          <Button accent="mint" disabled={said.isPending} onClick={() => said.mutate('got_it')}>
+            I got it
+          </Button>
+          {winnerSays !== 'not_yet' && (
+            <Button disabled={said.isPending} onClick={() => said.mutate('not_yet')}>
+              Not yet
+            </Button>
+          )}
+        </div>
+      )}
+      {eraseAt === null ? (
+        <p className="text-soft">Your details have been erased.</p>
+      ) : (
+        <>
+          <p className="text-soft">
+            The maker alone reads the details you gave. They are erased on {dayText(eraseAt)} at the latest,
+            and 30 days after you say that you got it.
+          </p>
+          <ConfirmButton
+            label="Erase my details"
+            className="self-start"
+            accent="coral"
+            title="Erase your details?"
+            text={
+              winnerSays === 'got_it'
+                ? 'The maker of the puzzle can no longer read them. This cannot be undone.'
+                : 'The maker of the puzzle can no longer read them, and may not be able to send you the reward. This cannot be undone.'
+            }
+            confirmLabel="Erase them"
+            done="Your details have been erased."
+            run={() => eraseDetails(rewardId, winnerKey)}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+const deliveryTexts: Record<RewardDelivery, string> = {
+  on_its_way: 'Won, on its way.',
+  delivered: 'Won, delivered.',
+  disputed: 'The winner says it has not come.',
+};
+
 function Copyable({ label, text, buttonLabel }: { label: string; text: string; buttonLabel: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -164,11 +240,14 @@ function Copyable({ label, text, buttonLabel }: { label: string; text: string; b
   );
 }
 
-function ForOthers() {
+function ForOthers({ delivery }: { delivery: RewardDelivery | undefined }) {
   return (
     <Card className="flex items-center gap-3">
       <Lock aria-hidden className="shrink-0" />
-      <p>Someone solved the puzzle first. The reward itself is for the winner only.</p>
+      <p>
+        Someone solved the puzzle first. The reward itself is for the winner only.
+        {delivery && <strong> {deliveryTexts[delivery]}</strong>}
+      </p>
     </Card>
   );
 }
