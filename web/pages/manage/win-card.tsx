@@ -63,15 +63,12 @@ export function WinCard({ creatorKey, reward, claim }: WinCardProps) {
       ) : (
         <dl className="flex flex-col rounded-control border-2 border-dashed border-ink px-3">
           {entries.map(([field, text]) => (
-            <div
-              key={field}
-              className="flex flex-wrap items-center justify-between gap-2 border-soft py-2 not-first:border-t-2 not-first:border-dashed"
-            >
-              <div className="min-w-0">
-                <dt className="text-sm text-soft">{labels[field]}</dt>
-                <dd className="text-lg font-semibold break-all select-all">{text}</dd>
-              </div>
-              <CopyButton text={text} label="Copy" name={`Copy ${labels[field].toLowerCase()}`} />
+            <div key={field} className="border-soft py-2 not-first:border-t-2 not-first:border-dashed">
+              <dt className="text-sm text-soft">{labels[field]}</dt>
+              <dd className="flex flex-wrap items-center justify-between gap-2">
+                <span className="min-w-0 text-lg font-semibold break-all select-all">{text}</span>
+                <CopyButton text={text} label="Copy" name={`Copy ${labels[field].toLowerCase()}`} />
+              </dd>
             </div>
           ))}
         </dl>
