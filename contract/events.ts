@@ -1,14 +1,25 @@
+import type { PuzzleView } from './api.ts';
+import type { ErrorCode } from './errors.ts';
 import type { ListedReward } from './rewards-api.ts';
 
-/** The first event of a play page's stream, and each later one: whether its reward is still to be won. */
-export interface PuzzleEvent {
+/** The first event of a play page's stream, and each later one: what anyone may know of its reward now. */
+export interface PuzzleRewardEvent {
+  /** Whether there is a reward that was won. */
   isClaimed: boolean;
+  reward: PuzzleView['reward'];
 }
+
+/** The last event of a play page's stream: the puzzle cannot be played any more, and why. */
+export interface PuzzleGoneEvent {
+  gone: ErrorCode;
+}
+
+export type PuzzleEvent = PuzzleRewardEvent | PuzzleGoneEvent;
 
 /** The events of the public list's stream: all of it first, then what changes. */
 export type RewardsEvent =
   | { kind: 'list'; rewards: ListedReward[] }
   | { kind: 'claimed'; puzzleId: string }
   | { kind: 'listed'; reward: ListedReward }
-  /** Taken off the list by the site's owner. */
+  /** No longer on the list: withdrawn, unlisted, taken down or removed. */
   | { kind: 'removed'; puzzleId: string };

@@ -12,9 +12,9 @@ const maxAmount = 100_000_000;
 /** Every problem of a reward (specification §5); none means that it can be saved. */
 export function rewardProblems(draft: RewardDraft): RewardProblem[] {
   const problems: RewardProblem[] = [];
-  const { description, deliveryContact, secretCode, amount, promotionLink } = draft;
+  const { prize = '', description, deliveryContact, secretCode, amount, promotionLink } = draft;
   const info = rewardTypeInfo[draft.type];
-  const isMissing = [description, deliveryContact, secretCode].some((text) => text.trim() === '');
+  const isMissing = [prize + description, deliveryContact, secretCode].some((text) => text.trim() === '');
   if (isMissing || (info.asksAmount && amount === undefined)) problems.push('reward_fields_missing');
   if (
     description.trim().length > maxDescriptionLength ||
@@ -39,6 +39,12 @@ function isWebAddress(text: string): boolean {
 export function splitName(description: string): { name: string | undefined; text: string } {
   const [, name, text = ''] = /^#([^#]+)#\s*([\s\S]*)$/.exec(description.trim()) ?? [];
   return name?.trim() ? { name: name.trim(), text } : { name: undefined, text: description.trim() };
+}
+
+/** A description with the prize as its name, in the form that is stored. */
+export function writeDescription({ prize, description }: Pick<RewardDraft, 'prize' | 'description'>): string {
+  const text = description.trim();
+  return prize?.trim() ? `#${prize.trim()}# ${text}`.trim() : text;
 }
 
 /** What a reward is called: its name, else the label of its type. */

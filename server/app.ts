@@ -6,6 +6,7 @@ import type { AppConfig } from './config.ts';
 import { imagesPlugin } from './images/plugin.ts';
 import { limitsPlugin } from './limits/plugin.ts';
 import { linkImagesPlugin } from './link-images/plugin.ts';
+import { managePlugin } from './manage/plugin.ts';
 import { pagesPlugin, type Site } from './pages/plugin.ts';
 import { createCalendar } from './platform/calendar.ts';
 import type { Context } from './platform/context.ts';
@@ -77,6 +78,7 @@ export async function buildApp({
   await app.register(puzzlesPlugin, context);
   await app.register(adminPlugin, { ...context, passwordCost });
   await app.register(rewardsPlugin, context);
+  await app.register(managePlugin, context);
   await app.register(linkImagesPlugin, context);
   await app.register(pagesPlugin, { ...context, site });
 

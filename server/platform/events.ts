@@ -30,16 +30,19 @@ interface EventMap {
   'puzzle created': [];
   /** Not for previews, like the next two. */
   'play started': [];
-  'answer wrong': [];
+  'answer wrong': [puzzleId: string];
   'puzzle solved': [Solve];
   'puzzle taken down': [puzzleId: string];
+  /** Its maker removed it, or changed when it ends. */
+  'puzzle changed': [puzzleId: string];
   /** What players see of this puzzle's reward has changed. */
   'reward changed': [puzzleId: string];
   'reward won': [Win];
   /** A valid proof came after another one. */
   'claim lost': [];
   'request refused': [limit: string];
-  'visits recorded': [];
+  /** With the puzzles whose counts have changed. */
+  'visits recorded': [puzzleIds: string[]];
 }
 
 export type Events = EventEmitter<EventMap>;

@@ -15,6 +15,8 @@ const puzzle: StoredPuzzle = {
   creator_key_hash: '',
   taken_down_at: null,
   take_down_reason: null,
+  removed_at: null,
+  created_at: 0,
   reward: undefined,
 };
 

@@ -7,7 +7,7 @@ import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { type AnyPuzzleRules, registry, rulesOf } from '../../puzzles/registry.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import { type PuzzleStore, refuseTakenDown, type StoredPuzzle } from './puzzle-store.ts';
+import { type PuzzleStore, refuseGone, type StoredPuzzle } from './puzzle-store.ts';
 import { viewPuzzle } from './puzzle-view.ts';
 import { createPlayTokens, type PlayState, type SolveProof, type Tokens } from './tokens.ts';
 
@@ -77,7 +77,7 @@ export function createPlays({ puzzles, config, now, random, events, solveProofs 
   async function loadPlayable(puzzleId: string): Promise<Playable> {
     const puzzle = await puzzles.find(puzzleId);
     if (puzzle === undefined) throw new Refusal('puzzle_not_found');
-    refuseTakenDown(puzzle);
+    refuseGone(puzzle);
     refuseExpired(puzzle);
     const rules = rulesOf(puzzle.puzzle_type);
     const content: unknown = rules.read(puzzle.content);
@@ -200,7 +200,7 @@ export function createPlays({ puzzles, config, now, random, events, solveProofs 
         if (puzzle.reward === undefined) return { ...verdict, proof };
         return { ...verdict, proof, reward: puzzle.reward.is_claimed === 1 ? 'claimed' : 'open' };
       }
-      if (!state.preview) events.emit('answer wrong');
+      if (!state.preview) events.emit('answer wrong', puzzleId);
       const solution = await solutionToReveal(puzzleId, rules, attempts, content);
       return {
         right,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Context } from '../platform/context.ts';
+import { channel } from '../platform/realtime/broker.ts';
 import { createPlays, type Plays } from './plays.ts';
 import { createPuzzleCreation } from './puzzle-creation.ts';
 import { puzzleRoutes } from './puzzle-routes.ts';
@@ -8,20 +9,29 @@ import { createPuzzleStore, type PuzzleStore } from './puzzle-store.ts';
 import { createSolveProofs, type SolveProof, type Tokens } from './tokens.ts';
 
 export { type DealtChallenge, playOf } from './plays.ts';
-export { refuseTakenDown, type StoredPuzzle } from './puzzle-store.ts';
+export { lockPuzzle, refuseGone, refuseOthers, type StoredPuzzle } from './puzzle-store.ts';
+export { deliveryOf, viewReward } from './puzzle-view.ts';
 export type { Plays, PuzzleStore, SolveProof, Tokens };
 
 declare module 'fastify' {
   interface FastifyInstance {
-    puzzles: Pick<PuzzleStore, 'find' | 'takeDown'> & { plays: Plays; solveProofs: Tokens<SolveProof> };
+    puzzles: Pick<PuzzleStore, 'find' | 'change' | 'takeDown'> & {
+      plays: Plays;
+      solveProofs: Tokens<SolveProof>;
+      /** Calls the listener for each puzzle that has changed, in whichever process that was. */
+      onChange(listener: (puzzleId: string) => void): void;
+    };
   }
 }
+
+/** Puzzles that are different now for who looks at them. Only a notice: what is different is read anew. */
+const changedPuzzles = channel<string>('changed puzzles');
 
 /** How long an expired puzzle's address still says 'expired' and not 'not found'. */
 const expiredMs = 30 * 24 * 60 * 60_000;
 
 async function plugin(app: FastifyInstance, context: Context): Promise<void> {
-  const { config, db, now, calendar, events, sweeper } = context;
+  const { config, db, now, calendar, events, broker, sweeper } = context;
   const { secretKey } = config;
   const store = createPuzzleStore(db);
   const solveProofs = createSolveProofs(secretKey);
@@ -34,15 +44,31 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
     events,
   });
 
-  events.on('reward changed', plays.forget);
-  events.on('puzzle taken down', plays.forget);
+  for (const name of ['reward changed', 'puzzle changed', 'puzzle taken down'] as const) {
+    events.on(name, (puzzleId) => {
+      plays.forget(puzzleId);
+      void broker.publish(changedPuzzles, puzzleId);
+    });
+  }
+  const stops = [broker.subscribe(changedPuzzles, plays.forget)];
+  app.addHook('onClose', async () => {
+    for (const stop of stops) stop();
+  });
   sweeper.add(async () => ({
     emptied: await store.emptyExpired(now()),
     removed: await store.removeExpired(now() - expiredMs, calendar.dayStart),
   }));
 
-  const { find, takeDown } = store;
-  app.decorate('puzzles', { find, takeDown, plays, solveProofs });
+  const { find, change, takeDown } = store;
+  app.decorate('puzzles', {
+    find,
+    change,
+    takeDown,
+    plays,
+    solveProofs,
+    onChange: (listener: (puzzleId: string) => void) =>
+      void stops.push(broker.subscribe(changedPuzzles, listener)),
+  });
   await app.register(puzzleRoutes({ creation, plays, limiter: app.limiter }));
 }
 

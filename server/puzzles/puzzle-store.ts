@@ -1,10 +1,12 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import { type Image, removeUnusedImage, saveImage } from '../images/plugin.ts';
+import { isKeyOf } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
+import { isPostgres } from '../platform/storage/dialect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
-import type { PuzzlesTable, RewardsTable } from '../platform/storage/schema.ts';
+import type { PuzzlesTable, RewardClaimsTable, RewardsTable } from '../platform/storage/schema.ts';
 import { countRemovedPuzzles } from '../visits/plugin.ts';
 
 type StoredColumns =
@@ -15,12 +17,15 @@ type StoredColumns =
   | 'expires_at'
   | 'creator_key_hash'
   | 'taken_down_at'
-  | 'take_down_reason';
+  | 'take_down_reason'
+  | 'removed_at'
+  | 'created_at';
 
 export interface StoredPuzzle extends Pick<Selectable<PuzzlesTable>, StoredColumns> {
   /** What a visitor may know of the puzzle's reward, if it has one. */
   reward:
-    | Pick<Selectable<RewardsTable>, 'id' | 'reward_type' | 'reward_description' | 'is_claimed'>
+    | (Pick<Selectable<RewardsTable>, 'id' | 'reward_type' | 'reward_description' | 'is_claimed'> &
+        Pick<Selectable<RewardClaimsTable>, 'winner_says'>)
     | undefined;
 }
 type NewPuzzle = Insertable<PuzzlesTable>;
@@ -30,13 +35,15 @@ const sweepBatch = 500;
 
 export function createPuzzleStore(db: Db) {
   const write = createGroupCommit(db);
-  return {
-    async find(puzzleId: string): Promise<StoredPuzzle | undefined> {
+  const store = {
+    /** In a transaction, with what was written in it. */
+    async find(puzzleId: string, transaction: Db = db): Promise<StoredPuzzle | undefined> {
       // PostgreSQL takes no text with a zero character; no id of ours has one.
       if (puzzleId.includes('\0')) return undefined;
-      const row = await db
+      const row = await transaction
         .selectFrom('puzzles')
         .leftJoin('rewards', 'rewards.puzzle_id', 'puzzles.puzzle_id')
+        .leftJoin('reward_claims', 'reward_claims.reward_id', 'rewards.id')
         .select([
           'puzzles.puzzle_id',
           'puzzle_type',
@@ -46,20 +53,23 @@ export function createPuzzleStore(db: Db) {
           'creator_key_hash',
           'taken_down_at',
           'take_down_reason',
+          'removed_at',
+          'puzzles.created_at',
           'rewards.id',
           'reward_type',
           'reward_description',
           'is_claimed',
+          'winner_says',
         ])
         .where('puzzles.puzzle_id', '=', puzzleId)
         .executeTakeFirst();
       if (row === undefined) return undefined;
-      const { id, reward_type, reward_description, is_claimed, ...puzzle } = row;
+      const { id, reward_type, reward_description, is_claimed, winner_says, ...puzzle } = row;
       const hasReward =
         id !== null && reward_type !== null && reward_description !== null && is_claimed !== null;
       return {
         ...puzzle,
-        reward: hasReward ? { id, reward_type, reward_description, is_claimed } : undefined,
+        reward: hasReward ? { id, reward_type, reward_description, is_claimed, winner_says } : undefined,
       };
     },
 
@@ -84,6 +94,21 @@ export function createPuzzleStore(db: Db) {
         .where('creator_key_hash', '=', puzzle.creator_key_hash)
         .executeTakeFirstOrThrow();
     },
+
+    /**
+     * Does what depends on how a puzzle and its reward are, with nobody changing either meanwhile: changes of a puzzle and
+     * claims of its reward come one after the other. Throws a Refusal when there is no such puzzle.
+     */
+    change: <Result>(
+      puzzleId: string,
+      work: (transaction: Db, puzzle: StoredPuzzle) => Promise<Result>,
+    ): Promise<Result> =>
+      write(async (transaction) => {
+        await lockPuzzle(transaction, puzzleId);
+        const puzzle = await store.find(puzzleId, transaction);
+        if (puzzle === undefined) throw new Refusal('puzzle_not_found');
+        return work(transaction, puzzle);
+      }),
 
     /**
      * Takes a puzzle down and removes its image unless something else shows it. Part of the admin's transaction. False when it
@@ -165,19 +190,48 @@ export function createPuzzleStore(db: Db) {
             .execute();
           const claimed = new Set(rewards.filter(({ is_claimed }) => is_claimed === 1).map(puzzleIdOf));
           await countRemoved(transaction, removed, claimed);
+          await transaction
+            .deleteFrom('puzzle_counts')
+            .where('puzzle_id', 'in', removed.map(puzzleIdOf))
+            .execute();
           await countRemovedPuzzles(transaction, removed, dayStart);
           return removed.length;
         }),
       );
     },
   };
+  return store;
+}
+
+/** Waits until nobody else changes the puzzle, and keeps others from it until the transaction ends. */
+export async function lockPuzzle(transaction: Db, puzzleId: string): Promise<void> {
+  // SQLite has one writer at a time by itself.
+  if (!isPostgres(transaction)) return;
+  await transaction
+    .selectFrom('puzzles')
+    .select('id')
+    .where('puzzle_id', '=', puzzleId)
+    .forUpdate()
+    .execute();
 }
 
 export type PuzzleStore = ReturnType<typeof createPuzzleStore>;
 
-/** Throws the refusal of a puzzle that the admin took down; it says why. */
-export function refuseTakenDown({ taken_down_at, take_down_reason }: StoredPuzzle): void {
+/** Throws a Refusal unless this is the puzzle's creator key. */
+export function refuseOthers(
+  { creator_key_hash }: Pick<StoredPuzzle, 'creator_key_hash'>,
+  key: string,
+): void {
+  if (!isKeyOf(creator_key_hash, key)) throw new Refusal('creator_key_wrong');
+}
+
+/** Throws the refusal of a puzzle that the admin took down, which says why, or that its maker removed. */
+export function refuseGone(
+  puzzle: Pick<StoredPuzzle, 'taken_down_at' | 'take_down_reason' | 'removed_at'>,
+): void {
+  const { taken_down_at, take_down_reason, removed_at } = puzzle;
   if (taken_down_at !== null) throw new Refusal('puzzle_taken_down').saying(`Reason: ${take_down_reason}`);
+  if (removed_at !== null) throw new Refusal('puzzle_removed');
 }
 
 const puzzleIdOf = ({ puzzle_id }: { puzzle_id: string }) => puzzle_id;

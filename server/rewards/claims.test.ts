@@ -21,6 +21,14 @@ describe('Claiming a reward', () => {
       title: 'Cinema night',
       puzzleType: 'word',
       claimedAt: new Date(fixture.clock.now).toISOString(),
+      delivery: 'on_its_way',
+      own: {
+        delivery: 'on_its_way',
+        sentAt: null,
+        winnerSays: null,
+        winnerSaidAt: null,
+        eraseAt: new Date(fixture.clock.now + 90 * 24 * hour).toISOString(),
+      },
       secrets: { text: 'for two', code: 'POPCORN-42', contact: '+234 800 555 0100' },
     });
   });
@@ -38,7 +46,13 @@ describe('Claiming a reward', () => {
       ip_address: '0.0.0.0',
     });
     expect(await fixture.db.selectFrom('puzzle_analytics').selectAll().execute()).toMatchObject([
-      { puzzle_id: puzzleId, puzzle_type: 'word', event_type: 'reward_claimed', attempts_count: 1 },
+      {
+        puzzle_id: puzzleId,
+        puzzle_type: 'word',
+        event_type: 'reward_claimed',
+        attempts_count: 1,
+        session_id: null,
+      },
     ]);
   });
 
@@ -194,7 +208,14 @@ describe('A claimed reward', () => {
     const { body: won } = await fixture.claim(puzzleId, proof);
 
     const open = await fixture.viewReward(rewardId);
-    expect(Object.keys(open.body).sort()).toEqual(['claimedAt', 'puzzleType', 'rewardId', 'title', 'type']);
+    expect(Object.keys(open.body).sort()).toEqual([
+      'claimedAt',
+      'delivery',
+      'puzzleType',
+      'rewardId',
+      'title',
+      'type',
+    ]);
     for (const key of ['guess', creatorKey, proof]) {
       const refused = await fixture.viewReward(rewardId, key);
       expect([refused.status, refused.body.error?.code]).toEqual([403, 'winner_key_wrong']);

@@ -5,11 +5,12 @@ import type { Sealer } from '../platform/crypto/sealing.ts';
 import { createKeyMaker, hashKey, isKeyOf } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { ipPlaceholder } from '../platform/storage/schema.ts';
-import { type PuzzleStore, refuseTakenDown, type SolveProof, type Tokens } from '../puzzles/plugin.ts';
+import { type PuzzleStore, refuseGone, type SolveProof, type Tokens } from '../puzzles/plugin.ts';
 import { storedUserAgent } from '../visits/plugin.ts';
+import { viewDelivery } from './delivery.ts';
 import type { RewardStore } from './reward-store.ts';
 import { viewClaimed, viewSecrets } from './reward-view.ts';
-import { openSecrets, puzzleChannel, rewardList, sealedPlaces } from './rewards.ts';
+import { openSecrets, rewardList, sealedPlaces } from './rewards.ts';
 
 interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
   puzzles: Pick<PuzzleStore, 'find'>;
@@ -53,13 +54,10 @@ export function createClaims({
     return resultOf(rewardId, makeWinnerKey(proof));
   }
 
-  return {
+  const claims = {
     /** Claims the reward of a puzzle for who solved it. Throws a Refusal, and changes nothing, for anyone else. */
-    async claim(
-      puzzleId: string,
-      { proof, account, sessionId }: ClaimRequest,
-      userAgent: string,
-    ): Promise<ClaimResult> {
+    async claim(puzzleId: string, request: ClaimRequest, userAgent: string): Promise<ClaimResult> {
+      const { proof, account } = request;
       const puzzle = await puzzles.find(puzzleId);
       if (puzzle === undefined) throw new Refusal('puzzle_not_found');
       const { reward } = puzzle;
@@ -73,7 +71,7 @@ export function createClaims({
       if (!proof) throw new Refusal('proof_missing');
       if (reward.is_claimed === 1) return repeated(reward.id, proof, accountHash);
       const { timeToSolve, attempts } = openProof(proof, puzzleId);
-      refuseTakenDown(puzzle);
+      refuseGone(puzzle);
       if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
 
       const winnerKey = makeWinnerKey(proof);
@@ -92,16 +90,16 @@ export function createClaims({
             attempts_count: attempts,
             claimed_at: now(),
           },
-          { type: puzzle.puzzle_type, sessionId: sessionId ?? null },
+          { puzzleType: puzzle.puzzle_type, rewardType: reward.reward_type },
         )
         .catch((cause: unknown) => {
           throw new Refusal('claim_failed').because(cause);
         });
-      if (!isWon) return repeated(reward.id, proof, accountHash);
+      // Somebody was before: another winner, or the creator with a change. Either is found the second time.
+      if (!isWon) return claims.claim(puzzleId, request, userAgent);
 
       events.emit('reward changed', puzzleId);
       events.emit('reward won', { at: now(), puzzleId });
-      await broker.publish(puzzleChannel(puzzleId), { isClaimed: true });
       await broker.publish(rewardList, { kind: 'claimed', puzzleId });
       return resultOf(reward.id, winnerKey);
     },
@@ -110,12 +108,15 @@ export function createClaims({
     async view(rewardId: string, winnerKey: string | undefined): Promise<ClaimedReward> {
       const reward = await rewards.findClaimed(rewardId);
       if (reward === undefined) throw new Refusal('reward_not_found');
+      if (reward.removed_at !== null) throw new Refusal('puzzle_removed');
       const view = viewClaimed(reward);
       if (winnerKey === undefined) return view;
       if (!isKeyOf(reward.winner_key_hash, winnerKey)) throw new Refusal('winner_key_wrong');
-      return { ...view, secrets: viewSecrets(reward, openSecrets(sealer, reward)) };
+      const secrets = viewSecrets(reward, openSecrets(sealer, reward));
+      return { ...view, own: viewDelivery(reward), secrets };
     },
   };
+  return claims;
 }
 
 export type Claims = ReturnType<typeof createClaims>;

@@ -5,31 +5,57 @@ import { createSealer } from '../platform/crypto/sealing.ts';
 import { adminRewardRoutes } from './admin-reward-routes.ts';
 import { createAdminRewards } from './admin-rewards.ts';
 import { type Claims, createClaims } from './claims.ts';
+import { createCreatorView } from './creator-view.ts';
+import { createDelivery } from './delivery.ts';
+import { createLiveRewards } from './live-rewards.ts';
+import { createRewardChanges, type RewardChanges } from './reward-changes.ts';
 import { rewardRoutes } from './reward-routes.ts';
 import { createRewardStore } from './reward-store.ts';
 import { createRewards, type Rewards, rewardList } from './rewards.ts';
 
+export { erasedClaim } from './delivery.ts';
+export type { RewardChanges } from './reward-changes.ts';
+export { rewardList } from './rewards.ts';
+
+/** For a creator's page. */
+export interface CreatorRewards {
+  /** Only for who has shown the creator key. */
+  viewForManager: ReturnType<typeof createCreatorView>;
+  changes: RewardChanges;
+}
+
 declare module 'fastify' {
   interface FastifyInstance {
-    rewards: Pick<Rewards, 'list'> & Pick<Claims, 'view'>;
+    rewards: Pick<Rewards, 'list'> & Pick<Claims, 'view'> & CreatorRewards;
   }
 }
 
 /** Rewards, claims, and the admin's actions on rewards. */
 async function plugin(app: FastifyInstance, context: Context): Promise<void> {
-  const { config, db, broker, events, streams } = context;
+  const { config, db, broker, events, streams, sweeper } = context;
   const { secretKey } = config;
   const { puzzles } = app;
   const shared = { ...context, puzzles, rewards: createRewardStore(db), sealer: createSealer(secretKey) };
   const rewards = createRewards({ ...shared, readImage: app.images.read });
   const claims = createClaims({ ...shared, solveProofs: puzzles.solveProofs, secretKey });
 
+  const changes = createRewardChanges({ ...shared, readImage: app.images.read });
+  const delivery = createDelivery({ ...shared, log: app.log });
+  const live = createLiveRewards({ puzzles, rewards, broker, now: context.now, log: app.log });
+  sweeper.add(async () => ({ details: await delivery.eraseOld() }));
+  app.addHook('onClose', async () => live.stop());
+
   events.on('puzzle taken down', (puzzleId) => {
     void broker.publish(rewardList, { kind: 'removed', puzzleId });
   });
 
-  app.decorate('rewards', { list: rewards.list, view: claims.view });
-  await app.register(rewardRoutes({ puzzles, rewards, claims, broker, streams }));
+  app.decorate('rewards', {
+    list: rewards.list,
+    view: claims.view,
+    changes,
+    viewForManager: createCreatorView(shared),
+  });
+  await app.register(rewardRoutes({ puzzles, rewards, claims, delivery, live, streams }));
   await app.register(adminRewardRoutes(createAdminRewards(context)));
 }
 

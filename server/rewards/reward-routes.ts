@@ -1,7 +1,7 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
 import { PuzzleId, RewardId, refusals } from '../../contract/api.ts';
 import type { PuzzleEvent, RewardsEvent } from '../../contract/events.ts';
+import { DeliveryReport, DeliveryState } from '../../contract/manage-api.ts';
 import {
   ClaimedReward,
   ClaimRequest,
@@ -10,23 +10,27 @@ import {
   RewardList,
 } from '../../contract/rewards-api.ts';
 import { RewardDraft } from '../../rewards/schema.ts';
+import { keyOf, requireKey } from '../platform/http/bearer.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { text } from '../platform/http/openapi.ts';
-import type { Broker } from '../platform/realtime/broker.ts';
 import type { EventStreams } from '../platform/realtime/event-streams.ts';
-import { type PuzzleStore, refuseTakenDown } from '../puzzles/plugin.ts';
+import { type PuzzleStore, refuseGone } from '../puzzles/plugin.ts';
 import type { Claims } from './claims.ts';
-import { puzzleChannel, type Rewards, rewardList } from './rewards.ts';
+import type { DeliveryActions } from './delivery.ts';
+import type { LiveRewards } from './live-rewards.ts';
+import type { Rewards } from './rewards.ts';
 
 interface Dependencies {
   puzzles: Pick<PuzzleStore, 'find'>;
   rewards: Rewards;
   claims: Claims;
-  broker: Broker;
+  delivery: DeliveryActions;
+  live: LiveRewards;
   streams: EventStreams;
 }
 
 const params = Type.Object({ puzzleId: PuzzleId });
+const rewardParams = Type.Object({ rewardId: RewardId });
 const tags = ['rewards'];
 const creatorOnly = [{ creatorKey: [] }];
 /** An image may arrive as base64 in JSON, as with puzzles. */
@@ -36,7 +40,8 @@ export function rewardRoutes({
   puzzles,
   rewards,
   claims,
-  broker,
+  delivery,
+  live,
   streams,
 }: Dependencies): FastifyPluginAsyncTypebox {
   return async (app) => {
@@ -57,7 +62,7 @@ export function rewardRoutes({
         },
       },
       async (request, reply) =>
-        reply.code(201).send(await rewards.add(request.params.puzzleId, keyOf(request), request.body)),
+        reply.code(201).send(await rewards.add(request.params.puzzleId, requireKey(request), request.body)),
     );
 
     app.get(
@@ -73,7 +78,7 @@ export function rewardRoutes({
           response: { 200: CreatorReward, ...refusals },
         },
       },
-      async (request) => rewards.find(request.params.puzzleId, keyOf(request)),
+      async (request) => rewards.find(request.params.puzzleId, requireKey(request)),
     );
 
     app.post(
@@ -89,7 +94,7 @@ export function rewardRoutes({
           response: { 200: CreatorReward, ...refusals },
         },
       },
-      async (request) => rewards.approve(request.params.puzzleId, keyOf(request)),
+      async (request) => rewards.approve(request.params.puzzleId, requireKey(request)),
     );
 
     app.post(
@@ -134,11 +139,45 @@ export function rewardRoutes({
           summary: 'A claimed reward; with the winner key, its secrets',
           tags,
           security: [{}, { winnerKey: [] }],
-          params: Type.Object({ rewardId: RewardId }),
+          params: rewardParams,
           response: { 200: ClaimedReward, ...refusals },
         },
       },
       async (request) => claims.view(request.params.rewardId, keyOf(request)),
+    );
+
+    app.post(
+      '/api/rewards/:rewardId/delivery',
+      {
+        config: { limits: ['reward'] },
+        schema: {
+          operationId: 'reportDelivery',
+          summary:
+            'Say that a won reward was sent, with the creator key, or whether it has come, with the winner key',
+          tags,
+          security: [{ creatorKey: [] }, { winnerKey: [] }],
+          params: rewardParams,
+          body: DeliveryReport,
+          response: { 200: DeliveryState, ...refusals },
+        },
+      },
+      async (request) => delivery.report(request.params.rewardId, requireKey(request), request.body.said),
+    );
+
+    app.delete(
+      '/api/rewards/:rewardId/details',
+      {
+        config: { limits: ['reward'] },
+        schema: {
+          operationId: 'eraseDetails',
+          summary: "Erase the winner's details, with the winner key",
+          tags,
+          security: [{ winnerKey: [] }],
+          params: rewardParams,
+          response: { 200: DeliveryState, ...refusals },
+        },
+      },
+      async (request) => delivery.erase(request.params.rewardId, requireKey(request)),
     );
 
     app.get(
@@ -157,13 +196,7 @@ export function rewardRoutes({
           },
         },
       },
-      async (_request, reply) =>
-        streams.open<RewardsEvent>(reply, async (send) => {
-          const stop = broker.subscribe(rewardList, send);
-          return orStop(stop, async () => {
-            send({ kind: 'list', rewards: await rewards.list() });
-          });
-        }),
+      async (_request, reply) => streams.open<RewardsEvent>(reply, live.followList),
     );
 
     app.get(
@@ -177,36 +210,23 @@ export function rewardRoutes({
           tags,
           security: [],
           params,
-          response: { 200: text('text/event-stream', 'Each event is `{"isClaimed": boolean}`'), ...refusals },
+          response: {
+            200: text(
+              'text/event-stream',
+              'Each event is the `reward` of a PuzzleView, with `isClaimed` beside it; the last one may be `gone`, a code',
+            ),
+            ...refusals,
+          },
         },
       },
       async (request, reply) =>
         streams.open<PuzzleEvent>(reply, async (send) => {
           const { puzzleId } = request.params;
-          const stop = broker.subscribe(puzzleChannel(puzzleId), send);
-          return orStop(stop, async () => {
-            const puzzle = await puzzles.find(puzzleId);
-            if (puzzle === undefined) throw new Refusal('puzzle_not_found');
-            refuseTakenDown(puzzle);
-            send({ isClaimed: puzzle.reward?.is_claimed === 1 });
-          });
+          const puzzle = await puzzles.find(puzzleId);
+          if (puzzle === undefined) throw new Refusal('puzzle_not_found');
+          refuseGone(puzzle);
+          return live.followPuzzle(puzzleId, send);
         }),
     );
   };
-}
-
-/** The bearer key of a request, if it has one. Keys are never in addresses, which logs and histories store. */
-function keyOf(request: FastifyRequest): string | undefined {
-  return /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-}
-
-/** Begins a stream; when that fails, the subscription ends. */
-async function orStop(stop: () => void, begin: () => Promise<void>): Promise<() => void> {
-  try {
-    await begin();
-    return stop;
-  } catch (error) {
-    stop();
-    throw error;
-  }
 }

@@ -1,10 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
-import { listedRewardTypes } from '../../rewards/reward-types.ts';
+import { listedRewardTypes, type RewardType } from '../../rewards/reward-types.ts';
 import { type Image, saveImage } from '../images/plugin.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import type { RewardClaimsTable, RewardsTable } from '../platform/storage/schema.ts';
+import { lockPuzzle } from '../puzzles/plugin.ts';
 
 export type StoredReward = Selectable<RewardsTable>;
 export type StoredClaim = Selectable<RewardClaimsTable>;
@@ -14,7 +15,7 @@ export type ListedRow = Pick<
 > & { puzzle_type: PuzzleType };
 
 /** Specification §9. */
-const listLimit = 50;
+export const listLimit = 50;
 
 export function createRewardStore(db: Db) {
   const write = createGroupCommit(db);
@@ -46,7 +47,16 @@ export function createRewardStore(db: Db) {
         .innerJoin('reward_claims', 'reward_claims.reward_id', 'rewards.id')
         .innerJoin('puzzles', 'puzzles.puzzle_id', 'rewards.puzzle_id')
         .selectAll('rewards')
-        .select(['puzzle_type', 'claimed_at', 'winner_key_hash'])
+        .select([
+          'puzzle_type',
+          'removed_at',
+          'claimed_at',
+          'winner_key_hash',
+          'sent_at',
+          'winner_says',
+          'winner_said_at',
+          'erased_at',
+        ])
         .where('rewards.id', '=', rewardId)
         .where('is_claimed', '=', 1)
         .executeTakeFirst(),
@@ -68,6 +78,7 @@ export function createRewardStore(db: Db) {
           .set({ has_reward: 1, expires_at: expiresAt })
           .where('puzzle_id', '=', reward.puzzle_id)
           .where('has_reward', '=', 0)
+          .where('removed_at', 'is', null)
           .where('expires_at', '>', now)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
@@ -96,18 +107,30 @@ export function createRewardStore(db: Db) {
 
     /**
      * Gives the reward to this claim if nobody has it yet. The conditional update decides; the claim's primary key would
-     * stop a second winner even if it did not. True for the one winner, whose win is counted with it.
+     * stop a second winner even if it did not. True for the one winner, whose win is counted with it. False also when the
+     * reward is not `type` any more, or the puzzle is over by then.
      */
     claim: (
       claim: Insertable<RewardClaimsTable>,
-      { type, sessionId }: { type: PuzzleType; sessionId: string | null },
+      { puzzleType, rewardType }: { puzzleType: PuzzleType; rewardType: RewardType },
     ): Promise<boolean> =>
       write(async (transaction) => {
+        await lockPuzzle(transaction, claim.puzzle_id);
         const { numUpdatedRows } = await transaction
           .updateTable('rewards')
           .set({ is_claimed: 1 })
           .where('id', '=', claim.reward_id)
           .where('is_claimed', '=', 0)
+          .where('reward_type', '=', rewardType)
+          .where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('puzzles')
+                .select('id')
+                .where('puzzle_id', '=', claim.puzzle_id)
+                .where('expires_at', '>', claim.claimed_at)
+                .where('taken_down_at', 'is', null),
+            ),
+          )
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
         await transaction.insertInto('reward_claims').values(claim).execute();
@@ -115,10 +138,11 @@ export function createRewardStore(db: Db) {
           .insertInto('puzzle_analytics')
           .values({
             puzzle_id: claim.puzzle_id,
-            puzzle_type: type,
+            puzzle_type: puzzleType,
             event_type: 'reward_claimed',
             ip_address: claim.ip_address,
-            session_id: sessionId,
+            // Who claims gives a name: no visit may be found by it.
+            session_id: null,
             time_to_solve: claim.time_to_solve,
             attempts_count: claim.attempts_count,
             created_at: claim.claimed_at,

@@ -6,8 +6,8 @@ import type {
 } from '../../contract/rewards-api.ts';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import { rewardTitle, splitName } from '../../rewards/reward-rules.ts';
-import type { StoredPuzzle } from '../puzzles/plugin.ts';
-import type { ListedRow, StoredReward } from './reward-store.ts';
+import { deliveryOf, type StoredPuzzle } from '../puzzles/plugin.ts';
+import type { ListedRow, StoredClaim, StoredReward } from './reward-store.ts';
 
 /** Each view names its fields one by one, so that a new column is secret until it is listed here. */
 export function viewForCreator(puzzle: StoredPuzzle, reward: StoredReward): CreatorReward {
@@ -37,7 +37,7 @@ export function viewListed(row: ListedRow): ListedReward {
 
 /** What anyone sees of a claimed reward (decision 4). */
 export function viewClaimed(
-  reward: StoredReward & { puzzle_type: PuzzleType; claimed_at: number },
+  reward: StoredReward & Pick<StoredClaim, 'claimed_at' | 'winner_says'> & { puzzle_type: PuzzleType },
 ): ClaimedReward {
   return {
     rewardId: reward.id,
@@ -45,6 +45,7 @@ export function viewClaimed(
     title: rewardTitle(reward.reward_type, reward.reward_description),
     puzzleType: reward.puzzle_type,
     claimedAt: new Date(reward.claimed_at).toISOString(),
+    delivery: deliveryOf(reward.winner_says),
   };
 }
 

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '../../contract/errors.ts';
-import type { PuzzleEvent, RewardsEvent } from '../../contract/events.ts';
+import type { RewardsEvent } from '../../contract/events.ts';
 import type { CreatorReward, ListedReward } from '../../contract/rewards-api.ts';
-import { rewardProblems } from '../../rewards/reward-rules.ts';
+import { rewardProblems, writeDescription } from '../../rewards/reward-rules.ts';
 import { platformFee, rewardTypeInfo } from '../../rewards/reward-types.ts';
 import type { RewardDraft } from '../../rewards/schema.ts';
 import type { Image, ImageIntake } from '../images/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
-import { isKeyOf } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { channel } from '../platform/realtime/broker.ts';
-import { type PuzzleStore, refuseTakenDown, type StoredPuzzle } from '../puzzles/plugin.ts';
+import { type PuzzleStore, refuseGone, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
 import type { RewardStore, StoredReward } from './reward-store.ts';
 import { viewForCreator, viewListed } from './reward-view.ts';
 
@@ -19,10 +18,13 @@ import { viewForCreator, viewListed } from './reward-view.ts';
 const rewardLifetimeMs = 365 * 24 * 60 * 60_000;
 
 /** What changes on the public list. */
-export const rewardList = channel<RewardsEvent>('rewards');
+export const rewardList = channel<RewardsEvent | ListedChange>('rewards');
 
-/** What changes about a puzzle's reward. */
-export const puzzleChannel = (puzzleId: string) => channel<PuzzleEvent>(`puzzle ${puzzleId}`);
+/** A listed reward reads differently now. Streams get the whole list then. */
+interface ListedChange {
+  kind: 'changed';
+  puzzleId: string;
+}
 
 interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
   puzzles: Pick<PuzzleStore, 'find'>;
@@ -35,13 +37,13 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
 export function createRewards({ puzzles, rewards, readImage, sealer, broker, now, events }: Dependencies) {
   async function findOwn(
     puzzleId: string,
-    creatorKey: string | undefined,
+    creatorKey: string,
     missing: ErrorCode = 'puzzle_not_found',
   ): Promise<StoredPuzzle> {
     const puzzle = await puzzles.find(puzzleId);
     if (puzzle === undefined) throw new Refusal(missing);
-    if (!isKeyOf(puzzle.creator_key_hash, creatorKey)) throw new Refusal('creator_key_wrong');
-    refuseTakenDown(puzzle);
+    refuseOthers(puzzle, creatorKey);
+    refuseGone(puzzle);
     if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
     return puzzle;
   }
@@ -69,14 +71,14 @@ export function createRewards({ puzzles, rewards, readImage, sealer, broker, now
      * The same draft again gets the same reward. Throws a Refusal with every problem of the draft, or when the puzzle has
      * another reward already.
      */
-    async add(puzzleId: string, creatorKey: string | undefined, draft: RewardDraft): Promise<CreatorReward> {
+    async add(puzzleId: string, creatorKey: string, draft: RewardDraft): Promise<CreatorReward> {
       await findOwn(puzzleId, creatorKey, 'puzzle_required');
       const [problem, ...more] = rewardProblems(draft);
       if (problem !== undefined) throw new Refusal(problem, ...more);
 
       const image = draft.imageUrl === undefined ? undefined : await readImage(draft.imageUrl);
       const offer = offerOf(draft, image);
-      const secrets = { code: draft.secretCode.trim(), contact: draft.deliveryContact.trim() };
+      const secrets = secretsOf(draft);
       const id = randomUUID();
       const createdAt = now();
       const isAdded = await rewards
@@ -85,8 +87,7 @@ export function createRewards({ puzzles, rewards, readImage, sealer, broker, now
             id,
             puzzle_id: puzzleId,
             ...offer,
-            reward_delivery_contact: sealer.seal(secrets.contact, sealedPlaces.contact(id)),
-            reward_secret_code: sealer.seal(secrets.code, sealedPlaces.code(id)),
+            ...sealSecrets(sealer, id, secrets),
             platform_fee_paid: 0,
             platform_fee_amount: platformFee,
             is_approved: 0,
@@ -103,13 +104,13 @@ export function createRewards({ puzzles, rewards, readImage, sealer, broker, now
       return viewOf(puzzleId);
     },
 
-    async find(puzzleId: string, creatorKey: string | undefined): Promise<CreatorReward> {
+    async find(puzzleId: string, creatorKey: string): Promise<CreatorReward> {
       await findOwn(puzzleId, creatorKey);
       return viewOf(puzzleId);
     },
 
     /** Puts the reward on the public list, whether the platform fee is paid or not (decision 21). */
-    async approve(puzzleId: string, creatorKey: string | undefined): Promise<CreatorReward> {
+    async approve(puzzleId: string, creatorKey: string): Promise<CreatorReward> {
       const { reward } = await findOwn(puzzleId, creatorKey);
       if (reward === undefined) throw new Refusal('reward_none');
       if (!rewardTypeInfo[reward.reward_type].canBeListed) throw new Refusal('reward_not_listable');
@@ -135,10 +136,10 @@ export function createRewards({ puzzles, rewards, readImage, sealer, broker, now
 export type Rewards = ReturnType<typeof createRewards>;
 
 /** What is public of a reward. */
-function offerOf(draft: RewardDraft, image: Image | undefined) {
+export function offerOf(draft: RewardDraft, image: Image | undefined) {
   return {
     reward_type: draft.type,
-    reward_description: draft.description.trim(),
+    reward_description: writeDescription(draft),
     reward_image_url: image?.path ?? null,
     image_hash: image?.hash ?? null,
     promotion_link: draft.promotionLink?.trim() || null,
@@ -155,10 +156,21 @@ export const sealedPlaces = {
   account: (rewardId: string) => `reward_claims.account ${rewardId}`,
 };
 
-interface Secrets {
+export interface Secrets {
   code: string;
   contact: string;
 }
+
+export const secretsOf = ({ secretCode, deliveryContact }: RewardDraft): Secrets => ({
+  code: secretCode.trim(),
+  contact: deliveryContact.trim(),
+});
+
+/** The sealed columns of a reward. */
+export const sealSecrets = (sealer: Sealer, rewardId: string, { code, contact }: Secrets) => ({
+  reward_delivery_contact: sealer.seal(contact, sealedPlaces.contact(rewardId)),
+  reward_secret_code: sealer.seal(code, sealedPlaces.code(rewardId)),
+});
 
 export function openSecrets(sealer: Sealer, reward: StoredReward): Secrets {
   return {

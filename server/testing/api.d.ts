@@ -206,10 +206,12 @@ export interface paths {
          * @description Sent again unchanged, before anybody has won it, it gives the same reward.
          */
         post: operations["addReward"];
-        delete?: never;
+        /** Take back a reward that nobody has won; the puzzle then lasts 24 hours */
+        delete: operations["withdrawReward"];
         options?: never;
         head?: never;
-        patch?: never;
+        /** Change a reward that nobody has won */
+        patch: operations["changeReward"];
         trace?: never;
     };
     "/api/puzzles/{puzzleId}/reward/approval": {
@@ -223,7 +225,8 @@ export interface paths {
         put?: never;
         /** Approve a reward for the public list, with the creator key */
         post: operations["approveReward"];
-        delete?: never;
+        /** Take a reward off the public list; it can be approved again */
+        delete: operations["withdrawApproval"];
         options?: never;
         head?: never;
         patch?: never;
@@ -278,6 +281,40 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rewards/{rewardId}/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that a won reward was sent, with the creator key, or whether it has come, with the winner key */
+        post: operations["reportDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rewards/{rewardId}/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Erase the winner's details, with the winner key */
+        delete: operations["eraseDetails"];
         options?: never;
         head?: never;
         patch?: never;
@@ -366,6 +403,58 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{puzzleId}/manage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A puzzle with all that its creator may see, the winner's details among it */
+        get: operations["getManagedPuzzle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{puzzleId}/manage/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as it changes (server-sent events), at most once a second */
+        get: operations["streamManagedPuzzle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{puzzleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a puzzle with its images, all texts and its reward */
+        delete: operations["removePuzzle"];
+        options?: never;
+        head?: never;
+        /** Let a puzzle last longer, or end it now */
+        patch: operations["changePuzzle"];
         trace?: never;
     };
     "/previews/{file}": {
@@ -674,6 +763,8 @@ export interface components {
                 type: components["schemas"]["RewardType"];
                 title: string;
                 isClaimed: boolean;
+                /** @enum {string} */
+                delivery?: "on_its_way" | "delivered" | "disputed";
             } | null;
         };
         /**
@@ -883,6 +974,8 @@ export interface components {
          */
         RewardDraft: {
             type: components["schemas"]["RewardType"];
+            /** @description What the winner gets, in a few words */
+            prize?: string;
             /** @description May begin with #Name#, the name of the coupon or product */
             description: string;
             /** @description Where the winner reaches the creator */
@@ -912,6 +1005,43 @@ export interface components {
             expiresAt: string;
         };
         /**
+         * RewardChange
+         * @description What is different about a reward that nobody has won
+         */
+        RewardChange: {
+            type?: components["schemas"]["RewardType"];
+            prize?: string | null;
+            description?: string;
+            deliveryContact?: string;
+            secretCode?: string;
+            amount?: number | null;
+            promotionLink?: string | null;
+            imageUrl?: string | null;
+        };
+        /**
+         * PuzzleFigures
+         * @description How a puzzle goes, as counts; nobody is named
+         */
+        PuzzleFigures: {
+            /** @description How often its page was opened, previews aside */
+            opened: number;
+            /** @description Visitors on its page within the last five minutes */
+            playing: number;
+            /** @description Wrong answers, previews aside */
+            wrong: number;
+            solved: number;
+            medianMs: number | null;
+            bestMs: number | null;
+            /** @description The latest twenty, newest first */
+            solves: {
+                /** Format: date-time */
+                at: string;
+                /** @description Milliseconds */
+                timeMs: number;
+                attempts: number;
+            }[];
+        };
+        /**
          * ClaimAccount
          * @description What delivery needs of a winner. The bank fields are for cash only
          */
@@ -922,6 +1052,80 @@ export interface components {
             bankName?: string;
             accountNumber?: string;
             accountName?: string;
+        };
+        /**
+         * ManagedClaim
+         * @description A win, with the winner's details
+         */
+        ManagedClaim: {
+            /** Format: date-time */
+            claimedAt: string;
+            /** @description Null once they are erased */
+            details: components["schemas"]["ClaimAccount"] | null;
+            sentAt: string | null;
+            winnerSays: ("got_it" | "not_yet") | null;
+            winnerSaidAt: string | null;
+            /** @description When the details are erased; null once they are */
+            eraseAt: string | null;
+            /** @description Milliseconds */
+            timeToSolve: number;
+            attempts: number;
+        };
+        /**
+         * ManagedReward
+         * @description A reward with all that was entered
+         */
+        ManagedReward: {
+            rewardId: string;
+            type: components["schemas"]["RewardType"];
+            title: string;
+            /** @description What the winner gets, in a few words */
+            prize: string | null;
+            /** @description Without the prize */
+            description: string;
+            deliveryContact: string;
+            secretCode: string;
+            /** @description Naira, for cash */
+            amount: number | null;
+            promotionLink: string | null;
+            imageUrl: string | null;
+            /** @enum {string} */
+            state: "open" | "won" | "sent" | "received" | "disputed";
+            /** @description Whether its type may stand on the public list */
+            canBeListed: boolean;
+            isApproved: boolean;
+            /** @description Whether it stands on the public list now */
+            isListed: boolean;
+            /** @description Whether the admin took it off the list, for good */
+            isUnlisted: boolean;
+            feePaid: boolean;
+            /** @description Naira */
+            feeAmount: number;
+            claim?: components["schemas"]["ManagedClaim"];
+        };
+        /**
+         * ManagedPuzzle
+         * @description A puzzle as its creator sees it
+         */
+        ManagedPuzzle: {
+            puzzleId: string;
+            type: components["schemas"]["PuzzleType"];
+            /** @description A line to know it by */
+            title: string;
+            /** @description The path of the link to share */
+            playPath: string;
+            description: string | null;
+            /** @enum {string} */
+            state: "open" | "expired" | "taken_down" | "removed";
+            takeDownReason?: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string;
+            /** @description Open and without a reward */
+            canExtend: boolean;
+            figures: components["schemas"]["PuzzleFigures"];
+            reward: components["schemas"]["ManagedReward"] | null;
         };
         /**
          * ClaimRequest
@@ -966,6 +1170,19 @@ export interface components {
             rewards: components["schemas"]["ListedReward"][];
         };
         /**
+         * DeliveryState
+         * @description How far the delivery has come
+         */
+        DeliveryState: {
+            /** @enum {string} */
+            delivery: "on_its_way" | "delivered" | "disputed";
+            sentAt: string | null;
+            winnerSays: ("got_it" | "not_yet") | null;
+            winnerSaidAt: string | null;
+            /** @description When the winner's details are erased; null once they are */
+            eraseAt: string | null;
+        };
+        /**
          * RewardSecrets
          * @description What the winner alone sees
          */
@@ -988,7 +1205,18 @@ export interface components {
             puzzleType: components["schemas"]["PuzzleType"];
             /** Format: date-time */
             claimedAt: string;
+            /** @enum {string} */
+            delivery?: "on_its_way" | "delivered" | "disputed";
+            own?: components["schemas"]["DeliveryState"];
             secrets?: components["schemas"]["RewardSecrets"];
+        };
+        /**
+         * DeliveryReport
+         * @description What one side says of the delivery
+         */
+        DeliveryReport: {
+            /** @enum {string} */
+            said: "sent" | "got_it" | "not_yet";
         };
         /**
          * AdminReward
@@ -1031,6 +1259,17 @@ export interface components {
         ListingChange: {
             /** @enum {boolean} */
             listed: false;
+        };
+        /**
+         * PuzzleChange
+         * @description When a puzzle ends
+         */
+        PuzzleChange: {
+            /**
+             * @description Longer for puzzles without a reward; `now` ends it, unless its reward was won
+             * @enum {string}
+             */
+            expires: "24h" | "7d" | "30d" | "now";
         };
     };
     responses: never;
@@ -1660,6 +1899,93 @@ export interface operations {
             };
         };
     };
+    withdrawReward: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a puzzle */
+                puzzleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A puzzle as its creator sees it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedPuzzle"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    changeReward: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a puzzle */
+                puzzleId: string;
+            };
+            cookie?: never;
+        };
+        /** @description What is different about a reward that nobody has won */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RewardChange"];
+            };
+        };
+        responses: {
+            /** @description A puzzle as its creator sees it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedPuzzle"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     approveReward: {
         parameters: {
             query?: never;
@@ -1679,6 +2005,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CreatorReward"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    withdrawApproval: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a puzzle */
+                puzzleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A puzzle as its creator sees it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedPuzzle"];
                 };
             };
             /** @description A refusal, with its stable code and its wording */
@@ -1826,6 +2193,93 @@ export interface operations {
             };
         };
     };
+    reportDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a reward */
+                rewardId: string;
+            };
+            cookie?: never;
+        };
+        /** @description What one side says of the delivery */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeliveryReport"];
+            };
+        };
+        responses: {
+            /** @description How far the delivery has come */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryState"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    eraseDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a reward */
+                rewardId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far the delivery has come */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryState"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     streamRewards: {
         parameters: {
             query?: never;
@@ -1876,7 +2330,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Each event is `{"isClaimed": boolean}` */
+            /** @description Each event is the `reward` of a PuzzleView, with `isClaimed` beside it; the last one may be `gone`, a code */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2016,6 +2470,175 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminReward"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    getManagedPuzzle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a puzzle */
+                puzzleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A puzzle as its creator sees it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedPuzzle"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    streamManagedPuzzle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a puzzle */
+                puzzleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each event is a ManagedPuzzle */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    removePuzzle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a puzzle */
+                puzzleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A puzzle as its creator sees it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedPuzzle"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    changePuzzle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a puzzle */
+                puzzleId: string;
+            };
+            cookie?: never;
+        };
+        /** @description When a puzzle ends */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PuzzleChange"];
+            };
+        };
+        responses: {
+            /** @description A puzzle as its creator sees it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ManagedPuzzle"];
                 };
             };
             /** @description A refusal, with its stable code and its wording */

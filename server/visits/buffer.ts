@@ -26,8 +26,12 @@ export interface Visit {
 
 export type SolveEntry = Solve & { type: 'solve' };
 
-/** What waits to be recorded. Of a win only the stage: its claim is recorded already. */
-export type Entry = Visit | SolveEntry | (Win & { type: 'win' });
+/** What waits to be recorded. Of a win only the stage: its claim is recorded already. Of a wrong answer only the count. */
+export type Entry =
+  | Visit
+  | SolveEntry
+  | (Win & { type: 'win' })
+  | { type: 'wrong'; at: number; puzzleId: string };
 
 const flushEveryMs = 1000;
 const reportEveryMs = 60_000;

@@ -26,13 +26,13 @@ async function plugin(
   const store = createVisitStore(db, calendar);
   const buffer = createVisitBuffer({
     async record(entries) {
-      await store.record(entries);
-      events.emit('visits recorded');
+      events.emit('visits recorded', await store.record(entries));
     },
     maxRows: maxWaitingRows,
     log: app.log,
   });
   events.on('puzzle solved', (solve) => buffer.add({ type: 'solve', ...solve }));
+  events.on('answer wrong', (puzzleId) => buffer.add({ type: 'wrong', at: now(), puzzleId }));
   events.on('reward won', (win) => buffer.add({ type: 'win', ...win }));
 
   const removeBefore = createVisitRetention(db);

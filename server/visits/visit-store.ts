@@ -7,6 +7,7 @@ import { insertRows, listOf } from '../platform/storage/many-rows.ts';
 import { writeRelaxed } from '../platform/storage/relaxed-write.ts';
 import {
   ipPlaceholder,
+  type PuzzleCountsTable,
   type PuzzleStage,
   type PuzzleStagesTable,
   type UserSessionsTable,
@@ -82,9 +83,13 @@ export function createVisitStore(db: Db, { hourStart, dayStart }: Calendar) {
     }
   }
 
-  /** A play that is answered right twice, as from a phone that lost the signal, is recorded once. */
-  async function recordSolves(transaction: Db, solves: readonly SolveEntry[], tally: Tally): Promise<void> {
-    if (solves.length === 0) return;
+  /** A play that is answered right twice, as from a phone that lost the signal, is recorded once. Returns the puzzle of each. */
+  async function recordSolves(
+    transaction: Db,
+    solves: readonly SolveEntry[],
+    tally: Tally,
+  ): Promise<string[]> {
+    if (solves.length === 0) return [];
     const rows = solves.map(({ at, puzzleId, puzzleType, timeToSolve, attempts, sessionId, playKey }) => ({
       puzzle_id: puzzleId,
       puzzle_type: puzzleType,
@@ -97,16 +102,18 @@ export function createVisitStore(db: Db, { hourStart, dayStart }: Calendar) {
       play_key: playKey,
     }));
     const { rows: counted } = await sql<{
+      puzzle_id: string;
       puzzle_type: PuzzleType;
       time_to_solve: number;
       created_at: number;
     }>`
       ${insertRows(transaction, 'puzzle_analytics', rows)}
       on conflict (play_key) do nothing
-      returning puzzle_type, time_to_solve, created_at`.execute(transaction);
+      returning puzzle_id, puzzle_type, time_to_solve, created_at`.execute(transaction);
     for (const { puzzle_type, time_to_solve, created_at } of counted) {
       tally.count('solved', dayStart(created_at), `${puzzle_type} ${timeBucket(time_to_solve)}`);
     }
+    return counted.map(({ puzzle_id }) => puzzle_id);
   }
 
   /**
@@ -142,23 +149,26 @@ export function createVisitStore(db: Db, { hourStart, dayStart }: Calendar) {
   }
 
   return {
-    async record(entries: readonly Entry[]): Promise<void> {
+    /** Returns the puzzles whose counts have changed. */
+    async record(entries: readonly Entry[]): Promise<string[]> {
       const visits = entries.filter((entry) => entry.type === 'visit');
       const solves = entries.filter((entry) => entry.type === 'solve');
-      const names = await writeRelaxed(db, async (transaction) => {
+      const { names, puzzleIds } = await writeRelaxed(db, async (transaction) => {
         await lockVisits(transaction);
         const tally = createTally();
         const sessions = await recordSessions(transaction, visits);
         const spans = await recordSpans(transaction, visits, sessions, tally);
         await recordViews(transaction, visits, tally);
         await recordEvents(transaction, visits, sessions);
-        await recordSolves(transaction, solves, tally);
+        const solved = await recordSolves(transaction, solves, tally);
+        const puzzleIds = await recordCounts(transaction, entries, solved);
         const stages = await recordStages(transaction, entries.flatMap(stagesOf), tally);
         await tally.addTo(transaction);
-        return [...spans, ...stages];
+        return { names: [...spans, ...stages], puzzleIds };
       });
       // Not before the commit.
       for (const name of names) recorded.set(name, true);
+      return puzzleIds;
     },
   };
 }
@@ -234,8 +244,46 @@ async function recordEvents(
   if (rows.length > 0) await insertRows(transaction, 'user_events', rows).execute(transaction);
 }
 
+/** Adds to the counts of puzzles that exist: a visitor can send any id. Returns which these are. */
+async function recordCounts(
+  transaction: Db,
+  entries: readonly Entry[],
+  solved: readonly string[],
+): Promise<string[]> {
+  const counts = new Map<string, PuzzleCountsTable>();
+  const count = (puzzleId: string, what: 'opened' | 'wrong' | 'solved') => {
+    const row = counts.get(puzzleId) ?? { puzzle_id: puzzleId, opened: 0, wrong: 0, solved: 0 };
+    row[what] += 1;
+    counts.set(puzzleId, row);
+  };
+  for (const entry of entries) {
+    if (entry.type === 'wrong') count(entry.puzzleId, 'wrong');
+    if (entry.type !== 'visit') continue;
+    for (const { puzzleId, preview } of entry.views) {
+      if (puzzleId !== null && !preview) count(puzzleId, 'opened');
+    }
+  }
+  for (const puzzleId of solved) count(puzzleId, 'solved');
+  if (counts.size === 0) return [];
+  const puzzles = await transaction
+    .selectFrom('puzzles')
+    .select('puzzle_id')
+    .where('puzzle_id', 'in', listOf(transaction, [...counts.keys()]))
+    .execute();
+  const rows = puzzles.flatMap(({ puzzle_id }) => counts.get(puzzle_id) ?? []);
+  if (rows.length === 0) return [];
+  await sql`
+    ${insertRows(transaction, 'puzzle_counts', rows)}
+    on conflict (puzzle_id) do update set
+      opened = puzzle_counts.opened + excluded.opened,
+      wrong = puzzle_counts.wrong + excluded.wrong,
+      solved = puzzle_counts.solved + excluded.solved`.execute(transaction);
+  return rows.map(({ puzzle_id }) => puzzle_id);
+}
+
 /** The stages that an entry says puzzles have reached. */
 function stagesOf(entry: Entry): Reached[] {
+  if (entry.type === 'wrong') return [];
   const { at } = entry;
   if (entry.type === 'solve') return [{ at, puzzleId: entry.puzzleId, stage: 'solved' }];
   if (entry.type === 'win') return [{ at, puzzleId: entry.puzzleId, stage: 'claimed' }];

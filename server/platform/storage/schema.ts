@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AuditAction } from '../../../contract/admin-api.ts';
+import type { WinnerSays } from '../../../contract/manage-api.ts';
 import type { VisitEvent } from '../../../contract/visits-api.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import type { RewardType } from '../../../rewards/reward-types.ts';
@@ -21,6 +22,7 @@ export interface Database {
   user_events: UserEventsTable;
   visitor_spans: VisitorSpansTable;
   puzzle_stages: PuzzleStagesTable;
+  puzzle_counts: PuzzleCountsTable;
   visit_totals: VisitTotalsTable;
   admin_password: AdminPasswordTable;
   admin_sessions: AdminSessionsTable;
@@ -45,6 +47,8 @@ export interface PuzzlesTable {
   /** When the admin took it down, and why. */
   taken_down_at: Generated<number | null>;
   take_down_reason: Generated<string | null>;
+  /** When its maker removed it: the row stays without texts and image. */
+  removed_at: Generated<number | null>;
 }
 
 export interface ImagesTable {
@@ -95,7 +99,7 @@ export interface RewardClaimsTable {
   /** One claim a reward, whatever happens. */
   reward_id: string;
   puzzle_id: string;
-  /** The claimant's details, as JSON; sealed. */
+  /** The claimant's details, as JSON; sealed. Empty once they are erased. */
   account: string;
   /** SHA-256 of the solve proof and of the details, in hex: by these a repeated claim is known. */
   proof_hash: string;
@@ -107,6 +111,13 @@ export interface RewardClaimsTable {
   time_to_solve: number;
   attempts_count: number;
   claimed_at: number;
+  /** When the creator said that the reward was sent. */
+  sent_at: Generated<number | null>;
+  /** What the winner said of it last, and when. */
+  winner_says: Generated<WinnerSays | null>;
+  winner_said_at: Generated<number | null>;
+  /** When the details were erased. */
+  erased_at: Generated<number | null>;
 }
 
 /** Shows whether the secret key is the one that this database was written with. */
@@ -188,6 +199,14 @@ export type PuzzleStage = 'shared' | 'opened' | 'solved' | 'claimed';
 export interface PuzzleStagesTable {
   puzzle_id: string;
   stage: PuzzleStage;
+}
+
+/** How each puzzle goes: counts only, previews aside. A puzzle without a row has none yet. */
+export interface PuzzleCountsTable {
+  puzzle_id: string;
+  opened: number;
+  wrong: number;
+  solved: number;
 }
 
 /** What is counted by the hour or by the day, and what its key is. */

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import * as puzzles from './0001-puzzles.ts';
 import * as rewards from './0002-rewards.ts';
 import * as visitsAndAdmin from './0003-visits-and-admin.ts';
+import * as manageAndDelivery from './0005-manage-and-delivery.ts';
 
 /** Every migration in order, by name. One that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
   '0001-puzzles': puzzles,
   '0002-rewards': rewards,
   '0003-visits-and-admin': visitsAndAdmin,
+  '0005-manage-and-delivery': manageAndDelivery,
 };

@@ -1,0 +1,168 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { PuzzleId, refusals } from '../../contract/api.ts';
+import { ManagedPuzzle, PuzzleChange, RewardChange } from '../../contract/manage-api.ts';
+import { requireKey } from '../platform/http/bearer.ts';
+import { text } from '../platform/http/openapi.ts';
+import type { EventStreams } from '../platform/realtime/event-streams.ts';
+import type { LiveStates } from '../platform/realtime/live-states.ts';
+import type { RewardChanges } from '../rewards/plugin.ts';
+import type { ManagedPuzzles } from './managed-puzzle.ts';
+import type { PuzzleChanges } from './puzzle-changes.ts';
+
+interface Dependencies {
+  managed: ManagedPuzzles;
+  live: LiveStates<ManagedPuzzle>;
+  puzzleChanges: PuzzleChanges;
+  rewardChanges: RewardChanges;
+  streams: EventStreams;
+}
+
+const params = Type.Object({ puzzleId: PuzzleId });
+/** What all routes of the manage page have in common. */
+const documented = { tags: ['manage'], security: [{ creatorKey: [] }], params };
+const answered = { response: { 200: ManagedPuzzle, ...refusals } };
+/** An image may arrive as base64 in JSON, as with puzzles. */
+const rewardBodyLimit = 8 * 1024 * 1024;
+
+export function manageRoutes({
+  managed,
+  live,
+  puzzleChanges,
+  rewardChanges,
+  streams,
+}: Dependencies): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get(
+      '/api/puzzles/:puzzleId/manage',
+      {
+        config: { limits: ['reward'] },
+        schema: {
+          operationId: 'getManagedPuzzle',
+          summary: "A puzzle with all that its creator may see, the winner's details among it",
+          ...documented,
+          ...answered,
+        },
+      },
+      async (request) => {
+        const { puzzleId } = request.params;
+        await managed.checkKey(puzzleId, requireKey(request));
+        return managed.view(puzzleId);
+      },
+    );
+
+    app.get(
+      '/api/puzzles/:puzzleId/manage/events',
+      {
+        exposeHeadRoute: false,
+        config: { limits: ['stream'], atOnce: 'streams' },
+        schema: {
+          operationId: 'streamManagedPuzzle',
+          summary: 'The same as it changes (server-sent events), at most once a second',
+          ...documented,
+          response: { 200: text('text/event-stream', 'Each event is a ManagedPuzzle'), ...refusals },
+        },
+      },
+      async (request, reply) => {
+        const { puzzleId } = request.params;
+        const key = requireKey(request);
+        return streams.open<ManagedPuzzle>(reply, async (send) => {
+          await managed.checkKey(puzzleId, key);
+          return live.follow(puzzleId, send);
+        });
+      },
+    );
+
+    app.patch(
+      '/api/puzzles/:puzzleId',
+      {
+        config: { limits: ['reward'] },
+        schema: {
+          operationId: 'changePuzzle',
+          summary: 'Let a puzzle last longer, or end it now',
+          ...documented,
+          body: PuzzleChange,
+          ...answered,
+        },
+      },
+      async (request) => {
+        const { puzzleId } = request.params;
+        await puzzleChanges.changeEnd(puzzleId, requireKey(request), request.body.expires);
+        return managed.view(puzzleId);
+      },
+    );
+
+    app.delete(
+      '/api/puzzles/:puzzleId',
+      {
+        config: { limits: ['reward'] },
+        schema: {
+          operationId: 'removePuzzle',
+          summary: 'Remove a puzzle with its images, all texts and its reward',
+          ...documented,
+          ...answered,
+        },
+      },
+      async (request) => {
+        const { puzzleId } = request.params;
+        await puzzleChanges.remove(puzzleId, requireKey(request));
+        return managed.view(puzzleId);
+      },
+    );
+
+    app.patch(
+      '/api/puzzles/:puzzleId/reward',
+      {
+        bodyLimit: rewardBodyLimit,
+        config: { limits: ['reward', 'image'], atOnce: 'uploads' },
+        schema: {
+          operationId: 'changeReward',
+          summary: 'Change a reward that nobody has won',
+          ...documented,
+          body: RewardChange,
+          ...answered,
+        },
+      },
+      async (request) => {
+        const { puzzleId } = request.params;
+        await rewardChanges.edit(puzzleId, requireKey(request), request.body);
+        return managed.view(puzzleId);
+      },
+    );
+
+    app.delete(
+      '/api/puzzles/:puzzleId/reward',
+      {
+        config: { limits: ['reward'] },
+        schema: {
+          operationId: 'withdrawReward',
+          summary: 'Take back a reward that nobody has won; the puzzle then lasts 24 hours',
+          ...documented,
+          ...answered,
+        },
+      },
+      async (request) => {
+        const { puzzleId } = request.params;
+        await rewardChanges.withdraw(puzzleId, requireKey(request));
+        return managed.view(puzzleId);
+      },
+    );
+
+    app.delete(
+      '/api/puzzles/:puzzleId/reward/approval',
+      {
+        config: { limits: ['reward'] },
+        schema: {
+          operationId: 'withdrawApproval',
+          summary: 'Take a reward off the public list; it can be approved again',
+          ...documented,
+          ...answered,
+        },
+      },
+      async (request) => {
+        const { puzzleId } = request.params;
+        await rewardChanges.unlist(puzzleId, requireKey(request));
+        return managed.view(puzzleId);
+      },
+    );
+  };
+}

@@ -1,0 +1,77 @@
+import type { ManagedPuzzle, PuzzleState } from '../../contract/manage-api.ts';
+import { playPath } from '../../contract/routes.ts';
+import { descriptions } from '../../puzzles/descriptions.ts';
+import { rulesOf } from '../../puzzles/registry.ts';
+import type { Context } from '../platform/context.ts';
+import { Refusal } from '../platform/http/errors.ts';
+import { type PuzzleStore, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
+import type { CreatorRewards } from '../rewards/plugin.ts';
+import { createPuzzleFigures } from './figures.ts';
+
+interface Dependencies extends Pick<Context, 'db' | 'now'> {
+  puzzles: Pick<PuzzleStore, 'find'>;
+  rewards: CreatorRewards;
+}
+
+/** A puzzle as its creator sees it (decisions 30, 32). Who calls `view` has shown the creator key before. */
+export function createManagedPuzzles({ db, puzzles, rewards, now }: Dependencies) {
+  const figuresOf = createPuzzleFigures({ db, now });
+
+  async function find(puzzleId: string): Promise<StoredPuzzle> {
+    const puzzle = await puzzles.find(puzzleId);
+    if (puzzle === undefined) throw new Refusal('puzzle_not_found');
+    return puzzle;
+  }
+
+  return {
+    /** Throws a Refusal unless this is the creator key of a puzzle. */
+    async checkKey(puzzleId: string, creatorKey: string): Promise<void> {
+      refuseOthers(await find(puzzleId), creatorKey);
+    },
+
+    async view(puzzleId: string): Promise<ManagedPuzzle> {
+      const puzzle = await find(puzzleId);
+      const path = playPath(puzzle.puzzle_type, puzzleId);
+      const state = stateOf(puzzle, now());
+      const [figures, reward] = await Promise.all([
+        figuresOf(puzzleId, path),
+        puzzle.removed_at === null ? rewards.viewForManager(puzzleId) : null,
+      ]);
+      return {
+        puzzleId,
+        type: puzzle.puzzle_type,
+        title: titleOf(puzzle),
+        playPath: path,
+        description: puzzle.description,
+        state,
+        ...(state === 'taken_down' ? { takeDownReason: puzzle.take_down_reason ?? '' } : {}),
+        createdAt: new Date(puzzle.created_at).toISOString(),
+        expiresAt: new Date(puzzle.expires_at).toISOString(),
+        canExtend: state === 'open' && reward === null,
+        figures,
+        reward: reward && { ...reward, isListed: reward.isListed && state === 'open' },
+      };
+    },
+  };
+}
+
+export type ManagedPuzzles = ReturnType<typeof createManagedPuzzles>;
+
+function stateOf({ taken_down_at, removed_at, expires_at }: StoredPuzzle, now: number): PuzzleState {
+  if (taken_down_at !== null) return 'taken_down';
+  if (removed_at !== null) return 'removed';
+  return expires_at <= now ? 'expired' : 'open';
+}
+
+const titleLength = 60;
+
+/** The text that its creator knows a puzzle by; for one without a text, the name of its type. */
+function titleOf({ puzzle_type, content, description }: StoredPuzzle): string {
+  const { message, emojis, question } = (rulesOf(puzzle_type).read(content) ?? {}) as Record<string, unknown>;
+  const text = [description, message, emojis, question].find(
+    (value): value is string => typeof value === 'string' && value.trim() !== '',
+  );
+  if (text === undefined) return descriptions[puzzle_type].name;
+  const characters = [...text];
+  return characters.length <= titleLength ? text : `${characters.slice(0, titleLength - 1).join('')}…`;
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { ManagedPuzzle } from '../../contract/manage-api.ts';
+import type { Context } from '../platform/context.ts';
+import { channel } from '../platform/realtime/broker.ts';
+import { createLiveStates } from '../platform/realtime/live-states.ts';
+import { manageRoutes } from './manage-routes.ts';
+import { createManagedPuzzles } from './managed-puzzle.ts';
+import { createPuzzleChanges } from './puzzle-changes.ts';
+
+/** Puzzles whose figures have changed, some at a time: a notice of PostgreSQL holds 8,000 bytes. */
+const countedPuzzles = channel<string[]>('counted puzzles');
+const idsANotice = 80;
+/** A page is brought up to date at most once a second. */
+const restMs = 1000;
+
+/** A creator's page: everything about their puzzle, live, and what they can do with it (decisions 30 to 33). */
+async function plugin(app: FastifyInstance, context: Context): Promise<void> {
+  const { broker, events, streams } = context;
+  const { puzzles, rewards } = app;
+  const managed = createManagedPuzzles({ ...context, puzzles, rewards });
+  const live = createLiveStates<ManagedPuzzle>({
+    read: managed.view,
+    restMs,
+    onError: (error) => app.log.error({ err: error }, "a creator's page could not be brought up to date"),
+  });
+
+  puzzles.onChange(live.changed);
+  events.on('visits recorded', (puzzleIds) => {
+    for (let start = 0; start < puzzleIds.length; start += idsANotice) {
+      void broker.publish(countedPuzzles, puzzleIds.slice(start, start + idsANotice));
+    }
+  });
+  const stop = broker.subscribe(countedPuzzles, (puzzleIds) => puzzleIds.forEach(live.changed));
+  app.addHook('onClose', async () => stop());
+
+  await app.register(
+    manageRoutes({
+      managed,
+      live,
+      streams,
+      puzzleChanges: createPuzzleChanges({ ...context, puzzles, log: app.log }),
+      rewardChanges: rewards.changes,
+    }),
+  );
+}
+
+export const managePlugin = fp(plugin, { name: 'manage', dependencies: ['limits', 'puzzles', 'rewards'] });

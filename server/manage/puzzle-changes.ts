@@ -1,0 +1,126 @@
+import type { PuzzleChange } from '../../contract/manage-api.ts';
+import { removeUnusedImage } from '../images/plugin.ts';
+import type { Context } from '../platform/context.ts';
+import { Refusal } from '../platform/http/errors.ts';
+import type { Db } from '../platform/storage/connect.ts';
+import { type PuzzleStore, refuseGone, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
+import { erasedClaim, rewardList } from '../rewards/plugin.ts';
+
+const day = 24 * 60 * 60_000;
+const lifetimes = { '24h': day, '7d': 7 * day, '30d': 30 * day };
+/** How long after 'I have sent it' a silent winner keeps a puzzle from being deleted (decision 33). */
+const silenceMs = 14 * day;
+
+interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
+  puzzles: Pick<PuzzleStore, 'change'>;
+  log: { info(about: object, message: string): void };
+}
+
+/**
+ * When a puzzle ends, and its deletion, with the creator key (decision 33). Each can be sent again. A claim at the same
+ * moment comes before or after: whichever is second is refused.
+ */
+export function createPuzzleChanges({ puzzles, broker, now, events, log }: Dependencies) {
+  const report = (puzzleId: string) => {
+    events.emit('puzzle changed', puzzleId);
+    return broker.publish(rewardList, { kind: 'removed', puzzleId });
+  };
+
+  return {
+    /** Ends a puzzle now, or lets a plain one last so long from now; a later end stays. */
+    async changeEnd(puzzleId: string, creatorKey: string, expires: PuzzleChange['expires']): Promise<void> {
+      await puzzles.change(puzzleId, async (transaction, puzzle) => {
+        refuseOthers(puzzle, creatorKey);
+        refuseGone(puzzle);
+        const endsAt = expires === 'now' ? now() : Math.max(puzzle.expires_at, now() + lifetimes[expires]);
+        if (expires === 'now' ? puzzle.expires_at <= endsAt : false) return;
+        if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
+        if (expires === 'now' && puzzle.reward?.is_claimed === 1) throw new Refusal('reward_won');
+        if (expires !== 'now' && puzzle.reward !== undefined) throw new Refusal('extend_not_possible');
+        await transaction
+          .updateTable('puzzles')
+          .set({ expires_at: endsAt })
+          .where('puzzle_id', '=', puzzleId)
+          .execute();
+      });
+      if (expires === 'now') await report(puzzleId);
+      else events.emit('puzzle changed', puzzleId);
+    },
+
+    /**
+     * Removes a puzzle with its images and all texts, its reward and the winner's details. The row stays and says so. Refused
+     * while a win is not delivered.
+     */
+    async remove(puzzleId: string, creatorKey: string): Promise<void> {
+      const isRemoved = await puzzles.change(puzzleId, async (transaction, puzzle) => {
+        refuseOthers(puzzle, creatorKey);
+        if (puzzle.removed_at !== null) return false;
+        const images = [await removeReward(transaction, puzzle), await removeTexts(transaction, puzzle)];
+        for (const hash of images) if (hash) await removeUnusedImage(transaction, hash);
+        return true;
+      });
+      if (!isRemoved) return;
+      log.info({ puzzleId }, 'puzzle removed by its maker');
+      await report(puzzleId);
+    },
+  };
+
+  /** Returns the hash of its image. */
+  async function removeTexts(transaction: Db, { puzzle_id }: StoredPuzzle): Promise<string | null> {
+    const { image_hash } = await transaction
+      .selectFrom('puzzles')
+      .select('image_hash')
+      .where('puzzle_id', '=', puzzle_id)
+      .executeTakeFirstOrThrow();
+    await transaction
+      .updateTable('puzzles')
+      .set({ removed_at: now(), content: '', description: null, image_hash: null })
+      .where('puzzle_id', '=', puzzle_id)
+      .execute();
+    return image_hash;
+  }
+
+  /** A reward that was won stays as an empty row, which is counted. Returns the hash of its image. */
+  async function removeReward(transaction: Db, { puzzle_id }: StoredPuzzle): Promise<string | null> {
+    const reward = await transaction
+      .selectFrom('rewards')
+      .leftJoin('reward_claims', 'reward_claims.reward_id', 'rewards.id')
+      .select(['rewards.id', 'image_hash', 'is_claimed', 'sent_at', 'winner_says', 'erased_at'])
+      .where('rewards.puzzle_id', '=', puzzle_id)
+      .executeTakeFirst();
+    if (reward === undefined) return null;
+    if (reward.is_claimed === 0) {
+      await transaction.deleteFrom('rewards').where('id', '=', reward.id).execute();
+      await transaction
+        .updateTable('puzzles')
+        .set({ has_reward: 0 })
+        .where('puzzle_id', '=', puzzle_id)
+        .execute();
+      return reward.image_hash;
+    }
+    const isSilent =
+      reward.winner_says === null && reward.sent_at !== null && reward.sent_at <= now() - silenceMs;
+    if (reward.winner_says !== 'got_it' && !isSilent) throw new Refusal('delivery_open');
+    await transaction
+      .updateTable('rewards')
+      .set({
+        reward_description: '',
+        reward_delivery_contact: '',
+        reward_secret_code: '',
+        reward_image_url: null,
+        image_hash: null,
+        promotion_link: null,
+        reward_amount: null,
+      })
+      .where('id', '=', reward.id)
+      .execute();
+    await transaction
+      .updateTable('reward_claims')
+      .set({ ...erasedClaim, erased_at: reward.erased_at ?? now() })
+      .where('reward_id', '=', reward.id)
+      .execute();
+    return reward.image_hash;
+  }
+}
+
+export type PuzzleChanges = ReturnType<typeof createPuzzleChanges>;

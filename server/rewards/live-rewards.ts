@@ -1,0 +1,81 @@
+import type { ErrorCode } from '../../contract/errors.ts';
+import type { PuzzleEvent, RewardsEvent } from '../../contract/events.ts';
+import type { Context } from '../platform/context.ts';
+import { createLiveStates } from '../platform/realtime/live-states.ts';
+import { type PuzzleStore, type StoredPuzzle, viewReward } from '../puzzles/plugin.ts';
+import { listLimit } from './reward-store.ts';
+import { type Rewards, rewardList } from './rewards.ts';
+
+/** A change is sent at once; what comes within this time after it is sent together. */
+const restMs = 100;
+
+interface Dependencies extends Pick<Context, 'broker' | 'now'> {
+  puzzles: Pick<PuzzleStore, 'find'> & { onChange(listener: (puzzleId: string) => void): void };
+  rewards: Pick<Rewards, 'list'>;
+  log: { error(about: object, message: string): void };
+}
+
+/** What open pages follow: a puzzle's reward, and the public list. */
+export function createLiveRewards({ puzzles, rewards, broker, now, log }: Dependencies) {
+  const onError = (error: unknown) => log.error({ err: error }, 'a stream could not be brought up to date');
+  const ofPuzzles = createLiveStates<PuzzleEvent>({
+    read: async (puzzleId) => eventOf(await puzzles.find(puzzleId), now()),
+    restMs,
+    onError,
+  });
+  const ofList = createLiveStates<RewardsEvent>({
+    read: async () => ({ kind: 'list', rewards: await rewards.list() }),
+    restMs,
+    onError,
+  });
+  puzzles.onChange(ofPuzzles.changed);
+
+  /** A full list gets another last one in the place of one that leaves it. */
+  async function refill(): Promise<void> {
+    if ((await rewards.list()).length >= listLimit) ofList.changed('');
+  }
+
+  const stop = broker.subscribe(rewardList, ({ kind }) => {
+    if (kind === 'changed') ofList.changed('');
+    if (kind === 'claimed' || kind === 'removed') refill().catch(onError);
+  });
+
+  return {
+    stop,
+    /** Sends what anyone may know of a puzzle's reward, and each change of it. */
+    followPuzzle: ofPuzzles.follow,
+
+    /** Sends the public list, and each change of it. */
+    async followList(send: (event: RewardsEvent) => void): Promise<() => void> {
+      const stopChanges = broker.subscribe(rewardList, (event) => {
+        if (event.kind !== 'changed') send(event);
+      });
+      try {
+        const stopList = await ofList.follow('', send);
+        return () => {
+          stopChanges();
+          stopList();
+        };
+      } catch (error) {
+        stopChanges();
+        throw error;
+      }
+    },
+  };
+}
+
+export type LiveRewards = ReturnType<typeof createLiveRewards>;
+
+function eventOf(puzzle: StoredPuzzle | undefined, now: number): PuzzleEvent {
+  const gone = goneCode(puzzle, now);
+  if (gone !== undefined) return { gone };
+  return { isClaimed: puzzle?.reward?.is_claimed === 1, reward: viewReward(puzzle?.reward) };
+}
+
+/** Why a puzzle cannot be played any more. */
+function goneCode(puzzle: StoredPuzzle | undefined, now: number): ErrorCode | undefined {
+  if (puzzle === undefined) return 'puzzle_not_found';
+  if (puzzle.taken_down_at !== null) return 'puzzle_taken_down';
+  if (puzzle.removed_at !== null) return 'puzzle_removed';
+  return puzzle.expires_at <= now ? 'puzzle_expired' : undefined;
+}

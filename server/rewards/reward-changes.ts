@@ -1,0 +1,142 @@
+import type { RewardChange } from '../../contract/manage-api.ts';
+import { rewardProblems, splitName } from '../../rewards/reward-rules.ts';
+import { rewardTypeInfo } from '../../rewards/reward-types.ts';
+import type { RewardDraft } from '../../rewards/schema.ts';
+import { type ImageIntake, removeUnusedImage, saveImage } from '../images/plugin.ts';
+import type { Context } from '../platform/context.ts';
+import type { Sealer } from '../platform/crypto/sealing.ts';
+import { Refusal } from '../platform/http/errors.ts';
+import type { Db } from '../platform/storage/connect.ts';
+import { type PuzzleStore, refuseGone, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
+import type { StoredReward } from './reward-store.ts';
+import { offerOf, openSecrets, rewardList, sealSecrets, secretsOf } from './rewards.ts';
+
+/** What is left to a puzzle whose reward was withdrawn: as long as a new one has. */
+const plainLifetimeMs = 24 * 60 * 60_000;
+
+interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
+  puzzles: Pick<PuzzleStore, 'change'>;
+  readImage: ImageIntake;
+  sealer: Sealer;
+}
+
+/**
+ * How a creator takes back what they offered, with the creator key, as long as nobody has won it (decision 33). Each can be
+ * sent again. A claim at the same moment comes before or after: whichever is second is refused.
+ */
+export function createRewardChanges({ puzzles, readImage, sealer, broker, now, events }: Dependencies) {
+  /** The reward, when it is open. */
+  async function findOpen(
+    transaction: Db,
+    puzzle: StoredPuzzle,
+    creatorKey: string,
+  ): Promise<StoredReward | undefined> {
+    refuseOthers(puzzle, creatorKey);
+    refuseGone(puzzle);
+    if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
+    const reward = await transaction
+      .selectFrom('rewards')
+      .selectAll()
+      .where('puzzle_id', '=', puzzle.puzzle_id)
+      .executeTakeFirst();
+    if (reward?.is_claimed === 1) throw new Refusal('reward_won');
+    return reward;
+  }
+
+  const report = (puzzleId: string, change: 'changed' | 'removed') => {
+    events.emit('reward changed', puzzleId);
+    return broker.publish(rewardList, { kind: change, puzzleId });
+  };
+
+  return {
+    /** Throws a Refusal with every problem that the changed reward would have. */
+    async edit(puzzleId: string, creatorKey: string, change: RewardChange): Promise<void> {
+      const image = typeof change.imageUrl === 'string' ? await readImage(change.imageUrl) : undefined;
+      await puzzles.change(puzzleId, async (transaction, puzzle) => {
+        const reward = await findOpen(transaction, puzzle, creatorKey);
+        if (reward === undefined) throw new Refusal('reward_none');
+        const draft = draftOf(reward, openSecrets(sealer, reward), change);
+        const [problem, ...more] = rewardProblems(draft);
+        if (problem !== undefined) throw new Refusal(problem, ...more);
+        if (image !== undefined) await saveImage(transaction, image, now());
+        const keepsImage = change.imageUrl === undefined && rewardTypeInfo[draft.type].canHaveImage;
+        const { reward_image_url, image_hash, ...texts } = offerOf(draft, image);
+        await transaction
+          .updateTable('rewards')
+          .set({
+            ...texts,
+            ...(keepsImage ? {} : { reward_image_url, image_hash }),
+            ...sealSecrets(sealer, reward.id, secretsOf(draft)),
+            ...(rewardTypeInfo[draft.type].canBeListed ? {} : { is_approved: 0 }),
+          })
+          .where('id', '=', reward.id)
+          .execute();
+        if (!keepsImage && reward.image_hash !== null)
+          await removeUnusedImage(transaction, reward.image_hash);
+      });
+      await report(puzzleId, 'changed');
+    },
+
+    /** The puzzle is a plain one again, which lasts as long as a new one. */
+    async withdraw(puzzleId: string, creatorKey: string): Promise<void> {
+      await puzzles.change(puzzleId, async (transaction, puzzle) => {
+        const reward = await findOpen(transaction, puzzle, creatorKey);
+        if (reward === undefined) return;
+        await transaction.deleteFrom('rewards').where('id', '=', reward.id).execute();
+        await transaction
+          .updateTable('puzzles')
+          .set({ has_reward: 0, expires_at: now() + plainLifetimeMs })
+          .where('puzzle_id', '=', puzzleId)
+          .execute();
+        if (reward.image_hash !== null) await removeUnusedImage(transaction, reward.image_hash);
+      });
+      await report(puzzleId, 'removed');
+    },
+
+    /** Takes the reward off the public list. It can be approved again. */
+    async unlist(puzzleId: string, creatorKey: string): Promise<void> {
+      await puzzles.change(puzzleId, async (transaction, puzzle) => {
+        const reward = await findOpen(transaction, puzzle, creatorKey);
+        if (reward === undefined) throw new Refusal('reward_none');
+        await transaction
+          .updateTable('rewards')
+          .set({ is_approved: 0 })
+          .where('id', '=', reward.id)
+          .execute();
+      });
+      await report(puzzleId, 'removed');
+    },
+  };
+}
+
+export type RewardChanges = ReturnType<typeof createRewardChanges>;
+
+/** The reward as it would be entered to be as it is after the change. An image stays what it is: only a new one is in the draft. */
+function draftOf(
+  reward: StoredReward,
+  secrets: { code: string; contact: string },
+  change: RewardChange,
+): RewardDraft {
+  const { name, text } = splitName(reward.reward_description);
+  const type = change.type ?? reward.reward_type;
+  // A description may bring a name of its own.
+  const bringsName = change.description !== undefined && splitName(change.description).name !== undefined;
+  const prize = change.prize === undefined ? (bringsName ? undefined : name) : change.prize;
+  const amount = change.amount === undefined ? reward.reward_amount : change.amount;
+  const link = change.promotionLink === undefined ? reward.promotion_link : change.promotionLink;
+  // What the new type does not use goes with the old one, unless it is asked for.
+  const { asksAmount, canHaveImage } = rewardTypeInfo[type];
+  const keepsAmount = amount !== null && (asksAmount || typeof change.amount === 'number');
+  const imageUrl =
+    change.imageUrl ?? (change.imageUrl === undefined && canHaveImage ? reward.reward_image_url : null);
+  return {
+    type,
+    ...(prize ? { prize } : {}),
+    description: change.description ?? text,
+    deliveryContact: change.deliveryContact ?? secrets.contact,
+    secretCode: change.secretCode ?? secrets.code,
+    ...(keepsAmount ? { amount } : {}),
+    ...(link === null ? {} : { promotionLink: link }),
+    ...(imageUrl === null ? {} : { imageUrl }),
+  };
+}
