@@ -49,7 +49,6 @@ export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProp
   }
   const Icon = typeIcons[puzzle.type];
   const { word, accent } = stateOf(puzzle);
-  const { solved } = puzzle.figures;
   return (
     <Item>
       <p className="flex flex-wrap gap-2 font-display font-semibold">
@@ -62,7 +61,7 @@ export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProp
       <h3 dir="auto" className="line-clamp-2 text-xl wrap-anywhere">
         {puzzle.title}
       </h3>
-      <p className="text-soft">{solved === 1 ? 'Solved once' : `Solved ${solved} times`}</p>
+      <p className="text-soft">{solvedText(puzzle.figures.solved)}</p>
       <Link href={managePath(puzzleId)} asChild>
         <ButtonLink accent="sun" className="mt-auto">
           Open
@@ -91,6 +90,11 @@ export function WinItem({ rewardId, winnerKey }: { rewardId: string; winnerKey: 
       </Link>
     </Item>
   );
+}
+
+function solvedText(solved: number): string {
+  if (solved === 0) return 'Not solved yet';
+  return solved === 1 ? 'Solved once' : `Solved ${solved} times`;
 }
 
 function Item({ children }: { children: ReactNode }) {
