@@ -133,7 +133,7 @@ export type DeliveryState = Static<typeof DeliveryState>;
 const Keys = Type.Record(
   Type.String({ pattern: '^[0-9a-zA-Z_-]{1,64}$' }),
   Type.String({ pattern: '^[0-9A-Za-z_-]{43}$' }),
-  { maxProperties: 20 },
+  { maxProperties: 20, additionalProperties: false },
 );
 /** `GET /api/keyring` answers it, `POST /api/keyring` adds to it (204), `DELETE /api/keyring` forgets it (204). */
 export const Keyring = Type.Object(

@@ -46,8 +46,19 @@ const rules: [file: string, forbidden: string[], allowed: string[]][] = [
   ],
   [
     'server/rewards/claims.ts',
-    ['../puzzles/tokens.ts', '../admin/audit.ts', '../pages/plugin.ts', '../link-images/plugin.ts'],
+    [
+      '../puzzles/tokens.ts',
+      '../admin/audit.ts',
+      '../pages/plugin.ts',
+      '../link-images/plugin.ts',
+      '../manage/plugin.ts',
+    ],
     ['../puzzles/plugin.ts', '../admin/plugin.ts', '../visits/plugin.ts', '../../rewards/claim-rules.ts'],
+  ],
+  [
+    'server/manage/managed-puzzle.ts',
+    ['../rewards/claims.ts', '../puzzles/puzzle-store.ts', '../../web/x.ts'],
+    ['../rewards/plugin.ts', '../puzzles/plugin.ts', './figures.ts'],
   ],
   [
     'server/link-images/link-images.ts',

@@ -4,6 +4,7 @@ import type { Argon2Cost } from './admin/argon2.ts';
 import { adminPlugin, createAdminCookie } from './admin/plugin.ts';
 import type { AppConfig } from './config.ts';
 import { imagesPlugin } from './images/plugin.ts';
+import { keyringPlugin } from './keyring/plugin.ts';
 import { limitsPlugin } from './limits/plugin.ts';
 import { linkImagesPlugin } from './link-images/plugin.ts';
 import { managePlugin } from './manage/plugin.ts';
@@ -79,6 +80,7 @@ export async function buildApp({
   await app.register(adminPlugin, { ...context, passwordCost });
   await app.register(rewardsPlugin, context);
   await app.register(managePlugin, context);
+  await app.register(keyringPlugin, context);
   await app.register(linkImagesPlugin, context);
   await app.register(pagesPlugin, { ...context, site });
 

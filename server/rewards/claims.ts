@@ -61,7 +61,10 @@ export function createClaims({
       const puzzle = await puzzles.find(puzzleId);
       if (puzzle === undefined) throw new Refusal('puzzle_not_found');
       const { reward } = puzzle;
-      if (reward === undefined) throw new Refusal('reward_none');
+      if (reward === undefined) {
+        refuseGone(puzzle);
+        throw new Refusal('reward_none');
+      }
       const problem = claimProblem(reward.reward_type, account);
       if (problem !== undefined) throw new Refusal(problem);
 

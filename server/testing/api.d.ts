@@ -457,6 +457,25 @@ export interface paths {
         patch: operations["changePuzzle"];
         trace?: never;
     };
+    "/api/keyring": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This browser's newest keys */
+        get: operations["getKeyring"];
+        put?: never;
+        /** Add keys to those of this browser; the newest 20 stay */
+        post: operations["addToKeyring"];
+        /** Forget this browser's keys */
+        delete: operations["forgetKeyring"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/previews/{file}": {
         parameters: {
             query?: never;
@@ -1270,6 +1289,18 @@ export interface components {
              * @enum {string}
              */
             expires: "24h" | "7d" | "30d" | "now";
+        };
+        /**
+         * Keyring
+         * @description Creator keys by puzzle, winner keys by reward; the newest 20 in all
+         */
+        Keyring: {
+            creator: {
+                [key: string]: string;
+            };
+            winner: {
+                [key: string]: string;
+            };
         };
     };
     responses: never;
@@ -2640,6 +2671,121 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ManagedPuzzle"];
                 };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    getKeyring: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Creator keys by puzzle, winner keys by reward; the newest 20 in all */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Keyring"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    addToKeyring: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Creator keys by puzzle, winner keys by reward; the newest 20 in all */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Keyring"];
+            };
+        };
+        responses: {
+            /** @description Done, in the cookie */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    forgetKeyring: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done, in the cookie */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description A refusal, with its stable code and its wording */
             "4XX": {

@@ -12,9 +12,9 @@ export interface Sealer {
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM. Form: base64url of IV, tag and ciphertext. */
-export function createSealer(secretKey: Buffer): Sealer {
-  const key = deriveKey(secretKey, 'secrets at rest');
+/** AES-256-GCM, with a key of its own for each purpose. Form: base64url of IV, tag and ciphertext. */
+export function createSealer(secretKey: Buffer, purpose = 'secrets at rest'): Sealer {
+  const key = deriveKey(secretKey, purpose);
   return {
     seal(text, place) {
       const iv = randomBytes(ivBytes);

@@ -19,6 +19,10 @@ export const openApi = fastifyPlugin<Options>(async (app, { publicUrl, adminCook
         { name: 'puzzles', description: 'Create a puzzle, start a play, answer it' },
         { name: 'rewards', description: 'Add a reward to a puzzle, list the rewards, claim one' },
         { name: 'manage', description: 'What the creator of a puzzle sees of it and does with it' },
+        {
+          name: 'keyring',
+          description: "A browser's creator and winner keys, where its storage may be cleared",
+        },
         { name: 'images', description: 'The images of puzzles, of rewards and of links' },
         { name: 'visits', description: 'What pages report of a visit' },
         { name: 'admin', description: 'Figures, moderation and the log of actions' },

@@ -19,14 +19,16 @@ describe('The stream of a puzzle', () => {
     const { puzzleId } = await fixture.createWithReward();
     const stream = await openStream(fixture.app, `/api/puzzles/${puzzleId}/events`);
     await stream.waitFor('data');
-    expect(stream.events()).toEqual([{ isClaimed: false }]);
+    const reward = { type: 'coupon', title: 'Cinema night', rewardId: expect.any(String) };
+    expect(stream.events()).toEqual([{ isClaimed: false, reward: { ...reward, isClaimed: false } }]);
     await fixture.claim(puzzleId, (await fixture.solve(puzzleId)).proof);
     await stream.waitFor('true');
-    expect(stream.events()).toEqual([{ isClaimed: false }, { isClaimed: true }]);
+    expect(stream.events()).toMatchObject([{ isClaimed: false }, { isClaimed: true }]);
 
     const late = await openStream(fixture.app, `/api/puzzles/${puzzleId}/events`);
     await late.waitFor('data');
-    expect(late.events()).toEqual([{ isClaimed: true }]);
+    const won = { ...reward, isClaimed: true, delivery: 'on_its_way' };
+    expect(late.events()).toEqual([{ isClaimed: true, reward: won }]);
   });
 
   it('says nothing of a claim that failed', async () => {
@@ -37,7 +39,7 @@ describe('The stream of a puzzle', () => {
     await fixture.claim(puzzleId, (await fixture.solve(puzzleId)).proof, { name: '', email: '', phone: '' });
     await fixture.claim(puzzleId, (await fixture.solve(puzzleId)).proof);
     await stream.waitFor('true');
-    expect(stream.events()).toEqual([{ isClaimed: false }, { isClaimed: true }]);
+    expect(stream.events()).toMatchObject([{ isClaimed: false }, { isClaimed: true }]);
   });
 
   it('is refused as any request for a puzzle that is not there', async () => {
@@ -114,7 +116,7 @@ describe('Two processes over PostgreSQL', () => {
     const stream = await openStream(two.app, `/api/puzzles/${puzzleId}/events`);
     await one.claim(puzzleId, (await two.solve(puzzleId)).proof);
     await stream.waitFor('true');
-    expect(stream.events()).toEqual([{ isClaimed: false }, { isClaimed: true }]);
+    expect(stream.events()).toMatchObject([{ isClaimed: false }, { isClaimed: true }]);
   });
 
   it('are heard again after the connection to the database was lost', async () => {

@@ -1,5 +1,5 @@
 interface Followed<State> {
-  listeners: Set<(state: State, order: number) => void>;
+  listeners: Set<(state: State, order: number, text: string) => void>;
   /** It was read a moment ago; what changes meanwhile is read when the rest is over. */
   isResting: boolean;
   isDue: boolean;
@@ -14,7 +14,7 @@ interface Options<State> {
 
 /**
  * Sends the newest state of something to all who follow it. A change is a notice only: the state is read after it, once for
- * all followers of this process, and an older state is never sent after a newer one.
+ * all followers of this process. An older state is never sent after a newer one, nor the same one twice.
  */
 export function createLiveStates<State>({ read, restMs, onError }: Options<State>) {
   const all = new Map<string, Followed<State>>();
@@ -24,7 +24,8 @@ export function createLiveStates<State>({ read, restMs, onError }: Options<State
     followed.isResting = true;
     const order = ++reads;
     read(key).then((state) => {
-      for (const listener of followed.listeners) listener(state, order);
+      const text = JSON.stringify(state);
+      for (const listener of followed.listeners) listener(state, order, text);
     }, onError);
     setTimeout(() => {
       followed.isResting = false;
@@ -40,9 +41,12 @@ export function createLiveStates<State>({ read, restMs, onError }: Options<State
       const followed = all.get(key) ?? { listeners: new Set(), isResting: false, isDue: false };
       all.set(key, followed);
       let latest = 0;
-      const listener = (state: State, order: number) => {
+      let sent = '';
+      const listener = (state: State, order: number, text: string) => {
         if (order < latest) return;
         latest = order;
+        if (text === sent) return;
+        sent = text;
         send(state);
       };
       const stop = () => {
@@ -52,7 +56,8 @@ export function createLiveStates<State>({ read, restMs, onError }: Options<State
       followed.listeners.add(listener);
       const order = ++reads;
       try {
-        listener(await read(key), order);
+        const state = await read(key);
+        listener(state, order, JSON.stringify(state));
       } catch (error) {
         stop();
         throw error;

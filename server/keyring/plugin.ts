@@ -1,0 +1,83 @@
+import fastifyCookie from '@fastify/cookie';
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { refusals } from '../../contract/api.ts';
+import { Keyring } from '../../contract/manage-api.ts';
+import type { Context } from '../platform/context.ts';
+import { createSealer } from '../platform/crypto/sealing.ts';
+import { createKeyringSeal } from './keyring-seal.ts';
+
+const path = '/api/keyring';
+/** What browsers allow at most. */
+const lastsSeconds = 400 * 24 * 60 * 60;
+/** No credential is asked for: a browser sends the cookie by itself, and without one the keyring is empty. */
+const documented = { tags: ['keyring'], security: [] };
+const done = { 204: Type.Null({ description: 'Done, in the cookie' }), ...refusals };
+
+/** Keeps a browser's newest keys in a sealed cookie that is sent to this address alone (decision 31). Nothing is stored here. */
+async function plugin(app: FastifyInstance, { config }: Context): Promise<void> {
+  const secure = config.publicUrl?.startsWith('https:') ?? false;
+  // With this prefix a browser takes the cookie over TLS only.
+  const name = secure ? '__Secure-puzzlefly_keys' : 'puzzlefly_keys';
+  const options = { path, httpOnly: true, sameSite: 'strict', secure } as const;
+  const keyrings = createKeyringSeal(createSealer(config.secretKey, 'keyring'));
+
+  const routes: FastifyPluginAsyncTypebox = async (scope) => {
+    await scope.register(fastifyCookie);
+
+    scope.get(
+      path,
+      {
+        exposeHeadRoute: false,
+        config: { limits: ['reward'] },
+        schema: {
+          operationId: 'getKeyring',
+          summary: "This browser's newest keys",
+          ...documented,
+          response: { 200: Keyring, ...refusals },
+        },
+      },
+      async (request) => keyrings.open(request.cookies[name]),
+    );
+
+    scope.post(
+      path,
+      {
+        config: { limits: ['reward'] },
+        schema: {
+          operationId: 'addToKeyring',
+          summary: 'Add keys to those of this browser; the newest 20 stay',
+          ...documented,
+          body: Keyring,
+          response: done,
+        },
+      },
+      async (request, reply) => {
+        const sealed = keyrings.add(request.cookies[name], request.body);
+        reply.setCookie(name, sealed, { ...options, maxAge: lastsSeconds });
+        return reply.code(204).send(null);
+      },
+    );
+
+    scope.delete(
+      path,
+      {
+        config: { limits: ['reward'] },
+        schema: {
+          operationId: 'forgetKeyring',
+          summary: "Forget this browser's keys",
+          ...documented,
+          response: done,
+        },
+      },
+      async (_request, reply) => {
+        reply.clearCookie(name, options);
+        return reply.code(204).send(null);
+      },
+    );
+  };
+  await app.register(routes);
+}
+
+export const keyringPlugin = fp(plugin, { name: 'keyring', dependencies: ['limits'] });
