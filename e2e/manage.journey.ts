@@ -85,7 +85,9 @@ test('a cash prize goes from the maker to the winner, and both see how far it is
   page,
   openAsFriend,
   server,
+  noise,
 }) => {
+  noise.expect(/409/);
   const { puzzleId, creatorKey, playPath } = await createRewardPuzzle(server, {
     type: 'cash',
     amount: 5000,

@@ -8,9 +8,9 @@ import { descriptions } from '../../puzzles/descriptions.ts';
 import { typeIcons } from '../../puzzles/icons.ts';
 import { rewardTypeInfo } from '../../rewards/reward-types.ts';
 import { RefusedError } from '../lib/api.ts';
-import { creatorKeys } from '../lib/keyring.ts';
 import { claimedRewardQuery } from '../lib/queries.ts';
 import { type Accent, accentClasses, Button, ButtonLink } from '../ui/button.tsx';
+import { forgetCreatorKey } from './key-links.ts';
 import { managedPuzzleQuery } from './manage-api.ts';
 
 interface PuzzleItemProps {
@@ -36,8 +36,8 @@ export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProp
         {isGone && onForgotten && (
           <Button
             className="self-start"
-            onClick={() => {
-              creatorKeys.remove(puzzleId);
+            onClick={async () => {
+              await forgetCreatorKey(puzzleId);
               onForgotten();
             }}
           >

@@ -48,6 +48,19 @@ export async function forgetKeys(): Promise<void> {
   for (const keys of [creatorKeys, winnerKeys, wonPuzzles]) keys.clear();
 }
 
+/** Forgets the key of a puzzle that is gone, in the cookie too, from which it would come back. */
+export async function forgetCreatorKey(puzzleId: string): Promise<void> {
+  creatorKeys.remove(puzzleId);
+  try {
+    await refillKeys();
+    creatorKeys.remove(puzzleId);
+    await forgetKeyring();
+    backUpAllKeys();
+  } catch {
+    // Without a connection the list offers it again.
+  }
+}
+
 /** The newest twenty go into the cookie, the limit of its size. */
 function backUpAllKeys(): void {
   const newest = (keys: Record<string, string>, count: number) =>

@@ -2,8 +2,8 @@ import { Clock, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { ManagedPuzzle, PuzzleChange } from '../../../contract/manage-api.ts';
 import { pagePaths } from '../../../contract/routes.ts';
-import { creatorKeys } from '../../lib/keyring.ts';
 import { ConfirmButton } from '../../own/confirm-button.tsx';
+import { forgetCreatorKey } from '../../own/key-links.ts';
 import { changePuzzle, deletePuzzle } from '../../own/manage-api.ts';
 import { momentText } from '../../own/time-texts.ts';
 import { Card } from '../../ui/card.tsx';
@@ -77,8 +77,8 @@ export function EndingCard({ puzzle, creatorKey }: EndingCardProps) {
           confirmLabel="Delete for good"
           done="Your puzzle was deleted."
           run={() => deletePuzzle(puzzleId, creatorKey)}
-          onDone={() => {
-            creatorKeys.remove(puzzleId);
+          onDone={async () => {
+            await forgetCreatorKey(puzzleId);
             navigate(pagePaths.my, { replace: true });
           }}
         />

@@ -60,9 +60,13 @@ function OwnPuzzle({ puzzleId, creatorKey }: OwnPuzzleProps) {
 
   if (error instanceof RefusedError) {
     if (error.code === 'creator_key_wrong' || error.code === 'key_missing') return <ForTheMaker />;
-    if (error.code === 'puzzle_not_found' || error.code.startsWith('puzzle_'))
+    if (error.code.startsWith('puzzle_'))
       return <ErrorCard title={error.title} message={error.message} homeLabel="Back Home" />;
   }
+  if (puzzle?.state === 'removed')
+    return (
+      <ErrorCard title="Your Puzzle" message="This puzzle was removed by its maker." homeLabel="Back Home" />
+    );
   const link = puzzle ?? created;
   if (link === undefined) {
     if (error === null) return <Opening />;
