@@ -18,7 +18,7 @@ const sharedFiles = [
   // What the entry imports, and so every page.
   { name: 'frame', tags: ['$initial' as const] },
   { name: 'sharing', test: within(/^web\/sharing\//) },
-  { name: 'ui', test: within(/^web\/(ui|layout|hooks|lib)\/|\/lucide-react\//), minShareCount: 3 },
+  { name: 'ui', test: within(/^web\/(ui|layout|hooks|lib)\/|\/lucide-react\//), minShareCount: 5 },
   { name: 'board', test: within(/^puzzles\/(ui\/)?[^/]+$/), minShareCount: 2 },
   { name: 'editor', test: within(/^puzzles\/ui\/editor\//), minShareCount: 2 },
 ];

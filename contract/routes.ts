@@ -6,6 +6,8 @@ export const pagePaths = {
   home: '/',
   rewards: '/rewards',
   reward: '/reward/:rewardId',
+  manage: '/manage/:puzzleId',
+  my: '/my',
   about: '/about',
   support: '/support-us',
   admin: '/admin',
@@ -22,6 +24,11 @@ export const visitsPath = '/api/visits';
 /** The page of a claimed reward. */
 export function rewardPath(rewardId: string): string {
   return `/reward/${encodeURIComponent(rewardId)}`;
+}
+
+/** The page on which a puzzle's maker looks after it. */
+export function managePath(puzzleId: string): string {
+  return `/manage/${encodeURIComponent(puzzleId)}`;
 }
 
 /** The path that plays a puzzle, ready to be shared. */

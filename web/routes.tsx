@@ -51,6 +51,11 @@ const createPage = lazyComponent<CreatePageProps>(
   () => import('./pages/create/create-page.tsx'),
 );
 
+const managePage = lazyComponent(
+  'web/pages/manage/manage-page.tsx',
+  () => import('./pages/manage/manage-page.tsx'),
+);
+
 /** The route table of specification §2, first match wins. */
 export const pages: Page[] = [
   pageOf(
@@ -77,6 +82,15 @@ export const pages: Page[] = [
     pagePaths.reward,
     lazyComponent('web/pages/reward/reward-page.tsx', () => import('./pages/reward/reward-page.tsx')),
     () => ({ title: `Reward | ${brand}`, description: homeHead.description }),
+  ),
+  pageOf(pagePaths.manage, managePage, () => ({
+    title: `Your puzzle | ${brand}`,
+    description: homeHead.description,
+  })),
+  pageOf(
+    pagePaths.my,
+    lazyComponent('web/pages/my/my-page.tsx', () => import('./pages/my/my-page.tsx')),
+    () => ({ title: `Your puzzles | ${brand}`, description: homeHead.description }),
   ),
   pageOf(
     pagePaths.about,
@@ -113,7 +127,7 @@ function createPageOf(type: PuzzleType): Page {
   const { name, invitation } = descriptions[type];
   return pageOf(
     createPath(type),
-    { ...createPage, Component: () => <createPage.Component type={type} /> },
+    { ...createPage, Component: () => <createPage.Component type={type} next={managePage} /> },
     () => ({ title: `Create a ${name} puzzle | ${brand}`, description: invitation }),
     () => [componentsByType[type].editor],
   );

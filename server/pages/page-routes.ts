@@ -51,11 +51,11 @@ export function pageRoutes({ site, plays, rewards, config, now }: Dependencies):
   const adScript = siteDetails.ads?.script;
   const usualPolicy = contentSecurityPolicy({ adScript });
   const imagePolicy = contentSecurityPolicy({ adScript, hasStyleAttributes: true });
-  /** Of pages with the admin's or a winner's secrets: without advertisements. */
+  /** Of pages with secrets of the admin, a maker or a winner: without advertisements. */
   const guardedPolicy = contentSecurityPolicy();
 
   function policyOf({ url }: FastifyRequest): string {
-    const isGuarded = /^\/(admin|reward)\b/.test(url);
+    const isGuarded = /^\/(admin|reward|manage|my)\b/.test(url);
     return isGuarded ? guardedPolicy : usualPolicy;
   }
 
@@ -143,9 +143,14 @@ export function pageRoutes({ site, plays, rewards, config, now }: Dependencies):
       app.get(path, { schema: { hide: true } }, (request, reply) => sendSharedPage(request, reply));
     }
 
-    app.get(pagePaths.admin, { schema: { hide: true } }, (request, reply) =>
-      sendSharedPage(request, reply, { indexed: false }),
-    );
+    for (const path of [pagePaths.admin, pagePaths.my]) {
+      app.get(path, { schema: { hide: true } }, (request, reply) =>
+        sendSharedPage(request, reply, { indexed: false }),
+      );
+    }
+
+    // The page knows nothing of the puzzle: its maker's key never reaches the server with an address.
+    app.get(pagePaths.manage, { schema: { hide: true } }, (request, reply) => sendPage(request, reply));
 
     app.get(pagePaths.rewards, { schema: { hide: true } }, (request, reply) =>
       sendSharedPage(request, reply, {

@@ -17,6 +17,7 @@ const titles: Record<string, string> = {
   [pagePaths.about]: 'About',
   [pagePaths.support]: 'Support us',
   [pagePaths.admin]: 'Admin',
+  [pagePaths.my]: 'Your puzzles',
 };
 
 const playPattern = new RegExp(`^/play/(${playRoutes.join('|')})(?:/([^/]+))?$`);
@@ -29,6 +30,7 @@ export function visitedPage(reported: string): VisitedPage {
   const title = titles[path];
   if (title !== undefined && Object.hasOwn(titles, path)) return { url: path, title, puzzleId: null };
   if (/^\/reward\/[^/]+$/.test(path)) return { url: pagePaths.reward, title: 'Reward', puzzleId: null };
+  if (/^\/manage\/[^/]+$/.test(path)) return { url: pagePaths.manage, title: 'Manage', puzzleId: null };
   const [, route, given] = playPattern.exec(path) ?? [];
   if (route === undefined) return notFound;
   const puzzleId = given === undefined ? null : ownPuzzleId(given);

@@ -67,8 +67,9 @@ export function PageFrame({ children }: { children: ReactNode }) {
       </header>
       <main className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-4 pb-8">{children}</main>
       <footer className="mx-auto flex w-full max-w-5xl flex-col items-center px-4 pt-6 pb-20 text-center text-soft">
-        <nav aria-label="More" className="flex gap-2">
+        <nav aria-label="More" className="flex flex-wrap justify-center gap-2">
           <FooterLink href={pagePaths.about}>About</FooterLink>
+          <FooterLink href={pagePaths.my}>Your puzzles</FooterLink>
           <FooterLink href={pagePaths.support}>Support Us</FooterLink>
         </nav>
         <p>Puzzlefly: puzzles that fly to friends.</p>
@@ -90,7 +91,7 @@ function FooterLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link
       href={href}
-      className="inline-flex min-h-12 items-center px-3 font-semibold text-link underline underline-offset-4"
+      className="inline-flex min-h-12 items-center px-2 font-semibold whitespace-nowrap text-link underline underline-offset-4"
     >
       {children}
     </Link>

@@ -1,22 +1,7 @@
-import type {
-  AnswerRequest,
-  CreatedPuzzle,
-  CreatePuzzleRequest,
-  ErrorResponse,
-  Play,
-  StartPlayRequest,
-  Verdict,
-} from '../../contract/api.ts';
+import type { AnswerRequest, ErrorResponse, Play, StartPlayRequest, Verdict } from '../../contract/api.ts';
 import type { ErrorCode, Wording } from '../../contract/errors.ts';
-import { attachedImage, imageField, jsonField } from '../../contract/images.ts';
-import type {
-  ClaimedReward,
-  ClaimRequest,
-  ClaimResult,
-  CreatorReward,
-  RewardList,
-} from '../../contract/rewards-api.ts';
-import type { RewardDraft } from '../../rewards/schema.ts';
+import type { Keyring } from '../../contract/manage-api.ts';
+import type { ClaimedReward, ClaimRequest, ClaimResult, RewardList } from '../../contract/rewards-api.ts';
 
 /** A refusal by the server, in its own words. */
 export class RefusedError extends Error {
@@ -34,7 +19,7 @@ export class RefusedError extends Error {
 }
 
 interface Call {
-  method?: 'GET' | 'POST' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Sent as JSON, unless it is a form. */
   body?: unknown;
   /** A creator's or a winner's key. It goes into a header: addresses are stored in histories and logs. */
@@ -62,29 +47,7 @@ function post<Result>(path: string, body: unknown, key?: string): Promise<Result
   return call(path, { method: 'POST', body, key });
 }
 
-/** A request with its image's bytes beside the JSON, a third shorter than as a data URL; without one, as it is. */
-function withImageBeside(request: object): object {
-  const images: Blob[] = [];
-  const json = JSON.stringify(request, (key, value) => {
-    const [, type, base64] = key === 'imageUrl' ? (/^data:([^;,]+);base64,(.*)$/s.exec(value) ?? []) : [];
-    if (type === undefined || base64 === undefined) return value;
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    images.push(new Blob([bytes], { type }));
-    return attachedImage;
-  });
-  const [image] = images;
-  if (image === undefined) return request;
-  const form = new FormData();
-  form.append(jsonField, json);
-  form.append(imageField, image);
-  return form;
-}
-
-const puzzlePath = (puzzleId: string) => `/api/puzzles/${encodeURIComponent(puzzleId)}`;
-
-export function createPuzzle(request: CreatePuzzleRequest): Promise<CreatedPuzzle> {
-  return post('/api/puzzles', withImageBeside(request));
-}
+export const puzzlePath = (puzzleId: string) => `/api/puzzles/${encodeURIComponent(puzzleId)}`;
 
 export function startPlay(puzzleId: string, request: StartPlayRequest): Promise<Play> {
   return post(`${puzzlePath(puzzleId)}/plays`, request);
@@ -94,20 +57,14 @@ export function sendAnswer(puzzleId: string, request: AnswerRequest): Promise<Ve
   return post(`${puzzlePath(puzzleId)}/answers`, request);
 }
 
-export function addReward(puzzleId: string, creatorKey: string, draft: RewardDraft): Promise<CreatorReward> {
-  return post(`${puzzlePath(puzzleId)}/reward`, withImageBeside(draft), creatorKey);
-}
-
-export function findReward(puzzleId: string, creatorKey: string): Promise<CreatorReward> {
-  return call(`${puzzlePath(puzzleId)}/reward`, { key: creatorKey });
-}
-
-export function approveReward(puzzleId: string, creatorKey: string): Promise<CreatorReward> {
-  return call(`${puzzlePath(puzzleId)}/reward/approval`, { method: 'POST', key: creatorKey });
-}
-
 export function claimReward(puzzleId: string, request: ClaimRequest): Promise<ClaimResult> {
   return post(`${puzzlePath(puzzleId)}/claims`, request);
+}
+
+/** Keeps keys in the browser's sealed cookie, too, which outlives its storage (decision 31). */
+export function backUpKeys(keys: Partial<Keyring>): void {
+  // Without it nothing is lost now; `/my` sends all keys again.
+  post('/api/keyring', { creator: {}, winner: {}, ...keys }).catch(() => {});
 }
 
 export function listRewards(): Promise<RewardList> {

@@ -1,11 +1,20 @@
 import { getStored, local, setStored } from './storage.ts';
 
-/** Keys stored in this browser, each under the id of what it opens (decision 4). */
+/** Keys stored in this browser, each under the id of what it opens (decision 4). The newest stands last. */
 function createKeyring(storageKey: string) {
   const read = () => getStored<Record<string, string>>(local, storageKey) ?? {};
   return {
-    set: (id: string, key: string): void => setStored(local, storageKey, { ...read(), [id]: key }),
+    all: read,
+    set(id: string, key: string): void {
+      const { [id]: _, ...others } = read();
+      setStored(local, storageKey, { ...others, [id]: key });
+    },
     get: (id: string): string | undefined => read()[id],
+    remove(id: string): void {
+      const { [id]: _, ...others } = read();
+      setStored(local, storageKey, others);
+    },
+    clear: (): void => setStored(local, storageKey, undefined),
   };
 }
 
@@ -14,6 +23,9 @@ export const creatorKeys = createKeyring('puzzlefly.creatorKeys');
 
 /** By reward: prove who won it. */
 export const winnerKeys = createKeyring('puzzlefly.winnerKeys');
+
+/** By reward: the puzzle it was won with. Wins of earlier versions have none. */
+export const wonPuzzles = createKeyring('puzzlefly.wonPuzzles');
 
 /** 32 hex digits that nobody can guess and nobody else has. */
 export function randomHex(): string {

@@ -27,8 +27,13 @@ export function ServiceLinks({ shared, onShared }: ShareProps) {
   ));
 }
 
+interface WhatsAppLinkProps extends ShareProps {
+  label?: string;
+  className?: string;
+}
+
 /** Most puzzles are sent here: the colour says so. */
-export function WhatsAppLink({ shared, onShared, className }: ShareProps & { className?: string }) {
+export function WhatsAppLink({ shared, onShared, label = 'WhatsApp', className }: WhatsAppLinkProps) {
   return (
     <ButtonLink
       accent="mint"
@@ -39,7 +44,7 @@ export function WhatsAppLink({ shared, onShared, className }: ShareProps & { cla
       onClick={() => onShared('whatsapp')}
     >
       <BrandIcon of="whatsapp" />
-      WhatsApp
+      {label}
     </ButtonLink>
   );
 }

@@ -18,6 +18,8 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     if (!isOpen || dialog.current === null) return;
     const element = dialog.current;
     element.showModal();
+    // A form begins in its first field; the browser itself would take the button that closes.
+    element.querySelector<HTMLElement>('input, select, textarea')?.focus();
     setToastHost(element);
     return () => {
       setToastHost(undefined);

@@ -18,6 +18,8 @@ interface Limit {
 interface FieldProps {
   label: ReactNode;
   hint?: string;
+  /** What is wrong with it, shown beside it. */
+  fault?: string | undefined;
   /** Shows a counter; longer texts are refused when sent, never cut while typing. */
   limit?: Limit;
   value: string;
@@ -25,19 +27,20 @@ interface FieldProps {
 }
 
 const controlClasses =
-  'w-full rounded-control border-2 border-ink bg-card px-3 py-2.5 text-lg text-ink placeholder:text-soft';
+  'w-full rounded-control border-2 border-ink bg-card px-3 py-2.5 text-lg text-ink placeholder:text-soft aria-invalid:border-danger aria-invalid:border-3';
 
 /** A labelled text box with its counter. */
 export function Field({
   label,
   hint,
   limit,
+  fault,
   value,
   onValue,
   className,
   ...rest
 }: FieldProps & Omit<ComponentProps<'input'>, 'value' | 'onChange'>) {
-  const { control, frame } = useField<HTMLInputElement>({ label, hint, limit, value, onValue });
+  const { control, frame } = useField<HTMLInputElement>({ label, hint, limit, fault, value, onValue });
   return frame(
     <input
       {...control}
@@ -53,12 +56,13 @@ export function TextArea({
   label,
   hint,
   limit,
+  fault,
   value,
   onValue,
   className,
   ...rest
 }: FieldProps & Omit<ComponentProps<'textarea'>, 'value' | 'onChange'>) {
-  const { control, frame } = useField<HTMLTextAreaElement>({ label, hint, limit, value, onValue });
+  const { control, frame } = useField<HTMLTextAreaElement>({ label, hint, limit, fault, value, onValue });
   return frame(
     <textarea
       {...control}
@@ -82,8 +86,9 @@ function useEarlyTyping(
   }, [control]);
 }
 
-interface FieldOptions extends Omit<FieldProps, 'hint' | 'limit'> {
+interface FieldOptions extends Omit<FieldProps, 'hint' | 'limit' | 'fault'> {
   hint: string | undefined;
+  fault: string | undefined;
   limit: Limit | undefined;
 }
 
@@ -92,6 +97,7 @@ function useField<Control extends HTMLInputElement | HTMLTextAreaElement>({
   label,
   hint,
   limit,
+  fault,
   value,
   onValue,
 }: FieldOptions) {
@@ -101,12 +107,13 @@ function useField<Control extends HTMLInputElement | HTMLTextAreaElement>({
   const length = limit?.count(value.trim()) ?? 0;
   const isOver = limit !== undefined && length > limit.max;
   const noteId = `${id}-note`;
-  const hasNote = hint !== undefined || limit !== undefined;
+  const hasNote = hint !== undefined || limit !== undefined || fault !== undefined;
   return {
     control: {
       ref,
       id,
       value,
+      'aria-invalid': fault === undefined ? undefined : (true as const),
       'aria-describedby': hasNote ? noteId : undefined,
       onChange: (event: ChangeEvent<Control>) => onValue(event.target.value),
     },
@@ -118,7 +125,11 @@ function useField<Control extends HTMLInputElement | HTMLTextAreaElement>({
         {control}
         {hasNote && (
           <p id={noteId} className="flex justify-between gap-3 text-sm text-soft">
-            <span>{hint}</span>
+            {fault === undefined ? (
+              <span>{hint}</span>
+            ) : (
+              <span className="font-bold text-danger">{fault}</span>
+            )}
             {limit !== undefined && (
               <span className={classNames('tabular-nums', isOver && 'font-bold text-danger')}>
                 {length}/{limit.max}

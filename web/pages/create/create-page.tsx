@@ -1,51 +1,52 @@
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useRef } from 'react';
+import { useLocation } from 'wouter';
 import type { PuzzleDraft } from '../../../contract/api.ts';
+import { managePath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
 import { HomeLink } from '../../layout/home-link.tsx';
-import { createPuzzle, RefusedError } from '../../lib/api.ts';
+import { backUpKeys, RefusedError } from '../../lib/api.ts';
 import { creatorKeys, randomHex } from '../../lib/keyring.ts';
+import { createPuzzle } from '../../lib/maker-api.ts';
 import { wordings } from '../../lib/wordings.ts';
 import { usePreload } from '../../ui/idle-loaded.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import type { LoadableCode } from '../../ui/lazy-component.tsx';
 import { dismissToasts, showError, showToast } from '../../ui/toast.tsx';
 import { record } from '../../visits/record.ts';
-import type { ReadyCardProps } from './ready-card.tsx';
 import { textLengths } from './text-lengths.ts';
-
-const readyCard = lazyComponent<ReadyCardProps>(
-  'web/pages/create/ready-card.tsx',
-  () => import('./ready-card.tsx'),
-);
 
 export interface CreatePageProps {
   type: PuzzleType;
+  /** The page that follows, loaded before anything is saved. */
+  next: LoadableCode;
 }
 
-/** The creation screen of a type: its form, and once it is saved the link to share (specification §2). */
-export default function CreatePage({ type }: CreatePageProps) {
+/** The creation screen of a type: its form. Once it is saved, the page to share it from follows (specification §2, decision 30). */
+export default function CreatePage({ type, next }: CreatePageProps) {
   const takeRequestId = useRequestId();
   const { name, invitation } = descriptions[type];
   const Editor = componentsByType[type].editor.Component;
-  usePreload(readyCard);
+  const [, navigate] = useLocation();
+  usePreload(next);
 
   const creation = useMutation({
     mutationFn: async (puzzle: PuzzleDraft) => {
-      // The card that shows the link loads first: were it missing after the save, the creator would never see the link.
-      await readyCard.preload();
+      // The page that shows the link loads first: were it missing after the save, the creator would never see the link.
+      await next.preload();
       return createPuzzle({ requestId: takeRequestId(puzzle), puzzle });
     },
-    onSuccess: ({ puzzleId, creatorKey }, puzzle) => {
+    onSuccess: ({ puzzleId, creatorKey, playPath, expiresAt }, puzzle) => {
       creatorKeys.set(puzzleId, creatorKey);
+      backUpKeys({ creator: { [puzzleId]: creatorKey } });
       record({ event: 'puzzle_created', puzzleId, type, lengths: textLengths(puzzle) });
       dismissToasts();
       showToast({ title: 'Puzzle Created!', message: 'Share the link with your friends.' });
+      navigate(managePath(puzzleId), { replace: true, state: { created: { type, playPath, expiresAt } } });
     },
     onError: showSaveFailure,
   });
-  const created = creation.data;
 
   const create = async (fields: Omit<PuzzleDraft, 'type'>) => {
     await creation.mutateAsync({ ...fields, type } as PuzzleDraft).catch(() => {});
@@ -55,18 +56,12 @@ export default function CreatePage({ type }: CreatePageProps) {
     <div className="flex flex-col gap-4">
       <HomeLink />
       <header>
-        <h1>{created === undefined ? name : 'Your Puzzle is Ready!'}</h1>
-        <p className="text-lg">
-          {created === undefined ? invitation : 'Send the link. Anyone can play it free.'}
-        </p>
+        <h1>{name}</h1>
+        <p className="text-lg">{invitation}</p>
       </header>
-      {created === undefined ? (
-        <Suspense>
-          <Editor create={create} />
-        </Suspense>
-      ) : (
-        <readyCard.Component created={created} type={type} onMakeAnother={creation.reset} />
-      )}
+      <Suspense>
+        <Editor create={create} />
+      </Suspense>
     </div>
   );
 }

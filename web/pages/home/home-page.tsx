@@ -9,6 +9,8 @@ import { ShareCard } from './share-card.tsx';
 import { TypeCard } from './type-card.tsx';
 
 const loadAdCandy = () => import('./ad-candy.tsx');
+const loadYourLatest = () => import('../../own/your-latest.tsx');
+const latestProps = { winsOnly: false };
 
 const titles: Record<PlayRoute, string> = { arrange: 'Word puzzles', image: 'Image puzzles' };
 
@@ -73,6 +75,7 @@ export default function HomePage() {
           ))}
         </ol>
       </Card>
+      <IdleLoaded load={loadYourLatest} props={latestProps} />
       <div className="relative">
         <ShareCard />
         {ads && (

@@ -85,6 +85,10 @@ export default function ClaimDialog(props: ClaimDialogProps) {
             />
           </>
         )}
+        <p className="text-sm text-soft">
+          The puzzle's maker alone reads these details, to send you the reward. They are erased 30 days after
+          you say that you got it, and after 90 days at the latest. You can erase them earlier.
+        </p>
         <Button type="submit" accent="grape" disabled={isSending}>
           {isSending ? 'Claiming...' : 'Claim Reward'}
         </Button>

@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { beginClaim, type ClaimEvent, type ClaimState, claimReducer } from './claim-reducer.ts';
 
+const blank = { proof: 'proof', account: { name: '', email: '', phone: '' } };
 const claim = { proof: 'proof', account: { name: 'Ada', email: 'ada@example.com', phone: '' } };
+const reward = { rewardId: 'r', type: 'coupon' as const, title: 'Cinema night', isClaimed: false };
+const won = { ...reward, isClaimed: true };
+const closed = { showsBanner: false, isOpen: false, isSending: false };
 
 /** The state after some events, from an open reward on. */
-const stateAfter = (...events: ClaimEvent[]): ClaimState => events.reduce(claimReducer, beginClaim(false));
+const stateAfter = (...events: ClaimEvent[]): ClaimState => events.reduce(claimReducer, beginClaim(reward));
 
 describe('A claim', () => {
   it('begins closed, with the reward as the server reports it', () => {
-    const closed = { showsBanner: false, isOpen: false, isSending: false };
-    expect(beginClaim(false)).toEqual({ ...closed, isClaimed: false });
-    expect(beginClaim(true)).toEqual({ ...closed, isClaimed: true });
+    expect(beginClaim(reward)).toEqual({ ...closed, reward });
+    expect(beginClaim(null)).toEqual({ ...closed, reward: null });
   });
 
   it('opens its form for a win, and again after it was closed', () => {
     expect(stateAfter({ type: 'won', claim })).toMatchObject({ pending: claim, isOpen: true });
-    const closed = stateAfter({ type: 'won', claim }, { type: 'closed' });
-    expect(closed).toMatchObject({ pending: claim, isOpen: false });
-    expect(claimReducer(closed, { type: 'opened' }).isOpen).toBe(true);
+    const shut = stateAfter({ type: 'won', claim }, { type: 'closed' });
+    expect(shut).toMatchObject({ pending: claim, isOpen: false });
+    expect(claimReducer(shut, { type: 'opened' }).isOpen).toBe(true);
   });
 
   it('remembers what was sent, and can be sent again after a failure', () => {
@@ -29,50 +32,70 @@ describe('A claim', () => {
 
   it('closes its form when it is granted', () => {
     expect(stateAfter({ type: 'won', claim }, { type: 'sent', claim }, { type: 'granted' })).toEqual({
-      pending: claim,
-      isClaimed: true,
-      isOpen: false,
-      isSending: false,
-      showsBanner: false,
+      ...closed,
+      reward: won,
     });
   });
 
   it('is gone when somebody else was faster', () => {
-    expect(stateAfter({ type: 'won', claim }, { type: 'sent', claim }, { type: 'beaten' })).toEqual({
-      isClaimed: true,
-      isOpen: false,
-      isSending: false,
-      showsBanner: false,
+    const refused = { type: 'refused', isBeaten: true } as const;
+    expect(stateAfter({ type: 'won', claim }, { type: 'sent', claim }, refused)).toEqual({
+      ...closed,
+      reward: won,
     });
   });
 
-  it('closes its form, and leaves the reward open, when its proof is void', () => {
-    expect(stateAfter({ type: 'won', claim }, { type: 'sent', claim }, { type: 'voided' })).toMatchObject({
-      isClaimed: false,
-      isOpen: false,
-      isSending: false,
+  it('is gone, and leaves the reward open, when its proof is void', () => {
+    const refused = { type: 'refused', isBeaten: false } as const;
+    expect(stateAfter({ type: 'won', claim }, { type: 'sent', claim }, refused)).toEqual({
+      ...closed,
+      reward,
+    });
+  });
+
+  it('is gone when somebody else wins, or the reward is withdrawn, while its form is open', () => {
+    const filling: ClaimEvent = { type: 'won', claim: blank };
+    expect(stateAfter(filling, { type: 'reported', reward: won })).toEqual({
+      ...closed,
+      reward: won,
+      showsBanner: true,
+    });
+    expect(stateAfter(filling, { type: 'reported', reward: null })).toEqual({ ...closed, reward: null });
+  });
+
+  it('stays when the reward is changed, and when the reported win may be its own', () => {
+    const changed = { ...reward, title: 'Cinema weekend' };
+    expect(stateAfter({ type: 'won', claim: blank }, { type: 'reported', reward: changed })).toMatchObject({
+      reward: changed,
+      pending: blank,
+      isOpen: true,
+    });
+    const lost = stateAfter({ type: 'won', claim: blank }, { type: 'sent', claim }, { type: 'failed' });
+    expect(claimReducer(lost, { type: 'reported', reward: won })).toMatchObject({
+      pending: claim,
+      isOpen: true,
     });
   });
 });
 
 describe('The banner', () => {
   it('appears when somebody else wins, until its time is over', () => {
-    const reported = stateAfter({ type: 'claimReported' });
-    expect(reported).toMatchObject({ isClaimed: true, showsBanner: true });
+    const reported = stateAfter({ type: 'reported', reward: won });
+    expect(reported).toMatchObject({ reward: won, showsBanner: true });
     expect(claimReducer(reported, { type: 'bannerEnded' })).toMatchObject({
-      isClaimed: true,
+      reward: won,
       showsBanner: false,
     });
   });
 
   it('does not appear for the visitor’s own claim, on its way or granted', () => {
-    const onItsWay = stateAfter({ type: 'won', claim }, { type: 'sent', claim }, { type: 'claimReported' });
-    expect(onItsWay).toMatchObject({ isClaimed: true, showsBanner: false });
-    const granted = stateAfter({ type: 'won', claim }, { type: 'granted' }, { type: 'claimReported' });
-    expect(granted.showsBanner).toBe(false);
+    const report: ClaimEvent = { type: 'reported', reward: won };
+    const onItsWay = stateAfter({ type: 'won', claim }, { type: 'sent', claim }, report);
+    expect(onItsWay).toMatchObject({ reward: won, showsBanner: false });
+    expect(stateAfter({ type: 'won', claim }, { type: 'granted' }, report).showsBanner).toBe(false);
   });
 
   it('does not appear where the reward was gone already', () => {
-    expect(claimReducer(beginClaim(true), { type: 'claimReported' }).showsBanner).toBe(false);
+    expect(claimReducer(beginClaim(won), { type: 'reported', reward: won }).showsBanner).toBe(false);
   });
 });

@@ -1,9 +1,11 @@
-import type { PendingClaim } from './play-storage.ts';
+import type { PuzzleView } from '../../../contract/api.ts';
+import { type PendingClaim, wasSent } from './play-storage.ts';
 
-/** The reward of a play, from open to claimed. */
+type Reward = PuzzleView['reward'];
+
+/** The reward of a play, from the moment it is added to the win. */
 export interface ClaimState {
-  /** The reward is gone: won here or elsewhere. */
-  isClaimed: boolean;
+  reward: Reward;
   /** Somebody else won it just now. */
   showsBanner: boolean;
   /** The win to claim. */
@@ -21,17 +23,15 @@ export type ClaimEvent =
   | { type: 'sent'; claim: PendingClaim }
   /** The claim got no answer, or can be sent again after a correction. */
   | { type: 'failed' }
-  /** The proof of the win counts no more. */
-  | { type: 'voided' }
+  /** The claim was refused for good, because somebody else was faster or for another reason. */
+  | { type: 'refused'; isBeaten: boolean }
   | { type: 'granted' }
-  /** The claim was refused: somebody else was faster. */
-  | { type: 'beaten' }
-  /** The server reports that the reward was claimed. */
-  | { type: 'claimReported' }
+  /** The server reports the reward as it is now. */
+  | { type: 'reported'; reward: Reward }
   | { type: 'bannerEnded' };
 
-export function beginClaim(isClaimed: boolean): ClaimState {
-  return { isClaimed, showsBanner: false, isOpen: false, isSending: false };
+export function beginClaim(reward: Reward): ClaimState {
+  return { reward, showsBanner: false, isOpen: false, isSending: false };
 }
 
 /** What the reward of a play becomes by an event. */
@@ -47,18 +47,34 @@ export function claimReducer(state: ClaimState, event: ClaimEvent): ClaimState {
       return { ...state, pending: event.claim, isSending: true };
     case 'failed':
       return { ...state, isSending: false };
-    case 'voided':
-      return { ...state, isOpen: false, isSending: false };
-    case 'granted':
-      return { ...state, isOpen: false, isSending: false, isClaimed: true };
-    case 'beaten': {
-      const { pending, ...rest } = state;
-      return { ...rest, isOpen: false, isSending: false, isClaimed: true };
+    case 'refused': {
+      const { isBeaten } = event;
+      return { ...withoutClaim(state), ...(isBeaten ? { reward: claimed(state.reward) } : {}) };
     }
-    case 'claimReported':
-      // While this visitor's claim is on its way, the report is most likely about it.
-      return state.isClaimed ? state : { ...state, isClaimed: true, showsBanner: !state.isSending };
+    case 'granted':
+      return { ...withoutClaim(state), reward: claimed(state.reward) };
+    case 'reported':
+      return reported(state, event.reward);
     case 'bannerEnded':
       return { ...state, showsBanner: false };
   }
+}
+
+function reported(state: ClaimState, reward: Reward): ClaimState {
+  const isOpenStill = reward !== null && !reward.isClaimed;
+  const isNewlyWon = reward?.isClaimed === true && state.reward?.isClaimed !== true;
+  if (isOpenStill) return { ...state, reward };
+  // A claim that was sent may be the win that is reported: its own answer decides.
+  if (state.pending !== undefined && wasSent(state.pending)) {
+    return { ...state, reward, showsBanner: isNewlyWon && !state.isSending };
+  }
+  return { ...withoutClaim(state), reward, showsBanner: state.showsBanner || isNewlyWon };
+}
+
+function withoutClaim({ pending, ...rest }: ClaimState): ClaimState {
+  return { ...rest, isOpen: false, isSending: false };
+}
+
+function claimed(reward: Reward): Reward {
+  return reward && { ...reward, isClaimed: true };
 }

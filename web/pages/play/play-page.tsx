@@ -69,7 +69,7 @@ function LoadedPlay({ route, puzzleId }: Required<PlayPageProps>) {
 
   // In the server's own words: they may say more than the catalogue, as why a puzzle was taken down.
   const refusal = lost ?? (error instanceof RefusedError ? error : undefined);
-  if (refusal?.code === 'puzzle_expired') return <Expired refusal={refusal} />;
+  if (refusal !== undefined && over.has(refusal.code)) return <Over refusal={refusal} route={route} />;
   if (refusal !== undefined)
     return (
       <ErrorCard
@@ -102,13 +102,18 @@ function LoadedPlay({ route, puzzleId }: Required<PlayPageProps>) {
   return <RunningPlay play={play} onLost={setLost} />;
 }
 
-function Expired({ refusal: { title, message } }: { refusal: Wording }) {
+/** Refusals of a puzzle that will not come back: asking again is of no use. */
+const over: ReadonlySet<string> = new Set(['puzzle_expired', 'puzzle_removed']);
+
+/** The puzzle has ended. The way on is to make one that is played like it. */
+function Over({ refusal: { title, message }, route }: { refusal: Wording; route: string }) {
   const [, navigate] = useLocation();
+  const type = puzzleTypes.find((each) => descriptions[each].playRoute === route) ?? puzzleTypes[0];
   return (
     <ErrorCard
       title={title}
       message={message}
-      action={{ label: 'Make a New Puzzle', onClick: () => navigate(createPath(puzzleTypes[0])) }}
+      action={{ label: 'Make a New Puzzle', onClick: () => navigate(createPath(type)) }}
       homeLabel="Back Home"
     />
   );

@@ -15,7 +15,20 @@ export interface SavedPlay {
 /** A win that is not claimed yet, or whose claim got no answer. It outlives the page. */
 export interface PendingClaim {
   proof: string;
+  /** Blank until it is sent. */
   account: ClaimAccount;
+  /** When it was stored, in milliseconds since 1970; unknown for those of earlier versions. */
+  at?: number;
+}
+
+/** A proof is good for an hour (decision 2). */
+const proofMs = 60 * 60_000;
+/** A claim that was sent may be the visitor's own win, so it is stored longer. */
+const sentMs = 24 * proofMs;
+
+/** Whether it was sent, so that the reward may be this visitor's although the answer was lost. */
+export function wasSent({ account }: PendingClaim): boolean {
+  return account.name !== '';
 }
 
 const playKey = (puzzleId: string, preview: boolean) =>
@@ -35,11 +48,16 @@ export function setSavedPlay(puzzleId: string, preview: boolean, saved: SavedPla
   setStored(session, playKey(puzzleId, preview), saved);
 }
 
+/** The claim to go on with. One that is too old is removed. */
 export function getPendingClaim(puzzleId: string): PendingClaim | undefined {
-  return getStored<PendingClaim>(local, claimKey(puzzleId));
+  const claim = getStored<PendingClaim>(local, claimKey(puzzleId));
+  if (claim?.at === undefined) return claim;
+  if (Date.now() - claim.at < (wasSent(claim) ? sentMs : proofMs)) return claim;
+  setPendingClaim(puzzleId, undefined);
+  return undefined;
 }
 
 /** Without a claim, the stored one is removed. */
 export function setPendingClaim(puzzleId: string, claim: PendingClaim | undefined): void {
-  setStored(local, claimKey(puzzleId), claim);
+  setStored(local, claimKey(puzzleId), claim && { at: Date.now(), ...claim });
 }

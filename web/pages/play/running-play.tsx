@@ -40,13 +40,14 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
     dealt,
     onLost,
   );
-  const { type, description, reward } = play.puzzle;
+  const { type, description } = play.puzzle;
   const { title, subtitle } = descriptions[type];
   const Board = componentsByType[type].board.Component;
   const isSolved = solved !== undefined;
   const seconds = useCountdown(startedAt, !play.preview && !isSolved, timeIsUp);
 
-  const claim = useClaim(play);
+  const claim = useClaim(play, solved, onLost);
+  const { reward } = claim;
   usePreload(claimDialog, claim.isOffered);
 
   const onSolved = useEffectEvent((verdict: Verdict) => {
@@ -96,7 +97,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
         <header className="text-center lg:text-left">
           <h1 className="text-[clamp(1.375rem,1rem+2vw,2rem)]!">{title}</h1>
           <p className="leading-snug">{subtitle}</p>
-          {reward && <RewardBadge title={reward.title} isClaimed={claim.isClaimed} />}
+          {reward && <RewardBadge reward={reward} />}
         </header>
         {description && (
           <Card className="p-2! text-center shadow-none! lg:text-left">

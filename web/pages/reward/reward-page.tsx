@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, Gift, Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
+import type { RewardDelivery } from '../../../contract/api.ts';
+import type { DeliveryState, WinnerSays } from '../../../contract/manage-api.ts';
 import type { ClaimedReward, RewardSecrets } from '../../../contract/rewards-api.ts';
 import { pagePaths, rewardPath } from '../../../contract/routes.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
@@ -13,22 +15,32 @@ import { formatNaira } from '../../lib/naira.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { claimedRewardQuery } from '../../lib/queries.ts';
 import { wordings } from '../../lib/wordings.ts';
+import { ConfirmButton, useAction } from '../../own/confirm-button.tsx';
+import { eraseDetails, reportDelivery } from '../../own/manage-api.ts';
+import { dayText } from '../../own/time-texts.ts';
 import { Butterfly } from '../../ui/butterfly.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { showError } from '../../ui/toast.tsx';
+
+/** Whether this browser holds the winner's key is not known yet. */
+const unknown = '';
 
 /** A claimed reward: all of it for the winner, the bare fact for anyone else (specification §2, decision 4). */
 export default function RewardPage({ rewardId }: { rewardId: string }) {
   const sent = usePageData();
   const [, navigate] = useLocation();
-  const winnerKey = useBrowser(() => winnerKeyOf(rewardId), undefined);
-  const { data, error } = useQuery({
+  const found = useBrowser(() => winnerKeyOf(rewardId), unknown);
+  const winnerKey = found === unknown ? undefined : found;
+  const { data, error, isFetching } = useQuery({
     ...claimedRewardQuery(rewardId, winnerKey),
     ...(sent.reward === undefined ? {} : { placeholderData: sent.reward }),
     // What the server sent is all there is for a visitor without a key.
-    enabled: sent.error === undefined && !(winnerKey === undefined && sent.reward !== undefined),
+    enabled:
+      sent.error === undefined &&
+      found !== unknown &&
+      !(winnerKey === undefined && sent.reward !== undefined),
   });
 
   const refusal = error instanceof RefusedError ? error : sent.error;
@@ -57,22 +69,30 @@ export default function RewardPage({ rewardId }: { rewardId: string }) {
       </p>
     );
   }
+  // A winner is never told, not even for a moment, that the reward is for somebody else (decision 34).
+  const isOpening =
+    reward.secrets === undefined && (found === unknown || (isFetching && winnerKey !== undefined));
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-5 pt-4">
       <header className="flex flex-col items-center gap-2 text-center">
         <Butterfly size={72} className="animate-flap" />
-        <h1>{reward.secrets ? 'Congratulations!' : 'This reward has been claimed'}</h1>
+        <h1>{headingOf(reward, isOpening)}</h1>
         <p className="inline-flex items-center gap-2 rounded-full border-2 border-ink bg-grape px-4 py-1 font-display text-lg font-semibold text-on-accent">
           <Gift aria-hidden size={20} />
           {rewardTypeInfo[reward.type].label}
         </p>
         <p className="text-xl font-semibold wrap-anywhere">{reward.title}</p>
       </header>
-      {reward.secrets ? (
-        <Secrets reward={reward} secrets={reward.secrets} winnerKey={winnerKey} />
-      ) : (
-        <ForOthers />
+      {reward.secrets && <Secrets reward={reward} secrets={reward.secrets} winnerKey={winnerKey} />}
+      {isOpening && (
+        <div
+          role="status"
+          className="min-h-72 animate-pulse-soon rounded-card border-2 border-dashed border-soft"
+        >
+          <span className="sr-only">Opening the reward...</span>
+        </div>
       )}
+      {!isOpening && reward.secrets === undefined && <ForOthers delivery={reward.delivery} />}
       <Link href={pagePaths.home} asChild>
         <ButtonLink accent="sun" className="self-center">
           Make a puzzle of your own
@@ -80,6 +100,11 @@ export default function RewardPage({ rewardId }: { rewardId: string }) {
       </Link>
     </div>
   );
+}
+
+function headingOf({ secrets }: ClaimedReward, isOpening: boolean): string {
+  if (secrets !== undefined) return 'Congratulations!';
+  return isOpening ? 'A reward was won' : 'This reward has been claimed';
 }
 
 interface SecretsProps {
@@ -110,11 +135,12 @@ function Secrets({ reward, secrets, winnerKey }: SecretsProps) {
       {secrets.text && <p className="text-lg wrap-anywhere whitespace-pre-wrap">{secrets.text}</p>}
       {reward.type === 'cash' && (
         <p className="rounded-control border-2 border-dashed border-ink p-3">
-          It will be sent to the account you gave, within 24 hours.
+          It was promised to be sent to the account you gave within 24 hours.
         </p>
       )}
       <Copyable label="Your code" text={secrets.code} buttonLabel="Copy Code" />
       <Copyable label="The creator's contact" text={secrets.contact} buttonLabel="Copy Contact" />
+      {winnerKey && reward.own && <Delivery reward={reward} own={reward.own} winnerKey={winnerKey} />}
       {winnerKey && (
         <div className="flex flex-col items-start gap-2 border-t-2 border-dashed border-soft pt-4">
           <p className="text-soft">
@@ -131,6 +157,76 @@ function Secrets({ reward, secrets, winnerKey }: SecretsProps) {
   );
 }
 
+interface DeliveryProps {
+  reward: ClaimedReward;
+  own: DeliveryState;
+  winnerKey: string;
+}
+
+/** Whether the reward has come, and how long the winner's details stay (decision 32). */
+function Delivery({ reward, own, winnerKey }: DeliveryProps) {
+  const { rewardId } = reward;
+  const { sentAt, winnerSays, eraseAt } = own;
+  const said = useMutation(
+    useAction(
+      (says: WinnerSays) => reportDelivery(rewardId, winnerKey, says),
+      'Thank you. The maker sees it.',
+    ),
+  );
+  return (
+    <section aria-label="Delivery" className="flex flex-col gap-3 border-t-2 border-dashed border-soft pt-4">
+      <p>
+        {sentAt !== null && `The maker says it was sent on ${dayText(sentAt)}. `}
+        {winnerSays === 'got_it' && <strong>You said that you got it.</strong>}
+        {winnerSays === 'not_yet' && <strong>You said that it has not come.</strong>}
+        {winnerSays === null && <strong>Has it come?</strong>}
+      </p>
+      {winnerSays !== 'got_it' && (
+        <div className="flex flex-wrap gap-3">
+          <Button accent="mint" disabled={said.isPending} onClick={() => said.mutate('got_it')}>
+            I got it
+          </Button>
+          {winnerSays !== 'not_yet' && (
+            <Button disabled={said.isPending} onClick={() => said.mutate('not_yet')}>
+              Not yet
+            </Button>
+          )}
+        </div>
+      )}
+      {eraseAt === null ? (
+        <p className="text-soft">Your details have been erased.</p>
+      ) : (
+        <>
+          <p className="text-soft">
+            The maker alone reads the details you gave. They are erased on {dayText(eraseAt)} at the latest,
+            and 30 days after you say that you got it.
+          </p>
+          <ConfirmButton
+            label="Erase my details"
+            className="self-start"
+            accent="coral"
+            title="Erase your details?"
+            text={
+              winnerSays === 'got_it'
+                ? 'The maker of the puzzle can no longer read them. This cannot be undone.'
+                : 'The maker of the puzzle can no longer read them, and may not be able to send you the reward. This cannot be undone.'
+            }
+            confirmLabel="Erase them"
+            done="Your details have been erased."
+            run={() => eraseDetails(rewardId, winnerKey)}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+const deliveryTexts: Record<RewardDelivery, string> = {
+  on_its_way: 'Won, on its way.',
+  delivered: 'Won, delivered.',
+  disputed: 'The winner says it has not come.',
+};
+
 function Copyable({ label, text, buttonLabel }: { label: string; text: string; buttonLabel: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -144,11 +240,14 @@ function Copyable({ label, text, buttonLabel }: { label: string; text: string; b
   );
 }
 
-function ForOthers() {
+function ForOthers({ delivery }: { delivery: RewardDelivery | undefined }) {
   return (
     <Card className="flex items-center gap-3">
       <Lock aria-hidden className="shrink-0" />
-      <p>Someone solved the puzzle first. The reward itself is for the winner only.</p>
+      <p>
+        Someone solved the puzzle first. The reward itself is for the winner only.
+        {delivery && <strong> {deliveryTexts[delivery]}</strong>}
+      </p>
     </Card>
   );
 }

@@ -16,7 +16,11 @@ import { listedRewardsQuery } from '../../lib/queries.ts';
 import { wordings } from '../../lib/wordings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { IdleLoaded } from '../../ui/idle-loaded.tsx';
 import { showError, showToast } from '../../ui/toast.tsx';
+
+const loadYourLatest = () => import('../../own/your-latest.tsx');
+const winsProps = { winsOnly: true };
 
 const { queryKey } = listedRewardsQuery;
 
@@ -110,6 +114,7 @@ export default function RewardsPage() {
           {search.trim() !== '' && <Button onClick={() => setSearch('')}>Clear Search</Button>}
         </Card>
       )}
+      <IdleLoaded load={loadYourLatest} props={winsProps} />
       <div className="flex flex-wrap gap-3">
         {playRoutes.map((route) => (
           <CreateLink key={route} route={route} />

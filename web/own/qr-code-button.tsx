@@ -1,14 +1,18 @@
 import { QrCode } from 'lucide-react';
 import { type ComponentProps, type ComponentType, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { showToast } from '../ui/toast.tsx';
 import type QrCodeDrawing from './qr-code-drawing.tsx';
 
 type DrawingProps = ComponentProps<typeof QrCodeDrawing>;
 
-/** Shows the link's QR code. The code that draws it loads when the button is pressed. */
-export function QrCodeButton({ onShown, ...props }: DrawingProps & { onShown(): void }) {
+/** Shows a link's QR code. The code that draws it loads when the button is pressed. */
+export function QrCodeButton({
+  onShown,
+  title,
+  ...props
+}: DrawingProps & { title: string; onShown?(): void }) {
   const [Drawing, setDrawing] = useState<ComponentType<DrawingProps>>();
   const [isOpen, setOpen] = useState(false);
 
@@ -17,7 +21,7 @@ export function QrCodeButton({ onShown, ...props }: DrawingProps & { onShown(): 
       const module = await import('./qr-code-drawing.tsx');
       setDrawing(() => module.default);
       setOpen(true);
-      onShown();
+      onShown?.();
     } catch {
       showToast({
         title: 'Not loaded',
@@ -33,7 +37,7 @@ export function QrCodeButton({ onShown, ...props }: DrawingProps & { onShown(): 
         <QrCode aria-hidden size={20} />
         QR Code
       </Button>
-      <Dialog title="Scan to play" isOpen={isOpen} onClose={() => setOpen(false)}>
+      <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
         {Drawing && <Drawing {...props} />}
       </Dialog>
     </>

@@ -1,16 +1,20 @@
 import { Download, Printer } from 'lucide-react';
 import { useMemo } from 'react';
-import { drawQrCode, qrCodeOf } from '../../lib/qr-code.ts';
-import { Button } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { drawQrCode, qrCodeOf } from '../lib/qr-code.ts';
+import { Button } from '../ui/button.tsx';
+import { showToast } from '../ui/toast.tsx';
 
 interface QrCodeDrawingProps {
   link: string;
-  puzzleId: string;
+  caption: string;
+  /** Of the saved image, without its ending. */
+  fileName: string;
+  /** The address is not written below a code that holds a key. */
+  isPrivate?: boolean;
 }
 
 /** The link as a code to hold up, print or save. Black on white by night too: scanners need it. */
-export default function QrCodeDrawing({ link, puzzleId }: QrCodeDrawingProps) {
+export default function QrCodeDrawing({ link, caption, fileName, isPrivate = false }: QrCodeDrawingProps) {
   const code = useMemo(() => qrCodeOf(link), [link]);
 
   const download = async () => {
@@ -21,7 +25,7 @@ export default function QrCodeDrawing({ link, puzzleId }: QrCodeDrawingProps) {
     const address = URL.createObjectURL(image);
     const anchor = document.createElement('a');
     anchor.href = address;
-    anchor.download = `puzzlefly-${puzzleId}.png`;
+    anchor.download = `${fileName}.png`;
     anchor.click();
     // The browser reads it after the click.
     setTimeout(() => URL.revokeObjectURL(address), 10_000);
@@ -32,7 +36,7 @@ export default function QrCodeDrawing({ link, puzzleId }: QrCodeDrawingProps) {
       <figure className="print-alone flex flex-col items-center gap-2">
         <svg
           role="img"
-          aria-label="QR code of the puzzle link"
+          aria-label={isPrivate ? 'QR code of the private link' : 'QR code of the puzzle link'}
           viewBox={`0 0 ${code.size} ${code.size}`}
           shapeRendering="crispEdges"
           className="w-full max-w-72 rounded-control border-2 border-ink bg-[#ffffff]"
@@ -40,9 +44,13 @@ export default function QrCodeDrawing({ link, puzzleId }: QrCodeDrawingProps) {
           <path d={code.path} fill="#000000" />
         </svg>
         <figcaption className="text-center">
-          <strong className="font-display text-xl">Can you solve this?</strong>
-          <br />
-          <span className="text-sm break-all">{link}</span>
+          <strong className="font-display text-xl">{caption}</strong>
+          {!isPrivate && (
+            <>
+              <br />
+              <span className="text-sm break-all">{link}</span>
+            </>
+          )}
         </figcaption>
       </figure>
       <div className="flex flex-wrap justify-center gap-3">

@@ -1,0 +1,208 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, open, reload, test, toast } from './fixtures.ts';
+import { expectValidHtml } from './html.ts';
+import { pressOn } from './press.ts';
+import { createRewardPuzzle, fillClaim, secrets, solve, win, winElsewhere } from './reward-fixture.ts';
+
+const forTheMaker = 'This page belongs to who made the puzzle.';
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  await expectValidHtml(page);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+/** Makes a word puzzle with the form; its maker's page is then open. */
+async function make(page: Page): Promise<void> {
+  await open(page, '/create-word-puzzle');
+  await page.getByLabel('Your message').fill('Hi Ada');
+  await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
+  await expect(page).toHaveURL(/\/manage\/[\w-]+$/);
+  await expect(page.getByRole('heading', { name: 'How it goes' })).toBeVisible();
+}
+
+test('a maker comes back after a reload, by the list, and elsewhere by the private link', async ({
+  page,
+  context,
+  openAsFriend,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await make(page);
+  const address = page.url();
+  const link = await page.getByRole('textbox', { name: 'Your puzzle link' }).inputValue();
+  await reload(page);
+  await expect(page.getByRole('textbox', { name: 'Your puzzle link' })).toHaveValue(link);
+  await expectNoBarrier(page);
+
+  await open(page, '/my');
+  await pressOn(page.getByRole('link', { name: 'Open' }));
+  await expect(page).toHaveURL(address);
+  await pressOn(page.getByRole('button', { name: 'Copy private link' }));
+  const privateLink = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(privateLink).hash).toMatch(/^#key=[\w-]{43}$/);
+
+  const stranger = await openAsFriend(new URL(address).pathname);
+  await expect(stranger.getByRole('heading', { name: forTheMaker })).toBeVisible();
+  expect(await stranger.content()).not.toContain('/play/');
+  await expectNoBarrier(stranger);
+
+  const elsewhere = await openAsFriend(privateLink);
+  await expect(elsewhere.getByRole('textbox', { name: 'Your puzzle link' })).toHaveValue(link);
+  await expect(elsewhere).toHaveURL(address);
+  await elsewhere.evaluate(() => localStorage.clear());
+  await open(elsewhere, '/my');
+  await expect(elsewhere.getByRole('link', { name: 'Open' }), 'the cookie has it still').toBeVisible();
+});
+
+test('the figures are live, and the puzzle is extended, ended and deleted in words', async ({
+  page,
+  openAsFriend,
+  noise,
+}) => {
+  noise.expect(/410/);
+  await make(page);
+  const link = await page.getByRole('textbox', { name: 'Your puzzle link' }).inputValue();
+  const friend = await openAsFriend(link);
+  await solve(friend);
+  const solved = page.locator('dl > div').filter({ has: page.getByText('Solved', { exact: true }) });
+  await expect(solved.locator('dd')).toHaveText('1', { timeout: 3000 });
+
+  await pressOn(page.getByRole('button', { name: '7 days' }));
+  await pressOn(page.getByRole('button', { name: 'Stay 7 days' }));
+  await expect(toast(page, 'Your puzzle stays 7 days.')).toBeVisible();
+  await expect(page.getByText('This puzzle expires in 7 days.')).toBeVisible();
+
+  await pressOn(page.getByRole('button', { name: 'Delete puzzle' }));
+  await expect(page.getByRole('dialog')).toContainText('This cannot be undone.');
+  await pressOn(page.getByRole('button', { name: 'Delete for good' }));
+  await expect(page).toHaveURL('/my');
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+  await open(friend, link);
+  await expect(friend.getByText('This puzzle was removed by its maker.')).toBeVisible();
+});
+
+test('a cash prize goes from the maker to the winner, and both see how far it is', async ({
+  page,
+  openAsFriend,
+  server,
+  noise,
+}) => {
+  noise.expect(/409/);
+  const { puzzleId, creatorKey, playPath } = await createRewardPuzzle(server, {
+    type: 'cash',
+    amount: 5000,
+    description: '#Five thousand# by transfer',
+  });
+  await open(page, `/manage/${puzzleId}#key=${creatorKey}`);
+  await expect(page.getByRole('heading', { name: 'Five thousand' })).toBeVisible();
+
+  const winner = await openAsFriend(playPath);
+  await solve(winner);
+  await fillClaim(winner);
+  await winner.getByLabel('Phone *').fill('0800');
+  await winner.getByLabel('Bank name *').fill('Example Bank');
+  await winner.getByLabel('Account number *').fill('0123456789');
+  await winner.getByLabel('Account name *').fill('Ada Obi');
+  await pressOn(winner.getByRole('button', { name: 'Claim Reward' }));
+  await expect(winner.getByText('Has it come?')).toBeVisible();
+
+  await expect(page.getByText('0123456789')).toBeVisible();
+  await expectNoBarrier(page);
+  await pressOn(page.getByRole('button', { name: 'I have sent it' }));
+  await pressOn(page.getByRole('button', { name: 'Yes, I have sent it' }));
+  await expect(page.getByRole('heading', { name: 'You have sent it' })).toBeVisible();
+  await pressOn(page.getByRole('button', { name: 'Delete puzzle' }));
+  await pressOn(page.getByRole('button', { name: 'Delete for good' }));
+  await expect(toast(page, 'Not Delivered Yet')).toBeVisible();
+
+  await reload(winner);
+  await expect(winner.getByText('The maker says it was sent')).toBeVisible();
+  await expectNoBarrier(winner);
+  await pressOn(winner.getByRole('button', { name: 'I got it' }));
+  await expect(winner.getByText('You said that you got it.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Delivered: the winner got it' })).toBeVisible();
+  await pressOn(winner.getByRole('button', { name: 'Erase my details' }));
+  await pressOn(winner.getByRole('button', { name: 'Erase them' }));
+  await expect(winner.getByText('Your details have been erased.').first()).toBeVisible();
+  await expect(page.getByText("The winner's details have been erased.")).toBeVisible();
+});
+
+test('a reward that comes after the page was opened is offered to who solves', async ({ page, server }) => {
+  const puzzle = await server.create({ type: 'word', message: 'Hi Ada', arrange: 'letters' });
+  await open(page, puzzle.playPath);
+  const response = await fetch(`${server.url}/api/puzzles/${puzzle.puzzleId}/reward`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${puzzle.creatorKey}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      type: 'coupon',
+      description: '#Cinema night# for two',
+      deliveryContact: secrets.contact,
+      secretCode: secrets.code,
+    }),
+  });
+  expect(response.status).toBe(201);
+  await expect(page.getByText('First to solve wins: Cinema night')).toBeVisible();
+  await solve(page);
+  await expect(page.getByRole('dialog', { name: 'Claim your reward' })).toBeVisible();
+  await expect(page.getByLabel('Name *', { exact: true })).toBeFocused();
+});
+
+test('an open claim form closes when somebody else wins', async ({ page, server }) => {
+  const { playPath, puzzleId } = await createRewardPuzzle(server);
+  await open(page, playPath);
+  await solve(page);
+  await expect(page.getByRole('dialog', { name: 'Claim your reward' })).toBeVisible();
+  await winElsewhere(server, puzzleId);
+  await expect(page.getByRole('dialog', { name: 'Claim your reward' })).toBeHidden();
+  await expect(page.getByText('Someone just won the reward!')).toBeVisible();
+  await expect(page.getByText('Reward already claimed')).toBeVisible();
+  expect(await page.evaluate((id) => localStorage.getItem(`puzzlefly.claim.${id}`), puzzleId)).toBeNull();
+});
+
+test('the winner finds the way back on the play page, home and the rewards list', async ({
+  page,
+  server,
+}) => {
+  const { playPath } = await createRewardPuzzle(server);
+  await win(page, playPath);
+  const reward = page.url();
+  for (const path of [playPath, '/', '/rewards', '/my']) {
+    await open(page, path);
+    await pressOn(page.getByRole('link', { name: 'You won this: see your reward' }));
+    await expect(page).toHaveURL(reward);
+    await expect(page.getByText(secrets.code)).toBeVisible();
+  }
+});
+
+test('the form for a reward tells the fee first, marks what is missing, and survives a reload', async ({
+  page,
+}) => {
+  await make(page);
+  await pressOn(page.getByRole('button', { name: 'Add a Reward' }));
+  await expect(page.getByText('₦2,000 platform fee, pay later.')).toBeVisible();
+  await expect(page.getByLabel('Kind of reward')).toBeFocused();
+  await page.getByLabel('Description *').fill('For two');
+  await pressOn(page.getByRole('button', { name: 'Create Reward' }));
+  await expect(page.getByLabel('What do they win? *')).toBeFocused();
+  await expect(page.getByLabel('What do they win? *')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('What do they win? *').fill('Cinema night');
+  await page.getByLabel('Kind of reward').selectOption('Cash');
+  await expect(page.getByLabel('Promotion link')).toBeHidden();
+  await page.getByLabel('Kind of reward').selectOption('Coupon');
+  await reload(page);
+  await pressOn(page.getByRole('button', { name: 'Add a Reward' }));
+  await expect(page.getByLabel('What do they win? *')).toHaveValue('Cinema night');
+  await expectNoBarrier(page);
+  await page.getByLabel('Delivery contact *').fill(secrets.contact);
+  await page.getByLabel('Secret code *').fill(secrets.code);
+  await pressOn(page.getByRole('button', { name: 'Create Reward' }));
+  await expect(page.getByRole('heading', { name: 'Cinema night' })).toBeVisible();
+
+  await pressOn(page.getByRole('button', { name: 'Edit reward' }));
+  await page.getByLabel('What do they win? *').fill('Cinema weekend');
+  await pressOn(page.getByRole('button', { name: 'Save changes' }));
+  await expect(page.getByRole('heading', { name: 'Cinema weekend' })).toBeVisible();
+  await pressOn(page.getByRole('button', { name: 'Withdraw reward' }));
+  await pressOn(page.getByRole('button', { name: 'Withdraw it' }));
+  await expect(page.getByRole('button', { name: 'Add a Reward' })).toBeVisible();
+});

@@ -1,0 +1,70 @@
+import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { RefusedError } from '../lib/api.ts';
+import { type Accent, Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { showError, showToast } from '../ui/toast.tsx';
+
+interface ConfirmButtonProps {
+  label: ReactNode;
+  accent?: Accent;
+  className?: string;
+  /** What is asked, what will be, and the words of the button that does it. */
+  title: string;
+  text: string;
+  confirmLabel: string;
+  /** Says what was done. */
+  done: string;
+  run(): Promise<unknown>;
+  onDone?(): void;
+}
+
+/** A button whose action asks once, in words, and says what it did. All that the page shows is then asked for again. */
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { label, accent = 'plain', className, title, text, confirmLabel, done, run, onDone } = props;
+  const [isOpen, setOpen] = useState(false);
+  const { mutate, isPending } = useMutation(useAction(run, done, onDone));
+  const confirm = () => mutate(undefined, { onSettled: () => setOpen(false) });
+  return (
+    <>
+      <Button accent={accent} className={className} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
+        <p className="text-lg">{text}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button accent={accent} onClick={confirm} disabled={isPending}>
+            {isPending ? 'One moment...' : confirmLabel}
+          </Button>
+          <Button onClick={() => setOpen(false)}>Cancel</Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** An action of a maker or a winner, and what it shows. */
+export function useAction<Said = void>(
+  run: (said: Said) => Promise<unknown>,
+  done: string,
+  onDone?: () => void,
+): UseMutationOptions<unknown, Error, Said> {
+  const client = useQueryClient();
+  return {
+    mutationFn: run,
+    onSuccess: async () => {
+      showToast({ title: done });
+      if (onDone === undefined) await client.invalidateQueries();
+      else onDone();
+    },
+    onError: (error) =>
+      showError(
+        error instanceof RefusedError
+          ? error
+          : {
+              title: 'No Connection',
+              message: 'Nothing was changed. Please check your connection and try again.',
+            },
+      ),
+  };
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { Gift } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { ManagedPuzzle } from '../../contract/manage-api.ts';
+import { managePath, rewardPath } from '../../contract/routes.ts';
+import { descriptions } from '../../puzzles/descriptions.ts';
+import { typeIcons } from '../../puzzles/drawings/icons.ts';
+import { rewardTypeInfo } from '../../rewards/reward-types.ts';
+import { RefusedError } from '../lib/api.ts';
+import { claimedRewardQuery } from '../lib/queries.ts';
+import { type Accent, accentClasses, Button, ButtonLink } from '../ui/button.tsx';
+import { forgetCreatorKey } from './key-links.ts';
+import { managedPuzzleQuery } from './manage-api.ts';
+
+interface PuzzleItemProps {
+  puzzleId: string;
+  creatorKey: string;
+  /** It is gone and was taken off the list. */
+  onForgotten?(): void;
+}
+
+/** One of the visitor's own puzzles: what it is, its state in one word, how often it was solved. */
+export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProps) {
+  const { data: puzzle, error } = useQuery({
+    ...managedPuzzleQuery(puzzleId, creatorKey),
+    refetchInterval: false,
+  });
+  if (puzzle === undefined) {
+    const isGone = error instanceof RefusedError;
+    return (
+      <Item>
+        <p className="text-soft">
+          {error === null ? 'Loading...' : isGone ? error.message : 'No connection.'}
+        </p>
+        {isGone && onForgotten && (
+          <Button
+            className="self-start"
+            onClick={async () => {
+              await forgetCreatorKey(puzzleId);
+              onForgotten();
+            }}
+          >
+            Take off this list
+          </Button>
+        )}
+      </Item>
+    );
+  }
+  const Icon = typeIcons[puzzle.type];
+  const { word, accent } = stateOf(puzzle);
+  return (
+    <Item>
+      <p className="flex flex-wrap gap-2 font-display font-semibold">
+        <span className="inline-flex items-center gap-1 rounded-full border-2 border-ink px-3">
+          <Icon aria-hidden size={16} />
+          {descriptions[puzzle.type].name}
+        </span>
+        <span className={`rounded-full border-2 border-ink px-3 ${accentClasses[accent]}`}>{word}</span>
+      </p>
+      <h3 dir="auto" className="line-clamp-2 text-xl wrap-anywhere">
+        {puzzle.title}
+      </h3>
+      <p className="text-soft">{solvedText(puzzle.figures.solved)}</p>
+      <Link href={managePath(puzzleId)} asChild>
+        <ButtonLink accent="sun" className="mt-auto">
+          Open
+        </ButtonLink>
+      </Link>
+    </Item>
+  );
+}
+
+/** A reward that was won in this browser (decision 34). */
+export function WinItem({ rewardId, winnerKey }: { rewardId: string; winnerKey: string }) {
+  const { data: reward, error } = useQuery(claimedRewardQuery(rewardId, winnerKey));
+  return (
+    <Item>
+      <p className="flex items-center gap-2 font-display font-semibold">
+        <Gift aria-hidden size={20} className="shrink-0" />
+        {reward ? rewardTypeInfo[reward.type].label : 'Reward'}
+      </p>
+      <h3 dir="auto" className="line-clamp-2 text-xl wrap-anywhere">
+        {reward?.title ?? (error instanceof RefusedError ? error.message : 'Your win')}
+      </h3>
+      <Link href={rewardPath(rewardId)} asChild>
+        <ButtonLink accent="grape" className="mt-auto">
+          You won this: see your reward
+        </ButtonLink>
+      </Link>
+    </Item>
+  );
+}
+
+function solvedText(solved: number): string {
+  if (solved === 0) return 'Not solved yet';
+  return solved === 1 ? 'Solved once' : `Solved ${solved} times`;
+}
+
+function Item({ children }: { children: ReactNode }) {
+  return <li className="sticker flex min-h-40 min-w-0 flex-col gap-2 p-4">{children}</li>;
+}
+
+/** The state in one word; coral means that the maker is needed. */
+function stateOf({ state, reward }: ManagedPuzzle): { word: string; accent: Accent } {
+  if (state === 'taken_down') return { word: 'Taken down', accent: 'coral' };
+  switch (reward?.state) {
+    case 'won':
+      return { word: 'Won', accent: 'coral' };
+    case 'sent':
+      return { word: 'Sent', accent: 'mint' };
+    case 'received':
+      return { word: 'Delivered', accent: 'mint' };
+    case 'disputed':
+      return { word: 'Disputed', accent: 'coral' };
+  }
+  return state === 'open' ? { word: 'Open', accent: 'grape' } : { word: 'Ended', accent: 'plain' };
+}

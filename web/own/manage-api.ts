@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  DeliveryReport,
+  DeliveryState,
+  Keyring,
+  ManagedPuzzle,
+  PuzzleChange,
+  RewardChange,
+} from '../../contract/manage-api.ts';
+import { call, puzzlePath } from '../lib/api.ts';
+import { withImageBeside } from '../lib/maker-api.ts';
+import { retryUnlessRefused } from '../lib/queries.ts';
+
+/** How often an open page asks by itself, for what no event reports, such as a fee that was paid. */
+const refreshMs = 30_000;
+
+const rewardApi = (rewardId: string) => `/api/rewards/${encodeURIComponent(rewardId)}`;
+
+/** A puzzle as its maker sees it. Their own pages alone ask for it. */
+export const managedPuzzleQuery = (puzzleId: string, key: string) =>
+  queryOptions({
+    queryKey: ['managed puzzle', puzzleId],
+    queryFn: () => call<ManagedPuzzle>(`${puzzlePath(puzzleId)}/manage`, { key }),
+    refetchInterval: refreshMs,
+    staleTime: refreshMs,
+    retry: retryUnlessRefused,
+  });
+
+/** When it ends. */
+export const changePuzzle = (puzzleId: string, key: string, change: PuzzleChange) =>
+  call<unknown>(puzzlePath(puzzleId), { method: 'PATCH', body: change, key });
+
+export const deletePuzzle = (puzzleId: string, key: string) =>
+  call<unknown>(puzzlePath(puzzleId), { method: 'DELETE', key });
+
+export const changeReward = (puzzleId: string, key: string, change: RewardChange) =>
+  call<unknown>(`${puzzlePath(puzzleId)}/reward`, { method: 'PATCH', body: withImageBeside(change), key });
+
+export const withdrawReward = (puzzleId: string, key: string) =>
+  call<unknown>(`${puzzlePath(puzzleId)}/reward`, { method: 'DELETE', key });
+
+/** Takes the reward off the public list. */
+export const unlistReward = (puzzleId: string, key: string) =>
+  call<unknown>(`${puzzlePath(puzzleId)}/reward/approval`, { method: 'DELETE', key });
+
+/** What one side says of the delivery (decision 32). */
+export const reportDelivery = (rewardId: string, key: string, said: DeliveryReport['said']) =>
+  call<DeliveryState>(`${rewardApi(rewardId)}/delivery`, { method: 'POST', body: { said }, key });
+
+/** Erases the winner's details. */
+export const eraseDetails = (rewardId: string, key: string) =>
+  call<unknown>(`${rewardApi(rewardId)}/details`, { method: 'DELETE', key });
+
+/** The keys that the browser's sealed cookie holds (decision 31). */
+export const getKeyring = () => call<Keyring>('/api/keyring');
+
+export const forgetKeyring = () => call<unknown>('/api/keyring', { method: 'DELETE' });

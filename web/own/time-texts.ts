@@ -1,0 +1,15 @@
+/** A duration such as '2:05', or a dash when there is none. */
+export function timeText(ms: number | null): string {
+  if (ms === null) return '–';
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** A day and a time of day, in the visitor's own manner. */
+export function momentText(at: string): string {
+  return new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+export function dayText(at: string): string {
+  return new Date(at).toLocaleDateString(undefined, { dateStyle: 'long' });
+}

@@ -1,0 +1,37 @@
+import { Link } from 'wouter';
+import { pagePaths } from '../../contract/routes.ts';
+import { creatorKeys, winnerKeys } from '../lib/keyring.ts';
+import { PuzzleItem, WinItem } from './items.tsx';
+
+const maxShown = 3;
+
+interface YourLatestProps {
+  /** Wins alone, as beside the public list. */
+  winsOnly: boolean;
+}
+
+/** The visitor's latest wins and puzzles, when there are any. Drawn in the browser alone. */
+export default function YourLatest({ winsOnly }: YourLatestProps) {
+  const wins = Object.entries(winnerKeys.all()).reverse().slice(0, maxShown);
+  const puzzles = winsOnly ? [] : Object.entries(creatorKeys.all()).reverse();
+  if (wins.length + puzzles.length === 0) return null;
+  return (
+    <section aria-labelledby="your-latest" className="flex flex-col gap-3">
+      <h2 id="your-latest">{winsOnly ? 'Your wins' : 'Your puzzles'}</h2>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {wins.map(([rewardId, key]) => (
+          <WinItem key={rewardId} rewardId={rewardId} winnerKey={key} />
+        ))}
+        {puzzles.slice(0, maxShown - wins.length).map(([puzzleId, key]) => (
+          <PuzzleItem key={puzzleId} puzzleId={puzzleId} creatorKey={key} />
+        ))}
+      </ul>
+      <Link
+        href={pagePaths.my}
+        className="inline-flex min-h-12 items-center self-start font-semibold text-link underline underline-offset-4"
+      >
+        See all
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { Clock, Trash2 } from 'lucide-react';
+import { useLocation } from 'wouter';
+import type { ManagedPuzzle, PuzzleChange } from '../../../contract/manage-api.ts';
+import { pagePaths } from '../../../contract/routes.ts';
+import { ConfirmButton } from '../../own/confirm-button.tsx';
+import { forgetCreatorKey } from '../../own/key-links.ts';
+import { changePuzzle, deletePuzzle } from '../../own/manage-api.ts';
+import { momentText } from '../../own/time-texts.ts';
+import { Card } from '../../ui/card.tsx';
+
+const extensions = [
+  { expires: '24h', label: '24 hours' },
+  { expires: '7d', label: '7 days' },
+  { expires: '30d', label: '30 days' },
+] as const;
+
+interface EndingCardProps {
+  puzzle: ManagedPuzzle;
+  creatorKey: string;
+}
+
+/** When the puzzle ends, and the ways to change that (decision 33). What destroys stands last. */
+export function EndingCard({ puzzle, creatorKey }: EndingCardProps) {
+  const { puzzleId, state, canExtend, expiresAt, reward } = puzzle;
+  const [, navigate] = useLocation();
+  const change = (expires: PuzzleChange['expires']) => () => changePuzzle(puzzleId, creatorKey, { expires });
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="flex items-center gap-2">
+        <Clock aria-hidden size={24} className="shrink-0" />
+        {state === 'open' ? `Ends ${momentText(expiresAt)}` : 'It has ended'}
+      </h2>
+      {canExtend && (
+        <div className="flex flex-col gap-2">
+          <p>Let it stay longer, counted from now:</p>
+          <div className="flex flex-wrap gap-3">
+            {extensions.map(({ expires, label }) => (
+              <ConfirmButton
+                key={expires}
+                label={label}
+                accent="mint"
+                title={`Let it stay ${label}?`}
+                text={`The link can be played for ${label} from now, unless it stays longer already.`}
+                confirmLabel={`Stay ${label}`}
+                done={`Your puzzle stays ${label}.`}
+                run={change(expires)}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3 border-t-2 border-dashed border-soft pt-4">
+        {state === 'open' && !reward?.claim && (
+          <ConfirmButton
+            label="End now"
+            title="End it now?"
+            text={
+              reward
+                ? 'Nobody can play it or win the reward any more. The page says that the puzzle has expired.'
+                : 'Nobody can play it any more. The page says that the puzzle has expired.'
+            }
+            confirmLabel="End it now"
+            done="Your puzzle has ended."
+            run={change('now')}
+          />
+        )}
+        <ConfirmButton
+          label={
+            <>
+              <Trash2 aria-hidden size={20} />
+              Delete puzzle
+            </>
+          }
+          accent="coral"
+          title="Delete it for good?"
+          text="The puzzle, its picture, its texts, its reward and everything you entered will be gone. The link will say that its maker removed it. This cannot be undone."
+          confirmLabel="Delete for good"
+          done="Your puzzle was deleted."
+          run={() => deletePuzzle(puzzleId, creatorKey)}
+          onDone={async () => {
+            await forgetCreatorKey(puzzleId);
+            navigate(pagePaths.my, { replace: true });
+          }}
+        />
+      </div>
+    </Card>
+  );
+}

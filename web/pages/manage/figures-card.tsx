@@ -1,0 +1,57 @@
+import type { PuzzleFigures } from '../../../contract/manage-api.ts';
+import { momentText, timeText } from '../../own/time-texts.ts';
+import { Card } from '../../ui/card.tsx';
+
+/** How a puzzle goes, live. Counts and times alone: nobody is recognised. */
+export function FiguresCard({ figures }: { figures: PuzzleFigures }) {
+  const { opened, playing, wrong, solved, medianMs, bestMs, solves } = figures;
+  const shown = [
+    { label: 'Opened', value: opened },
+    { label: 'Playing now', value: playing },
+    { label: 'Wrong answers', value: wrong },
+    { label: 'Solved', value: solved },
+    { label: 'Usual time', value: timeText(medianMs) },
+    { label: 'Best time', value: timeText(bestMs) },
+  ];
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2>How it goes</h2>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {shown.map(({ label, value }) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse items-center rounded-control border-2 border-ink bg-paper p-2 text-center"
+          >
+            <dt className="leading-tight text-soft">{label}</dt>
+            {/* Drawn anew with each change, so that it rolls in. */}
+            <dd key={value} className="animate-slide-in font-display text-2xl font-bold tabular-nums">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {opened === 0 && solved === 0 && <p>Nobody has opened it yet. Send the link.</p>}
+      {solves.length > 0 && (
+        <details>
+          <summary className="min-h-12 cursor-pointer content-center font-semibold">
+            The latest solves
+          </summary>
+          <ol className="flex flex-col">
+            {solves.map(({ at, timeMs, attempts }, index) => (
+              <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: solves have no ids, and two may be alike
+                key={`${at} ${index}`}
+                className="flex flex-wrap justify-between gap-x-3 border-t-2 border-dashed border-soft py-2 tabular-nums"
+              >
+                <span>{momentText(at)}</span>
+                <span>
+                  {timeText(timeMs)}, {attempts === 1 ? '1 try' : `${attempts} tries`}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </Card>
+  );
+}

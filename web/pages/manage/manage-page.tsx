@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
+import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
+import { pagePaths } from '../../../contract/routes.ts';
+import { useBrowser } from '../../hooks/use-browser.ts';
+import { HomeLink } from '../../layout/home-link.tsx';
+import { backUpKeys, RefusedError } from '../../lib/api.ts';
+import { creatorKeys } from '../../lib/keyring.ts';
+import { dropFragment, keyInAddress, refillKeys } from '../../own/key-links.ts';
+import { managedPuzzleQuery } from '../../own/manage-api.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { EndingCard } from './ending-card.tsx';
+import { FiguresCard } from './figures-card.tsx';
+import { PrivateLinkCard } from './private-link-card.tsx';
+import { type CreatedState, ReadyCard } from './ready-card.tsx';
+import { RewardSection } from './reward-section.tsx';
+import { useManagedEvents } from './use-managed-events.ts';
+import { WinCard } from './win-card.tsx';
+
+/** Until the browser has looked for the key. */
+const unknown = '';
+
+/** Where a puzzle's maker shares it, sees how it goes and looks after it (decision 30). */
+export default function ManagePage({ puzzleId }: { puzzleId: string }) {
+  const stored = useBrowser(() => creatorKeys.get(puzzleId) ?? keyInAddress(), unknown);
+  const [refilled, setRefilled] = useState<{ key: string | undefined }>();
+  const isMissing = stored === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    const look = () => setRefilled({ key: creatorKeys.get(puzzleId) });
+    refillKeys().then(look, look);
+  }, [isMissing, puzzleId]);
+
+  const key = stored ?? refilled?.key;
+  if (stored === unknown || (isMissing && refilled === undefined)) return <Opening />;
+  if (key === undefined) return <ForTheMaker />;
+  return <OwnPuzzle puzzleId={puzzleId} creatorKey={key} />;
+}
+
+interface OwnPuzzleProps {
+  puzzleId: string;
+  creatorKey: string;
+}
+
+function OwnPuzzle({ puzzleId, creatorKey }: OwnPuzzleProps) {
+  const created = useHistoryState<{ created?: CreatedState } | null>()?.created;
+  const { data: puzzle, error, refetch } = useQuery(managedPuzzleQuery(puzzleId, creatorKey));
+  useManagedEvents(puzzleId, creatorKey, puzzle !== undefined);
+
+  const hasOpened = puzzle !== undefined;
+  useEffect(() => {
+    if (!hasOpened) return;
+    if (creatorKeys.get(puzzleId) === undefined) backUpKeys({ creator: { [puzzleId]: creatorKey } });
+    creatorKeys.set(puzzleId, creatorKey);
+    dropFragment();
+  }, [hasOpened, puzzleId, creatorKey]);
+
+  if (error instanceof RefusedError) {
+    if (error.code === 'creator_key_wrong' || error.code === 'key_missing') return <ForTheMaker />;
+    if (error.code.startsWith('puzzle_'))
+      return <ErrorCard title={error.title} message={error.message} homeLabel="Back Home" />;
+  }
+  if (puzzle?.state === 'removed')
+    return (
+      <ErrorCard title="Your Puzzle" message="This puzzle was removed by its maker." homeLabel="Back Home" />
+    );
+  const link = puzzle ?? created;
+  if (link === undefined) {
+    if (error === null) return <Opening />;
+    return (
+      <ErrorCard
+        title="Oops! Something went wrong"
+        message={
+          error instanceof RefusedError
+            ? error.message
+            : 'Failed to load puzzle: Please check your connection.'
+        }
+        action={{ label: 'Try Again', onClick: () => refetch() }}
+        homeLabel="Back Home"
+      />
+    );
+  }
+  const isReady = puzzle === undefined || (puzzle.state === 'open' && !puzzle.reward?.claim);
+  return (
+    <div className="flex flex-col gap-4">
+      <HomeLink />
+      <header>
+        <h1 className="wrap-anywhere">{isReady ? 'Your Puzzle is Ready!' : 'Your Puzzle'}</h1>
+        <p className="text-lg wrap-anywhere">
+          {isReady ? 'Send the link. Anyone can play it free.' : puzzle?.title}
+        </p>
+      </header>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          {puzzle && <StateNote puzzle={puzzle} />}
+          {puzzle?.reward?.claim && (
+            <WinCard
+              puzzleId={puzzleId}
+              creatorKey={creatorKey}
+              reward={puzzle.reward}
+              claim={puzzle.reward.claim}
+            />
+          )}
+          {puzzle?.state !== 'taken_down' && (
+            <ReadyCard
+              puzzleId={puzzleId}
+              type={link.type}
+              playPath={link.playPath}
+              note={endNote(link.expiresAt, puzzle)}
+            />
+          )}
+          {puzzle?.state === 'open' && <RewardSection puzzle={puzzle} creatorKey={creatorKey} />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          {puzzle && <FiguresCard figures={puzzle.figures} />}
+          <PrivateLinkCard puzzleId={puzzleId} creatorKey={creatorKey} />
+          {puzzle && <EndingCard puzzle={puzzle} creatorKey={creatorKey} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** How long the puzzle can be played, in words. */
+function endNote(expiresAt: string, puzzle: ManagedPuzzle | undefined): string {
+  if (puzzle?.state === 'expired') return 'This puzzle has ended: the link cannot be played any more.';
+  if (puzzle?.reward?.claim) return 'The reward was won. The link can still be played for fun.';
+  if (puzzle?.reward) return 'This puzzle stays active until someone wins the reward.';
+  const hours = Math.round((Date.parse(expiresAt) - Date.now()) / 3_600_000);
+  const left =
+    hours <= 48 ? `${Math.max(hours, 1)} hour${hours > 1 ? 's' : ''}` : `${Math.round(hours / 24)} days`;
+  return `This puzzle expires in ${left}. A reward puzzle stays active until someone wins.`;
+}
+
+function StateNote({ puzzle }: { puzzle: ManagedPuzzle }) {
+  if (puzzle.state !== 'taken_down') return null;
+  return (
+    <Card className="bg-coral! text-on-accent">
+      <p className="font-semibold">This puzzle was taken down by the site. Nobody can play it.</p>
+      {puzzle.takeDownReason && <p className="wrap-anywhere">{puzzle.takeDownReason}</p>}
+    </Card>
+  );
+}
+
+function Opening() {
+  return (
+    <div role="status" className="flex flex-col gap-4 pt-4">
+      <span className="sr-only">Opening your puzzle...</span>
+      <div className="h-10 max-w-xs animate-pulse-soon rounded-control border-2 border-dashed border-soft" />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <div className="min-h-96 animate-pulse-soon rounded-card border-2 border-dashed border-soft" />
+        <div className="min-h-96 animate-pulse-soon rounded-card border-2 border-dashed border-soft" />
+      </div>
+    </div>
+  );
+}
+
+function ForTheMaker() {
+  return (
+    <Card className="m-auto flex w-full max-w-md flex-col items-center gap-4 text-center">
+      <Lock aria-hidden size={48} />
+      <h1 className="text-2xl!">This page belongs to who made the puzzle.</h1>
+      <a
+        href={pagePaths.home}
+        className="min-h-12 content-center font-semibold text-link underline underline-offset-4"
+      >
+        Back Home
+      </a>
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import { Check, Copy, Eye, Plus } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { useLocation } from 'wouter';
+import type { CreatedPuzzle } from '../../../contract/api.ts';
+import { createPath } from '../../../contract/routes.ts';
+import type { ShareChannel } from '../../../contract/visits-api.ts';
+import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import { useCopy } from '../../hooks/use-copy.ts';
+import { QrCodeButton } from '../../own/qr-code-button.tsx';
+import { ServiceLinks, SystemShare, WhatsAppLink } from '../../sharing/share-buttons.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { record } from '../../visits/record.ts';
+import { SupportButton } from './support-button.tsx';
+
+/** What the creation page hands on, so that the link is there at once, without a connection too. */
+export interface CreatedState extends Pick<CreatedPuzzle, 'playPath' | 'expiresAt'> {
+  type: PuzzleType;
+}
+
+interface ReadyCardProps {
+  puzzleId: string;
+  type: PuzzleType;
+  playPath: string;
+  /** How long it can be played. */
+  note: string;
+}
+
+/** A puzzle's link, and what to do with it. */
+export function ReadyCard({ puzzleId, type, playPath, note }: ReadyCardProps) {
+  const linkId = useId();
+  const linkField = useRef<HTMLInputElement>(null);
+  const [, navigate] = useLocation();
+  const puzzle = { puzzleId, type };
+  const { copied, copy } = useCopy({
+    toast: { title: 'Link Copied!', message: 'Share it with your friends!' },
+    field: linkField,
+    onCopied: () => record({ event: 'puzzle_link_copied', ...puzzle }),
+  });
+  const link = `${location.origin}${playPath}`;
+  const sharing = {
+    shared: { url: link, text: 'Can you solve this?' },
+    onShared: (channel: ShareChannel) => record({ event: 'puzzle_shared', ...puzzle, channel }),
+  };
+
+  return (
+    <Card className="flex animate-pop flex-col gap-4">
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={linkId} className="font-display text-lg font-semibold">
+          Your puzzle link
+        </label>
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <input
+            id={linkId}
+            ref={linkField}
+            type="text"
+            readOnly
+            value={link}
+            onFocus={(event) => event.target.select()}
+            className="min-h-12 min-w-0 flex-1 rounded-control border-2 border-ink bg-paper px-3 text-lg"
+          />
+          <Button accent="sun" onClick={() => copy(link)}>
+            {copied ? <Check aria-hidden size={20} /> : <Copy aria-hidden size={20} />}
+            {copied ? 'Copied!' : 'Copy'}
+          </Button>
+        </div>
+        <p className="text-soft">{note}</p>
+      </div>
+      <section aria-label="Share the puzzle" className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
+        <WhatsAppLink {...sharing} className="col-span-2 min-h-14! text-xl! sm:px-6!" />
+        <SystemShare {...sharing} title="Puzzlefly" />
+        <ServiceLinks {...sharing} />
+        <QrCodeButton
+          title="Scan to play"
+          link={link}
+          caption="Can you solve this?"
+          fileName={`puzzlefly-${puzzleId}`}
+          onShown={() => sharing.onShared('qr_code')}
+        />
+      </section>
+      <div className="flex flex-wrap gap-3 border-t-2 border-dashed border-soft pt-4">
+        <ButtonLink
+          href={`${playPath}?preview=true`}
+          target="_blank"
+          rel="noopener"
+          onClick={() => record({ event: 'puzzle_preview_clicked', ...puzzle })}
+        >
+          <Eye aria-hidden size={20} />
+          Preview Puzzle
+        </ButtonLink>
+        <Button onClick={() => navigate(createPath(type))}>
+          <Plus aria-hidden size={20} />
+          Make Another
+        </Button>
+        <SupportButton />
+      </div>
+    </Card>
+  );
+}

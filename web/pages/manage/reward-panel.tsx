@@ -1,0 +1,179 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BadgeCheck, Gift, Pencil, Trash2 } from 'lucide-react';
+import type { ManagedPuzzle, ManagedReward } from '../../../contract/manage-api.ts';
+import { descriptions } from '../../../puzzles/descriptions.ts';
+import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
+import { RefusedError } from '../../lib/api.ts';
+import { approveReward } from '../../lib/maker-api.ts';
+import { formatNaira } from '../../lib/naira.ts';
+import { wordings } from '../../lib/wordings.ts';
+import { ConfirmButton } from '../../own/confirm-button.tsx';
+import { managedPuzzleQuery, unlistReward, withdrawReward } from '../../own/manage-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { showError, showToast } from '../../ui/toast.tsx';
+import { record } from '../../visits/record.ts';
+
+interface RewardPanelProps {
+  puzzle: ManagedPuzzle;
+  reward: ManagedReward;
+  creatorKey: string;
+  onEdit(): void;
+  onRemove(): void;
+}
+
+/** A reward: what was entered, its fee, its place on the public list, and what can be done while nobody has won it. */
+export function RewardPanel({ puzzle, reward, creatorKey, onEdit, onRemove }: RewardPanelProps) {
+  const { puzzleId, type } = puzzle;
+  const isWon = reward.claim !== undefined;
+  const details = [
+    { label: 'Description', text: reward.description },
+    { label: 'Amount', text: reward.amount === null ? '' : formatNaira(reward.amount) },
+    { label: 'Delivery contact', text: reward.deliveryContact },
+    { label: 'Secret code', text: reward.secretCode },
+    { label: 'Promotion link', text: reward.promotionLink ?? '' },
+  ].filter(({ text }) => text !== '');
+
+  return (
+    <Card className="flex animate-pop flex-col gap-4">
+      <header className="flex items-start gap-3">
+        <span className="grid size-14 shrink-0 place-items-center rounded-control border-2 border-ink bg-grape text-on-accent">
+          <Gift aria-hidden size={30} />
+        </span>
+        <div className="min-w-0">
+          <h2 className="wrap-anywhere">{reward.title}</h2>
+          <p>
+            {rewardTypeInfo[reward.type].label}.{' '}
+            {isWon ? 'It has been won.' : 'The puzzle stays active until someone wins.'}
+          </p>
+        </div>
+      </header>
+
+      <details>
+        <summary className="min-h-12 cursor-pointer content-center font-semibold">What you entered</summary>
+        <dl className="flex flex-col gap-2">
+          {details.map(({ label, text }) => (
+            <div key={label}>
+              <dt className="text-sm text-soft">{label}</dt>
+              <dd className="wrap-anywhere whitespace-pre-wrap">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        {reward.imageUrl && (
+          <img
+            src={reward.imageUrl}
+            alt="Of the reward"
+            className="mt-2 max-h-60 rounded-control border-2 border-ink"
+          />
+        )}
+      </details>
+
+      <Fee reward={reward} />
+      {!isWon && <Listing puzzleId={puzzleId} type={type} reward={reward} creatorKey={creatorKey} />}
+
+      <div className="flex flex-wrap gap-3 border-t-2 border-dashed border-soft pt-4">
+        {!isWon && (
+          <>
+            <Button onClick={onEdit}>
+              <Pencil aria-hidden size={20} />
+              Edit reward
+            </Button>
+            <ConfirmButton
+              label="Withdraw reward"
+              title="Withdraw the reward?"
+              text="Nobody can win it any more, and what you entered for it is gone. The puzzle stays, at least for 24 hours, and can be played for fun."
+              confirmLabel="Withdraw it"
+              done="The reward was withdrawn."
+              run={() => withdrawReward(puzzleId, creatorKey)}
+            />
+          </>
+        )}
+        <Button className="text-base" onClick={onRemove}>
+          <Trash2 aria-hidden size={20} />
+          Remove from this screen
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function Fee({ reward }: { reward: ManagedReward }) {
+  if (reward.feePaid) {
+    return (
+      <p className="flex items-center gap-2 font-semibold">
+        <BadgeCheck aria-hidden className="shrink-0" />
+        {reward.claim === undefined ? 'Platform fee paid - Ready to publish!' : 'Platform fee paid'}
+      </p>
+    );
+  }
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-2 rounded-control border-2 border-dashed border-ink p-3">
+      <span>
+        Platform fee: <strong>{formatNaira(reward.feeAmount)}</strong>
+      </span>
+      <span className="rounded-full border-2 border-ink bg-sun px-3 font-display font-semibold text-on-accent">
+        Pay later
+      </span>
+    </p>
+  );
+}
+
+interface ListingProps {
+  puzzleId: string;
+  type: PuzzleType;
+  reward: ManagedReward;
+  creatorKey: string;
+}
+
+/** Where an open reward stands with the public list. */
+function Listing({ puzzleId, type, reward, creatorKey }: ListingProps) {
+  const client = useQueryClient();
+  const approval = useMutation({
+    mutationFn: () => approveReward(puzzleId, creatorKey),
+    onSuccess: async () => {
+      record({ event: 'reward_approved', puzzleId });
+      showToast({ title: 'Approved!', message: listedText(type) });
+      await client.invalidateQueries({ queryKey: managedPuzzleQuery(puzzleId, creatorKey).queryKey });
+    },
+    onError: (error) => {
+      const isSaid = error instanceof RefusedError && ['reward_unlisted', 'reward_won'].includes(error.code);
+      showError(isSaid ? error : wordings.approve_failed);
+    },
+  });
+
+  if (!reward.canBeListed) return <p>This kind of reward is shared by link only.</p>;
+  if (reward.isUnlisted) {
+    return <p>The site took this reward off the public list. It can still be won by its link.</p>;
+  }
+  if (reward.isListed) {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <p className="flex items-center gap-2 font-semibold">
+          <BadgeCheck aria-hidden className="shrink-0" />
+          {listedText(type)}
+        </p>
+        <ConfirmButton
+          label="Take off the public list"
+          title="Take it off the public list?"
+          text="It can still be won by who has the link. You can list it again."
+          confirmLabel="Take it off"
+          done="The reward is off the public list."
+          run={() => unlistReward(puzzleId, creatorKey)}
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <p>Approve the puzzle for the public rewards list, where other people can find and solve it.</p>
+      <Button accent="mint" onClick={() => approval.mutate()} disabled={approval.isPending}>
+        {approval.isPending ? 'Approving...' : 'Approve for Public Listing'}
+      </Button>
+    </div>
+  );
+}
+
+function listedText(type: PuzzleType): string {
+  return descriptions[type].listedText ?? 'Your reward puzzle is now publicly listed!';
+}

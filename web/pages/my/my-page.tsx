@@ -1,0 +1,136 @@
+import { Smartphone } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { pagePaths } from '../../../contract/routes.ts';
+import { useBrowser } from '../../hooks/use-browser.ts';
+import { HomeLink } from '../../layout/home-link.tsx';
+import { creatorKeys, winnerKeys } from '../../lib/keyring.ts';
+import { ConfirmButton } from '../../own/confirm-button.tsx';
+import { InAppNote } from '../../own/in-app-note.tsx';
+import { PuzzleItem, WinItem } from '../../own/items.tsx';
+import { forgetKeys, fragmentOfKeys, hasKeys, refillKeys, takeKeysFromAddress } from '../../own/key-links.ts';
+import { QrCodeButton } from '../../own/qr-code-button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+
+type Keys = [id: string, key: string][];
+
+/** The puzzles that were made and the rewards that were won in this browser (decision 30). */
+export default function MyPage() {
+  const isBrowser = useBrowser(() => true, false);
+  const [keys, setKeys] = useState<{ made: Keys; won: Keys }>();
+  const read = () => setKeys({ made: newestFirst(creatorKeys.all()), won: newestFirst(winnerKeys.all()) });
+
+  useEffect(() => {
+    const taken = takeKeysFromAddress();
+    if (taken > 0) showToast({ title: 'Moved here', message: 'Your puzzles are in this browser now.' });
+    const show = () => setKeys({ made: newestFirst(creatorKeys.all()), won: newestFirst(winnerKeys.all()) });
+    if (hasKeys()) show();
+    refillKeys().then(show, show);
+  }, []);
+
+  return (
+    <div className="flex flex-col gap-4">
+      <HomeLink />
+      <header>
+        <h1>Your puzzles</h1>
+        <p className="text-lg">What you made and what you won, in this browser. There is no account.</p>
+      </header>
+      {isBrowser && <InAppNote />}
+      {keys === undefined && (
+        <div
+          role="status"
+          className="min-h-40 animate-pulse-soon rounded-card border-2 border-dashed border-soft"
+        >
+          <span className="sr-only">Looking for your puzzles...</span>
+        </div>
+      )}
+      {keys && keys.made.length + keys.won.length === 0 && <NothingYet />}
+      {keys && keys.won.length > 0 && (
+        <section className="flex flex-col gap-3">
+          <h2>Your wins</h2>
+          <ul className="grid gap-3 sm:grid-cols-2">
+            {keys.won.map(([rewardId, key]) => (
+              <WinItem key={rewardId} rewardId={rewardId} winnerKey={key} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {keys && keys.made.length > 0 && (
+        <section className="flex flex-col gap-3">
+          <h2>What you made</h2>
+          <ul className="grid gap-3 sm:grid-cols-2">
+            {keys.made.map(([puzzleId, key]) => (
+              <PuzzleItem key={puzzleId} puzzleId={puzzleId} creatorKey={key} onForgotten={read} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {keys && keys.made.length + keys.won.length > 0 && <Keys onForgotten={read} />}
+    </div>
+  );
+}
+
+function newestFirst(keys: Record<string, string>): Keys {
+  return Object.entries(keys).reverse();
+}
+
+function NothingYet() {
+  return (
+    <Card className="flex flex-col items-center gap-3 text-center">
+      <h2>Nothing here yet</h2>
+      <p>
+        Puzzles that you make in this browser appear here. If you made one on another phone, open its private
+        link, or 'Move to another phone' there.
+      </p>
+      <Link href={pagePaths.home} asChild>
+        <ButtonLink accent="sun">Make a puzzle</ButtonLink>
+      </Link>
+    </Card>
+  );
+}
+
+/** Takes this browser's keys to another phone, or forgets them. */
+function Keys({ onForgotten }: { onForgotten(): void }) {
+  const link = `${location.origin}${pagePaths.my}${fragmentOfKeys()}`;
+  return (
+    <section
+      aria-label="Your keys"
+      className="flex flex-col gap-3 rounded-card border-2 border-dashed border-ink bg-card p-4 sm:p-6"
+    >
+      <h2 className="flex items-center gap-2">
+        <Smartphone aria-hidden size={24} className="shrink-0" />
+        Move to another phone
+      </h2>
+      <p>
+        Scan the code with the other phone, or send the link to yourself. Who has it can do all that you can.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <QrCodeButton
+          title="Move to another phone"
+          link={link}
+          caption="For you only"
+          fileName="puzzlefly-private"
+          isPrivate
+        />
+        <CopyButton
+          text={link}
+          label="Copy link"
+          toast={{ title: 'Link Copied!', message: 'Keep it to yourself: it opens all that is yours.' }}
+        />
+        <ConfirmButton
+          label="Forget my keys on this device"
+          accent="coral"
+          title="Forget your keys here?"
+          text="This browser forgets that the puzzles and wins are yours. They stay as they are. Without a private link nobody can manage them, read a winner's details or open a reward any more."
+          confirmLabel="Forget my keys"
+          done="This device has forgotten your keys."
+          run={forgetKeys}
+          onDone={onForgotten}
+        />
+      </div>
+    </section>
+  );
+}
