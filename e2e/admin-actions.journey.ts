@@ -7,7 +7,7 @@ import { createRewardPuzzle, secrets } from './reward-fixture.ts';
 const rewardItem = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
 
-test('the owner marks a fee as paid, which the creator’s card then says', async ({
+test('the admin marks a fee as paid, which the creator’s card then says', async ({
   page,
   server,
   openAsFriend,
@@ -40,7 +40,7 @@ test('the owner marks a fee as paid, which the creator’s card then says', asyn
   await expect(log.getByText('Fee marked as unpaid').first()).toBeVisible();
 });
 
-test('the owner unlists a reward, whose card leaves the public list without a word', async ({
+test('the admin unlists a reward, whose card leaves the public list without a word', async ({
   page,
   server,
   openAsFriend,
@@ -60,7 +60,7 @@ test('the owner unlists a reward, whose card leaves the public list without a wo
   await expect(page.getByText('Reward unlisted').first()).toBeVisible();
 });
 
-test('the owner takes a reward’s puzzle down, whose page says why', async ({
+test('the admin takes a reward’s puzzle down, whose page says why', async ({
   page,
   server,
   openAsFriend,
@@ -91,7 +91,7 @@ test('the owner takes a reward’s puzzle down, whose page says why', async ({
   );
 });
 
-test('the owner takes any puzzle down by its link, and says when there is none', async ({
+test('the admin takes any puzzle down by its link, and says when there is none', async ({
   page,
   server,
   openAsFriend,
@@ -122,7 +122,7 @@ test('the owner takes any puzzle down by its link, and says when there is none',
   await expect(player.getByText('This puzzle was taken down. Reason: Asked to.')).toBeVisible();
 });
 
-test('the owner is shown more rewards when asking', async ({ page, server }) => {
+test('the admin is shown more rewards when asking', async ({ page, server }) => {
   const reward = {
     puzzleId: 'mfx3k2-a1b2c3',
     puzzleType: 'word',

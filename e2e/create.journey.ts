@@ -212,7 +212,7 @@ for (const { label, path, limit, tooLarge, wrongType } of files) {
   });
 }
 
-test('the spin form waits for a picture and names the speed', async ({ page }) => {
+test('the spin form waits for an image and names the speed', async ({ page }) => {
   await open(page, '/create-image-spin-puzzle');
   const create = page.getByRole('button', { name: 'Create Spin Puzzle' });
   await expect(create).toBeDisabled();

@@ -101,7 +101,7 @@ test('an image puzzle on the arrange route plays on the image route', async ({ p
   await expect(toast(page, 'Puzzle Solved (Preview)!')).toBeVisible();
 });
 
-test('a picture that does not load is told, and loads when tried again', async ({ page, server, noise }) => {
+test('an image that does not load is told, and loads when tried again', async ({ page, server, noise }) => {
   noise.expect(/\/images\/|ERR_FAILED/);
   const { playPath } = await server.create(await image.draft());
   await page.route('**/images/*', (route) => route.abort());

@@ -97,7 +97,7 @@ test('the 120 s go on over several pages, and Escape dismisses too', async ({ pa
   await expect(popup(page)).toHaveCount(0);
 });
 
-test('the popup leaves a game its keys and its focus', async ({ page, server }) => {
+test('the popup leaves a play its keys and its focus', async ({ page, server }) => {
   const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   await openIdle(page, playPath);
   const answer = page.getByRole('textbox', { name: 'Your answer' });

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, server }) => {
   await open(page, playPath);
 });
 
-test('after a wrong stop the picture stands for two seconds, then turns again', async ({ page }) => {
+test('after a wrong stop the image stands for two seconds, then turns again', async ({ page }) => {
   const message = await stopWrong(page);
   await expect(page.getByText(message, { exact: true })).toBeVisible();
   await expect(page.getByText('Attempts: 1', { exact: true })).toBeVisible();
@@ -41,7 +41,7 @@ test('Reset Game begins anew, with no attempts and a full clock', async ({ page 
 });
 
 for (const key of ['Enter', 'Space']) {
-  test(`the spin game is solved by Tab and ${key} alone`, async ({ page }) => {
+  test(`the spin play is solved by Tab and ${key} alone`, async ({ page }) => {
     for (let presses = 0; presses < 30; presses++) {
       if (await stopButton(page).evaluate((node) => node === document.activeElement)) break;
       await page.keyboard.press('Tab');

@@ -22,7 +22,7 @@ for (const player of players) {
     await expect(page.getByRole('heading', { name: /^Solved in 0:\d\d, 1 try$/ })).toBeVisible();
   });
 
-  test(`a reload in the middle of the ${player.name} puzzle keeps the game and its clock`, async ({
+  test(`a reload in the middle of the ${player.name} puzzle keeps the play and its clock`, async ({
     page,
     server,
   }) => {
@@ -93,7 +93,7 @@ test('who prefers less motion solves without ribbons', async ({ page, server }) 
   await expect(page.locator('canvas')).toHaveCount(0);
 });
 
-test('Play Again deals a new game', async ({ page, server }) => {
+test('Play Again deals a new play', async ({ page, server }) => {
   const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   await open(page, playPath);
   await page.getByRole('textbox', { name: 'Your answer' }).fill('here');

@@ -5,7 +5,7 @@ import { imageDataUrl } from './images.ts';
 import { pressOn } from './press.ts';
 import { createRewardPuzzle, secrets, win } from './reward-fixture.ts';
 
-test('the winner of a gift card sees its picture and can download it', async ({ page, server }) => {
+test('the winner of a gift card sees its image and can download it', async ({ page, server }) => {
   const { playPath } = await createRewardPuzzle(server, {
     type: 'gift_card',
     imageUrl: await imageDataUrl(),

@@ -64,7 +64,7 @@ test('without a clipboard, as in some apps, the link is selected to be copied by
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(link);
 });
 
-test('the QR code is shown, saved as a picture and printed alone', async ({ page }) => {
+test('the QR code is shown, saved as an image and printed alone', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   const link = await makePuzzle(page);

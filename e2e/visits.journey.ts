@@ -153,7 +153,7 @@ for (const [wish, name, value] of [
   });
 }
 
-test('the owner’s page tells nothing', async ({ page, noise }) => {
+test('the admin’s page tells nothing', async ({ page, noise }) => {
   noise.expect(/status of 401/);
   const reports = await catchReports(page);
   await open(page, '/admin');

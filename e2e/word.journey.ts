@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, server }) => {
   await open(page, playPath);
 });
 
-test('the word game is solved by typing alone', async ({ page }) => {
+test('the word play is solved by typing alone', async ({ page }) => {
   await page.keyboard.type('zhi');
   await expect(arrangement(page).getByRole('button', { name: 'Place 2: i' })).toBeVisible();
   await page.keyboard.press('Backspace');
@@ -16,7 +16,7 @@ test('the word game is solved by typing alone', async ({ page }) => {
   await expect(page.getByText('You got it!')).toBeVisible();
 });
 
-test('the word game is solved by Tab and Enter alone', async ({ page }) => {
+test('the word play is solved by Tab and Enter alone', async ({ page }) => {
   for (const letter of 'hiada') {
     const tile = tray(page).getByRole('button', { name: letter, exact: true, disabled: false }).first();
     for (let presses = 0; presses < 40; presses++) {

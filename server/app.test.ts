@@ -169,7 +169,7 @@ describe.each(databases)('When $name fails', (kind) => {
     await close();
   });
 
-  it('a page and a picture tell nothing of the insides', async () => {
+  it('a page and an image tell nothing of the insides', async () => {
     const { app, puzzleId, close } = await brokenApp();
     for (const url of [`/play/arrange/${puzzleId}`, `/images/${'0'.repeat(64)}-1x1.webp`]) {
       const response = await app.inject(url);

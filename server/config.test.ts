@@ -141,7 +141,7 @@ describe('The configuration', () => {
   });
 });
 
-describe('The owner’s details', () => {
+describe('The site’s details', () => {
   it('are visibly examples by default, without advertisements', () => {
     const { siteDetails } = read();
     for (const details of [siteDetails.wallets, siteDetails.bank, siteDetails.founder]) {

@@ -112,7 +112,7 @@ describe("An image's address", () => {
     expect(isImageAddress(value)).toBe(false);
   });
 
-  it('tells the size of our own pictures only', () => {
+  it('tells the size of our own images only', () => {
     expect(dimensionsOf('/images/ab-800x600.webp')).toEqual({ width: 800, height: 600 });
     expect(dimensionsOf('https://pictures.example/cat.jpg')).toBeUndefined();
   });

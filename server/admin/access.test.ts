@@ -35,7 +35,7 @@ async function expectClosed(test: TestApp, cookie: string | undefined): Promise<
   }
 }
 
-describe('The owner’s part', () => {
+describe('The admin’s routes', () => {
   it('has endpoints, all of which the search finds', async () => {
     const test = await buildTestApp();
     const found = adminEndpoints(test).map(([method, path]) => `${method} ${path}`);

@@ -85,7 +85,7 @@ describe.each(databases)('The admin over $name', (kind) => {
     ]);
   });
 
-  it('takes a picture away with its puzzle, unless another puzzle shows it', async () => {
+  it('takes an image away with its puzzle, unless another puzzle shows it', async () => {
     const { fixture, admin } = await open();
     const [one, two] = [
       await fixture.create(buildPuzzle({ type: 'image' })),

@@ -19,7 +19,7 @@ async function listening(options: Parameters<typeof buildRewardFixture>[0] = {})
   return { ...fixture, admin: await openAdmin(fixture) };
 }
 
-describe('The owner’s stream', () => {
+describe('The admin’s stream', () => {
   it('asks for everything to be read at first, and tells what changes', async () => {
     const fixture = await listening();
     const stream = await openStream(fixture.app, path, { cookie: fixture.admin.cookie });
@@ -31,7 +31,7 @@ describe('The owner’s stream', () => {
     await stream.waitFor('puzzles');
   });
 
-  it('ends when its owner logs out, and others’ go on', async () => {
+  it('ends when its admin logs out, and others’ go on', async () => {
     const fixture = await listening();
     const other = await openAdmin(fixture);
     const ending = await openStream(fixture.app, path, { cookie: fixture.admin.cookie });

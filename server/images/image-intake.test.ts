@@ -37,7 +37,7 @@ describe.each(databases)('The store of images on $name, when it is full', (kind)
     return { db, close, images, nodes };
   }
 
-  it('takes no more pictures in any process, and says what still goes', async () => {
+  it('takes no more images in any process, and says what still goes', async () => {
     const { close, nodes } = await fullFixture();
     for (const node of nodes) {
       expect(await node.refused.create(await anotherImage())).toEqual({
@@ -55,7 +55,7 @@ describe.each(databases)('The store of images on $name, when it is full', (kind)
     await close();
   });
 
-  it('takes pictures again once expired ones were swept', async () => {
+  it('takes images again once expired ones were swept', async () => {
     const { close, images, nodes } = await fullFixture();
     const [node] = nodes;
     await node.refused.create(await anotherImage());
@@ -67,7 +67,7 @@ describe.each(databases)('The store of images on $name, when it is full', (kind)
   });
 });
 
-describe('The quota of pictures', () => {
+describe('The quota of images', () => {
   it('holds for those of rewards too', async () => {
     const { addReward, create } = await buildRewardFixture({ imageQuotaBytes: 0 });
     const puzzle = await create(buildPuzzle({ type: 'word' }));

@@ -43,7 +43,7 @@ async function passedOf(most: number, send: (n: number) => Promise<{ status: num
 }
 
 describe('Two hundred people behind one address', () => {
-  it('each play a spinning picture for a minute, stopping every 2.5 s, and nobody is refused', async () => {
+  it('each play a spinning image for a minute, stopping every 2.5 s, and nobody is refused', async () => {
     const { create, start, send, clock } = await limitedFixture();
     const { puzzleId } = await create(buildPuzzle({ type: 'image_spin' }));
     const plays = await Promise.all(Array.from({ length: crowd }, () => start(puzzleId)));
@@ -156,7 +156,7 @@ describe('A limit of a route', () => {
     },
   );
 
-  it('of pictures lets puzzles without one go on', async () => {
+  it('of images lets puzzles without one go on', async () => {
     const { send } = await limitedFixture();
     const image = () => ({ requestId: newRequestId(), puzzle: { ...drafts.image, imageUrl: 'x' } });
     await passedOf(limits.image.burst + 1, () => send('/api/puzzles', image()));

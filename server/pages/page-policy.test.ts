@@ -17,7 +17,7 @@ describe('The content security policy of a page', () => {
     expect(new Set(withAds.match(/https?:[^;\s]+/g))).toEqual(new Set(['https://ads.example']));
   });
 
-  it('lets in pictures from one origin for an older puzzle', () => {
+  it('lets in images from one origin for an older puzzle', () => {
     const policy = contentSecurityPolicy({ imageOrigin: 'https://pictures.example' });
     expect(policy).toContain("img-src 'self' data: blob: https://pictures.example");
     expect(policy).toContain(`script-src 'self' ${startScriptSource};`);

@@ -9,7 +9,7 @@ import { startScriptSource } from './start-script.ts';
 describe('Pages', () => {
   it.each(
     [...Object.values(pagePaths), ...puzzleTypes.map(createPath)].filter((path) => !path.includes(':')),
-  )('are at %s, listed by search engines but for the owner’s, and kept by no cache', async (path) => {
+  )('are at %s, listed by search engines but for the admin’s, and kept by no cache', async (path) => {
     const { page } = await buildTestApp({ publicUrl: 'https://puzzlefly.example' });
     const { status, headers, asked } = await page(`${path}?from=friend`);
     expect(status).toBe(200);
@@ -72,7 +72,7 @@ describe('Pages', () => {
 });
 
 describe('A page gets what it shows:', () => {
-  it.each(puzzleTypes.map(createPath))('%s the owner’s details', async (path) => {
+  it.each(puzzleTypes.map(createPath))('%s the site’s details', async (path) => {
     const { page } = await buildTestApp();
     expect((await page(path)).asked?.data).toMatchObject({ siteDetails });
   });
@@ -216,7 +216,7 @@ describe.each(['arrange', 'image'])('The %s route', (route) => {
   });
 });
 
-describe('A picture from elsewhere, in older content,', () => {
+describe('An image from elsewhere, in older content,', () => {
   it('may be loaded by its own page and no other', async () => {
     const { db, page } = await buildTestApp();
     const row = buildRow({

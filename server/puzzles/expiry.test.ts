@@ -23,7 +23,7 @@ async function buildSweeper() {
 const nothingElse = { visits: 0, sessions: 0 };
 
 describe('A sweep', () => {
-  it('empties a puzzle at its end, removes its picture then and its row 30 days later', async () => {
+  it('empties a puzzle at its end, removes its image then and its row 30 days later', async () => {
     const { db, puzzles, images, clock, swept, sweep } = await buildSweeper();
     await db
       .insertInto('images')

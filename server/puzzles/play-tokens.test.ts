@@ -183,7 +183,7 @@ describe('A puzzle', () => {
     expect(body.error).toMatchObject({ code, title });
   });
 
-  it('with a corrupt picture is told in the words of the specification', async () => {
+  it('with a corrupt image is told in the words of the specification', async () => {
     const { db, refused } = await buildTestApp();
     const row = buildRow({ puzzle_type: 'image', content: '{', expires_at: 9e13 });
     await db.insertInto('puzzles').values(row).execute();

@@ -273,7 +273,7 @@ describe.each(databases)('On $name', (kind) => {
     }
   });
 
-  it('a picture puzzle is created, played and solved', async () => {
+  it('an image puzzle is created, played and solved', async () => {
     const { db, close } = await openDatabase(kind);
     try {
       const { create, start, answer, app } = await buildTestApp({ db });

@@ -106,7 +106,7 @@ describe('Every answer', () => {
     }
   });
 
-  it('is for our own pages alone, but for the pictures of links', async () => {
+  it('is for our own pages alone, but for the images of links', async () => {
     const answers = await everyAnswer(await buildTestApp({ site }));
     for (const { name, headers } of answers) {
       const isLinkImage = name.includes('/previews/') || name.endsWith(brandImage);
