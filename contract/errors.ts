@@ -110,11 +110,6 @@ export const errorCatalogue = {
     title: 'Not Possible',
     message: 'A puzzle with a reward already stays for a year.',
   },
-  details_erased: {
-    status: 410,
-    title: 'Erased',
-    message: 'These details have been erased.',
-  },
   approve_failed: {
     status: 503,
     title: 'Error',

@@ -311,6 +311,26 @@ describe.each(databases)('Changing an open reward on $name', (engine) => {
   });
 });
 
+describe.each(databases)('A reward that names its prize on $name', (engine) => {
+  it('is called by it, with or without a description', async () => {
+    const fixture = await openManageFixture(engine);
+    const { puzzleId, creatorKey } = await fixture.createWithReward({
+      prize: ' Two tickets ',
+      description: '',
+    });
+    expect((await fixture.manage(puzzleId, creatorKey)).body.reward).toMatchObject({
+      title: 'Two tickets',
+      prize: 'Two tickets',
+      description: '',
+    });
+    expect(await fixture.publicReward(puzzleId)).toMatchObject({ title: 'Two tickets' });
+    const plain = await fixture.create(buildPuzzle({ type: 'word' }));
+    for (const prize of ['a#b', 'x'.repeat(81)]) {
+      expect((await fixture.addReward(plain, { prize })).body.error?.code).toBe('request_invalid');
+    }
+  });
+});
+
 describe.each(databases)('The end of a puzzle on $name', (engine) => {
   it('can be put off, comes at once, and is never earlier by a longer time', async () => {
     const fixture = await openManageFixture(engine);
@@ -435,6 +455,24 @@ describe.each(databases)('Open pages on $name', (engine) => {
     await play.waitFor('{"gone":"puzzle_removed"}');
     await manage.waitFor('"state":"removed"');
     expect(play.text()).not.toContain('Ada Obi');
+  });
+
+  it('get another last reward on a full list when one is won', async () => {
+    const fixture = await openManageFixture(engine);
+    await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+    const made: Awaited<ReturnType<typeof fixture.createWithReward>>[] = [];
+    for (let n = 0; n < 51; n++) {
+      fixture.clock.now += 1;
+      const puzzle = await fixture.createWithReward({ description: `#Prize ${n}.#` });
+      await fixture.approve(puzzle.puzzleId, puzzle.creatorKey);
+      made.push(puzzle);
+    }
+    const list = await openStream(fixture.app, '/api/rewards/events');
+    await list.waitFor('Prize 50.');
+    expect(list.text()).not.toContain('Prize 0.');
+    const { puzzleId = '' } = made[10] ?? {};
+    await fixture.claim(puzzleId, (await fixture.solve(puzzleId)).proof);
+    await list.waitFor('Prize 0.');
   });
 
   it('show the creator a solve when it is recorded', async () => {

@@ -33,8 +33,9 @@ export function createPuzzleChanges({ puzzles, broker, now, events, log }: Depen
         refuseOthers(puzzle, creatorKey);
         refuseGone(puzzle);
         const endsAt = expires === 'now' ? now() : Math.max(puzzle.expires_at, now() + lifetimes[expires]);
-        if (expires === 'now' ? puzzle.expires_at <= endsAt : false) return;
-        if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
+        const isOver = puzzle.expires_at <= now();
+        if (isOver && expires === 'now') return;
+        if (isOver) throw new Refusal('puzzle_expired');
         if (expires === 'now' && puzzle.reward?.is_claimed === 1) throw new Refusal('reward_won');
         if (expires !== 'now' && puzzle.reward !== undefined) throw new Refusal('extend_not_possible');
         await transaction

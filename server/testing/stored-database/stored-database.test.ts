@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import type { ClaimedReward, ClaimResult, CreatorReward, RewardList } from '../../../contract/rewards-api.ts';
 import { swapsHome } from '../../../puzzles/image/samples.ts';
 import { connect } from '../../platform/storage/connect.ts';
@@ -112,6 +113,20 @@ describe('A database from before', () => {
     const headers = { authorization: `Bearer ${winnerKey}` };
     const response = await app.inject({ url: `/api/rewards/${rewardId}`, headers });
     expect(response.json<ClaimedReward>()).toMatchObject(reward);
+  });
+
+  it('opens the winner’s details for who made the puzzle', async () => {
+    const { app } = await openStored();
+    const pages = await Promise.all(
+      stored.puzzles.map(async ({ created: { puzzleId, creatorKey } }) => {
+        const url = `/api/puzzles/${puzzleId}/manage`;
+        const response = await app.inject({ url, headers: { authorization: `Bearer ${creatorKey}` } });
+        return response.json<ManagedPuzzle>();
+      }),
+    );
+    const won = pages.find(({ reward }) => reward?.rewardId === stored.claim.rewardId);
+    const { account } = stored.claim;
+    expect(won?.reward).toMatchObject({ state: 'won', claim: { details: account, sentAt: null } });
   });
 
   it('lists its approved reward', async () => {
