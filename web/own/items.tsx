@@ -114,5 +114,6 @@ function stateOf({ state, reward }: ManagedPuzzle): { word: string; accent: Acce
     case 'disputed':
       return { word: 'Disputed', accent: 'coral' };
   }
+  if (state === 'removed') return { word: 'Removed', accent: 'plain' };
   return state === 'open' ? { word: 'Open', accent: 'grape' } : { word: 'Ended', accent: 'plain' };
 }

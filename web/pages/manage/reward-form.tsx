@@ -86,12 +86,13 @@ export default function RewardForm({ puzzleId, creatorKey, reward, onSaved, onCa
       if (reward === undefined) await addReward(puzzleId, creatorKey, draft);
       else await changeReward(puzzleId, creatorKey, changeOf(draft, reward));
       await onSaved();
+      // As it was when it was sent: the page knows the new reward by now.
+      return { isNew: reward === undefined };
     },
-    onSuccess: () => {
+    onSuccess: ({ isNew }) => {
       setStored(session, draftKey, undefined);
       dismissToasts();
-      if (reward !== undefined)
-        return showToast({ title: 'Reward changed', message: 'Everyone sees it so now.' });
+      if (!isNew) return showToast({ title: 'Reward changed', message: 'Everyone sees it so now.' });
       record({ event: 'reward_created', puzzleId, rewardType: type });
       showToast({ title: 'Reward Created!', message: 'The first to solve your puzzle can claim it.' });
     },
