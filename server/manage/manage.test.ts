@@ -254,6 +254,7 @@ describe.each(databases)('Changing an open reward on $name', (engine) => {
     // A type without an image takes the image away.
     const cash = await fixture.edit(puzzleId, { type: 'cash', amount: 500 }, creatorKey);
     expect(cash.body.reward).toMatchObject({ type: 'cash', amount: 500, imageUrl: null, isApproved: false });
+    await fixture.app.sweep();
     expect(await fixture.db.selectFrom('images').select('hash').execute()).toEqual([]);
     const airtime = await fixture.edit(puzzleId, { type: 'airtime', prize: null }, creatorKey);
     expect(airtime.body.reward).toMatchObject({
@@ -382,6 +383,7 @@ describe.each(databases)('Deleting a puzzle on $name', (engine) => {
     }
     expect((await fixture.claim(puzzleId, proof)).status).not.toBe(200);
     expect((await fixture.end(puzzleId, '7d', creatorKey)).body.error?.code).toBe('puzzle_removed');
+    await fixture.app.sweep();
     expect(await fixture.db.selectFrom('images').select('hash').execute()).toEqual([]);
     expect(await fixture.db.selectFrom('rewards').select('id').execute()).toEqual([]);
     const row = await fixture.db.selectFrom('puzzles').selectAll().executeTakeFirstOrThrow();

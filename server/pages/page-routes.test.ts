@@ -6,10 +6,13 @@ import { buildPuzzle, buildRow, drafts } from '../testing/build-puzzle.ts';
 import { buildTestApp, siteDetails } from '../testing/build-test-app.ts';
 import { startScriptSource } from './start-script.ts';
 
+/** What an admin, or a visitor's own browser, sees there. */
+const personal: string[] = [pagePaths.admin, pagePaths.my];
+
 describe('Pages', () => {
   it.each(
     [...Object.values(pagePaths), ...puzzleTypes.map(createPath)].filter((path) => !path.includes(':')),
-  )('are at %s, listed by search engines but for the admin’s, and kept by no cache', async (path) => {
+  )('are at %s, listed by search engines but for personal ones, and kept by no cache', async (path) => {
     const { page } = await buildTestApp({ publicUrl: 'https://puzzlefly.example' });
     const { status, headers, asked } = await page(`${path}?from=friend`);
     expect(status).toBe(200);
@@ -18,7 +21,7 @@ describe('Pages', () => {
       path,
       search: 'from=friend',
       data: expect.any(Object),
-      head: { url: `https://puzzlefly.example${path}`, indexed: path !== pagePaths.admin },
+      head: { url: `https://puzzlefly.example${path}`, indexed: !personal.includes(path) },
     });
   });
 

@@ -60,6 +60,8 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
       description: 'مرحبا',
       expires_at: row.expires_at,
       creator_key_hash: row.creator_key_hash,
+      created_at: row.created_at,
+      removed_at: null,
       taken_down_at: null,
       take_down_reason: null,
       reward: undefined,

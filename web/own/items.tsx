@@ -48,7 +48,7 @@ export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProp
     );
   }
   const Icon = typeIcons[puzzle.type];
-  const { word, accent } = stateOf(puzzle);
+  const { label, accent } = stateOf(puzzle);
   return (
     <Item>
       <p className="flex flex-wrap gap-2 font-display font-semibold">
@@ -56,7 +56,7 @@ export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProp
           <Icon aria-hidden size={16} />
           {descriptions[puzzle.type].name}
         </span>
-        <span className={`rounded-full border-2 border-ink px-3 ${accentClasses[accent]}`}>{word}</span>
+        <span className={`rounded-full border-2 border-ink px-3 ${accentClasses[accent]}`}>{label}</span>
       </p>
       <h3 dir="auto" className="line-clamp-2 text-xl wrap-anywhere">
         {puzzle.title}
@@ -102,18 +102,18 @@ function Item({ children }: { children: ReactNode }) {
 }
 
 /** The state in one word; coral means that the maker is needed. */
-function stateOf({ state, reward }: ManagedPuzzle): { word: string; accent: Accent } {
-  if (state === 'taken_down') return { word: 'Taken down', accent: 'coral' };
+function stateOf({ state, reward }: ManagedPuzzle): { label: string; accent: Accent } {
+  if (state === 'taken_down') return { label: 'Taken down', accent: 'coral' };
   switch (reward?.state) {
     case 'won':
-      return { word: 'Won', accent: 'coral' };
+      return { label: 'Won', accent: 'coral' };
     case 'sent':
-      return { word: 'Sent', accent: 'mint' };
+      return { label: 'Sent', accent: 'mint' };
     case 'received':
-      return { word: 'Delivered', accent: 'mint' };
+      return { label: 'Delivered', accent: 'mint' };
     case 'disputed':
-      return { word: 'Disputed', accent: 'coral' };
+      return { label: 'Disputed', accent: 'coral' };
   }
-  if (state === 'removed') return { word: 'Removed', accent: 'plain' };
-  return state === 'open' ? { word: 'Open', accent: 'grape' } : { word: 'Ended', accent: 'plain' };
+  if (state === 'removed') return { label: 'Removed', accent: 'plain' };
+  return state === 'open' ? { label: 'Open', accent: 'grape' } : { label: 'Ended', accent: 'plain' };
 }
