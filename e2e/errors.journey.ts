@@ -18,8 +18,11 @@ for (const player of players) {
     await expect(page.getByText('This puzzle has expired.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back Home' })).toBeVisible();
     await pressOn(page.getByRole('button', { name: 'Make a New Puzzle' }));
-    await expect(page).toHaveURL(/\/create-word-puzzle$/);
-    await expect(page.getByRole('textbox', { name: 'Your message' })).toBeVisible();
+    // Of the sort that this address plays.
+    await expect(page).toHaveURL(
+      playPath.includes('/image/') ? /\/create-image-puzzle$/ : /\/create-word-puzzle$/,
+    );
+    await expect(page.getByRole('textbox').first()).toBeVisible();
   });
 }
 

@@ -17,7 +17,7 @@ for (const player of players) {
     await expect(toast(page, 'Puzzle Created!')).toBeVisible();
     const link = await page.getByRole('textbox', { name: 'Your puzzle link' }).inputValue();
     expect(new URL(link).pathname).toMatch(player.playPath);
-    await pressOn(page.getByRole('button', { name: 'Copy' }));
+    await pressOn(page.getByRole('button', { name: 'Copy', exact: true }));
     await expect(toast(page, 'Link Copied!')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 

@@ -15,6 +15,10 @@ async function makePuzzle(page: Page): Promise<string> {
 
 const invitation = encodeURIComponent('Can you solve this?');
 
+/** Of the link for friends; the private link has one too. */
+const qrCodeButton = (page: Page) =>
+  page.getByRole('region', { name: 'Share the puzzle' }).getByRole('button', { name: 'QR Code' });
+
 test('a fresh puzzle is shared with an invitation, on WhatsApp first', async ({ page }) => {
   const link = await makePuzzle(page);
   const url = encodeURIComponent(link);
@@ -69,7 +73,7 @@ test('the QR code is shown, saved as an image and printed alone', async ({ page 
   page.on('request', (request) => requested.push(request.url()));
   const link = await makePuzzle(page);
   expect(requested.filter((url) => url.includes('qr-code-drawing'))).toEqual([]);
-  await pressOn(page.getByRole('button', { name: 'QR Code' }));
+  await pressOn(qrCodeButton(page));
   const dialog = page.getByRole('dialog', { name: 'Scan to play' });
   const code = dialog.getByRole('img', { name: 'QR code of the puzzle link' });
   await expect(code).toBeVisible();
@@ -102,7 +106,7 @@ test.describe('Over a broken connection', () => {
     noise.expect(/qr-code-drawing|Failed to load resource/);
     await makePuzzle(page);
     await page.route(/qr-code-drawing/, (route) => route.abort('connectionreset'));
-    await pressOn(page.getByRole('button', { name: 'QR Code' }));
+    await pressOn(qrCodeButton(page));
     await expect(toast(page, 'Not loaded', 'Please check your connection and try again.')).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Scan to play' })).toBeHidden();
   });
@@ -111,7 +115,7 @@ test.describe('Over a broken connection', () => {
 test('the QR code is accessible by day and by night', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await makePuzzle(page);
-  await pressOn(page.getByRole('button', { name: 'QR Code' }));
+  await pressOn(qrCodeButton(page));
   await expect(page.getByRole('img', { name: 'QR code of the puzzle link' })).toBeVisible();
   await page.clock.runFor(6100);
   await expect(allToasts(page)).toHaveCount(0);

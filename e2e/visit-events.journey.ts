@@ -14,7 +14,8 @@ test('what a creator does is told, never what a creator writes', async ({ page, 
   const link = await page.getByRole('textbox', { name: 'Your puzzle link' }).inputValue();
   const puzzle = { puzzleId: new URL(link).pathname.split('/').at(-1), type: 'quiz' };
   await pressOn(page.getByRole('button', { name: 'Copy', exact: true }));
-  await pressOn(page.getByRole('button', { name: 'QR Code' }));
+  const sharing = page.getByRole('region', { name: 'Share the puzzle' });
+  await pressOn(sharing.getByRole('button', { name: 'QR Code' }));
   await pressOn(page.getByRole('button', { name: 'Close' }));
   const preview = await openedBy(page, () => pressOn(page.getByRole('link', { name: 'Preview Puzzle' })));
   await preview.close();

@@ -1,16 +1,12 @@
 import { CircleQuestionMark } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { hintsByType } from '../../../puzzles/hints.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { usePreload } from '../../ui/idle-loaded.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
-
-const hintList = lazyComponent('web/pages/play/hint-list.tsx', () => import('./hint-list.tsx'));
 
 /** A question mark that explains the controls. */
 export function HowToPlay({ type }: { type: PuzzleType }) {
   const [isOpen, setOpen] = useState(false);
-  usePreload(hintList);
   return (
     <>
       <button
@@ -22,7 +18,11 @@ export function HowToPlay({ type }: { type: PuzzleType }) {
         <CircleQuestionMark aria-hidden />
       </button>
       <Dialog title="How to play" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <Suspense>{isOpen && <hintList.Component type={type} />}</Suspense>
+        <ul className="flex list-disc flex-col gap-2 pl-5 text-lg">
+          {hintsByType[type].map((hint) => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ul>
       </Dialog>
     </>
   );
