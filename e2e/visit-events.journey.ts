@@ -20,6 +20,7 @@ test('what a creator does is told, never what a creator writes', async ({ page, 
   const preview = await openedBy(page, () => pressOn(page.getByRole('link', { name: 'Preview Puzzle' })));
   await preview.close();
   await pressOn(page.getByRole('button', { name: 'Add a Reward' }));
+  await page.getByLabel('What do they win? *').fill('secret-marker');
   await page.getByLabel('Description *').fill('secret-marker');
   await page.getByLabel('Delivery contact *').fill('secret-marker');
   await page.getByLabel('Secret code *').fill('secret-marker');
