@@ -39,6 +39,8 @@ export function createHttpServer({ logger, trustProxy }: Options) {
       customOptions: { coerceTypes: false, removeAdditional: false, discriminator: true, allErrors: false },
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
+  // The answers of one turn of the event loop are written together at its end (docs/decisions/0019).
+  app.addHook('onSend', (_request, _reply, payload, done) => void setImmediate(done, null, payload));
   app.addHook('onRoute', ({ schema }) => {
     if (schema?.body !== undefined) schema.body = closed(schema.body);
   });
