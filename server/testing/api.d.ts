@@ -432,7 +432,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as it changes (server-sent events), at most once a second */
+        /** The same as it changes (server-sent events), at most twice a second */
         get: operations["streamManagedPuzzle"];
         put?: never;
         post?: never;
@@ -1047,11 +1047,12 @@ export interface components {
         PuzzleFigures: {
             /** @description How often its page was opened, previews aside */
             opened: number;
-            /** @description Visitors on its page within the last five minutes */
+            /** @description Visitors on its page within the last five minutes, at most 1,000 */
             playing: number;
             /** @description Wrong answers, previews aside */
             wrong: number;
             solved: number;
+            /** @description Of the latest thousand solves */
             medianMs: number | null;
             bestMs: number | null;
             /** @description The latest twenty, newest first */
@@ -2587,7 +2588,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Each event is a ManagedPuzzle */
+            /** @description Each event is a ManagedPuzzle; after a removed one it ends */
             200: {
                 headers: {
                     [name: string]: unknown;
