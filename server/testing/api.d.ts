@@ -909,11 +909,26 @@ export interface components {
             };
         };
         /**
+         * Upkeep
+         * @description What may need the admin's hand
+         */
+        Upkeep: {
+            /** @description Cash that was not sent within a day, and rewards of which the winner says that they have not come */
+            overdueDeliveries: number;
+            images: {
+                storedBytes: number;
+                quotaBytes: number;
+                /** @description At least 80 % are used */
+                isNearlyFull: boolean;
+            };
+        };
+        /**
          * Dashboard
          * @description The figures, and the charts of a range of time
          */
         Dashboard: {
             figures: components["schemas"]["DashboardFigures"];
+            upkeep: components["schemas"]["Upkeep"];
             range: {
                 name: string;
                 /** Format: date-time */
