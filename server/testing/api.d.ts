@@ -432,7 +432,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as it changes (server-sent events), at most once a second */
+        /** The same as it changes (server-sent events), at most twice a second */
         get: operations["streamManagedPuzzle"];
         put?: never;
         post?: never;
@@ -909,11 +909,26 @@ export interface components {
             };
         };
         /**
+         * Upkeep
+         * @description What may need the admin's hand
+         */
+        Upkeep: {
+            /** @description Cash that was not sent within a day, and rewards of which the winner says that they have not come */
+            overdueDeliveries: number;
+            images: {
+                storedBytes: number;
+                quotaBytes: number;
+                /** @description At least 80 % are used */
+                isNearlyFull: boolean;
+            };
+        };
+        /**
          * Dashboard
          * @description The figures, and the charts of a range of time
          */
         Dashboard: {
             figures: components["schemas"]["DashboardFigures"];
+            upkeep: components["schemas"]["Upkeep"];
             range: {
                 name: string;
                 /** Format: date-time */
@@ -1047,11 +1062,12 @@ export interface components {
         PuzzleFigures: {
             /** @description How often its page was opened, previews aside */
             opened: number;
-            /** @description Visitors on its page within the last five minutes */
+            /** @description Visitors on its page within the last five minutes, at most 1,000 */
             playing: number;
             /** @description Wrong answers, previews aside */
             wrong: number;
             solved: number;
+            /** @description Of the latest thousand solves */
             medianMs: number | null;
             bestMs: number | null;
             /** @description The latest twenty, newest first */
@@ -2587,7 +2603,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Each event is a ManagedPuzzle */
+            /** @description Each event is a ManagedPuzzle; after a removed one it ends */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,4 +1,4 @@
-import { maxHeaderSize } from 'node:http';
+import { createServer, maxHeaderSize } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, {
   type FastifyError,
@@ -13,24 +13,29 @@ import { createAddressSet } from '../operations/addresses.ts';
 import { createRequestIds } from '../operations/observe.ts';
 import { isUnavailable } from '../storage/postgres.ts';
 import { errorBody, Refusal, statusOf } from './errors.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 interface Options {
   logger: NonNullable<FastifyServerOptions['logger']>;
   trustProxy: AppConfig['trustProxy'];
 }
 
+/** Enough for an image from the slowest phone; a slower sender would block a place that others need. */
+const requestTimeout = 120_000;
+/** Longer than proxies keep a connection that waits: it is theirs to end. A visitor's own ends sooner (`connections.ts`). */
+const keepAliveTimeout = 72_000;
+
 /** Fastify with our settings, without a route. */
 export function createHttpServer({ logger, trustProxy }: Options) {
   const isTrustedProxy = createAddressSet(trustProxy || []);
   const app = Fastify({
     logger,
+    serverFactory: (handle) => createServer({ requestTimeout, keepAliveTimeout }, oneAtATime(handle)),
     // One line a request, when it is done, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy && isTrustedProxy,
     genReqId: createRequestIds(isTrustedProxy),
     bodyLimit: 64 * 1024,
-    // Enough for an image from the slowest phone; a slower sender would block a place that others need.
-    requestTimeout: 120_000,
     rewriteUrl: ({ url = '/' }) => addressOf(url),
     // Schemas limit the length of ids; the router would refuse a long one in its own words.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
