@@ -671,6 +671,8 @@ export interface components {
          */
         VisitReport: {
             sessionId: string;
+            /** @description Of the session, as the header `visit-signature` of its first report gave it */
+            signature?: string;
             referrer?: string;
             screen?: string;
             timeSpent: number;
