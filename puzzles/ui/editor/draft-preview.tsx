@@ -24,6 +24,7 @@ export function DraftPreview<Challenge, Answer, Saved>({
         saved={undefined}
         save={idle}
         submit={async () => undefined}
+        check={async () => []}
         reshuffle={idle}
         restart={idle}
       />

@@ -34,12 +34,13 @@ interface RunningPlayProps {
   onLost(refusal: RefusedError): void;
 }
 
+/** While a reward is open, the server would tell nothing either. */
+const checkNothing = async () => [];
+
 /** A puzzle being played: title, clock, board, and what follows when it is solved. */
 export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
-  const { play, startedAt, board, round, solved, submit, save, restart, reshuffle, timeIsUp } = usePlay(
-    dealt,
-    onLost,
-  );
+  const { play, startedAt, board, round, solved, submit, save, check, restart, reshuffle, timeIsUp } =
+    usePlay(dealt, onLost);
   const { type, description } = play.puzzle;
   const { title, subtitle } = descriptions[type];
   const Board = componentsByType[type].board.Component;
@@ -48,6 +49,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
 
   const claim = useClaim(play, solved, onLost);
   const { reward } = claim;
+  const isRewardOpen = reward?.isClaimed === false;
   usePreload(claimDialog, claim.isOffered);
 
   const onSolved = useEffectEvent((verdict: Verdict) => {
@@ -117,6 +119,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
             saved={board}
             save={save}
             submit={submit}
+            check={isRewardOpen ? checkNothing : check}
             reshuffle={reshuffle}
             restart={restart}
           />
