@@ -44,6 +44,7 @@ export default function WordBoard({
   const [message, showMessage] = useMessage();
   const announce = useAnnounce();
   const places = useRef<HTMLDivElement>(null);
+  const controls = useRef<HTMLDivElement>(null);
   const { placed, locked } = state;
   const isWords = mode === 'words';
   const isBusy = isSolved || isChecking;
@@ -123,6 +124,18 @@ export default function WordBoard({
     places.current?.querySelector(`[data-place="${next}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [isLong, next, state, initial]);
 
+  // Where it would hide the places, as at twice the size of text on a small phone, the tray stays at the end.
+  const [isSmall, setSmall] = useState(true);
+  const sticks = isLong && isSmall;
+  useEffect(() => {
+    if (!isLong || controls.current === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSmall(entry.contentRect.height < innerHeight * 0.55);
+    });
+    observer.observe(controls.current);
+    return () => observer.disconnect();
+  }, [isLong]);
+
   const size: TileSize = isWords ? 'word' : tiles.length <= 12 ? 'large' : 'small';
   const direction = tiles.some((tile) => /\p{Script=Arabic}|\p{Script=Hebrew}/u.test(tile)) ? 'rtl' : 'ltr';
   let firstOfWord = 0;
@@ -165,14 +178,15 @@ export default function WordBoard({
         })}
       </div>
       <div
+        ref={controls}
         className={classNames(
           'board-controls flex flex-col gap-2',
-          isLong && 'sticky bottom-0 z-20 -mx-3 bg-paper px-3 pt-2 turned:top-0',
+          sticks && 'sticky bottom-0 z-20 -mx-3 bg-paper px-3 pt-2 turned:top-0',
         )}
       >
-        <div className="flex items-center justify-between gap-2">
+        <div className="flex flex-wrap items-center justify-end gap-2">
           <PlayMessage
-            className="min-w-0 flex-1"
+            className="min-w-0 flex-1 basis-36"
             message={isSolved ? { text: 'You got it!', tone: 'good' } : message}
           />
           {isUnheard && (

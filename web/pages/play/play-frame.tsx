@@ -15,16 +15,16 @@ interface PlayFrameProps {
 export function PlayFrame({ tools, children }: PlayFrameProps) {
   return (
     <>
-      <header className="mx-auto flex min-h-(--play-header) w-full max-w-6xl items-center justify-between gap-1 px-3 sm:px-4">
+      <header className="mx-auto flex min-h-(--play-header) w-full max-w-6xl items-center justify-between gap-1 px-[12px]">
         <Link
           href={pagePaths.home}
-          className="inline-flex min-h-[44px] min-w-[44px] items-center gap-1.5 font-display font-semibold whitespace-nowrap"
+          className="inline-flex min-h-[44px] min-w-[44px] items-center overflow-hidden gap-1.5 font-display font-semibold whitespace-nowrap"
         >
-          <ArrowLeft aria-hidden size={20} />
-          <Butterfly size={30} />
+          <ArrowLeft aria-hidden size={20} className="shrink-0" />
+          <Butterfly size={30} className="shrink-0" />
           <span className="max-[340px]:sr-only">Back Home</span>
         </Link>
-        <div className="flex items-center">
+        <div className="flex shrink-0 items-center">
           {tools}
           <SoundButton />
         </div>
