@@ -31,6 +31,8 @@ export const limits = {
   answer: { by: 'address', burst: 1200, perMinute: 6000 },
   /** One player: a stop every 2.5 s is 24 a minute, a fast typist is slower. */
   play: { by: 'play', burst: 20, perMinute: 40 },
+  /** What of an unfinished answer is right: asked when a word is full, as often as answers are given. */
+  check: { by: 'play', burst: 20, perMinute: 40 },
   /** Typed answers to a puzzle with an open reward, by address: five each, then a trickle; a dictionary takes days. */
   guess: { by: 'puzzle and address', burst: 1000, perMinute: 10 },
 
@@ -64,6 +66,7 @@ export type LimitName = keyof typeof limits;
 export type RouteLimitName = Exclude<
   LimitName,
   | 'play'
+  | 'check'
   | 'guess'
   | 'image_kilobytes'
   | 'network_image_kilobytes'
