@@ -1,0 +1,1 @@
+export { type BlockList, flagsOf } from './flags.ts';
