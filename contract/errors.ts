@@ -126,6 +126,12 @@ export const errorCatalogue = {
     message: 'This reward was taken off the public list. It can still be won by its link.',
   },
 
+  listing_changed: {
+    status: 409,
+    title: 'Changed Meanwhile',
+    message: 'Its maker has changed the texts. Please look at them again.',
+  },
+
   proof_missing: claimFailed(400, 'Please solve the puzzle first.'),
   proof_invalid: claimFailed(403, 'This claim does not belong to a solved puzzle. Please solve it again.'),
   proof_expired: claimFailed(403, 'A win can be claimed for one hour. Please solve the puzzle again.'),

@@ -10,6 +10,7 @@ export const CreatorReward = component('CreatorReward', 'A reward as its creator
   platformFeePaid: Type.Boolean(),
   platformFeeAmount: Type.Integer({ description: 'Naira' }),
   isApproved: Type.Boolean(),
+  isWaiting: Type.Boolean({ description: 'Whether the site looks at it before it is listed' }),
   isClaimed: Type.Boolean(),
   expiresAt: DateTime,
 });

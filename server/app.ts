@@ -8,6 +8,7 @@ import { keyringPlugin } from './keyring/plugin.ts';
 import { limitsPlugin } from './limits/plugin.ts';
 import { linkImagesPlugin } from './link-images/plugin.ts';
 import { managePlugin } from './manage/plugin.ts';
+import { flagsOf } from './moderation/flags.ts';
 import { pagesPlugin, type Site } from './pages/plugin.ts';
 import { createCalendar } from './platform/calendar.ts';
 import type { Context } from './platform/context.ts';
@@ -84,7 +85,10 @@ export async function buildApp({
   await app.register(visitsPlugin, context);
   await app.register(puzzlesPlugin, context);
   await app.register(adminPlugin, { ...context, passwordCost });
-  await app.register(rewardsPlugin, context);
+  await app.register(rewardsPlugin, {
+    ...context,
+    flagsOf: async (content) => flagsOf(content, { words: [], hosts: [] }),
+  });
   await app.register(managePlugin, context);
   await app.register(keyringPlugin, context);
   await app.register(linkImagesPlugin, context);

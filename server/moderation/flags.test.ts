@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { flagsOf } from './flags.ts';
+import { type BlockList, flagsOf } from './flags.ts';
 
-const none = { words: [], hosts: [] };
+const none: BlockList = { words: [], hosts: [] };
 const ofText = (text: string, blockList = none) => flagsOf({ texts: [text], links: [] }, blockList);
 const ofLink = (link: string, blockList = none) => flagsOf({ texts: [], links: [link] }, blockList);
 

@@ -5,6 +5,7 @@ import type { ClaimAccount } from '../../rewards/schema.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { viewDelivery } from './delivery.ts';
 import type { RewardStore, StoredClaim, StoredReward } from './reward-store.ts';
+import { isWaiting } from './reward-view.ts';
 import { openSecrets, sealedPlaces } from './rewards.ts';
 
 /**
@@ -38,8 +39,9 @@ function viewManaged(reward: StoredReward, claim: StoredClaim | undefined, seale
     state: stateOf(reward, claim),
     canBeListed,
     isApproved: reward.is_approved === 1,
-    isListed: reward.is_approved === 1 && reward.is_claimed === 0 && canBeListed,
-    isUnlisted: reward.unlisted_at !== null,
+    isListed: reward.is_approved === 1 && reward.is_claimed === 0 && canBeListed && !isWaiting(reward),
+    isWaiting: isWaiting(reward),
+    isUnlisted: reward.unlisted_at !== null || reward.review_state === 'refused',
     feePaid: reward.platform_fee_paid === 1,
     feeAmount: reward.platform_fee_amount,
     ...(claim === undefined ? {} : { claim: viewClaim(claim, sealer) }),

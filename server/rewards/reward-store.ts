@@ -34,6 +34,7 @@ export function createRewardStore(db: Db) {
       .where('is_approved', '=', 1)
       .where('is_claimed', '=', 0)
       .where('taken_down_at', 'is', null)
+      .where('review_state', 'in', ['clear', 'allowed'])
       .where('reward_type', 'in', listedRewardTypes);
 
   return {
@@ -86,17 +87,6 @@ export function createRewardStore(db: Db) {
         await transaction.insertInto('rewards').values(reward).execute();
         return true;
       }),
-
-    /** False when the admin took it off the list. */
-    async approve(puzzleId: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('rewards')
-        .set({ is_approved: 1 })
-        .where('puzzle_id', '=', puzzleId)
-        .where('unlisted_at', 'is', null)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
 
     /** The public list, newest first. */
     list: (now: number): Promise<ListedRow[]> =>

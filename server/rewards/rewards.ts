@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { RewardsEvent } from '../../contract/events.ts';
 import type { CreatorReward, ListedReward } from '../../contract/rewards-api.ts';
 import { rewardProblems, writeDescription } from '../../rewards/reward-rules.ts';
-import { platformFee, rewardTypeInfo } from '../../rewards/reward-types.ts';
+import { platformFee } from '../../rewards/reward-types.ts';
 import type { RewardDraft } from '../../rewards/schema.ts';
 import type { ImageIntake, ImageUpload, StoredImage } from '../images/plugin.ts';
 import type { Context } from '../platform/context.ts';
@@ -26,7 +26,7 @@ interface ListedChange {
   puzzleId: string;
 }
 
-interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
+interface Dependencies extends Pick<Context, 'now' | 'events'> {
   puzzles: Pick<PuzzleStore, 'find'>;
   rewards: RewardStore;
   readImage: ImageIntake;
@@ -34,7 +34,7 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
 }
 
 /** What a creator does with a reward; each needs the creator key of the puzzle (decision 4). */
-export function createRewards({ puzzles, rewards, readImage, sealer, broker, now, events }: Dependencies) {
+export function createRewards({ puzzles, rewards, readImage, sealer, now, events }: Dependencies) {
   async function findOwn(
     puzzleId: string,
     creatorKey: string,
@@ -112,23 +112,6 @@ export function createRewards({ puzzles, rewards, readImage, sealer, broker, now
 
     async find(puzzleId: string, creatorKey: string): Promise<CreatorReward> {
       await findOwn(puzzleId, creatorKey);
-      return viewOf(puzzleId);
-    },
-
-    /** Puts the reward on the public list, whether the platform fee is paid or not (decision 21). */
-    async approve(puzzleId: string, creatorKey: string): Promise<CreatorReward> {
-      const { reward } = await findOwn(puzzleId, creatorKey);
-      if (reward === undefined) throw new Refusal('reward_none');
-      if (!rewardTypeInfo[reward.reward_type].canBeListed) throw new Refusal('reward_not_listable');
-      const isApproved = await rewards.approve(puzzleId).catch((cause: unknown) => {
-        throw new Refusal('approve_failed').because(cause);
-      });
-      if (!isApproved) throw new Refusal('reward_unlisted');
-      events.emit('reward changed', puzzleId);
-      const listed = await rewards.findListed(puzzleId);
-      if (listed !== undefined) {
-        await broker.publish(rewardList, { kind: 'listed', reward: viewListed(listed) });
-      }
       return viewOf(puzzleId);
     },
 

@@ -226,7 +226,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve a reward for the public list, with the creator key */
+        /**
+         * Approve a reward for the public list, with the creator key
+         * @description Listed at once, or after the site has looked at it. A second approval changes nothing.
+         */
         post: operations["approveReward"];
         /** Take a reward off the public list; it can be approved again */
         delete: operations["withdrawApproval"];
@@ -402,6 +405,40 @@ export interface paths {
         put?: never;
         /** Take a reward off the public list */
         post: operations["unlistReward"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rewards/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The listings that wait for the admin, the longest first */
+        get: operations["listWaitingListings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rewards/{rewardId}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a listing that waits on the public list, or leave it out */
+        post: operations["reviewListing"];
         delete?: never;
         options?: never;
         head?: never;
@@ -985,7 +1022,7 @@ export interface components {
                 /** Format: date-time */
                 at: string;
                 /** @enum {string} */
-                action: "logged_in" | "logged_out" | "login_refused" | "fee_marked_paid" | "fee_marked_unpaid" | "reward_unlisted" | "puzzle_taken_down";
+                action: "logged_in" | "logged_out" | "login_refused" | "fee_marked_paid" | "fee_marked_unpaid" | "reward_unlisted" | "listing_allowed" | "listing_refused" | "puzzle_taken_down";
                 target: string | null;
                 note: string | null;
             }[];
@@ -1022,6 +1059,8 @@ export interface components {
             /** @description Naira */
             platformFeeAmount: number;
             isApproved: boolean;
+            /** @description Whether the site looks at it before it is listed */
+            isWaiting: boolean;
             isClaimed: boolean;
             /** Format: date-time */
             expiresAt: string;
@@ -1118,6 +1157,8 @@ export interface components {
             isApproved: boolean;
             /** @description Whether it stands on the public list now */
             isListed: boolean;
+            /** @description Whether the site looks at it before it is listed */
+            isWaiting: boolean;
             /** @description Whether the admin took it off the list, for good */
             isUnlisted: boolean;
             feePaid: boolean;
@@ -1254,6 +1295,8 @@ export interface components {
             /** @description Naira */
             feeAmount: number;
             isListed: boolean;
+            /** @description Whether its listing waits for the admin */
+            isWaiting: boolean;
             isClaimed: boolean;
             isTakenDown: boolean;
             /** Format: date-time */
@@ -1281,6 +1324,35 @@ export interface components {
         ListingChange: {
             /** @enum {boolean} */
             listed: false;
+        };
+        /**
+         * WaitingListing
+         * @description A listing that waits for the admin
+         */
+        WaitingListing: {
+            reward: components["schemas"]["AdminReward"];
+            text: string;
+            promotionLink: string | null;
+            /** @description Why it waits */
+            reasons: ("words" | "scam" | "link_shortener" | "link_punycode" | "link_number" | "link_user" | "link_scheme" | "blocked_word" | "blocked_host" | "many_of_browser" | "many_of_address" | "every_listing")[];
+            /** @description Of its texts; goes with what is said of them */
+            version: string;
+        };
+        /**
+         * WaitingListings
+         * @description The listings that wait, at most fifty
+         */
+        WaitingListings: {
+            listings: components["schemas"]["WaitingListing"][];
+        };
+        /**
+         * ListingReview
+         * @description What the admin says of a listing that waits
+         */
+        ListingReview: {
+            allowed: boolean;
+            /** @description Of the texts that the admin has seen */
+            version: string;
         };
         /**
          * PuzzleChange
@@ -2502,6 +2574,90 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ListingChange"];
+            };
+        };
+        responses: {
+            /** @description A reward as the admin sees it; none of its secrets */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminReward"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    listWaitingListings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listings that wait, at most fifty */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingListings"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    reviewListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a reward */
+                rewardId: string;
+            };
+            cookie?: never;
+        };
+        /** @description What the admin says of a listing that waits */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListingReview"];
             };
         };
         responses: {

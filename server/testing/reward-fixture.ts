@@ -88,9 +88,12 @@ export async function buildRewardFixture(options: Parameters<typeof buildTestApp
 }
 
 /** A fixture on a fresh database, both gone when the test ends. Call it inside a test. */
-export async function openRewardFixture(database: DatabaseName) {
+export async function openRewardFixture(
+  database: DatabaseName,
+  options: Parameters<typeof buildTestApp>[0] = {},
+) {
   const { db, close } = await openDatabase(database);
   // What is asked for last is done first: the application is closed by then.
   onTestFinished(close);
-  return buildRewardFixture({ db });
+  return buildRewardFixture({ ...options, db });
 }

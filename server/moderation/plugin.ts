@@ -1,1 +1,0 @@
-export { type BlockList, flagsOf } from './flags.ts';
