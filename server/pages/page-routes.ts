@@ -24,6 +24,8 @@ interface Dependencies {
 interface Drawing {
   indexed?: boolean;
   data?: PageData;
+  /** The same for everyone, whatever its query says. */
+  isShared?: boolean;
 }
 
 const maxCachedPages = 200;
@@ -85,9 +87,10 @@ export function pageRoutes({ site, plays, rewards, config, now }: Dependencies):
 
   async function draw(
     request: FastifyRequest,
-    { indexed = false, data = {} }: Drawing,
+    { indexed = false, data = {}, isShared = false }: Drawing,
   ): Promise<PreparedPage> {
-    const [path = '/', search = ''] = request.url.split('?', 2);
+    const [path = '/', asked = ''] = request.url.split('?', 2);
+    const search = isShared ? '' : asked;
     const head = { url: originOf(request) + path, indexed };
     return preparePage(await site.page({ path, search, data: { ...data, siteDetails } }, head));
   }
@@ -120,8 +123,8 @@ export function pageRoutes({ site, plays, rewards, config, now }: Dependencies):
     reply: FastifyReply,
     { indexed = true, data }: { indexed?: boolean; data?: () => Promise<PageData> } = {},
   ) {
-    const load = async () => draw(request, { indexed, data: (await data?.()) ?? {} });
-    const address = originOf(request) + request.url;
+    const load = async () => draw(request, { indexed, data: (await data?.()) ?? {}, isShared: true });
+    const address = originOf(request) + request.url.split('?', 1)[0];
     const page = await (cacheMs === 0 ? load() : sharedPages.forceFetch(address, { context: load }));
     return reply.send(send(request, reply, page));
   }
@@ -177,6 +180,17 @@ export function pageRoutes({ site, plays, rewards, config, now }: Dependencies):
           request.log.error({ err: error }, 'a reward could not be read');
           return refuse(request, reply, new Refusal('reward_load_failed'));
         }
+      },
+    );
+
+    app.get(
+      pagePaths.leaving,
+      { schema: { hide: true, params: Type.Object({ puzzleId: Type.String({ maxLength: 64 }) }) } },
+      async (request, reply) => {
+        // Only to where a listed reward leads: the page is no way to dress up any other address.
+        const url = await rewards.promotionLink(request.params.puzzleId);
+        if (url === undefined) return sendPage(request, reply, { status: 404 });
+        return sendPage(request, reply, { data: { leaving: { url, host: new URL(url).host } } });
       },
     );
 

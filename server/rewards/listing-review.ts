@@ -75,7 +75,7 @@ export function createListingReview(dependencies: Dependencies) {
       });
       if (isChanged) {
         events.emit('reward changed', puzzleId);
-        if (allowed) await announceListing({ rewards, broker }, puzzleId);
+        if (allowed) await announceListing({ rewards, broker, now }, puzzleId);
       }
       return adminRewards.find(rewardId);
     },

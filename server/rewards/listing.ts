@@ -88,7 +88,7 @@ export function createListing(dependencies: Dependencies) {
         });
       if (change === undefined) return;
       events.emit('reward changed', puzzleId);
-      if (!('review_state' in change)) await announceListing({ rewards, broker }, puzzleId);
+      if (!('review_state' in change)) await announceListing({ rewards, broker, now }, puzzleId);
     },
 
     /**
@@ -145,9 +145,9 @@ export async function findReward(transaction: Db, puzzleId: string): Promise<Sto
 
 /** Shows a reward that has come onto the list to those who have it open. */
 export async function announceListing(
-  { rewards, broker }: Pick<Dependencies, 'rewards' | 'broker'>,
+  { rewards, broker, now }: Pick<Dependencies, 'rewards' | 'broker' | 'now'>,
   puzzleId: string,
 ): Promise<void> {
-  const listed = await rewards.findListed(puzzleId);
+  const listed = await rewards.findListed(puzzleId, now());
   if (listed !== undefined) await broker.publish(rewardList, { kind: 'listed', reward: viewListed(listed) });
 }

@@ -30,7 +30,7 @@ export interface CreatorRewards {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    rewards: Pick<Rewards, 'list'> & Pick<Claims, 'view'> & CreatorRewards;
+    rewards: Pick<Rewards, 'list' | 'promotionLink'> & Pick<Claims, 'view'> & CreatorRewards;
   }
 }
 
@@ -61,6 +61,7 @@ async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): P
 
   app.decorate('rewards', {
     list: rewards.list,
+    promotionLink: rewards.promotionLink,
     view: claims.view,
     changes,
     viewForManager: createCreatorView(shared),

@@ -9,6 +9,7 @@ import {
   ClaimResult,
   CreatorReward,
   RewardList,
+  RewardListQuery,
 } from '../../contract/rewards-api.ts';
 import { RewardDraft } from '../../rewards/schema.ts';
 import { imageUploadHelp, uploadOf } from '../images/plugin.ts';
@@ -140,16 +141,18 @@ export function rewardRoutes({
     app.get(
       '/api/rewards',
       {
+        config: { limits: ['list'] },
         compress: {},
         schema: {
           operationId: 'listRewards',
-          summary: 'The public list of rewards',
+          summary: 'The public list of rewards, a page at a time',
           tags,
           security: [],
+          querystring: RewardListQuery,
           response: { 200: RewardList, ...refusals },
         },
       },
-      async () => ({ rewards: await rewards.list() }),
+      async (request) => rewards.list(request.query.before),
     );
 
     app.get(

@@ -66,7 +66,13 @@ export async function buildRewardFixture(options: Parameters<typeof buildTestApp
           headers: bearer(key),
         }),
       ),
-    /** The public list. */
+    /** A page of the public list. */
+    listPage: (before?: string) =>
+      accepted(
+        200,
+        client.GET('/api/rewards', { params: { query: before === undefined ? {} : { before } } }),
+      ),
+    /** The first page of the public list. */
     listRewards: async () => (await accepted(200, client.GET('/api/rewards'))).rewards,
     /** Solves the word puzzle of `createWithReward`. */
     async solve(puzzleId: string, preview = false) {
