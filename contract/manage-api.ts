@@ -52,6 +52,7 @@ export const ManagedReward = component('ManagedReward', 'A reward with all that 
   isUnlisted: Type.Boolean({ description: 'Whether the admin took it off the list, for good' }),
   feePaid: Type.Boolean(),
   feeAmount: Type.Integer({ description: 'Naira' }),
+  feePending: Type.Boolean({ description: 'Whether a checkout of the fee is open' }),
   claim: Type.Optional(ManagedClaim),
 });
 export type ManagedReward = Static<typeof ManagedReward>;

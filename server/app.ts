@@ -3,6 +3,7 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Argon2Cost } from './admin/argon2.ts';
 import { adminPlugin, createAdminCookie } from './admin/plugin.ts';
 import type { AppConfig } from './config.ts';
+import { feesPlugin } from './fees/plugin.ts';
 import { type Decoder, imagesPlugin } from './images/plugin.ts';
 import { keyringPlugin } from './keyring/plugin.ts';
 import { limitsPlugin } from './limits/plugin.ts';
@@ -89,6 +90,7 @@ export async function buildApp({
     ...context,
     flagsOf: async (content) => flagsOf(content, { words: [], hosts: [] }),
   });
+  await app.register(feesPlugin, context);
   await app.register(managePlugin, context);
   await app.register(keyringPlugin, context);
   await app.register(linkImagesPlugin, context);

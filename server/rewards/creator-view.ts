@@ -8,12 +8,15 @@ import type { RewardStore, StoredClaim, StoredReward } from './reward-store.ts';
 import { isWaiting } from './reward-view.ts';
 import { openSecrets, sealedPlaces } from './rewards.ts';
 
+/** All of it but its payments, which are a feature of their own. */
+type OwnReward = Omit<ManagedReward, 'feePending'>;
+
 /**
  * A reward with everything that was entered and, after a win, the winner's details (decision 32). For who has shown the
  * creator key: nothing else opens the details.
  */
 export function createCreatorView({ rewards, sealer }: { rewards: RewardStore; sealer: Sealer }) {
-  return async (puzzleId: string): Promise<ManagedReward | null> => {
+  return async (puzzleId: string): Promise<OwnReward | null> => {
     const reward = await rewards.findByPuzzle(puzzleId);
     if (reward === undefined) return null;
     const claim = reward.is_claimed === 1 ? await rewards.findClaim(reward.id) : undefined;
@@ -21,7 +24,7 @@ export function createCreatorView({ rewards, sealer }: { rewards: RewardStore; s
   };
 }
 
-function viewManaged(reward: StoredReward, claim: StoredClaim | undefined, sealer: Sealer): ManagedReward {
+function viewManaged(reward: StoredReward, claim: StoredClaim | undefined, sealer: Sealer): OwnReward {
   const { name, text } = splitName(reward.reward_description);
   const { code, contact } = openSecrets(sealer, reward);
   const { canBeListed } = rewardTypeInfo[reward.reward_type];

@@ -265,7 +265,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The public list of rewards */
+        /** The public list of rewards, a page at a time */
         get: operations["listRewards"];
         put?: never;
         post?: never;
@@ -439,6 +439,46 @@ export interface paths {
         put?: never;
         /** Put a listing that waits on the public list, or leave it out */
         post: operations["reviewListing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{puzzleId}/reward/fee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to pay the platform fee, with the creator key
+         * @description Asked again, it names the same checkout as long as that one can be paid.
+         */
+        post: operations["payFee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fees/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Paystack's notice of a payment
+         * @description Signed in the header x-paystack-signature. Only a reason to ask Paystack about it.
+         */
+        post: operations["receivePaymentNotice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1164,6 +1204,8 @@ export interface components {
             feePaid: boolean;
             /** @description Naira */
             feeAmount: number;
+            /** @description Whether a checkout of the fee is open */
+            feePending: boolean;
             claim?: components["schemas"]["ManagedClaim"];
         };
         /**
@@ -1227,10 +1269,13 @@ export interface components {
         };
         /**
          * RewardList
-         * @description The public list, newest first; at most 50 rewards
+         * @description A page of the public list, newest first
          */
         RewardList: {
+            /** @description At most 50 */
             rewards: components["schemas"]["ListedReward"][];
+            /** @description Asks for the next page, as `before` */
+            next?: string;
         };
         /**
          * DeliveryState
@@ -1353,6 +1398,21 @@ export interface components {
             allowed: boolean;
             /** @description Of the texts that the admin has seen */
             version: string;
+        };
+        /**
+         * FeePayer
+         * @description Who pays the platform fee
+         */
+        FeePayer: {
+            /** @description Where the receipt goes; it is not stored */
+            email: string;
+        };
+        /**
+         * Checkout
+         * @description Where the platform fee is paid
+         */
+        Checkout: {
+            checkoutUrl: string;
         };
         /**
          * PuzzleChange
@@ -2230,14 +2290,17 @@ export interface operations {
     };
     listRewards: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The `next` of the page before */
+                before?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The public list, newest first; at most 50 rewards */
+            /** @description A page of the public list, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2668,6 +2731,90 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminReward"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    payFee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a puzzle */
+                puzzleId: string;
+            };
+            cookie?: never;
+        };
+        /** @description Who pays the platform fee */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeePayer"];
+            };
+        };
+        responses: {
+            /** @description Where the platform fee is paid */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    receivePaymentNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Received */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
                 };
             };
             /** @description A refusal, with its stable code and its wording */
