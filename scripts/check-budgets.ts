@@ -37,7 +37,7 @@ const pages: { path: string; data: PageData }[] = [
 
 console.log(`Initial JavaScript, gzipped (at most ${kilobytes(maxScriptBytes)}):`);
 for (const { path, data } of pages) {
-  const page = render({ path, search: '', data });
+  const page = render({ path, data });
   const files = pageFiles(manifest, page.modules);
 
   const bytes = [files.entry, ...files.preloads].reduce((sum, file) => sum + gzippedSize(file), 0);

@@ -1,11 +1,13 @@
 import { Hand, Play, RotateCcw } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../web/ui/button.tsx';
+import { StoredImage } from '../../web/ui/stored-image.tsx';
 import type { BoardProps } from '../board.ts';
 import { FittedStage } from '../ui/fitted-stage.tsx';
 import { ImageFailed } from '../ui/image-failed.tsx';
 import { PlayMessage, useMessage } from '../ui/play-message.tsx';
 import { useImage } from '../ui/use-image.ts';
+import { widthOnBoard } from '../ui/width-on-board.ts';
 import type { ImageSpinAnswer, ImageSpinChallenge } from './schema.ts';
 
 /** How long a wrong stop stays before the image turns again (specification §4). */
@@ -13,7 +15,7 @@ const wrongStopMs = 2000;
 /** One frame of the speed's unit, degrees per 1/60 s (decision 12). */
 const frameMs = 1000 / 60;
 
-/** Shown as a toast (specification §8). One object for all renders: `useImage` has it among its effect's dependencies. */
+/** Shown as a toast (specification §8). One object for all renders, for `useImage`. */
 const loadFailure = { title: 'Image Loading Error', message: 'Failed to load the puzzle image.' };
 
 /** The upper part turns about its own centre over the still lower part, until it is stopped. */
@@ -56,6 +58,7 @@ export default function ImageSpinBoard({
   const radius = Math.hypot(image.aspect / 2, 1 / 4);
   const area = { width: 2 * Math.max(radius, image.aspect / 2), height: radius + 3 / 4 };
   const areaAspect = area.width / area.height;
+  const sizes = widthOnBoard(areaAspect, image.aspect / area.width);
   const percent = (part: number) => `${part * 100}%`;
 
   return (
@@ -75,17 +78,18 @@ export default function ImageSpinBoard({
             style={{ width: percent(image.aspect / area.width), height: percent(1 / area.height) }}
           >
             {/* Both parts are the whole image, cut: drawn alike, they join without a seam. */}
-            <img
-              src={imageUrl}
+            <StoredImage
+              ref={image.ref}
+              imageUrl={imageUrl}
+              sizes={sizes}
               alt=""
-              draggable={false}
               className="absolute inset-0 size-full [clip-path:inset(calc(50%-0.5px)_0_0_0_round_0_0_12px_12px)]"
             />
-            <img
+            <StoredImage
               ref={upperPart}
-              src={imageUrl}
+              imageUrl={imageUrl}
+              sizes={sizes}
               alt=""
-              draggable={false}
               className="absolute inset-0 size-full origin-[50%_25%] [clip-path:inset(0_0_50%_0_round_12px_12px_0_0)]"
             />
           </div>

@@ -452,7 +452,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as it changes (server-sent events), at most once a second */
+        /** The same as it changes (server-sent events), at most twice a second */
         get: operations["streamManagedPuzzle"];
         put?: never;
         post?: never;
@@ -691,6 +691,8 @@ export interface components {
          */
         VisitReport: {
             sessionId: string;
+            /** @description Of the session, as the header `visit-signature` of its first report gave it */
+            signature?: string;
             referrer?: string;
             screen?: string;
             timeSpent: number;
@@ -946,11 +948,26 @@ export interface components {
             };
         };
         /**
+         * Upkeep
+         * @description What may need the admin's hand
+         */
+        Upkeep: {
+            /** @description Cash that was not sent within a day, and rewards of which the winner says that they have not come */
+            overdueDeliveries: number;
+            images: {
+                storedBytes: number;
+                quotaBytes: number;
+                /** @description At least 80 % are used */
+                isNearlyFull: boolean;
+            };
+        };
+        /**
          * Dashboard
          * @description The figures, and the charts of a range of time
          */
         Dashboard: {
             figures: components["schemas"]["DashboardFigures"];
+            upkeep: components["schemas"]["Upkeep"];
             range: {
                 name: string;
                 /** Format: date-time */
@@ -1084,11 +1101,12 @@ export interface components {
         PuzzleFigures: {
             /** @description How often its page was opened, previews aside */
             opened: number;
-            /** @description Visitors on its page within the last five minutes */
+            /** @description Visitors on its page within the last five minutes, at most 1,000 */
             playing: number;
             /** @description Wrong answers, previews aside */
             wrong: number;
             solved: number;
+            /** @description Of the latest thousand solves */
             medianMs: number | null;
             bestMs: number | null;
             /** @description The latest twenty, newest first */
@@ -2670,7 +2688,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Each event is a ManagedPuzzle */
+            /** @description Each event is a ManagedPuzzle; after a removed one it ends */
             200: {
                 headers: {
                     [name: string]: unknown;

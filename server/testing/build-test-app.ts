@@ -13,6 +13,7 @@ import { buildApp } from '../app.ts';
 import type { S3Config } from '../config.ts';
 import { createDecoder } from '../images/plugin.ts';
 import type { Site } from '../pages/plugin.ts';
+import type { SecretKeys } from '../platform/crypto/signing.ts';
 import { loggerOptions } from '../platform/operations/logger.ts';
 import type { Broker } from '../platform/realtime/broker.ts';
 import type { Db } from '../platform/storage/connect.ts';
@@ -39,7 +40,7 @@ interface Options {
   stopping?: AbortSignal;
   adminPassword?: string;
   /** Other than the suites' own for a database that was made with another. */
-  secretKey?: Buffer;
+  secretKey?: SecretKeys;
   ads?: SiteDetails['ads'];
 }
 
