@@ -50,7 +50,7 @@ interface Playable {
  * Applies the limits before an answer is judged, and throws a Refusal when one is exceeded. `isGuess`: the reward is open, and
  * trying answers could find the right one.
  */
-type Admit = (playId: string, isGuess: boolean) => void;
+type Admit = (playId: string, isGuess: boolean) => Promise<void>;
 
 export function createPlays({ puzzles, config, now, random, events, solveProofs }: Dependencies) {
   const playTokens = createPlayTokens(config.secretKey);
@@ -188,7 +188,7 @@ export function createPlays({ puzzles, config, now, random, events, solveProofs 
       const state = openPlay(token, puzzleId);
       const { puzzle, rules, content } = await findPlayable(puzzleId);
       if (!answerCheckers.get(puzzle.puzzle_type)?.Check(answer)) throw new Refusal('request_invalid');
-      admit(state.id, puzzle.reward?.is_claimed === 0 && rules.canBeGuessed);
+      await admit(state.id, puzzle.reward?.is_claimed === 0 && rules.canBeGuessed);
 
       const { right, offBy } = rules.judge(content, state.tokenData, answer);
       const attempts = state.wrong + 1;

@@ -69,7 +69,7 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
     onChange: (listener: (puzzleId: string) => void) =>
       void stops.push(broker.subscribe(changedPuzzles, listener)),
   });
-  await app.register(puzzleRoutes({ creation, plays, limiter: app.limiter }));
+  await app.register(puzzleRoutes({ creation, plays, limiter: app.limiter, guesses: app.guesses }));
 }
 
 export const puzzlesPlugin = fp(plugin, { name: 'puzzles', dependencies: ['limits', 'images', 'visits'] });

@@ -9,12 +9,18 @@ export class RefusedError extends Error {
   readonly title: string;
   /** Every problem, in the server's words; at least one. */
   readonly problems: Wording[];
+  /** What to compute before it is tried again. */
+  readonly work?: string;
+  /** When it may be tried again, in seconds. */
+  readonly retryAfter: number;
 
-  constructor(error: ErrorResponse['error']) {
+  constructor(error: ErrorResponse['error'], retryAfter = 0) {
     super(error.message);
     this.code = error.code as ErrorCode;
     this.title = error.title;
     this.problems = error.problems ?? [error];
+    if (error.work !== undefined) this.work = error.work;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -40,7 +46,7 @@ export async function call<Result>(path: string, { method = 'GET', body, key }: 
   const refusal = (await response.json().catch(() => undefined)) as ErrorResponse | undefined;
   throw refusal?.error === undefined
     ? new TypeError(`status ${response.status}`)
-    : new RefusedError(refusal.error);
+    : new RefusedError(refusal.error, Number(response.headers.get('retry-after')));
 }
 
 function post<Result>(path: string, body: unknown, key?: string): Promise<Result> {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
+  AnswerWeaknessView,
   DeliveryReport,
   DeliveryState,
   Keyring,
@@ -23,6 +24,15 @@ export const managedPuzzleQuery = (puzzleId: string, key: string) =>
     queryFn: () => call<ManagedPuzzle>(`${puzzlePath(puzzleId)}/manage`, { key }),
     refetchInterval: refreshMs,
     staleTime: refreshMs,
+    retry: retryUnlessRefused,
+  });
+
+/** Whether a puzzle's answer is easily found by trying. */
+export const answerWeaknessQuery = (puzzleId: string, key: string) =>
+  queryOptions({
+    queryKey: ['answer weakness', puzzleId],
+    queryFn: () => call<AnswerWeaknessView>(`${puzzlePath(puzzleId)}/answer-weakness`, { key }),
+    staleTime: Number.POSITIVE_INFINITY,
     retry: retryUnlessRefused,
   });
 
