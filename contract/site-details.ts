@@ -4,6 +4,9 @@ export interface SiteDetails {
   wallets: Record<WalletName, string>;
   bank: BankAccount;
   founder: Founder;
+  operator: Operator;
+  /** How long single visits are stored. */
+  visitDays: number;
   /** Without it there are no advertisements (decision 26). */
   ads?: AdNetwork;
 }
@@ -29,6 +32,15 @@ export interface Founder {
   name: string;
   role: string;
   message: string;
+}
+
+/** Who runs the site and answers for it (decision 45). */
+export interface Operator {
+  name: string;
+  /** A mail address. */
+  contact: string;
+  /** Whose law holds. */
+  country: string;
 }
 
 export interface AdNetwork {

@@ -153,7 +153,7 @@ describe('Work', () => {
     expect(await work.check('another', done)).toBeUndefined();
     expect(await work.check('puzzle', { ...done, derivedKey: '0'.repeat(64) })).toBeUndefined();
     for (const [from, to] of [
-      ['"cost":1000', '"cost":1'],
+      ['"cost":4000', '"cost":1'],
       ['puzzle', 'another'],
     ] as const) {
       const cheaper = { ...done, challenge: challenge.replace(from, to) };

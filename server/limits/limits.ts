@@ -71,11 +71,12 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** The limits that a route can name in its options: those of which every route knows the key. */
+/** What a route does not know before its handler runs. */
+type KnownLater = 'network' | 'play' | 'puzzle' | 'work';
+
+/** The limits that a route can name in its options. */
 export type RouteLimitName = {
-  [Name in LimitName]: (typeof limits)[Name]['by'] extends 'address' | 'image' | 'proof' | 'session'
-    ? Name
-    : never;
+  [Name in LimitName]: (typeof limits)[Name]['by'] extends Exclude<CountedBy, KnownLater> ? Name : never;
 }[LimitName];
 
 /** How much may go on at the same moment in one process. */

@@ -9,7 +9,7 @@ import { createKeyMaker, type SecretKeys } from '../platform/crypto/signing.ts';
  * takes one step.
  */
 const steps = { min: 120, max: 180 };
-const roundsAStep = 1000;
+const roundsAStep = 4000;
 /** How long a piece of work counts from when it was asked for. */
 export const workLastsMs = 120_000;
 

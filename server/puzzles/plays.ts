@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Compile } from 'typebox/compile';
 import type { Challenge, Play, PuzzleView, Verdict } from '../../contract/api.ts';
+import { hourMs, periods } from '../../contract/periods.ts';
 import { playGraceMs, playTimeMs } from '../../contract/play-clock.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { type AnyPuzzleRules, registry, rulesOf } from '../../puzzles/registry.ts';
@@ -13,7 +14,7 @@ import { createPlayTokens, type PlayState, type SolveProof, type Tokens } from '
 
 const answerCheckers = new Map(puzzleTypes.map((type) => [type, Compile(registry[type].schema.answer)]));
 
-const proofTimeMs = 60 * 60_000;
+const proofTimeMs = periods.proofHours * hourMs;
 /** A preview has no clock (specification §4), but its token expires. */
 const previewTimeMs = 24 * 60 * 60_000;
 
