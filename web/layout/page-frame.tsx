@@ -48,8 +48,15 @@ export function PageFrame({ children }: { children: ReactNode }) {
           <FooterLink href={pagePaths.about}>About</FooterLink>
           <FooterLink href={pagePaths.my}>Your puzzles</FooterLink>
           <FooterLink href={pagePaths.support}>Support Us</FooterLink>
+          <FooterLink href={pagePaths.privacy}>Privacy</FooterLink>
+          <FooterLink href={pagePaths.terms}>Terms</FooterLink>
+          <FooterLink href={pagePaths.rules}>Rules of rewards</FooterLink>
         </nav>
         <p>Puzzlefly: puzzles that fly to friends.</p>
+        <p className="mt-1 max-w-prose text-sm">
+          We count visits without names, addresses or cookies. Ask your browser not to be tracked, and we do
+          not.
+        </p>
         <Link
           href={pagePaths.support}
           aria-label="Support Puzzlefly"
