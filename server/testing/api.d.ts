@@ -90,6 +90,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/puzzles/{puzzleId}/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See what of an unfinished answer is right
+         * @description It is no try. Nothing is told while a reward is open.
+         */
+        post: operations["checkPlay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/session": {
         parameters: {
             query?: never;
@@ -671,6 +691,8 @@ export interface components {
          */
         VisitReport: {
             sessionId: string;
+            /** @description Of the session, as the header `visit-signature` of its first report gave it */
+            signature?: string;
             referrer?: string;
             screen?: string;
             timeSpent: number;
@@ -856,6 +878,23 @@ export interface components {
             reward?: "open" | "claimed";
             /** @description Proves the solving for an hour; a preview gets none */
             proof?: string;
+        };
+        /**
+         * CheckRequest
+         * @description An unfinished answer, to see what of it is right
+         */
+        CheckRequest: {
+            token: string;
+            /** @description In the form of the puzzle type; empty places are empty texts */
+            answer: unknown;
+        };
+        /**
+         * CheckedPlaces
+         * @description What of an unfinished answer is right
+         */
+        CheckedPlaces: {
+            /** @description Of the words whose tiles are all placed, the right ones; none while a reward is open */
+            places: number[];
         };
         /**
          * Login
@@ -1533,6 +1572,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Verdict"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    checkPlay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a puzzle */
+                puzzleId: string;
+            };
+            cookie?: never;
+        };
+        /** @description An unfinished answer, to see what of it is right */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckRequest"];
+            };
+        };
+        responses: {
+            /** @description What of an unfinished answer is right */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedPlaces"];
                 };
             };
             /** @description A refusal, with its stable code and its wording */

@@ -1,4 +1,12 @@
-import type { AnswerRequest, ErrorResponse, Play, StartPlayRequest, Verdict } from '../../contract/api.ts';
+import type {
+  AnswerRequest,
+  CheckedPlaces,
+  CheckRequest,
+  ErrorResponse,
+  Play,
+  StartPlayRequest,
+  Verdict,
+} from '../../contract/api.ts';
 import type { ErrorCode, Wording } from '../../contract/errors.ts';
 import type { Keyring } from '../../contract/manage-api.ts';
 import type { ClaimedReward, ClaimRequest, ClaimResult, RewardList } from '../../contract/rewards-api.ts';
@@ -67,6 +75,11 @@ export function startPlay(puzzleId: string, request: StartPlayRequest): Promise<
 
 export function sendAnswer(puzzleId: string, request: AnswerRequest): Promise<Verdict> {
   return post(`${puzzlePath(puzzleId)}/answers`, request);
+}
+
+/** What of an unfinished answer is right. */
+export function checkAnswer(puzzleId: string, request: CheckRequest): Promise<CheckedPlaces> {
+  return post(`${puzzlePath(puzzleId)}/checks`, request);
 }
 
 export function claimReward(puzzleId: string, request: ClaimRequest): Promise<ClaimResult> {
