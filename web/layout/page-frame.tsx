@@ -78,7 +78,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
 
 function SiteHeader() {
   return (
-    <header className="mx-auto flex w-full max-w-5xl items-center justify-between gap-2 px-4 py-2">
+    <header className="mx-auto flex w-full max-w-5xl flex-wrap items-center justify-between gap-x-1 px-4 py-2 max-[21rem]:px-2">
       <Link
         href={pagePaths.home}
         className="inline-flex min-h-12 items-center gap-2 font-display text-2xl font-extrabold max-[26rem]:text-xl"
@@ -86,7 +86,7 @@ function SiteHeader() {
         <Butterfly size={36} />
         Puzzlefly
       </Link>
-      <nav aria-label="Main" className="flex items-center">
+      <nav aria-label="Main" className="flex flex-wrap items-center">
         <Link href={pagePaths.rewards} className={`inline-flex ${navItemClasses}`}>
           <Gift aria-hidden size={20} className="max-[26rem]:hidden" />
           Rewards
