@@ -37,6 +37,8 @@ export interface PuzzleDescription {
   /** Title and subtitle of its play page (specification §2). */
   title: string;
   subtitle: string;
+  /** What one move is called, where results count moves and not tries. */
+  moveName?: string;
   /** The texts of a draft whose lengths are recorded (specification §7). */
   texts: readonly string[];
   /** What the creator of an approved reward reads, where it is not the usual text (specification §2). */
@@ -50,6 +52,10 @@ export interface Judgement {
   right: boolean;
   /** How far off the answer was, in whole degrees, where that can be measured. */
   offBy?: number;
+  /** A wrong answer lacks little. Not told while a reward is open (decision 48). */
+  isClose?: boolean;
+  /** How many moves a right answer took, where moves count and not tries. */
+  moves?: number;
 }
 
 /**
@@ -87,6 +93,9 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
   challenge(content: Content, random: Random): Challenge;
   tokenData(challenge: Challenge): TokenData;
   judge(content: Content, tokenData: TokenData, answer: Answer): Judgement;
-  /** Shows the solution once this many answers were wrong (specification §4). */
-  readonly reveal?: { afterWrong: number; solution(content: Content): string };
+  /**
+   * Gives the solution away once this many answers were wrong, by itself (specification §4) or when it is asked for, which
+   * ends the play (decision 47). Never while a reward is open (decision 10).
+   */
+  readonly reveal?: { afterWrong: number; isAsked: boolean; solution(content: Content): string };
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Field, TextArea } from '../../web/ui/field.tsx';
 import type { EditorProps } from '../board.ts';
-import { inCharacters } from '../text.ts';
+import { inCharacters, isBlank } from '../text.ts';
+import { AnswerOptions, linesOf } from '../ui/editor/answer-options.tsx';
 import { draftChallenge } from '../ui/editor/draft-challenge.ts';
 import { DraftPreview } from '../ui/editor/draft-preview.tsx';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
@@ -13,9 +14,12 @@ import type { QuizDraft } from './schema.ts';
 export default function QuizEditor({ create }: EditorProps<QuizDraft>) {
   const [question, setQuestion] = useState('');
   const [answer, setAnswer] = useState('');
-  const draft: QuizDraft = { question, answer };
+  const [others, setOthers] = useState('');
+  const [showsBlanks, setShowsBlanks] = useState(false);
+  const draft: QuizDraft = { question, answer, otherAnswers: linesOf(others), showsBlanks };
   // The preview needs no answer: it shows what the question looks like.
-  const challenge = draftChallenge(quizRules, { question, answer: 'any' });
+  const isOpen = isBlank(answer);
+  const challenge = draftChallenge(quizRules, isOpen ? { question, answer: 'any' } : draft);
 
   return (
     <EditorForm
@@ -43,6 +47,12 @@ export default function QuizEditor({ create }: EditorProps<QuizDraft>) {
         onValue={setAnswer}
         autoComplete="off"
         dir="auto"
+      />
+      <AnswerOptions
+        otherAnswers={others}
+        onOtherAnswers={setOthers}
+        showsBlanks={showsBlanks}
+        onShowsBlanks={setShowsBlanks}
       />
     </EditorForm>
   );

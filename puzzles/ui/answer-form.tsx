@@ -3,22 +3,28 @@ import type { Verdict } from '../../contract/api.ts';
 import { type Accent, Button } from '../../web/ui/button.tsx';
 import { Field } from '../../web/ui/field.tsx';
 import { isBlank } from '../text.ts';
+import { Blanks } from './blanks.tsx';
 import { type Message, PlayMessage, useMessage } from './play-message.tsx';
 
 /** How long a wrong typed answer is told (specification §9). */
 const wrongMessageMs = 3000;
+/** Decision 48. */
+const closeText = 'So close! One letter is off.';
 
 interface AnswerFormProps {
   label: string;
   buttonLabel: string;
   accent: Accent;
   isSolved: boolean;
+  /** The play is over, solved or not: nothing can be sent any more. */
+  isOver?: boolean;
+  /** How many letters each word of the answer has, where players may see it. */
+  blanks?: readonly number[] | undefined;
   saved: string | undefined;
   save(text: string): void;
   submit(answer: { text: string }): Promise<Verdict | undefined>;
   wrongText(verdict: Verdict): string;
   rightText: string;
-  onVerdict?(verdict: Verdict): void;
   children?: ReactNode;
 }
 
@@ -28,12 +34,13 @@ export function AnswerForm({
   buttonLabel,
   accent,
   isSolved,
+  isOver = isSolved,
+  blanks,
   saved,
   save,
   submit,
   wrongText,
   rightText,
-  onVerdict,
   children,
 }: AnswerFormProps) {
   const [text, setText] = useState(saved ?? '');
@@ -42,13 +49,12 @@ export function AnswerForm({
   const shown: Message | undefined = isSolved ? { text: rightText, tone: 'good' } : message;
 
   const check = async () => {
-    if (isBlank(text) || isChecking || isSolved) return;
+    if (isBlank(text) || isChecking || isOver) return;
     setChecking(true);
     const verdict = await submit({ text });
     setChecking(false);
-    if (verdict === undefined) return;
-    if (!verdict.right) showMessage({ text: wrongText(verdict), tone: 'bad' }, wrongMessageMs);
-    onVerdict?.(verdict);
+    if (verdict === undefined || verdict.right) return;
+    showMessage({ text: verdict.isClose ? closeText : wrongText(verdict), tone: 'bad' }, wrongMessageMs);
   };
 
   return (
@@ -61,6 +67,7 @@ export function AnswerForm({
     >
       <PlayMessage message={shown} />
       {children}
+      {blanks && <Blanks blanks={blanks} text={text} />}
       <Field
         label={label}
         value={text}
@@ -68,14 +75,14 @@ export function AnswerForm({
           setText(value);
           save(value);
         }}
-        readOnly={isSolved}
+        readOnly={isOver}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="send"
         dir="auto"
       />
-      <Button type="submit" accent={accent} disabled={isBlank(text) || isChecking || isSolved}>
+      <Button type="submit" accent={accent} disabled={isBlank(text) || isChecking || isOver}>
         {isChecking ? 'Checking…' : buttonLabel}
       </Button>
     </form>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Compile } from 'typebox/compile';
-import type { Challenge, Play, PuzzleView, Verdict } from '../../contract/api.ts';
+import type { Challenge, GivenAway, Play, PuzzleView, Verdict } from '../../contract/api.ts';
 import { playGraceMs, playTimeMs } from '../../contract/play-clock.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { type AnyPuzzleRules, registry, rulesOf } from '../../puzzles/registry.ts';
@@ -107,19 +107,21 @@ export function createPlays({ puzzles, config, now, random, events, solveProofs 
   }
 
   /**
-   * A quiz gives its answer away after three wrong tries, but never while that would hand out a reward (decision 10). That
-   * is read afresh: a reward may have been added a moment ago.
+   * Some types give their solution away after some wrong tries, by themselves or when it is asked for, but never while that
+   * would hand out a reward (decision 10).
    */
   async function solutionToReveal(
     puzzleId: string,
     { reveal }: AnyPuzzleRules,
-    wrong: number,
-    content: unknown,
+    { wrong, isAsked, content }: { wrong: number; isAsked: boolean; content: unknown },
   ): Promise<string | undefined> {
-    if (reveal === undefined || wrong < reveal.afterWrong) return undefined;
-    const puzzle = await puzzles.find(puzzleId);
-    const isRewardOpen = puzzle?.reward?.is_claimed === 0;
-    return isRewardOpen ? undefined : reveal.solution(content);
+    if (reveal?.isAsked !== isAsked || wrong < reveal.afterWrong) return undefined;
+    return (await isRewardOpen(puzzleId)) ? undefined : reveal.solution(content);
+  }
+
+  /** Read afresh: a reward may have been added a moment ago. */
+  async function isRewardOpen(puzzleId: string): Promise<boolean> {
+    return (await puzzles.find(puzzleId))?.reward?.is_claimed === 0;
   }
 
   function signPlay(state: PlayState): string {
@@ -190,13 +192,19 @@ export function createPlays({ puzzles, config, now, random, events, solveProofs 
       if (!answerCheckers.get(puzzle.puzzle_type)?.Check(answer)) throw new Refusal('request_invalid');
       admit(state.id, puzzle.reward?.is_claimed === 0 && rules.canBeGuessed);
 
-      const { right, offBy } = rules.judge(content, state.tokenData, answer);
+      const { right, offBy, isClose, moves } = rules.judge(content, state.tokenData, answer);
       const attempts = state.wrong + 1;
       const measured = offBy === undefined ? undefined : { offBy };
       if (right) {
         const at = now();
         const timeToSolve = at - state.startedAt;
-        const verdict = { right, attempts, timeToSolve, ...measured };
+        const verdict = {
+          right,
+          attempts,
+          timeToSolve,
+          ...measured,
+          ...(moves === undefined ? {} : { moves }),
+        };
         if (state.preview) return verdict;
         events.emit('puzzle solved', {
           at,
@@ -212,14 +220,25 @@ export function createPlays({ puzzles, config, now, random, events, solveProofs 
         return { ...verdict, proof, reward: puzzle.reward.is_claimed === 1 ? 'claimed' : 'open' };
       }
       if (!state.preview) events.emit('answer wrong', puzzleId);
-      const solution = await solutionToReveal(puzzleId, rules, attempts, content);
+      const solution = await solutionToReveal(puzzleId, rules, { wrong: attempts, isAsked: false, content });
+      const tellsClose = isClose === true && !(await isRewardOpen(puzzleId));
       return {
         right,
         attempts,
         token: signPlay({ ...state, wrong: attempts }),
         ...measured,
         ...(solution === undefined ? undefined : { solution }),
+        ...(tellsClose ? { isClose } : undefined),
       };
+    },
+
+    /** The solution, for who has tried and asks for it. Throws a Refusal while it is not given away. */
+    async giveAway(puzzleId: string, { token }: { token: string }): Promise<GivenAway> {
+      const { wrong } = openPlay(token, puzzleId);
+      const { rules, content } = await findPlayable(puzzleId);
+      const solution = await solutionToReveal(puzzleId, rules, { wrong, isAsked: true, content });
+      if (solution === undefined) throw new Refusal('answer_kept');
+      return { solution };
     },
   };
 }

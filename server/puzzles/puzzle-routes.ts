@@ -3,6 +3,8 @@ import {
   AnswerRequest,
   CreatedPuzzle,
   CreatePuzzleRequest,
+  GiveAwayRequest,
+  GivenAway,
   Play,
   PuzzleId,
   refusals,
@@ -90,6 +92,23 @@ export function puzzleRoutes({
           if (isGuess) limiter.take('guess', `${limiter.addressKey(request.ip)} ${puzzleId}`);
         });
       },
+    );
+
+    app.post(
+      '/api/puzzles/:puzzleId/solution',
+      {
+        config: { limits: ['answer'] },
+        schema: {
+          operationId: 'giveAnswerAway',
+          summary: 'Ask for the solution after some wrong tries; never while a reward is open',
+          tags,
+          security: [],
+          params,
+          body: GiveAwayRequest,
+          response: { 200: GivenAway, ...refusals },
+        },
+      },
+      async (request) => plays.giveAway(request.params.puzzleId, request.body),
     );
   };
 }

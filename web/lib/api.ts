@@ -1,4 +1,11 @@
-import type { AnswerRequest, ErrorResponse, Play, StartPlayRequest, Verdict } from '../../contract/api.ts';
+import type {
+  AnswerRequest,
+  ErrorResponse,
+  GivenAway,
+  Play,
+  StartPlayRequest,
+  Verdict,
+} from '../../contract/api.ts';
 import type { ErrorCode, Wording } from '../../contract/errors.ts';
 import type { Keyring } from '../../contract/manage-api.ts';
 import type { ClaimedReward, ClaimRequest, ClaimResult, RewardList } from '../../contract/rewards-api.ts';
@@ -55,6 +62,11 @@ export function startPlay(puzzleId: string, request: StartPlayRequest): Promise<
 
 export function sendAnswer(puzzleId: string, request: AnswerRequest): Promise<Verdict> {
   return post(`${puzzlePath(puzzleId)}/answers`, request);
+}
+
+/** The solution, which the server tells after some wrong tries. */
+export function askForAnswer(puzzleId: string, token: string): Promise<GivenAway> {
+  return post(`${puzzlePath(puzzleId)}/solution`, { token });
 }
 
 export function claimReward(puzzleId: string, request: ClaimRequest): Promise<ClaimResult> {

@@ -1,32 +1,33 @@
-import { ArrowLeft, Eye, Gift, PartyPopper } from 'lucide-react';
+import { ArrowLeft, Eye, Gift } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Link } from 'wouter';
 import type { Play, Verdict } from '../../../contract/api.ts';
-import { createPath, pagePaths } from '../../../contract/routes.ts';
+import { pagePaths } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
 import type { RefusedError } from '../../lib/api.ts';
 import { celebrate } from '../../lib/celebrate.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { IdleLoaded, usePreload } from '../../ui/idle-loaded.tsx';
+import { usePreload } from '../../ui/idle-loaded.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Timer } from '../../ui/timer.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { ClaimDialogProps } from './claim-dialog.tsx';
 import { HowToPlay } from './how-to-play.tsx';
-import { challengeOf, resultOf } from './result.ts';
+import { givenAwayAfter, resultOf } from './result.ts';
 import { RewardBadge, WonBanner } from './reward-notes.tsx';
+import { SolvedCard } from './solved-card.tsx';
 import { showAlreadyClaimed, useClaim } from './use-claim.ts';
 import { useCountdown } from './use-countdown.ts';
 import { usePlay } from './use-play.ts';
+import { useTrophyTime } from './use-trophy-time.ts';
 
 const claimDialog = lazyComponent<ClaimDialogProps>(
   'web/pages/play/claim-dialog.tsx',
   () => import('./claim-dialog.tsx'),
 );
-const loadResultShare = () => import('./result-share.tsx');
 
 interface RunningPlayProps {
   play: Play;
@@ -36,30 +37,39 @@ interface RunningPlayProps {
 
 /** A puzzle being played: title, clock, board, and what follows when it is solved. */
 export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
-  const { play, startedAt, board, round, solved, submit, save, restart, reshuffle, timeIsUp } = usePlay(
+  const { play, startedAt, board, round, solved, givenAway, hasGivenUp, isOver, ...actions } = usePlay(
     dealt,
     onLost,
   );
+  const { submit, save, restart, reshuffle, showAnswer, timeIsUp } = actions;
   const { type, description } = play.puzzle;
-  const { title, subtitle } = descriptions[type];
+  const { title, subtitle, moveName } = descriptions[type];
   const Board = componentsByType[type].board.Component;
   const isSolved = solved !== undefined;
-  const seconds = useCountdown(startedAt, !play.preview && !isSolved, timeIsUp);
+  const seconds = useCountdown(startedAt, !play.preview && !isOver, timeIsUp);
 
   const claim = useClaim(play, solved, onLost);
   const { reward } = claim;
   usePreload(claimDialog, claim.isOffered);
 
+  // A win is kept at once; its form waits until the solved board has been seen.
   const onSolved = useEffectEvent((verdict: Verdict) => {
-    celebrate();
-    if (play.preview) showToast({ title: 'Puzzle Solved (Preview)!' });
-    else if (verdict.reward === 'open') claim.offer(verdict);
-    else if (verdict.reward === 'claimed') showAlreadyClaimed();
-    else showToast({ title: 'Congratulations!', message: 'You solved the puzzle!' });
+    if (!play.preview && verdict.reward === 'open') claim.offer(verdict);
   });
   useEffect(() => {
     if (solved !== undefined) onSolved(solved);
   }, [solved]);
+
+  const isTrophySeen = useTrophyTime(solved, ({ reward: won }) => {
+    if (play.preview) return showToast({ title: 'Puzzle Solved (Preview)!' });
+    if (givenAway === undefined) celebrate();
+    if (won === 'claimed') showAlreadyClaimed();
+    else if (won === undefined && givenAway === undefined) {
+      showToast({ title: 'Congratulations!', message: 'You solved the puzzle!' });
+    }
+  });
+  const result =
+    givenAway === undefined && solved ? resultOf(solved, moveName) : givenAwayAfter(play.attempts);
 
   return (
     <div
@@ -114,6 +124,10 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
             challenge={play.challenge}
             attempts={play.attempts}
             isSolved={isSolved}
+            isRewardOpen={reward?.isClaimed === false && !play.preview}
+            givenAway={givenAway}
+            hasGivenUp={hasGivenUp}
+            showAnswer={showAnswer}
             saved={board}
             save={save}
             submit={submit}
@@ -127,7 +141,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
               type={reward.type}
               title={reward.title}
               account={claim.pending.account}
-              isOpen={claim.isOpen}
+              isOpen={claim.isOpen && (!isSolved || isTrophySeen)}
               isSending={claim.isSending}
               onClose={claim.close}
               onSend={claim.send}
@@ -140,37 +154,12 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
             Claim your reward
           </Button>
         )}
-        {solved && <SolvedCard verdict={solved} play={play} onPlayAgain={restart} />}
+        {(isTrophySeen || hasGivenUp) && !play.preview && (
+          <SolvedCard result={result} isParty={givenAway === undefined} play={play} onPlayAgain={restart} />
+        )}
+        {isOver && play.preview && <Button onClick={restart}>Play Again</Button>}
       </div>
     </div>
-  );
-}
-
-interface SolvedCardProps {
-  verdict: Verdict;
-  play: Play;
-  onPlayAgain(): void;
-}
-
-function SolvedCard({ verdict, play, onPlayAgain }: SolvedCardProps) {
-  const { type, puzzleId } = play.puzzle;
-  const result = resultOf(verdict);
-  return (
-    <Card className="flex animate-pop flex-col items-center gap-3 text-center">
-      <h2 className="flex items-center gap-2">
-        <PartyPopper aria-hidden />
-        {result}
-      </h2>
-      <div className="flex flex-wrap justify-center gap-3">
-        <Link href={createPath(type)} asChild>
-          <ButtonLink accent="sun">Make one back</ButtonLink>
-        </Link>
-        <Button onClick={onPlayAgain}>Play Again</Button>
-      </div>
-      {!play.preview && (
-        <IdleLoaded load={loadResultShare} props={{ puzzleId, type, text: challengeOf(result) }} />
-      )}
-    </Card>
   );
 }
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useReducer } from 'react';
 import type { Play, StartPlayRequest, Verdict } from '../../../contract/api.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { RefusedError, sendAnswer, startPlay } from '../../lib/api.ts';
+import { askForAnswer, RefusedError, sendAnswer, startPlay } from '../../lib/api.ts';
 import { wordings } from '../../lib/wordings.ts';
 import { showError } from '../../ui/toast.tsx';
 import { visitSession } from '../../visits/record.ts';
@@ -10,7 +10,12 @@ import { beginPlay, playReducer } from './play-reducer.ts';
 import { getSavedPlay, setSavedPlay } from './play-storage.ts';
 
 /** Refusals that mean 'not now': the play stays as it is. */
-const passing: ReadonlySet<ErrorCode> = new Set(['too_many_requests', 'unavailable', 'internal']);
+const passing: ReadonlySet<ErrorCode> = new Set([
+  'too_many_requests',
+  'unavailable',
+  'internal',
+  'answer_kept',
+]);
 /** Refusals of a play that is over: a new one begins. */
 const over: ReadonlySet<ErrorCode> = new Set(['play_expired', 'play_invalid']);
 
@@ -20,7 +25,8 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
 /** A running play: its state, and what its board and its clock can do. */
 export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
   const [state, dispatch] = useReducer(playReducer, dealt, beginPlay);
-  const { play, startedAt, board, round, solved } = state;
+  const { play, startedAt, board, round, solved, givenAway, hasGivenUp = false } = state;
+  const isOver = solved !== undefined || hasGivenUp;
   const { puzzle, preview, token } = play;
   const { puzzleId } = puzzle;
 
@@ -31,8 +37,9 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
   }, [puzzleId, preview]);
 
   useEffect(() => {
-    setSavedPlay(puzzleId, preview, solved === undefined ? { play, startedAt, board } : undefined);
-  }, [puzzleId, preview, play, startedAt, board, solved]);
+    const saved = { play, startedAt, board, ...(givenAway === undefined ? {} : { givenAway }) };
+    setSavedPlay(puzzleId, preview, isOver ? undefined : saved);
+  }, [puzzleId, preview, play, startedAt, board, givenAway, isOver]);
 
   const dealing = useMutation({
     mutationFn: (request: StartPlayRequest) => startPlay(puzzleId, request),
@@ -52,6 +59,13 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
     onError: fail,
   });
 
+  const givingUp = useMutation({
+    mutationFn: () => askForAnswer(puzzleId, token),
+    onMutate: () => round,
+    onSuccess: ({ solution }, _, round) => dispatch({ type: 'gaveUp', round, solution }),
+    onError: fail,
+  });
+
   const restart = () => dealing.mutate({ preview });
 
   function fail(error: Error) {
@@ -63,6 +77,9 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
 
   return {
     ...state,
+    hasGivenUp,
+    isOver,
+    showAnswer: () => givingUp.mutate(),
     restart,
     /** The same play in another order. */
     reshuffle: () => dealing.mutate({ token }),
