@@ -48,6 +48,12 @@ export interface PuzzleDescription {
 /** A number in [0, 1), as from `Math.random`. */
 export type Random = () => number;
 
+/** What the server found in a stored image. */
+export interface ImageFacts {
+  /** By tiles a side: tile n looks like tile `[n]` (decision 50). A size at which all tiles differ is left out. */
+  equalTiles: { readonly [size: number]: readonly number[] };
+}
+
 export interface Judgement {
   right: boolean;
   /** How far off the answer was, in whole degrees, where that can be measured. */
@@ -90,6 +96,8 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
   write(draft: Draft, imagePath?: string): string;
   /** The content of a stored text, older forms included; `undefined` when it is corrupt. Never throws. */
   read(text: string): Content | undefined;
+  /** The content with what was found in its stored image. Types that need nothing of it leave it out. */
+  withImage?(content: Content, facts: ImageFacts): Content;
   challenge(content: Content, random: Random): Challenge;
   tokenData(challenge: Challenge): TokenData;
   judge(content: Content, tokenData: TokenData, answer: Answer): Judgement;

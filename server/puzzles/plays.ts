@@ -5,6 +5,7 @@ import type { Challenge, GivenAway, Play, PuzzleView, Verdict } from '../../cont
 import { playGraceMs, playTimeMs } from '../../contract/play-clock.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { type AnyPuzzleRules, registry, rulesOf } from '../../puzzles/registry.ts';
+import type { Images } from '../images/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { type PuzzleStore, refuseGone, type StoredPuzzle } from './puzzle-store.ts';
@@ -19,6 +20,7 @@ const previewTimeMs = 24 * 60 * 60_000;
 
 interface Dependencies extends Pick<Context, 'now' | 'random' | 'events'> {
   puzzles: Pick<PuzzleStore, 'find'>;
+  images: Pick<Images, 'findEqualTiles'>;
   config: Pick<Context['config'], 'secretKey' | 'cacheMs' | 'imagesUrl'>;
   solveProofs: Tokens<SolveProof>;
 }
@@ -52,7 +54,7 @@ interface Playable {
  */
 type Admit = (playId: string, isGuess: boolean) => void;
 
-export function createPlays({ puzzles, config, now, random, events, solveProofs }: Dependencies) {
+export function createPlays({ puzzles, images, config, now, random, events, solveProofs }: Dependencies) {
   const playTokens = createPlayTokens(config.secretKey);
 
   /** A puzzle that many open at once is read and dealt once. */
@@ -84,7 +86,7 @@ export function createPlays({ puzzles, config, now, random, events, solveProofs 
     refuseGone(puzzle);
     refuseExpired(puzzle);
     const rules = rulesOf(puzzle.puzzle_type);
-    const content: unknown = rules.read(puzzle.content);
+    const content = await withImage(puzzle, rules, rules.read(puzzle.content));
     if (content === undefined) throw new Refusal(rules.corruptContent);
     const dealAgain = (): DealtChallenge => {
       const dealt = rules.challenge(content, random) as Challenge;
@@ -99,6 +101,12 @@ export function createPlays({ puzzles, config, now, random, events, solveProofs 
       };
     };
     return { puzzle, rules, content, dealtChallenge: dealAgain(), dealAgain };
+  }
+
+  /** Some types play with what was found in their stored image. */
+  async function withImage({ image_hash }: StoredPuzzle, rules: AnyPuzzleRules, content: unknown) {
+    if (content === undefined || image_hash === null || rules.withImage === undefined) return content;
+    return rules.withImage(content, { equalTiles: (await images.findEqualTiles(image_hash)) ?? {} });
   }
 
   /** Our own images are loaded from where the configuration says; those of older content from where they are. */

@@ -838,6 +838,8 @@ export interface components {
             size: number;
             /** @description order[place] is the tile that lies there; tile n is at home in place n */
             order: number[];
+            /** @description Tile n looks like tile equalTiles[n]; without it, all differ */
+            equalTiles?: number[];
         } | {
             imageUrl: string;
             spinSpeed: number;
