@@ -48,6 +48,15 @@ export interface PuzzleDescription {
 /** A number in [0, 1), as from `Math.random`. */
 export type Random = () => number;
 
+/** Something that a player can switch on in the '?' menu. */
+export interface PlayOption {
+  /** Names it in the browser's storage. */
+  name: string;
+  label: string;
+  /** Until it is chosen, it is on for those who prefer less motion. */
+  isOnWithLessMotion: boolean;
+}
+
 /** What the server found in a stored image. */
 export interface ImageFacts {
   /** By tiles a side: tile n looks like tile `[n]` (decision 50). A size at which all tiles differ is left out. */

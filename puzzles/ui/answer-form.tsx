@@ -4,7 +4,7 @@ import { type Accent, Button } from '../../web/ui/button.tsx';
 import { Field } from '../../web/ui/field.tsx';
 import { isBlank } from '../text.ts';
 import { Blanks } from './blanks.tsx';
-import { type Message, PlayMessage, useMessage } from './play-message.tsx';
+import { PlayMessage, useMessage } from './play-message.tsx';
 
 /** How long a wrong typed answer is told (specification §9). */
 const wrongMessageMs = 3000;
@@ -46,7 +46,6 @@ export function AnswerForm({
   const [text, setText] = useState(saved ?? '');
   const [isChecking, setChecking] = useState(false);
   const [message, showMessage] = useMessage();
-  const shown: Message | undefined = isSolved ? { text: rightText, tone: 'good' } : message;
 
   const check = async () => {
     if (isBlank(text) || isChecking || isOver) return;
@@ -57,6 +56,25 @@ export function AnswerForm({
     showMessage({ text: verdict.isClose ? closeText : wrongText(verdict), tone: 'bad' }, wrongMessageMs);
   };
 
+  if (isOver) {
+    // The box makes room for what was found out.
+    return (
+      <div className="flex flex-col gap-2">
+        {isSolved && (
+          <>
+            <PlayMessage message={{ text: rightText, tone: 'good' }} />
+            <p
+              dir="auto"
+              className="animate-breathe rounded-card border-2 border-ink bg-mint px-4 py-3 text-center font-display text-2xl font-bold break-words whitespace-pre-wrap text-on-accent"
+            >
+              {text.trim()}
+            </p>
+          </>
+        )}
+        {!isSolved && children}
+      </div>
+    );
+  }
   return (
     <form
       className="flex flex-col gap-2"
@@ -65,7 +83,7 @@ export function AnswerForm({
         check();
       }}
     >
-      <PlayMessage message={shown} />
+      <PlayMessage message={message} />
       {children}
       {blanks && <Blanks blanks={blanks} text={text} />}
       <Field
@@ -75,14 +93,13 @@ export function AnswerForm({
           setText(value);
           save(value);
         }}
-        readOnly={isOver}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="send"
         dir="auto"
       />
-      <Button type="submit" accent={accent} disabled={isBlank(text) || isChecking || isOver}>
+      <Button type="submit" accent={accent} disabled={isBlank(text) || isChecking}>
         {isChecking ? 'Checking…' : buttonLabel}
       </Button>
     </form>

@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { hintsByType } from '../../../puzzles/hints.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { IdleLoaded } from '../../ui/idle-loaded.tsx';
+
+const loadOptions = () => import('./play-options.tsx');
 
 /** A question mark that explains the controls. */
 export function HowToPlay({ type }: { type: PuzzleType }) {
@@ -23,6 +26,7 @@ export function HowToPlay({ type }: { type: PuzzleType }) {
             <li key={hint}>{hint}</li>
           ))}
         </ul>
+        {isOpen && <IdleLoaded load={loadOptions} props={{ type }} />}
       </Dialog>
     </>
   );

@@ -1,12 +1,11 @@
 import { ArrowLeft, Eye, Gift } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Play, Verdict } from '../../../contract/api.ts';
 import { pagePaths } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
 import type { RefusedError } from '../../lib/api.ts';
-import { celebrate } from '../../lib/celebrate.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -18,7 +17,7 @@ import type { ClaimDialogProps } from './claim-dialog.tsx';
 import { HowToPlay } from './how-to-play.tsx';
 import { givenAwayAfter, resultOf } from './result.ts';
 import { RewardBadge, WonBanner } from './reward-notes.tsx';
-import { SolvedCard } from './solved-card.tsx';
+import type { SolvedCardProps } from './solved-card.tsx';
 import { showAlreadyClaimed, useClaim } from './use-claim.ts';
 import { useCountdown } from './use-countdown.ts';
 import { usePlay } from './use-play.ts';
@@ -28,6 +27,17 @@ const claimDialog = lazyComponent<ClaimDialogProps>(
   'web/pages/play/claim-dialog.tsx',
   () => import('./claim-dialog.tsx'),
 );
+
+const solvedCard = lazyComponent<SolvedCardProps>(
+  'web/pages/play/solved-card.tsx',
+  () => import('./solved-card.tsx'),
+);
+/** Where its code does not come, the card alone has to do. */
+const celebrate = () =>
+  import('../../lib/celebrate.ts').then(
+    ({ celebrate: party }) => party(),
+    () => {},
+  );
 
 interface RunningPlayProps {
   play: Play;
@@ -46,15 +56,18 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
   const { title, subtitle, moveName } = descriptions[type];
   const Board = componentsByType[type].board.Component;
   const isSolved = solved !== undefined;
+  const stage = useRef<HTMLDivElement>(null);
   const seconds = useCountdown(startedAt, !play.preview && !isOver, timeIsUp);
 
   const claim = useClaim(play, solved, onLost);
   const { reward } = claim;
   usePreload(claimDialog, claim.isOffered);
+  usePreload(solvedCard);
 
   // A win is kept at once; its form waits until the solved board has been seen.
   const onSolved = useEffectEvent((verdict: Verdict) => {
     if (!play.preview && verdict.reward === 'open') claim.offer(verdict);
+    stage.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   });
   useEffect(() => {
     if (solved !== undefined) onSolved(solved);
@@ -62,7 +75,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
 
   const isTrophySeen = useTrophyTime(solved, ({ reward: won }) => {
     if (play.preview) return showToast({ title: 'Puzzle Solved (Preview)!' });
-    if (givenAway === undefined) celebrate();
+    if (givenAway === undefined) void celebrate();
     if (won === 'claimed') showAlreadyClaimed();
     else if (won === undefined && givenAway === undefined) {
       showToast({ title: 'Congratulations!', message: 'You solved the puzzle!' });
@@ -117,7 +130,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
           </Card>
         )}
       </div>
-      <div className="flex flex-col gap-4 lg:mx-auto lg:w-full lg:max-w-xl lg:pt-4">
+      <div ref={stage} className="flex flex-col gap-4 lg:mx-auto lg:w-full lg:max-w-xl lg:pt-4">
         <Suspense fallback={<BoardSkeleton />}>
           <Board
             key={round}
@@ -155,7 +168,15 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
           </Button>
         )}
         {(isTrophySeen || hasGivenUp) && !play.preview && (
-          <SolvedCard result={result} isParty={givenAway === undefined} play={play} onPlayAgain={restart} />
+          <Suspense>
+            {' '}
+            <solvedCard.Component
+              result={result}
+              isParty={givenAway === undefined}
+              play={play}
+              onPlayAgain={restart}
+            />
+          </Suspense>
         )}
         {isOver && play.preview && <Button onClick={restart}>Play Again</Button>}
       </div>

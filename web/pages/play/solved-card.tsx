@@ -9,7 +9,7 @@ import { challengeOf } from './result.ts';
 
 const loadResultShare = () => import('./result-share.tsx');
 
-interface SolvedCardProps {
+export interface SolvedCardProps {
   /** How it went, in words. */
   result: string;
   /** No party after a give-away: the mark keeps still. */
@@ -19,7 +19,7 @@ interface SolvedCardProps {
 }
 
 /** What follows a play: how it went, and the ways on. */
-export function SolvedCard({ result, isParty, play, onPlayAgain }: SolvedCardProps) {
+export default function SolvedCard({ result, isParty, play, onPlayAgain }: SolvedCardProps) {
   const { type, puzzleId } = play.puzzle;
   return (
     <Card className="flex animate-pop flex-col items-center gap-3 text-center">
