@@ -11,7 +11,7 @@ import type { ImageSpinAnswer, ImageSpinChallenge } from './schema.ts';
 import { AgainButtons, StepButtons, StopButton } from './spin-buttons.tsx';
 import { Stage } from './stage.tsx';
 import { degreesFromUpright, steppedTo } from './turning.ts';
-import { useAngle } from './use-angle.tsx';
+import { bounceMs, useAngle } from './use-angle.tsx';
 import { useKeys } from './use-keys.ts';
 
 /** How long a wrong stop stays before the image turns again (specification §4). */
@@ -41,6 +41,7 @@ export default function ImageSpinBoard({
   const [isSpinning, setSpinning] = useState(true);
   const [isChecking, setChecking] = useState(false);
   const [steps, setSteps] = useState<Steps>(saved ?? { to: 0, made: 0 });
+  const [isWhole, setWhole] = useState(false);
   const [message, showMessage] = useMessage();
   const announce = useAnnounce();
   const image = useImage(imageUrl, loadFailure);
@@ -60,7 +61,10 @@ export default function ImageSpinBoard({
 
   const onSolved = useEffectEvent(snapUpright);
   useEffect(() => {
-    if (isSolved) onSolved();
+    if (!isSolved) return;
+    onSolved();
+    const bounce = setTimeout(() => setWhole(true), bounceMs);
+    return () => clearTimeout(bounce);
   }, [isSolved]);
 
   const spin = () => {
@@ -118,6 +122,7 @@ export default function ImageSpinBoard({
         imageUrl={imageUrl}
         aspect={image.aspect}
         label={isTurning ? 'The upper part of the picture is turning' : 'The picture'}
+        isWhole={isWhole}
         upperPart={upperPart}
       />
       <PlayMessage

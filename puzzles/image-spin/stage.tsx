@@ -5,12 +5,24 @@ interface StageProps {
   /** Width divided by height. */
   aspect: number;
   label: string;
+  /** Nothing turns any more: the image is shown in one piece, and larger. */
+  isWhole: boolean;
   /** The part that turns. */
   upperPart: Ref<HTMLImageElement>;
 }
 
 /** The image in two halves: the upper one turns about its own centre over the still lower one. */
-export function Stage({ imageUrl, aspect, label, upperPart }: StageProps) {
+export function Stage({ imageUrl, aspect, label, isWhole, upperPart }: StageProps) {
+  if (isWhole) {
+    return (
+      <img
+        src={imageUrl}
+        alt={label}
+        className="mx-auto animate-breathe rounded-control"
+        style={{ aspectRatio: aspect, width: `min(100%, calc((100svh - var(--board-room)) * ${aspect}))` }}
+      />
+    );
+  }
   // The half image sweeps a circle around its centre; the area leaves room for all of it.
   const radius = Math.hypot(aspect / 2, 1 / 4);
   const area = { width: 2 * Math.max(radius, aspect / 2), height: radius + 3 / 4 };

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { playPitch } from '../../web/lib/sound.ts';
 import { degreesFromUpright, startAngle, turnedOn } from './turning.ts';
 
-const bounceMs = 500;
+export const bounceMs = 500;
 /** Past its end and back. */
 const bounce = 'cubic-bezier(0.3, 1.8, 0.5, 1)';
 /** The tone upside down, in hertz; upright it is two octaves higher. */

@@ -39,6 +39,8 @@ export default function ImageBoard({
   const announce = useAnnounce();
   const order = orderAfter(startOrder, swaps);
   const isOver = isSolved || isChecking;
+  /** Where there is room, the target of many tiles stays in sight while one plays. */
+  const targetIsBeside = showsTarget && !isSolved && size === 5;
 
   const tileAt = (place: number) => grid.current?.querySelectorAll<HTMLElement>('button')[place];
   /** A right tile locks, but not while there is something to win (decision 47). */
@@ -100,54 +102,64 @@ export default function ImageBoard({
   if (image.state === 'failed') return <ImageFailed onRetry={image.retry} />;
   return (
     <div className="flex flex-col gap-3">
-      <div
-        ref={grid}
-        role="group"
-        aria-label={`Puzzle of ${size * size} tiles`}
-        aria-busy={image.state === 'loading'}
-        className={classNames(
-          'relative mx-auto grid touch-none overflow-hidden rounded-control border-2 border-ink bg-ink shadow-sticker',
-          isSolved ? 'animate-breathe' : 'gap-0.5',
-        )}
-        style={{
-          gridTemplateColumns: `repeat(${size}, 1fr)`,
-          aspectRatio: image.aspect,
-          width: `min(100%, calc((100svh - var(--board-room)) * ${image.aspect}))`,
-        }}
-        onKeyDown={(event) => {
-          if (moveFocus(event.key)) event.preventDefault();
-          if (event.key === 'Escape') setPicked(undefined);
-        }}
-      >
-        {order.map((tile, place) => (
-          <Tile
-            // biome-ignore lint/suspicious/noArrayIndexKey: a button is its place; the tile in it changes
-            key={place}
-            imageUrl={imageUrl}
-            size={size}
-            tile={tile}
-            place={place}
-            isLocked={isLocked(place)}
-            isPicked={place === picked}
-            isDragged={place === dragged}
-            isTarget={place === target}
-            showsNumber={showsNumbers && !isSolved}
-            tabIndex={place === focused ? 0 : -1}
-            disabled={isSolved}
-            onFocus={() => setFocused(place)}
-            onClick={(event) => event.detail === 0 && pick(place)}
-            {...handlersFor(place)}
-          />
-        ))}
-        {(showsTarget || isSolved) && (
-          // Solved, the whole image lies over its tiles: no line is left between them.
+      <div className={classNames(targetIsBeside && 'sm:flex sm:items-start sm:gap-4')}>
+        <div
+          ref={grid}
+          role="group"
+          aria-label={`Puzzle of ${size * size} tiles`}
+          aria-busy={image.state === 'loading'}
+          className={classNames(
+            'relative mx-auto grid touch-none overflow-hidden rounded-control border-2 border-ink bg-ink shadow-sticker',
+            isSolved ? 'animate-breathe' : 'gap-0.5',
+          )}
+          style={{
+            gridTemplateColumns: `repeat(${size}, 1fr)`,
+            aspectRatio: image.aspect,
+            width: `min(100%, calc((100svh - var(--board-room)) * ${image.aspect}))`,
+          }}
+          onKeyDown={(event) => {
+            if (moveFocus(event.key)) event.preventDefault();
+            if (event.key === 'Escape') setPicked(undefined);
+          }}
+        >
+          {order.map((tile, place) => (
+            <Tile
+              // biome-ignore lint/suspicious/noArrayIndexKey: a button is its place; the tile in it changes
+              key={place}
+              imageUrl={imageUrl}
+              size={size}
+              tile={tile}
+              place={place}
+              isLocked={isLocked(place)}
+              isPicked={place === picked}
+              isDragged={place === dragged}
+              isTarget={place === target}
+              showsNumber={showsNumbers && !isSolved}
+              tabIndex={place === focused ? 0 : -1}
+              disabled={isSolved}
+              onFocus={() => setFocused(place)}
+              onClick={(event) => event.detail === 0 && pick(place)}
+              {...handlersFor(place)}
+            />
+          ))}
+          {(showsTarget || isSolved) && (
+            // Solved, the whole image lies over its tiles: no line is left between them.
+            <img
+              src={imageUrl}
+              alt={isSolved ? 'The solved picture' : 'The finished puzzle'}
+              className={classNames(
+                'absolute inset-0 z-30 size-full bg-card object-fill',
+                isSolved ? 'animate-appear' : 'animate-pop',
+                targetIsBeside && 'sm:hidden',
+              )}
+            />
+          )}
+        </div>
+        {targetIsBeside && (
           <img
             src={imageUrl}
-            alt={isSolved ? 'The solved picture' : 'The finished puzzle'}
-            className={classNames(
-              'absolute inset-0 z-30 size-full bg-card object-fill',
-              isSolved ? 'animate-appear' : 'animate-pop',
-            )}
+            alt="The finished puzzle"
+            className="hidden w-2/5 shrink-0 animate-pop rounded-control border-2 border-ink sm:block"
           />
         )}
       </div>

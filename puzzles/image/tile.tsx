@@ -48,13 +48,14 @@ export function Tile({
       {...rest}
     >
       {isLocked && (
-        <span className="absolute inset-0 animate-glow opacity-70 shadow-[inset_0_0_0_3px_var(--color-mint),inset_0_0_14px_var(--color-mint)]">
+        <>
+          <span className="absolute inset-0 animate-glow opacity-60 shadow-[inset_0_0_0_2px_var(--color-mint),inset_0_0_10px_var(--color-mint)]" />
           <Check
             aria-hidden
             strokeWidth={4}
-            className="absolute right-0.5 bottom-0.5 size-5 rounded-full bg-mint p-0.5 text-on-accent"
+            className="absolute right-1 bottom-1 size-4 animate-pop rounded-full bg-mint p-0.5 text-on-accent"
           />
-        </span>
+        </>
       )}
       {showsNumber && (
         <span className="absolute top-1 left-1 rounded-full bg-on-accent px-2 font-display text-base font-bold text-sun">

@@ -56,52 +56,46 @@ export function AnswerForm({
     showMessage({ text: verdict.isClose ? closeText : wrongText(verdict), tone: 'bad' }, wrongMessageMs);
   };
 
-  if (isOver) {
-    // The box makes room for what was found out.
-    return (
-      <div className="flex flex-col gap-2">
-        {isSolved && (
-          <>
-            <PlayMessage message={{ text: rightText, tone: 'good' }} />
-            <p
-              dir="auto"
-              className="animate-breathe rounded-card border-2 border-ink bg-mint px-4 py-3 text-center font-display text-2xl font-bold break-words whitespace-pre-wrap text-on-accent"
-            >
-              {text.trim()}
-            </p>
-          </>
-        )}
-        {!isSolved && children}
-      </div>
-    );
-  }
   return (
-    <form
-      className="flex flex-col gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        check();
-      }}
-    >
-      <PlayMessage message={message} />
-      {children}
-      {blanks && <Blanks blanks={blanks} text={text} />}
-      <Field
-        label={label}
-        value={text}
-        onValue={(value) => {
-          setText(value);
-          save(value);
-        }}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="send"
-        dir="auto"
-      />
-      <Button type="submit" accent={accent} disabled={isBlank(text) || isChecking}>
-        {isChecking ? 'Checking…' : buttonLabel}
-      </Button>
-    </form>
+    <div className="flex flex-col gap-2">
+      <PlayMessage message={isSolved ? { text: rightText, tone: 'good' } : isOver ? undefined : message} />
+      {!isSolved && children}
+      {isSolved && (
+        // The box makes room for what was found out.
+        <p
+          dir="auto"
+          className="animate-breathe rounded-card border-2 border-ink bg-mint px-4 py-3 text-center font-display text-2xl font-bold break-words whitespace-pre-wrap text-on-accent"
+        >
+          {text.trim()}
+        </p>
+      )}
+      {!isOver && (
+        <form
+          className="flex flex-col gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            check();
+          }}
+        >
+          {blanks && <Blanks blanks={blanks} text={text} />}
+          <Field
+            label={label}
+            value={text}
+            onValue={(value) => {
+              setText(value);
+              save(value);
+            }}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="send"
+            dir="auto"
+          />
+          <Button type="submit" accent={accent} disabled={isBlank(text) || isChecking}>
+            {isChecking ? 'Checking…' : buttonLabel}
+          </Button>
+        </form>
+      )}
+    </div>
   );
 }

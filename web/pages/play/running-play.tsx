@@ -73,7 +73,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
     if (solved !== undefined) onSolved(solved);
   }, [solved]);
 
-  const isTrophySeen = useTrophyTime(solved, ({ reward: won }) => {
+  const { isCardDue, isFormDue } = useTrophyTime(solved, ({ reward: won }) => {
     if (play.preview) return showToast({ title: 'Puzzle Solved (Preview)!' });
     if (givenAway === undefined) void celebrate();
     if (won === 'claimed') showAlreadyClaimed();
@@ -154,7 +154,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
               type={reward.type}
               title={reward.title}
               account={claim.pending.account}
-              isOpen={claim.isOpen && (!isSolved || isTrophySeen)}
+              isOpen={claim.isOpen && isFormDue}
               isSending={claim.isSending}
               onClose={claim.close}
               onSend={claim.send}
@@ -167,7 +167,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
             Claim your reward
           </Button>
         )}
-        {(isTrophySeen || hasGivenUp) && !play.preview && (
+        {(isCardDue || hasGivenUp) && !play.preview && (
           <Suspense>
             {' '}
             <solvedCard.Component
