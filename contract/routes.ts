@@ -6,6 +6,7 @@ export const pagePaths = {
   home: '/',
   rewards: '/rewards',
   reward: '/reward/:rewardId',
+  leaving: '/leaving/:puzzleId',
   manage: '/manage/:puzzleId',
   my: '/my',
   about: '/about',
@@ -20,10 +21,17 @@ export function createPath(type: PuzzleType): string {
 
 /** Where pages report visits; the word for it that content blockers do not take for an advertisement. */
 export const visitsPath = '/api/visits';
+/** The header in which a session's first report gets its signature: with it the next ones are no new sessions. */
+export const signatureHeader = 'visit-signature';
 
 /** The page of a claimed reward. */
 export function rewardPath(rewardId: string): string {
   return `/reward/${encodeURIComponent(rewardId)}`;
+}
+
+/** The page between the promotion link of a listed reward and where it leads. */
+export function leavingPath(puzzleId: string): string {
+  return `/leaving/${encodeURIComponent(puzzleId)}`;
 }
 
 /** The page on which a puzzle's maker looks after it. */

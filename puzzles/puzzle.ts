@@ -111,6 +111,11 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
   tokenData(challenge: Challenge): TokenData;
   judge(content: Content, tokenData: TokenData, answer: Answer): Judgement;
   /**
+   * The places of an unfinished answer that are right and can be locked (decision 47). Types whose answers are finished or
+   * nothing leave it out.
+   */
+  rightPlaces?(content: Content, tokenData: TokenData, answer: Answer): number[];
+  /**
    * Gives the solution away once this many answers were wrong, by itself (specification §4) or when it is asked for, which
    * ends the play (decision 47). Never while a reward is open (decision 10).
    */

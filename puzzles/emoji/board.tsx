@@ -23,33 +23,37 @@ export default function EmojiBoard({
 }: BoardProps<EmojiChallenge, EmojiAnswer, string>) {
   const isOver = isSolved || hasGivenUp;
   return (
-    <div className="flex flex-col gap-3">
-      <p
-        role="img"
-        aria-label={`Emojis: ${emojis}`}
-        className={`sticker max-h-[38svh] overflow-auto bg-card px-4 py-6 text-center leading-snug break-words ${sizeFor(emojis)}`}
-      >
-        {emojis}
-      </p>
-      <AnswerForm
-        label="Your answer"
-        buttonLabel="Check Answer"
-        accent="coral"
-        isSolved={isSolved}
-        isOver={isOver}
-        blanks={blanks}
-        saved={saved}
-        save={save}
-        submit={submit}
-        wrongText={() => 'Not quite right. Try again!'}
-        rightText="Perfect! You decoded it correctly!"
-      >
-        {givenAway !== undefined && <SolutionShown label="The emojis say:" solution={givenAway} />}
-      </AnswerForm>
-      {attempts >= triesBeforeAnswer && !isOver && !isRewardOpen && (
-        <Button onClick={showAnswer}>Show me the answer</Button>
-      )}
-    </div>
+    <>
+      <div className="board-stage">
+        <p
+          role="img"
+          aria-label={`Emojis: ${emojis}`}
+          className={`sticker bg-card px-4 py-6 short:py-3 text-center leading-snug break-words ${sizeFor(emojis)}`}
+        >
+          {emojis}
+        </p>
+      </div>
+      <div className="board-controls flex flex-col gap-2">
+        <AnswerForm
+          label="Your answer"
+          buttonLabel="Check Answer"
+          accent="coral"
+          isSolved={isSolved}
+          isOver={isOver}
+          blanks={blanks}
+          saved={saved}
+          save={save}
+          submit={submit}
+          wrongText={() => 'Not quite right. Try again!'}
+          rightText="Perfect! You decoded it correctly!"
+        >
+          {givenAway !== undefined && <SolutionShown label="The emojis say:" solution={givenAway} />}
+        </AnswerForm>
+        {attempts >= triesBeforeAnswer && !isOver && !isRewardOpen && (
+          <Button onClick={showAnswer}>Show me the answer</Button>
+        )}
+      </div>
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ import { useKeys } from './use-keys.ts';
 /** How long a wrong stop stays before the image turns again (specification §4). */
 const wrongStopMs = 2000;
 
-/** Shown as a toast (specification §8). One object for all renders: `useImage` has it among its effect's dependencies. */
+/** Shown as a toast (specification §8). One object for all renders, for `useImage`. */
 const loadFailure = { title: 'Image Loading Error', message: 'Failed to load the puzzle image.' };
 
 /** The steps of Step mode: where they have led, and how many there were. */
@@ -108,39 +108,42 @@ export default function ImageSpinBoard({
 
   if (image.state === 'failed') return <ImageFailed onRetry={image.retry} />;
   return (
-    <div className="relative flex flex-col gap-2">
-      <p className="absolute top-0 left-0 z-10 rounded-full border-2 border-ink bg-card px-3 font-display font-semibold">
-        {/* The stop that wins counts too. */}
-        Attempts: {attempts + (isSolved ? 1 : 0)}
-      </p>
-      {!isSolved && (
-        <div className="absolute top-0 right-0 z-10">
-          <Dial hand={hand} />
-        </div>
-      )}
+    <>
       <Stage
         imageUrl={imageUrl}
-        aspect={image.aspect}
+        image={image}
         label={isTurning ? 'The upper part of the picture is turning' : 'The picture'}
         isWhole={isWhole}
         upperPart={upperPart}
-      />
-      <PlayMessage
-        message={
-          isSolved ? { text: 'Perfect alignment! You stopped it exactly right!', tone: 'good' } : message
-        }
-      />
-      {!isSolved && (
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          {isStepping && <StepButtons isOff={!isReady || isChecking} step={step} />}
-          <StopButton label={isStepping ? 'Stop here' : 'Stop'} isOff={!canStop} stop={stop} />
-          <AgainButtons
-            spin={isStepping ? undefined : spin}
-            canSpin={!isSpinning && !isSolved}
-            restart={restart}
-          />
-        </div>
-      )}
-    </div>
+      >
+        <p className="absolute top-0 left-0 z-10 rounded-full border-2 border-ink bg-card px-3 font-display font-semibold">
+          {/* The stop that wins counts too. */}
+          Attempts: {attempts + (isSolved ? 1 : 0)}
+        </p>
+        {!isSolved && (
+          <div className="absolute top-0 right-0 z-10">
+            <Dial hand={hand} />
+          </div>
+        )}
+      </Stage>
+      <div className="board-controls">
+        <PlayMessage
+          message={
+            isSolved ? { text: 'Perfect alignment! You stopped it exactly right!', tone: 'good' } : message
+          }
+        />
+        {!isSolved && (
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            {isStepping && <StepButtons isOff={!isReady || isChecking} step={step} />}
+            <StopButton label={isStepping ? 'Stop here' : 'Stop'} isOff={!canStop} stop={stop} />
+            <AgainButtons
+              spin={isStepping ? undefined : spin}
+              canSpin={!isSpinning && !isSolved}
+              restart={restart}
+            />
+          </div>
+        )}
+      </div>
+    </>
   );
 }

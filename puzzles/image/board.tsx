@@ -2,11 +2,14 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { playSound } from '../../web/lib/sound.ts';
 import { classNames } from '../../web/ui/class-names.ts';
+import { StoredImage } from '../../web/ui/stored-image.tsx';
 import type { BoardProps } from '../board.ts';
 import { isHome, isRight, swap } from '../shuffle.ts';
 import { useAnnounce } from '../ui/announce.tsx';
+import { FittedStage } from '../ui/fitted-stage.tsx';
 import { ImageFailed } from '../ui/image-failed.tsx';
 import { useImage } from '../ui/use-image.ts';
+import { widthOnBoard } from '../ui/width-on-board.ts';
 import { glide, offsetBetween } from './glide.ts';
 import type { ImageAnswer, ImageChallenge } from './schema.ts';
 import { Tile } from './tile.tsx';
@@ -15,7 +18,7 @@ import { type Offset, useTileDrag } from './use-tile-drag.ts';
 
 type Swaps = ImageAnswer['swaps'];
 
-/** Shown as a toast (specification §8). One object for all renders: `useImage` has it among its effect's dependencies. */
+/** Shown as a toast (specification §8). One object for all renders, for `useImage`. */
 const loadFailure = { title: 'Image Failed to Load', message: 'Please check the image source' };
 
 /** The tiles in a grid. Two are exchanged by tapping both, by dragging one onto the other, or with arrows and Enter. */
@@ -36,6 +39,7 @@ export default function ImageBoard({
   const [isChecking, setChecking] = useState(false);
   const grid = useRef<HTMLDivElement>(null);
   const image = useImage(imageUrl, loadFailure);
+  const sizes = widthOnBoard(image.aspect);
   const announce = useAnnounce();
   const order = orderAfter(startOrder, swaps);
   const isOver = isSolved || isChecking;
@@ -101,22 +105,18 @@ export default function ImageBoard({
 
   if (image.state === 'failed') return <ImageFailed onRetry={image.retry} />;
   return (
-    <div className="flex flex-col gap-3">
-      <div className={classNames(targetIsBeside && 'sm:flex sm:items-start sm:gap-4')}>
+    <>
+      <FittedStage aspect={image.aspect} least={`calc(${size} * (var(--tile) + 2px) + 2px)`} longest={1.5}>
         <div
           ref={grid}
           role="group"
           aria-label={`Puzzle of ${size * size} tiles`}
           aria-busy={image.state === 'loading'}
           className={classNames(
-            'relative mx-auto grid touch-none overflow-hidden rounded-control border-2 border-ink bg-ink shadow-sticker',
+            'relative grid size-full touch-none overflow-hidden rounded-control border-2 border-ink bg-ink shadow-sticker',
             isSolved ? 'animate-breathe' : 'gap-0.5',
           )}
-          style={{
-            gridTemplateColumns: `repeat(${size}, 1fr)`,
-            aspectRatio: image.aspect,
-            width: `min(100%, calc((100svh - var(--board-room)) * ${image.aspect}))`,
-          }}
+          style={{ gridTemplateColumns: `repeat(${size}, 1fr)` }}
           onKeyDown={(event) => {
             if (moveFocus(event.key)) event.preventDefault();
             if (event.key === 'Escape') setPicked(undefined);
@@ -127,6 +127,8 @@ export default function ImageBoard({
               // biome-ignore lint/suspicious/noArrayIndexKey: a button is its place; the tile in it changes
               key={place}
               imageUrl={imageUrl}
+              sizes={sizes}
+              imageRef={place === 0 ? image.ref : undefined}
               size={size}
               tile={tile}
               place={place}
@@ -144,37 +146,41 @@ export default function ImageBoard({
           ))}
           {(showsTarget || isSolved) && (
             // Solved, the whole image lies over its tiles: no line is left between them.
-            <img
-              src={imageUrl}
+            <StoredImage
+              imageUrl={imageUrl}
+              sizes={sizes}
               alt={isSolved ? 'The solved picture' : 'The finished puzzle'}
               className={classNames(
                 'absolute inset-0 z-30 size-full bg-card object-fill',
                 isSolved ? 'animate-appear' : 'animate-pop',
-                targetIsBeside && 'sm:hidden',
+                targetIsBeside && 'wide:hidden turned:hidden',
               )}
             />
           )}
         </div>
-        {targetIsBeside && (
-          <img
-            src={imageUrl}
-            alt="The finished puzzle"
-            className="hidden w-2/5 shrink-0 animate-pop rounded-control border-2 border-ink sm:block"
+      </FittedStage>
+      {targetIsBeside && (
+        <StoredImage
+          imageUrl={imageUrl}
+          sizes={sizes}
+          alt="The finished puzzle"
+          className="hidden animate-pop rounded-control border-2 border-ink turned:block turned:h-32 turned:[grid-area:rest] wide:absolute wide:right-0 wide:bottom-2 wide:block wide:w-80"
+        />
+      )}
+      <div className="board-controls">
+        {!isSolved && (
+          <TileButtons
+            isLocked={isOver}
+            reshuffle={reshuffle}
+            showsTarget={showsTarget}
+            onShowsTarget={setShowsTarget}
+            showsNumbers={showsNumbers}
+            onShowsNumbers={setShowsNumbers}
+            sendAgain={!isChecking && isHome(order, equalTiles) ? () => send(swaps) : undefined}
           />
         )}
       </div>
-      {!isSolved && (
-        <TileButtons
-          isLocked={isOver}
-          reshuffle={reshuffle}
-          showsTarget={showsTarget}
-          onShowsTarget={setShowsTarget}
-          showsNumbers={showsNumbers}
-          onShowsNumbers={setShowsNumbers}
-          sendAgain={!isChecking && isHome(order, equalTiles) ? () => send(swaps) : undefined}
-        />
-      )}
-    </div>
+    </>
   );
 }
 

@@ -1,9 +1,13 @@
 import { Check } from 'lucide-react';
-import type { ComponentProps, CSSProperties } from 'react';
+import type { ComponentProps, CSSProperties, Ref } from 'react';
 import { classNames } from '../../web/ui/class-names.ts';
+import { StoredImage } from '../../web/ui/stored-image.tsx';
 
 interface TileProps extends ComponentProps<'button'> {
   imageUrl: string;
+  /** How wide the whole image is drawn, as a CSS length. */
+  sizes: string;
+  imageRef: Ref<HTMLImageElement> | undefined;
   /** Tiles a side. */
   size: number;
   /** Which part of the image it shows, and where it lies; both from 0. */
@@ -21,6 +25,8 @@ interface TileProps extends ComponentProps<'button'> {
 /** A part of the image, to pick and to put down. */
 export function Tile({
   imageUrl,
+  sizes,
+  imageRef,
   size,
   tile,
   place,
@@ -38,15 +44,22 @@ export function Tile({
       aria-pressed={isLocked ? undefined : isPicked}
       aria-disabled={isLocked || undefined}
       className={classNames(
-        'relative bg-card bg-no-repeat',
+        'relative overflow-hidden bg-card',
         isPicked && 'z-10 scale-90 rounded-control outline-4 outline-offset-0 outline-sun outline-solid',
         isDragged && 'z-20 shadow-[0_8px_0_var(--ink)]',
         isTarget && 'outline-4 -outline-offset-4 outline-mint outline-solid',
         'focus-visible:z-10 focus-visible:-outline-offset-4',
       )}
-      style={partOf(imageUrl, tile, size)}
       {...rest}
     >
+      <StoredImage
+        ref={imageRef}
+        imageUrl={imageUrl}
+        sizes={sizes}
+        alt=""
+        className="pointer-events-none absolute max-w-none object-fill"
+        style={partOf(tile, size)}
+      />
       {isLocked && (
         <>
           <span className="absolute inset-0 animate-glow opacity-60 shadow-[inset_0_0_0_2px_var(--color-mint),inset_0_0_10px_var(--color-mint)]" />
@@ -66,12 +79,13 @@ export function Tile({
   );
 }
 
-/** The part of the image that a tile shows. */
-function partOf(imageUrl: string, tile: number, size: number): CSSProperties {
-  const percent = (part: number) => (part * 100) / (size - 1);
+/** Where the whole image lies for a tile to show its part of it. */
+function partOf(tile: number, size: number): CSSProperties {
+  const percent = (parts: number) => `${parts * 100}%`;
   return {
-    backgroundImage: `url("${imageUrl}")`,
-    backgroundSize: `${size * 100}% ${size * 100}%`,
-    backgroundPosition: `${percent(tile % size)}% ${percent(Math.floor(tile / size))}%`,
+    width: percent(size),
+    height: percent(size),
+    left: percent(-(tile % size)),
+    top: percent(-Math.floor(tile / size)),
   };
 }

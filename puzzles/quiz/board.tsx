@@ -22,28 +22,32 @@ export default function QuizBoard({
 }: BoardProps<QuizChallenge, QuizAnswer, Saved>) {
   const solution = useShownLater(givenAway);
   return (
-    <div className="flex flex-col gap-3">
-      <p
-        dir="auto"
-        className="sticker max-h-[38svh] overflow-auto px-4 py-6 text-center font-display text-xl font-semibold break-words whitespace-pre-wrap sm:text-2xl"
-      >
-        {question}
-      </p>
-      <AnswerForm
-        label="Your answer"
-        buttonLabel="Submit Answer"
-        accent="mint"
-        isSolved={isSolved}
-        blanks={blanks}
-        saved={saved?.text}
-        save={(text) => save({ text })}
-        submit={submit}
-        wrongText={({ attempts }) => `Incorrect. Try again! (Attempt ${attempts})`}
-        rightText="Correct! Well done!"
-      >
-        {solution !== undefined && <SolutionShown label="The correct answer is:" solution={solution} />}
-      </AnswerForm>
-    </div>
+    <>
+      <div className="board-stage">
+        <p
+          dir="auto"
+          className="sticker px-4 py-6 short:py-3 text-center font-display text-xl font-semibold break-words whitespace-pre-wrap sm:text-2xl"
+        >
+          {question}
+        </p>
+      </div>
+      <div className="board-controls">
+        <AnswerForm
+          label="Your answer"
+          buttonLabel="Submit Answer"
+          accent="mint"
+          isSolved={isSolved}
+          blanks={blanks}
+          saved={saved?.text}
+          save={(text) => save({ text })}
+          submit={submit}
+          wrongText={({ attempts }) => `Incorrect. Try again! (Attempt ${attempts})`}
+          rightText="Correct! Well done!"
+        >
+          {solution !== undefined && <SolutionShown label="The correct answer is:" solution={solution} />}
+        </AnswerForm>
+      </div>
+    </>
   );
 }
 
