@@ -5,6 +5,7 @@ import { descriptions } from '../../../puzzles/descriptions.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
 import type { RefusedError } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { usePreload } from '../../ui/idle-loaded.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Timer } from '../../ui/timer.tsx';
@@ -112,7 +113,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
           </header>
           {description && <Ribbon text={description} />}
         </div>
-        <div ref={stage} className="board">
+        <div ref={stage} className={classNames('board', solved && 'min-h-[60svh]')}>
           <Suspense fallback={<BoardSkeleton />}>
             <Board
               key={round}
