@@ -141,6 +141,12 @@ export const Verdict = component('Verdict', 'What became of an answer', {
   attempts: Type.Integer({ description: 'Answers given, this one included' }),
   token: Type.Optional(Type.String({ description: 'After a wrong answer: goes with the next one' })),
   offBy: Type.Optional(Type.Integer({ description: 'Image spin: degrees from upright' })),
+  isClose: Type.Optional(
+    Type.Boolean({
+      description: 'Typed answers: a letter or two are wrong; not told while a reward is open',
+    }),
+  ),
+  moves: Type.Optional(Type.Integer({ description: 'Image tile: the swaps that it took' })),
   solution: Type.Optional(Type.String({ description: 'Quiz: the answer, once it is given away' })),
   timeToSolve: Type.Optional(
     Type.Integer({ description: 'Milliseconds from the start to the right answer' }),
@@ -153,6 +159,14 @@ export const Verdict = component('Verdict', 'What became of an answer', {
   proof: Type.Optional(Type.String({ description: 'Proves the solving for an hour; a preview gets none' })),
 });
 export type Verdict = Static<typeof Verdict>;
+
+export const GiveAwayRequest = component('GiveAwayRequest', 'Asks for the solution, and ends the play', {
+  token: Type.String({ maxLength: 4096 }),
+});
+export const GivenAway = component('GivenAway', 'A solution that was given away', {
+  solution: Type.String(),
+});
+export type GivenAway = Static<typeof GivenAway>;
 
 const Problem = component('Problem', 'One problem of a draft', {
   code: Type.String(),

@@ -67,6 +67,11 @@ export const errorCatalogue = {
     title: "Time's Up!",
     message: 'The puzzle is restarting. Try again!',
   },
+  answer_kept: {
+    status: 403,
+    title: 'Not Yet',
+    message: 'The answer is shown after three wrong tries, and never while there is something to win.',
+  },
 
   puzzle_required: {
     status: 404,

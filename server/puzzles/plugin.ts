@@ -36,7 +36,7 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const { secretKey } = config;
   const store = createPuzzleStore(db);
   const solveProofs = createSolveProofs(secretKey);
-  const plays = createPlays({ ...context, puzzles: store, solveProofs });
+  const plays = createPlays({ ...context, puzzles: store, images: app.images, solveProofs });
   const creation = createPuzzleCreation({
     puzzles: store,
     readImage: app.images.read,

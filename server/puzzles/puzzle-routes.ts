@@ -5,6 +5,8 @@ import {
   CheckRequest,
   CreatedPuzzle,
   CreatePuzzleRequest,
+  GiveAwayRequest,
+  GivenAway,
   Play,
   PuzzleId,
   refusals,
@@ -99,6 +101,23 @@ export function puzzleRoutes({
         if (wasGuess && !verdict.right) guesses.noteWrong({ puzzleId, answer });
         return verdict;
       },
+    );
+
+    app.post(
+      '/api/puzzles/:puzzleId/solution',
+      {
+        config: { limits: ['answer'] },
+        schema: {
+          operationId: 'giveAnswerAway',
+          summary: 'Ask for the solution after some wrong tries; never while a reward is open',
+          tags,
+          security: [],
+          params,
+          body: GiveAwayRequest,
+          response: { 200: GivenAway, ...refusals },
+        },
+      },
+      async (request) => plays.giveAway(request.params.puzzleId, request.body),
     );
 
     app.post(

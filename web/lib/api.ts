@@ -3,6 +3,7 @@ import type {
   CheckedPlaces,
   CheckRequest,
   ErrorResponse,
+  GivenAway,
   Play,
   StartPlayRequest,
   Verdict,
@@ -81,6 +82,11 @@ export function startPlay(puzzleId: string, request: StartPlayRequest): Promise<
 
 export function sendAnswer(puzzleId: string, request: AnswerRequest): Promise<Verdict> {
   return post(`${puzzlePath(puzzleId)}/answers`, request);
+}
+
+/** The solution, which the server tells after some wrong tries. */
+export function askForAnswer(puzzleId: string, token: string): Promise<GivenAway> {
+  return post(`${puzzlePath(puzzleId)}/solution`, { token });
 }
 
 /** What of an unfinished answer is right. */
