@@ -37,6 +37,8 @@ export interface PuzzleDescription {
   /** Title and subtitle of its play page (specification §2). */
   title: string;
   subtitle: string;
+  /** The subtitle of a puzzle that is played otherwise than most of its type; undefined where it is not. */
+  subtitleOf?(challenge: unknown): string | undefined;
   /** The texts of a draft whose lengths are recorded (specification §7). */
   texts: readonly string[];
   /** What the creator of an approved reward reads, where it is not the usual text (specification §2). */

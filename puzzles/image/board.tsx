@@ -83,7 +83,7 @@ export default function ImageBoard({
           aria-label={`Puzzle of ${size * size} tiles`}
           aria-busy={image.state === 'loading'}
           className={classNames(
-            'relative grid size-full touch-none gap-0.5 overflow-hidden rounded-control border-2 border-ink bg-ink shadow-sticker',
+            'relative grid size-full touch-none gap-[2px] overflow-hidden rounded-control border-2 border-ink bg-ink shadow-sticker',
             isSolved && 'animate-pop gap-0',
           )}
           style={{ gridTemplateColumns: `repeat(${size}, 1fr)` }}

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { Play, Verdict } from '../../../contract/api.ts';
 import { createPath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
+import type { PuzzleDescription } from '../../../puzzles/puzzle.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
 import type { RefusedError } from '../../lib/api.ts';
 import { celebrate } from '../../lib/celebrate.ts';
@@ -57,7 +58,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
     isStuck,
   } = usePlay(dealt, onLost);
   const { type, description } = play.puzzle;
-  const { title, subtitle } = descriptions[type];
+  const { title, subtitle, subtitleOf }: PuzzleDescription = descriptions[type];
   const Board = componentsByType[type].board.Component;
   const isSolved = solved !== undefined;
 
@@ -109,7 +110,9 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
           {claim.showsBanner && <WonBanner />}
           <header className="text-center wide:text-left turned:text-left">
             <h1 className="text-xl! wide:text-3xl!">{title}</h1>
-            <p className="text-[0.9375rem] leading-snug short:sr-only">{subtitle}</p>
+            <p className="text-[0.9375rem] leading-snug short:sr-only">
+              {subtitleOf?.(play.challenge) ?? subtitle}
+            </p>
             {reward && <RewardBadge reward={reward} />}
           </header>
           {description && <Ribbon text={description} />}
