@@ -1,5 +1,5 @@
 import { descriptions } from '../puzzles/descriptions.ts';
-import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
+import { type PuzzleType, playRoutes, puzzleTypes } from '../puzzles/puzzle.ts';
 
 /** The pages and their addresses (specification §2), but for those of puzzles. Patterns are those of the server's and the browser's routers. */
 export const pagePaths = {
@@ -51,6 +51,11 @@ export function leavingPath(puzzleId: string): string {
 /** The page on which a puzzle's maker looks after it. */
 export function managePath(puzzleId: string): string {
   return `/manage/${encodeURIComponent(puzzleId)}`;
+}
+
+/** Whether a path is that of a puzzle to play. */
+export function isPlayPath(path: string): boolean {
+  return playRoutes.some((route) => path === `/play/${route}` || path.startsWith(`/play/${route}/`));
 }
 
 /** The path that plays a puzzle, ready to be shared. */

@@ -39,6 +39,8 @@ export interface PuzzleDescription {
   subtitle: string;
   /** What one move is called, where results count moves and not tries. */
   moveName?: string;
+  /** The subtitle of a puzzle that is played otherwise than most of its type; undefined where it is not. */
+  subtitleOf?(challenge: unknown): string | undefined;
   /** The texts of a draft whose lengths are recorded (specification §7). */
   texts: readonly string[];
   /** What the creator of an approved reward reads, where it is not the usual text (specification §2). */

@@ -114,7 +114,7 @@ export default function ImageBoard({
           aria-busy={image.state === 'loading'}
           className={classNames(
             'relative grid size-full touch-none overflow-hidden rounded-control border-2 border-ink bg-ink shadow-sticker',
-            isSolved ? 'animate-breathe' : 'gap-0.5',
+            isSolved ? 'animate-breathe' : 'gap-[2px]',
           )}
           style={{ gridTemplateColumns: `repeat(${size}, 1fr)` }}
           onKeyDown={(event) => {

@@ -36,6 +36,12 @@ const maxCachedPages = 200;
 /** How many pages of one puzzle are cached: on both routes, with and without preview, and for each host without `publicUrl`. */
 const maxVariants = 20;
 
+/** Addresses without an id in them: written otherwise, as by a phone that begins with a capital letter, they are mended. */
+const plainPaths: ReadonlySet<string> = new Set([
+  ...Object.values(pagePaths).filter((path) => !path.includes(':')),
+  ...puzzleTypes.map(createPath),
+]);
+
 /** A host name or an IP address, and perhaps a port. */
 const isPlainHost = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i;
 
@@ -255,6 +261,9 @@ export function pageRoutes({
 
     app.setNotFoundHandler((request, reply) => {
       if (request.url.startsWith('/api/') || request.method !== 'GET') throw new Refusal('not_found');
+      const path = pathOf(request);
+      const lowerCase = path.toLowerCase();
+      if (path !== lowerCase && plainPaths.has(lowerCase)) return reply.redirect(lowerCase, 301);
       limiter.take('page', limiter.addressKey(request.ip));
       return sendSharedPage(request, reply.code(404), notFoundPath, { indexed: false });
     });

@@ -1,7 +1,7 @@
 import { Gift, Heart, Store } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { pagePaths } from '../../contract/routes.ts';
+import { isPlayPath, pagePaths } from '../../contract/routes.ts';
 import { useBrowser } from '../hooks/use-browser.ts';
 import { Butterfly } from '../ui/butterfly.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -31,7 +31,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const tracked = useBrowser(isTracked, false);
   useEffect(() => recordView(path), [path]);
   // A puzzle's page brings a header of its own: nothing stands in the board's light (decisions 46 and 53).
-  const isPlay = path.startsWith('/play');
+  const isPlay = isPlayPath(path);
   return (
     <div className="flex min-h-svh flex-col">
       {isPlay ? (

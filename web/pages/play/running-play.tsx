@@ -2,6 +2,7 @@ import { Eye, Gift } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import type { Play, Verdict } from '../../../contract/api.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
+import type { PuzzleDescription } from '../../../puzzles/puzzle.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
 import type { RefusedError } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
@@ -57,7 +58,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
   );
   const { submit, save, check, restart, reshuffle, showAnswer, timeIsUp, isStuck } = actions;
   const { type, description } = play.puzzle;
-  const { title, subtitle, moveName } = descriptions[type];
+  const { title, subtitle, subtitleOf, moveName }: PuzzleDescription = descriptions[type];
   const Board = componentsByType[type].board.Component;
 
   const claim = useClaim(play, solved, onLost);
@@ -118,7 +119,9 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
           {claim.showsBanner && <WonBanner />}
           <header className="text-center wide:text-left turned:text-left">
             <h1 className="text-xl! wide:text-3xl!">{title}</h1>
-            <p className="text-[0.9375rem] leading-snug short:sr-only">{subtitle}</p>
+            <p className="text-[0.9375rem] leading-snug short:sr-only">
+              {subtitleOf?.(play.challenge) ?? subtitle}
+            </p>
             {reward && <RewardBadge reward={reward} />}
           </header>
           {description && <Ribbon text={description} />}
