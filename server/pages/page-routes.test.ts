@@ -22,8 +22,6 @@ describe('Pages', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(asked).toEqual({
       path,
-      // What is the same for everyone knows nothing of a query.
-      search: '',
       data: expect.any(Object),
       head: { url: `https://puzzlefly.example${path}`, indexed: !personal.includes(path) },
     });
@@ -35,7 +33,7 @@ describe('Pages', () => {
       const { page } = await buildTestApp();
       const { status, asked } = await page(path);
       expect(status).toBe(404);
-      expect(asked).toMatchObject({ path, data: {}, head: { indexed: false } });
+      expect(asked).toMatchObject({ path: '/not-found', data: {}, head: { indexed: false } });
     },
   );
 
