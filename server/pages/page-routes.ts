@@ -64,10 +64,11 @@ export function pageRoutes({
   }
 
   const adScript = siteDetails.ads?.script;
-  const usualPolicy = contentSecurityPolicy({ adScript });
-  const imagePolicy = contentSecurityPolicy({ adScript, hasStyleAttributes: true });
+  const { styleSource } = site;
+  const usualPolicy = contentSecurityPolicy({ adScript, styleSource });
+  const imagePolicy = contentSecurityPolicy({ adScript, styleSource, hasStyleAttributes: true });
   /** Of pages with secrets of the admin, a maker or a winner: without advertisements. */
-  const guardedPolicy = contentSecurityPolicy();
+  const guardedPolicy = contentSecurityPolicy({ styleSource });
 
   function policyOf({ url }: FastifyRequest): string {
     const isGuarded = /^\/(admin|reward|manage|my)\b/.test(url);
@@ -83,6 +84,7 @@ export function pageRoutes({
     return contentSecurityPolicy({
       ...(isOurs ? { adScript } : {}),
       imageOrigin,
+      styleSource,
       hasStyleAttributes: true,
     });
   }
