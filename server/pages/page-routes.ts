@@ -207,7 +207,7 @@ export function pageRoutes({
 
     app.get(
       pagePaths.leaving,
-      { schema: { hide: true, params: Type.Object({ puzzleId: Type.String({ maxLength: 64 }) }) } },
+      { config, schema: { hide: true, params: Type.Object({ puzzleId: Type.String({ maxLength: 64 }) }) } },
       async (request, reply) => {
         // Only to where a listed reward leads: the page is no way to dress up any other address.
         const url = await rewards.promotionLink(request.params.puzzleId);

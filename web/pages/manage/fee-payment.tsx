@@ -21,7 +21,7 @@ export interface FeePaymentProps {
 }
 
 /** How the platform fee is paid: at the checkout or, where the site has none, by a transfer (decision 42). */
-export default function FeePayment({ puzzleId, creatorKey, reward }: FeePaymentProps) {
+export function FeePayment({ puzzleId, creatorKey, reward }: FeePaymentProps) {
   const siteDetails = useSiteDetails();
   if (siteDetails === undefined) return null;
   if (siteDetails.hasCheckout) return <Checkout puzzleId={puzzleId} creatorKey={creatorKey} />;

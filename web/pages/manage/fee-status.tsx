@@ -1,13 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
-import { Suspense } from 'react';
 import { formatNaira } from '../../lib/naira.ts';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
-import type { FeePaymentProps } from './fee-payment.tsx';
-
-const feePayment = lazyComponent<FeePaymentProps>(
-  'web/pages/manage/fee-payment.tsx',
-  () => import('./fee-payment.tsx'),
-);
+import { FeePayment, type FeePaymentProps } from './fee-payment.tsx';
 
 /** Whether the platform fee is paid. Listing does not wait for it (decision 21). */
 export function FeeStatus(props: FeePaymentProps) {
@@ -36,12 +29,7 @@ export function FeeStatus(props: FeePaymentProps) {
       {reward.feePending && (
         <p role="status">A payment was begun. As soon as it has arrived, this page shows it.</p>
       )}
-      {/* The room of its button or its line. */}
-      <div className="min-h-12">
-        <Suspense>
-          <feePayment.Component {...props} />
-        </Suspense>
-      </div>
+      <FeePayment {...props} />
     </section>
   );
 }

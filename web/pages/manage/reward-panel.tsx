@@ -17,7 +17,7 @@ import { showError, showToast } from '../../ui/toast.tsx';
 import { record } from '../../visits/record.ts';
 import { FeeStatus } from './fee-status.tsx';
 
-interface RewardPanelProps {
+export interface RewardPanelProps {
   puzzle: ManagedPuzzle;
   reward: ManagedReward;
   creatorKey: string;
@@ -26,7 +26,7 @@ interface RewardPanelProps {
 }
 
 /** A reward: what was entered, its fee, its place on the public list, and what can be done while nobody has won it. */
-export function RewardPanel({ puzzle, reward, creatorKey, onEdit, onRemove }: RewardPanelProps) {
+export default function RewardPanel({ puzzle, reward, creatorKey, onEdit, onRemove }: RewardPanelProps) {
   const { puzzleId, type } = puzzle;
   const isWon = reward.claim !== undefined;
   const details = [
