@@ -39,6 +39,8 @@ export interface PuzzleDescription {
   subtitle: string;
   /** The texts of a draft whose lengths are recorded (specification §7). */
   texts: readonly string[];
+  /** A program can solve it: the creator of a reward is told (decision 37). */
+  programsSolveIt: boolean;
   /** What the creator of an approved reward reads, where it is not the usual text (specification §2). */
   listedText?: string;
 }
@@ -87,6 +89,8 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
   challenge(content: Content, random: Random): Challenge;
   tokenData(challenge: Challenge): TokenData;
   judge(content: Content, tokenData: TokenData, answer: Answer): Judgement;
+  /** The least time in which hands can give this right answer, in milliseconds from the play's start (decision 37). */
+  leastMs(content: Content, tokenData: TokenData, answer: Answer): number;
   /** Shows the solution once this many answers were wrong (specification §4). */
   readonly reveal?: { afterWrong: number; solution(content: Content): string };
 }

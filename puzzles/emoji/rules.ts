@@ -1,6 +1,6 @@
 import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
-import { countCharacters, isBlank, isSameAnswer } from '../text.ts';
+import { countCharacters, isBlank, isSameAnswer, leastTypingMs } from '../text.ts';
 import type { EmojiAnswer, EmojiChallenge, EmojiDraft } from './schema.ts';
 
 export const maxEmojiLength = 500;
@@ -48,4 +48,5 @@ export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, E
   challenge: ({ emojis }) => ({ emojis }),
   tokenData: () => null,
   judge: ({ solution }, _tokenData, { text }) => ({ right: isSameAnswer(text, solution) }),
+  leastMs: (_content, _tokenData, { text }) => leastTypingMs(text),
 };

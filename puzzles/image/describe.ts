@@ -8,4 +8,5 @@ export const imageDescription = {
   title: 'Image Puzzle Challenge',
   subtitle: 'Rearrange the pieces to solve the image puzzle!',
   texts: ['description'],
+  programsSolveIt: true,
 } as const satisfies PuzzleDescription;

@@ -1,6 +1,6 @@
 import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
-import { countCharacters, isBlank, isSameAnswer } from '../text.ts';
+import { countCharacters, isBlank, isSameAnswer, leastTypingMs } from '../text.ts';
 import type { QuizAnswer, QuizChallenge, QuizDraft } from './schema.ts';
 
 export const maxQuestionLength = 1000;
@@ -50,5 +50,6 @@ export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizA
   challenge: ({ question }) => ({ question }),
   tokenData: () => null,
   judge: ({ answer }, _tokenData, { text }) => ({ right: isSameAnswer(text, answer) }),
+  leastMs: (_content, _tokenData, { text }) => leastTypingMs(text),
   reveal: { afterWrong: 3, solution: ({ answer }) => answer },
 };

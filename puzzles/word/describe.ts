@@ -8,4 +8,5 @@ export const wordDescription = {
   title: 'Word Arrangement Puzzle',
   subtitle: 'Put the letters in order to read the message.',
   texts: ['message'],
+  programsSolveIt: true,
 } as const satisfies PuzzleDescription;

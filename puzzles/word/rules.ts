@@ -60,6 +60,8 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
     const separator = content.arrange === 'words' ? ' ' : '';
     return { right: isSameAnswer(tiles.join(separator), tilesInOrder(content).join(separator)) };
   },
+
+  leastMs: (content) => 1000 + 100 * tilesInOrder(content).length,
 };
 
 function readJsonForm(text: string): WordContent | undefined {

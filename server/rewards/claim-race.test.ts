@@ -101,7 +101,10 @@ async function createRewardPuzzle(server: ServerProcess): Promise<string> {
 function newProofs(puzzleId: string): string[] {
   const proofs = createSolveProofs(Buffer.from(secretKey));
   return Array.from({ length: claimants }, (_, n) =>
-    proofs.sign({ id: `${puzzleId} ${n}`, puzzleId, timeToSolve: 1000, attempts: 1 }, Date.now() + 60_000),
+    proofs.sign(
+      { id: `${puzzleId} ${n}`, puzzleId, timeToSolve: 1000, attempts: 1, solvedAt: Date.now(), leastMs: 0 },
+      Date.now() + 60_000,
+    ),
   );
 }
 

@@ -7,6 +7,7 @@ import { createAdminRewards } from './admin-rewards.ts';
 import { type Claims, createClaims } from './claims.ts';
 import { createCreatorView } from './creator-view.ts';
 import { createDelivery } from './delivery.ts';
+import { createLine } from './line.ts';
 import { createLiveRewards } from './live-rewards.ts';
 import { createRewardChanges, type RewardChanges } from './reward-changes.ts';
 import { rewardRoutes } from './reward-routes.ts';
@@ -37,13 +38,18 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const { puzzles } = app;
   const shared = { ...context, puzzles, rewards: createRewardStore(db), sealer: createSealer(secretKey) };
   const rewards = createRewards({ ...shared, readImage: app.images.read });
+  const line = createLine({ ...shared, solveProofs: puzzles.solveProofs });
+  puzzles.plays.onRightAnswer(line.stand);
   const claims = createClaims({ ...shared, solveProofs: puzzles.solveProofs, secretKey });
 
   const changes = createRewardChanges({ ...shared, readImage: app.images.read });
   const delivery = createDelivery({ ...shared, log: app.log });
   const live = createLiveRewards({ puzzles, rewards, broker, now: context.now, log: app.log });
   sweeper.add(async () => ({ details: await delivery.eraseOld() }));
-  app.addHook('onClose', async () => live.stop());
+  app.addHook('onClose', async () => {
+    live.stop();
+    line.stop();
+  });
 
   events.on('puzzle taken down', (puzzleId) => {
     void broker.publish(rewardList, { kind: 'removed', puzzleId });
@@ -55,7 +61,7 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
     changes,
     viewForManager: createCreatorView(shared),
   });
-  await app.register(rewardRoutes({ puzzles, rewards, claims, delivery, live, streams }));
+  await app.register(rewardRoutes({ puzzles, rewards, claims, line, delivery, live, streams }));
   await app.register(adminRewardRoutes(createAdminRewards(context)));
 }
 

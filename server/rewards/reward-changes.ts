@@ -7,24 +7,42 @@ import type { Context } from '../platform/context.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import { type PuzzleStore, refuseGone, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
-import type { StoredReward } from './reward-store.ts';
-import { offerOf, openSecrets, rewardList, sealSecrets, secretsOf } from './rewards.ts';
+import { isHeld, type PuzzleStore, refuseGone, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
+import type { RewardStore, StoredReward } from './reward-store.ts';
+import {
+  offerOf,
+  openCodes,
+  openSecrets,
+  rewardList,
+  type Secrets,
+  sealMoreCodes,
+  sealSecrets,
+  secretsOf,
+} from './rewards.ts';
 
 /** What is left to a puzzle whose reward was withdrawn: as long as a new one has. */
 const plainLifetimeMs = 24 * 60 * 60_000;
 
 interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
   puzzles: Pick<PuzzleStore, 'change'>;
+  rewards: Pick<RewardStore, 'findPrizes'>;
   readImage: ImageIntake;
   sealer: Sealer;
 }
 
 /**
- * How a creator takes back what they offered, with the creator key, as long as nobody has won it (decision 33). Each can be
+ * How a creator takes back what they offered, with the creator key, as long as nobody has won or holds it (decision 33). Each can be
  * sent again. A claim at the same moment comes before or after: whichever is second is refused.
  */
-export function createRewardChanges({ puzzles, readImage, sealer, broker, now, events }: Dependencies) {
+export function createRewardChanges({
+  puzzles,
+  rewards,
+  readImage,
+  sealer,
+  broker,
+  now,
+  events,
+}: Dependencies) {
   /** The reward, when it is open. */
   async function findOpen(
     transaction: Db,
@@ -39,8 +57,9 @@ export function createRewardChanges({ puzzles, readImage, sealer, broker, now, e
       .selectAll()
       .where('puzzle_id', '=', puzzle.puzzle_id)
       .executeTakeFirst();
-    if (reward?.is_claimed === 1) throw new Refusal('reward_won');
-    return reward;
+    if ((puzzle.reward?.won ?? 0) > 0) throw new Refusal('reward_won');
+    if (!puzzle.reward || !isHeld(puzzle.reward, now())) return reward;
+    throw new Refusal('reward_held');
   }
 
   const report = (puzzleId: string, change: 'changed' | 'removed') => {
@@ -61,8 +80,15 @@ export function createRewardChanges({ puzzles, readImage, sealer, broker, now, e
       await puzzles.change(puzzleId, async (transaction, puzzle) => {
         const reward = await findOpen(transaction, puzzle, creatorKey);
         if (reward === undefined) throw new Refusal('reward_none');
-        const draft = draftOf(reward, openSecrets(sealer, reward), change);
+        const prizes = await rewards.findPrizes(reward.id, transaction);
+        const draft = draftOf(
+          reward,
+          { codes: openCodes(sealer, reward, prizes), contact: openSecrets(sealer, reward).contact },
+          change,
+        );
+        const secrets = secretsOf(draft);
         const [problem, ...more] = rewardProblems(draft);
+        if (secrets.codes.length !== reward.winners) throw new Refusal('reward_codes_number');
         if (problem !== undefined) throw new Refusal(problem, ...more);
         if (image !== undefined) await markImageUsed(transaction, image, now());
         const keepsImage = change.imageUrl === undefined && rewardTypeInfo[draft.type].canHaveImage;
@@ -72,11 +98,20 @@ export function createRewardChanges({ puzzles, readImage, sealer, broker, now, e
           .set({
             ...texts,
             ...(keepsImage ? {} : { reward_image_url, image_hash }),
-            ...sealSecrets(sealer, reward.id, secretsOf(draft)),
+            ...sealSecrets(sealer, reward.id, secrets),
+            given_by: draft.givenBy?.trim() || null,
             ...(rewardTypeInfo[draft.type].canBeListed ? {} : { is_approved: 0 }),
           })
           .where('id', '=', reward.id)
           .execute();
+        for (const [index, code] of sealMoreCodes(sealer, reward.id, secrets).entries()) {
+          await transaction
+            .updateTable('reward_prizes')
+            .set({ code })
+            .where('reward_id', '=', reward.id)
+            .where('number', '=', index + 2)
+            .execute();
+        }
         if (!keepsImage && reward.image_hash !== null) await releaseImage(transaction, reward.image_hash);
       });
       await report(puzzleId, 'changed');
@@ -101,12 +136,15 @@ export function createRewardChanges({ puzzles, readImage, sealer, broker, now, e
     /** Takes the reward off the public list. It can be approved again. */
     async unlist(puzzleId: string, creatorKey: string): Promise<void> {
       await puzzles.change(puzzleId, async (transaction, puzzle) => {
-        const reward = await findOpen(transaction, puzzle, creatorKey);
-        if (reward === undefined) throw new Refusal('reward_none');
+        refuseOthers(puzzle, creatorKey);
+        refuseGone(puzzle);
+        if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
+        if (puzzle.reward === undefined) throw new Refusal('reward_none');
+        if (puzzle.reward.is_claimed === 1) throw new Refusal('reward_won');
         await transaction
           .updateTable('rewards')
           .set({ is_approved: 0 })
-          .where('id', '=', reward.id)
+          .where('id', '=', puzzle.reward.id)
           .execute();
       });
       await report(puzzleId, 'removed');
@@ -117,11 +155,7 @@ export function createRewardChanges({ puzzles, readImage, sealer, broker, now, e
 export type RewardChanges = ReturnType<typeof createRewardChanges>;
 
 /** The reward as it would be entered to be as it is after the change. An image stays what it is: only a new one is in the draft. */
-function draftOf(
-  reward: StoredReward,
-  secrets: { code: string; contact: string },
-  change: RewardChange,
-): RewardDraft {
+function draftOf(reward: StoredReward, secrets: Secrets, change: RewardChange): RewardDraft {
   const { name, text } = splitName(reward.reward_description);
   const type = change.type ?? reward.reward_type;
   // A description may bring a name of its own.
@@ -139,7 +173,9 @@ function draftOf(
     ...(prize ? { prize } : {}),
     description: change.description ?? text,
     deliveryContact: change.deliveryContact ?? secrets.contact,
-    secretCode: change.secretCode ?? secrets.code,
+    secretCode: change.secretCode ?? secrets.codes.join('\n'),
+    way: reward.way,
+    givenBy: (change.givenBy === undefined ? reward.given_by : change.givenBy) ?? '',
     ...(keepsAmount ? { amount } : {}),
     ...(link === null ? {} : { promotionLink: link }),
     ...(imageUrl === null ? {} : { imageUrl }),

@@ -163,6 +163,8 @@ describe('The public list', () => {
         title: 'Airtime',
         text: '500 naira',
         createdAt: new Date(fixture.clock.now).toISOString(),
+        way: 'first',
+        winners: 1,
       },
       {
         puzzleId: first.puzzleId,
@@ -172,6 +174,8 @@ describe('The public list', () => {
         text: 'for two',
         promotionLink: 'https://example.com/film',
         createdAt: new Date(fixture.clock.now - 1000).toISOString(),
+        way: 'first',
+        winners: 1,
       },
     ]);
   });

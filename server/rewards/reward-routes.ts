@@ -1,5 +1,5 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { PuzzleId, RewardId, refusals } from '../../contract/api.ts';
+import { PuzzleId, RewardId, refusals, Standing } from '../../contract/api.ts';
 import type { PuzzleEvent, RewardsEvent } from '../../contract/events.ts';
 import { DeliveryReport, DeliveryState } from '../../contract/manage-api.ts';
 import {
@@ -8,6 +8,7 @@ import {
   ClaimResult,
   CreatorReward,
   RewardList,
+  StandingRequest,
 } from '../../contract/rewards-api.ts';
 import { RewardDraft } from '../../rewards/schema.ts';
 import { imageUploadHelp, uploadOf } from '../images/plugin.ts';
@@ -18,6 +19,7 @@ import type { EventStreams } from '../platform/realtime/event-streams.ts';
 import { type PuzzleStore, refuseGone } from '../puzzles/plugin.ts';
 import type { Claims } from './claims.ts';
 import type { DeliveryActions } from './delivery.ts';
+import type { Line } from './line.ts';
 import type { LiveRewards } from './live-rewards.ts';
 import type { Rewards } from './rewards.ts';
 
@@ -25,6 +27,7 @@ interface Dependencies {
   puzzles: Pick<PuzzleStore, 'find'>;
   rewards: Rewards;
   claims: Claims;
+  line: Line;
   delivery: DeliveryActions;
   live: LiveRewards;
   streams: EventStreams;
@@ -39,6 +42,7 @@ export function rewardRoutes({
   puzzles,
   rewards,
   claims,
+  line,
   delivery,
   live,
   streams,
@@ -97,6 +101,24 @@ export function rewardRoutes({
         },
       },
       async (request) => rewards.approve(request.params.puzzleId, requireKey(request)),
+    );
+
+    app.post(
+      '/api/puzzles/:puzzleId/standing',
+      {
+        config: { limits: ['claim'] },
+        schema: {
+          operationId: 'askStanding',
+          summary: 'Where a solver stands with the reward; when it is their turn, they hold it from now on',
+          description: 'The same proof always stands at the same place.',
+          tags,
+          security: [],
+          params,
+          body: StandingRequest,
+          response: { 200: Standing, ...refusals },
+        },
+      },
+      async (request) => line.ask(request.params.puzzleId, request.body.proof),
     );
 
     app.post(
@@ -163,7 +185,7 @@ export function rewardRoutes({
           response: { 200: DeliveryState, ...refusals },
         },
       },
-      async (request) => delivery.report(request.params.rewardId, requireKey(request), request.body.said),
+      async (request) => delivery.report(request.params.rewardId, requireKey(request), request.body),
     );
 
     app.delete(

@@ -235,6 +235,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/puzzles/{puzzleId}/standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where a solver stands with the reward; when it is their turn, they hold it from now on
+         * @description The same proof always stands at the same place.
+         */
+        post: operations["askStanding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/puzzles/{puzzleId}/claims": {
         parameters: {
             query?: never;
@@ -771,6 +791,23 @@ export interface components {
             token?: string;
         };
         /**
+         * WinWay
+         * @enum {string}
+         */
+        WinWay: "first" | "first_n" | "best";
+        /**
+         * BestFigures
+         * @description The best so far by a deadline
+         */
+        BestFigures: {
+            /** @description Answers given, the right one included */
+            attempts: number;
+            /** @description Milliseconds */
+            timeMs: number;
+            /** @description How many right answers compete */
+            entrants: number;
+        };
+        /**
          * PuzzleView
          * @description What anyone may know of a puzzle
          */
@@ -784,9 +821,25 @@ export interface components {
                 rewardId: string;
                 type: components["schemas"]["RewardType"];
                 title: string;
+                /** @description Whether all its prizes are won */
                 isClaimed: boolean;
                 /** @enum {string} */
                 delivery?: "on_its_way" | "delivered" | "disputed";
+                way: components["schemas"]["WinWay"];
+                /** @description How many prizes there are */
+                winners: number;
+                /** @description How many of them are won */
+                won: number;
+                /** @description As the creator states it */
+                givenBy: string | null;
+                /** Format: date-time */
+                deadline?: string;
+                best?: components["schemas"]["BestFigures"];
+                /**
+                 * Format: date-time
+                 * @description While all prizes that are left are held
+                 */
+                heldUntil?: string;
             } | null;
         };
         /**
@@ -837,6 +890,19 @@ export interface components {
             sessionId?: string;
         };
         /**
+         * Standing
+         * @description Where a solver stands with a reward
+         */
+        Standing: {
+            /** @enum {string} */
+            state: "holds" | "waits" | "entered" | "won" | "lost" | "too_early" | "too_fast" | "too_old";
+            message: string;
+            /** @description Milliseconds from now in which it can be claimed */
+            holdMs?: number;
+            /** @description Milliseconds until it may be the turn; sooner when the reward changes */
+            askAgainMs?: number;
+        };
+        /**
          * Verdict
          * @description What became of an answer
          */
@@ -854,6 +920,7 @@ export interface components {
             timeToSolve?: number;
             /** @description Whether the reward, if the puzzle has one, can still be claimed */
             reward?: "open" | "claimed";
+            standing?: components["schemas"]["Standing"];
             /** @description Proves the solving for an hour; a preview gets none */
             proof?: string;
         };
@@ -1002,13 +1069,21 @@ export interface components {
             description: string;
             /** @description Where the winner reaches the creator */
             deliveryContact: string;
-            /** @description For the winner only */
+            /** @description For the winner only; for `first_n` 2 to 100 codes, one a line, one for each winner */
             secretCode: string;
             /** @description An image as a data URL */
             imageUrl?: string;
             /** @description Naira, for cash */
             amount?: number;
             promotionLink?: string;
+            way?: components["schemas"]["WinWay"];
+            /**
+             * Format: date-time
+             * @description For `best`: when the best is chosen
+             */
+            deadline?: string;
+            /** @description Who gives it, as players read it */
+            givenBy?: string;
         };
         /**
          * CreatorReward
@@ -1036,6 +1111,7 @@ export interface components {
             description?: string;
             deliveryContact?: string;
             secretCode?: string;
+            givenBy?: string | null;
             amount?: number | null;
             promotionLink?: string | null;
             imageUrl?: string | null;
@@ -1080,6 +1156,10 @@ export interface components {
          * @description A win, with the winner's details
          */
         ManagedClaim: {
+            /** @description Which of the prizes, from 1 on */
+            prize: number;
+            /** @enum {string} */
+            state: "open" | "held" | "won" | "sent" | "received" | "disputed";
             /** Format: date-time */
             claimedAt: string;
             /** @description Null once they are erased */
@@ -1106,13 +1186,22 @@ export interface components {
             /** @description Without the prize */
             description: string;
             deliveryContact: string;
+            /** @description One a line where several win */
             secretCode: string;
+            /** @description Of the prizes that nobody has won, where several win */
+            codesLeft: string[];
+            way: components["schemas"]["WinWay"];
+            /** @description How many can win */
+            winners: number;
+            givenBy: string | null;
+            deadline: string | null;
+            heldUntil: string | null;
             /** @description Naira, for cash */
             amount: number | null;
             promotionLink: string | null;
             imageUrl: string | null;
             /** @enum {string} */
-            state: "open" | "won" | "sent" | "received" | "disputed";
+            state: "open" | "held" | "won" | "sent" | "received" | "disputed";
             /** @description Whether its type may stand on the public list */
             canBeListed: boolean;
             isApproved: boolean;
@@ -1124,6 +1213,8 @@ export interface components {
             /** @description Naira */
             feeAmount: number;
             claim?: components["schemas"]["ManagedClaim"];
+            /** @description Those of the other winners */
+            moreClaims: components["schemas"]["ManagedClaim"][];
         };
         /**
          * ManagedPuzzle
@@ -1148,6 +1239,14 @@ export interface components {
             canExtend: boolean;
             figures: components["schemas"]["PuzzleFigures"];
             reward: components["schemas"]["ManagedReward"] | null;
+        };
+        /**
+         * StandingRequest
+         * @description The proof of a solving
+         */
+        StandingRequest: {
+            /** @description From the right answer */
+            proof: string;
         };
         /**
          * ClaimRequest
@@ -1183,6 +1282,11 @@ export interface components {
             promotionLink?: string;
             /** Format: date-time */
             createdAt: string;
+            way: components["schemas"]["WinWay"];
+            /** @description How many can win */
+            winners: number;
+            /** Format: date-time */
+            deadline?: string;
         };
         /**
          * RewardList
@@ -1225,8 +1329,12 @@ export interface components {
             type: components["schemas"]["RewardType"];
             title: string;
             puzzleType: components["schemas"]["PuzzleType"];
+            puzzleId: string;
             /** Format: date-time */
             claimedAt: string;
+            way: components["schemas"]["WinWay"];
+            /** @description How many have won */
+            winners: number;
             /** @enum {string} */
             delivery?: "on_its_way" | "delivered" | "disputed";
             own?: components["schemas"]["DeliveryState"];
@@ -1239,6 +1347,8 @@ export interface components {
         DeliveryReport: {
             /** @enum {string} */
             said: "sent" | "got_it" | "not_yet";
+            /** @description With `sent`: whose it is, when several have won */
+            prize?: number;
         };
         /**
          * AdminReward
@@ -2088,6 +2198,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ManagedPuzzle"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    askStanding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a puzzle */
+                puzzleId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The proof of a solving */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StandingRequest"];
+            };
+        };
+        responses: {
+            /** @description Where a solver stands with a reward */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Standing"];
                 };
             };
             /** @description A refusal, with its stable code and its wording */

@@ -3,7 +3,16 @@ import { beginClaim, type ClaimEvent, type ClaimState, claimReducer } from './cl
 
 const blank = { proof: 'proof', account: { name: '', email: '', phone: '' } };
 const claim = { proof: 'proof', account: { name: 'Ada', email: 'ada@example.com', phone: '' } };
-const reward = { rewardId: 'r', type: 'coupon' as const, title: 'Cinema night', isClaimed: false };
+const reward = {
+  rewardId: 'r',
+  type: 'coupon' as const,
+  title: 'Cinema night',
+  isClaimed: false,
+  way: 'first' as const,
+  winners: 1,
+  won: 0,
+  givenBy: null,
+};
 const won = { ...reward, isClaimed: true };
 const closed = { showsBanner: false, isOpen: false, isSending: false };
 
