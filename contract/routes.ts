@@ -6,6 +6,7 @@ export const pagePaths = {
   home: '/',
   rewards: '/rewards',
   reward: '/reward/:rewardId',
+  result: '/result/:puzzleId',
   manage: '/manage/:puzzleId',
   my: '/my',
   about: '/about',
@@ -24,6 +25,11 @@ export const visitsPath = '/api/visits';
 /** The page of a claimed reward. */
 export function rewardPath(rewardId: string): string {
   return `/reward/${encodeURIComponent(rewardId)}`;
+}
+
+/** The page that shows how a puzzle's reward was won. */
+export function resultPath(puzzleId: string): string {
+  return `/result/${encodeURIComponent(puzzleId)}`;
 }
 
 /** The page on which a puzzle's maker looks after it. */

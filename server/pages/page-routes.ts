@@ -180,6 +180,20 @@ export function pageRoutes({ site, plays, rewards, config, now }: Dependencies):
       },
     );
 
+    app.get(
+      pagePaths.result,
+      { schema: { hide: true, params: Type.Object({ puzzleId: Type.String() }) } },
+      async (request, reply) => {
+        try {
+          const result = await rewards.result(request.params.puzzleId);
+          return await sendPage(request, reply, { data: { result } });
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          return refuse(request, reply, error);
+        }
+      },
+    );
+
     for (const route of playRoutes) {
       app.get(`/play/${route}`, { schema: { hide: true } }, (request, reply) =>
         refuse(request, reply, new Refusal('puzzle_id_missing')),

@@ -162,7 +162,7 @@ export function createPuzzleStore(db: Db) {
     },
 
     /**
-     * Empties puzzles that have expired, and removes the rewards that nobody won. Their rows stay, so that visitors see
+     * Empties puzzles that have expired, and removes the rewards that nobody won. The puzzles' rows stay, so that visitors see
      * that the puzzle was there. Returns how many.
      */
     async emptyExpired(now: number): Promise<number> {
@@ -186,6 +186,8 @@ export function createPuzzleStore(db: Db) {
               .deleteFrom('rewards')
               .where('puzzle_id', 'in', emptied.map(puzzleIdOf))
               .where('is_claimed', '=', 0)
+              // Codes that are left go back to their creator, who sees them until the row goes.
+              .where('way', '<>', 'first_n')
               .where('id', 'not in', (claims) => claims.selectFrom('reward_claims').select('reward_id'))
               .execute();
           }

@@ -9,6 +9,7 @@ import { createCreatorView } from './creator-view.ts';
 import { createDelivery } from './delivery.ts';
 import { createLine } from './line.ts';
 import { createLiveRewards } from './live-rewards.ts';
+import { createResults, type ReadResult } from './result.ts';
 import { createRewardChanges, type RewardChanges } from './reward-changes.ts';
 import { rewardRoutes } from './reward-routes.ts';
 import { createRewardStore } from './reward-store.ts';
@@ -27,7 +28,7 @@ export interface CreatorRewards {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    rewards: Pick<Rewards, 'list'> & Pick<Claims, 'view'> & CreatorRewards;
+    rewards: Pick<Rewards, 'list'> & Pick<Claims, 'view'> & { result: ReadResult } & CreatorRewards;
   }
 }
 
@@ -44,6 +45,7 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
 
   const changes = createRewardChanges({ ...shared, readImage: app.images.read });
   const delivery = createDelivery({ ...shared, log: app.log });
+  const result = createResults({ db, puzzles });
   const live = createLiveRewards({ puzzles, rewards, broker, now: context.now, log: app.log });
   sweeper.add(async () => ({ details: await delivery.eraseOld() }));
   app.addHook('onClose', async () => {
@@ -58,10 +60,11 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   app.decorate('rewards', {
     list: rewards.list,
     view: claims.view,
+    result,
     changes,
     viewForManager: createCreatorView(shared),
   });
-  await app.register(rewardRoutes({ puzzles, rewards, claims, line, delivery, live, streams }));
+  await app.register(rewardRoutes({ puzzles, rewards, claims, line, result, delivery, live, streams }));
   await app.register(adminRewardRoutes(createAdminRewards(context)));
 }
 

@@ -2,6 +2,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import { PuzzleId, RewardId, refusals, Standing } from '../../contract/api.ts';
 import type { PuzzleEvent, RewardsEvent } from '../../contract/events.ts';
 import { DeliveryReport, DeliveryState } from '../../contract/manage-api.ts';
+import { Result } from '../../contract/result-api.ts';
 import {
   ClaimedReward,
   ClaimRequest,
@@ -21,6 +22,7 @@ import type { Claims } from './claims.ts';
 import type { DeliveryActions } from './delivery.ts';
 import type { Line } from './line.ts';
 import type { LiveRewards } from './live-rewards.ts';
+import type { ReadResult } from './result.ts';
 import type { Rewards } from './rewards.ts';
 
 interface Dependencies {
@@ -28,6 +30,7 @@ interface Dependencies {
   rewards: Rewards;
   claims: Claims;
   line: Line;
+  result: ReadResult;
   delivery: DeliveryActions;
   live: LiveRewards;
   streams: EventStreams;
@@ -43,6 +46,7 @@ export function rewardRoutes({
   rewards,
   claims,
   line,
+  result,
   delivery,
   live,
   streams,
@@ -138,6 +142,21 @@ export function rewardRoutes({
       },
       async (request) =>
         claims.claim(request.params.puzzleId, request.body, request.headers['user-agent'] ?? ''),
+    );
+
+    app.get(
+      '/api/puzzles/:puzzleId/result',
+      {
+        schema: {
+          operationId: 'getResult',
+          summary: "How a puzzle's reward was won; nobody is named",
+          tags,
+          security: [],
+          params,
+          response: { 200: Result, ...refusals },
+        },
+      },
+      async (request) => result(request.params.puzzleId),
     );
 
     app.get(

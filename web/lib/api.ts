@@ -1,6 +1,14 @@
-import type { AnswerRequest, ErrorResponse, Play, StartPlayRequest, Verdict } from '../../contract/api.ts';
+import type {
+  AnswerRequest,
+  ErrorResponse,
+  Play,
+  Standing,
+  StartPlayRequest,
+  Verdict,
+} from '../../contract/api.ts';
 import type { ErrorCode, Wording } from '../../contract/errors.ts';
 import type { Keyring } from '../../contract/manage-api.ts';
+import type { Result } from '../../contract/result-api.ts';
 import type { ClaimedReward, ClaimRequest, ClaimResult, RewardList } from '../../contract/rewards-api.ts';
 
 /** A refusal by the server, in its own words. */
@@ -57,6 +65,11 @@ export function sendAnswer(puzzleId: string, request: AnswerRequest): Promise<Ve
   return post(`${puzzlePath(puzzleId)}/answers`, request);
 }
 
+/** Where a solve stands with the reward, and whose turn it is. */
+export function askStanding(puzzleId: string, proof: string): Promise<Standing> {
+  return post(`${puzzlePath(puzzleId)}/standing`, { proof });
+}
+
 export function claimReward(puzzleId: string, request: ClaimRequest): Promise<ClaimResult> {
   return post(`${puzzlePath(puzzleId)}/claims`, request);
 }
@@ -74,4 +87,9 @@ export function listRewards(): Promise<RewardList> {
 /** A claimed reward; with the winner key, its secrets too. */
 export function viewReward(rewardId: string, winnerKey: string | undefined): Promise<ClaimedReward> {
   return call(`/api/rewards/${encodeURIComponent(rewardId)}`, { key: winnerKey });
+}
+
+/** How a puzzle's reward was won. */
+export function getResult(puzzleId: string): Promise<Result> {
+  return call(`${puzzlePath(puzzleId)}/result`);
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listRewards, RefusedError, startPlay, viewReward } from './api.ts';
+import { getResult, listRewards, RefusedError, startPlay, viewReward } from './api.ts';
 
 /** A refusal stays one; a lost connection is tried once more. */
 export const retryUnlessRefused = (failures: number, cause: Error) =>
@@ -21,6 +21,13 @@ export const claimedRewardQuery = (rewardId: string, winnerKey: string | undefin
     queryKey: ['claimed reward', rewardId, winnerKey],
     queryFn: () => viewReward(rewardId, winnerKey),
     staleTime: Number.POSITIVE_INFINITY,
+    retry: retryUnlessRefused,
+  });
+
+export const resultQuery = (puzzleId: string) =>
+  queryOptions({
+    queryKey: ['result', puzzleId],
+    queryFn: () => getResult(puzzleId),
     retry: retryUnlessRefused,
   });
 

@@ -26,14 +26,21 @@ const stateTexts: Record<Exclude<RewardState, 'open' | 'held'>, { title: string;
 };
 
 interface WinCardProps {
-  puzzleId: string;
   creatorKey: string;
   reward: ManagedReward;
   claim: ManagedClaim;
 }
 
+/** Each win of a reward, the first one first. */
+export function WinCards({ creatorKey, reward }: Omit<WinCardProps, 'claim'>) {
+  const { claim, moreClaims } = reward;
+  return (claim === undefined ? [] : [claim, ...moreClaims]).map((each) => (
+    <WinCard key={each.prize} creatorKey={creatorKey} reward={reward} claim={each} />
+  ));
+}
+
 /** Who won, where the reward goes, and how far it has come. The creator's key alone opens the details (decision 32). */
-export function WinCard({ creatorKey, reward, claim }: WinCardProps) {
+function WinCard({ creatorKey, reward, claim }: WinCardProps) {
   const { prize, state, details, claimedAt, sentAt, winnerSaidAt, eraseAt, timeToSolve, attempts } = claim;
   const { title, needsYou } = stateTexts[state === 'open' || state === 'held' ? 'won' : state];
   const entries = Object.entries(details ?? {}).filter(([, text]) => text !== '') as [

@@ -1,10 +1,9 @@
 import type { Verdict } from '../../../contract/api.ts';
+import { timeText, triesText } from '../../lib/figures.ts';
 
 /** How it went, in words that give nothing of the puzzle away. */
 export function resultOf({ timeToSolve = 0, attempts }: Pick<Verdict, 'timeToSolve' | 'attempts'>): string {
-  const seconds = Math.round(timeToSolve / 1000);
-  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-  return `Solved in ${time}, ${attempts} ${attempts === 1 ? 'try' : 'tries'}`;
+  return `Solved in ${timeText(timeToSolve)}, ${triesText(attempts)}`;
 }
 
 /** The same as a challenge to a friend. */

@@ -1,4 +1,4 @@
-import { ArrowLeft, Eye, Gift, PartyPopper } from 'lucide-react';
+import { ArrowLeft, Eye, PartyPopper } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Link } from 'wouter';
 import type { Play, Verdict } from '../../../contract/api.ts';
@@ -16,8 +16,9 @@ import { Timer } from '../../ui/timer.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { ClaimDialogProps } from './claim-dialog.tsx';
 import { HowToPlay } from './how-to-play.tsx';
+import { rewardRules } from './lazy-rules.ts';
 import { challengeOf, resultOf } from './result.ts';
-import { RewardBadge, WonBanner } from './reward-notes.tsx';
+import { RewardBadge, TurnNote, WonBanner } from './reward-notes.tsx';
 import { showAlreadyClaimed, useClaim } from './use-claim.ts';
 import { useCountdown } from './use-countdown.ts';
 import { usePlay } from './use-play.ts';
@@ -53,7 +54,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
   const onSolved = useEffectEvent((verdict: Verdict) => {
     celebrate();
     if (play.preview) showToast({ title: 'Puzzle Solved (Preview)!' });
-    else if (verdict.reward === 'open') claim.offer(verdict);
+    else if (verdict.standing !== undefined) claim.offer(verdict);
     else if (verdict.reward === 'claimed') showAlreadyClaimed();
     else showToast({ title: 'Congratulations!', message: 'You solved the puzzle!' });
   });
@@ -66,7 +67,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
       className={classNames(
         'mx-auto flex w-full max-w-xl flex-col gap-3 lg:grid lg:max-w-none lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8',
         // What lies above and below a board; boards of images fit into what is left of the screen.
-        reward ? '[--board-room:24.5rem]' : '[--board-room:22.5rem]',
+        reward ? '[--board-room:27.5rem]' : '[--board-room:22.5rem]',
         'lg:[--board-room:13rem]',
       )}
     >
@@ -97,8 +98,13 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
         <header className="text-center lg:text-left">
           <h1 className="text-[clamp(1.375rem,1rem+2vw,2rem)]!">{title}</h1>
           <p className="leading-snug">{subtitle}</p>
-          {reward && <RewardBadge reward={reward} />}
+          {reward && <RewardBadge puzzle={{ ...play.puzzle, reward }} />}
         </header>
+        {reward && !reward.isClaimed && (
+          <Suspense>
+            <rewardRules.Component puzzle={{ ...play.puzzle, reward }} />
+          </Suspense>
+        )}
         {description && (
           <Card className="p-2! text-center shadow-none! lg:text-left">
             <p dir="auto" className="break-words">
@@ -127,18 +133,19 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
               type={reward.type}
               title={reward.title}
               account={claim.pending.account}
+              standing={claim.standing}
+              heardAt={claim.heardAt}
               isOpen={claim.isOpen}
               isSending={claim.isSending}
               onClose={claim.close}
+              onType={claim.type}
+              onAsk={claim.ask}
               onSend={claim.send}
             />
           </Suspense>
         )}
         {claim.pending && !claim.isOpen && !claim.isClaimed && (
-          <Button accent="grape" className="animate-pop text-xl" onClick={claim.open}>
-            <Gift aria-hidden />
-            Claim your reward
-          </Button>
+          <TurnNote standing={claim.standing} onClaim={claim.open} onAsk={claim.ask} />
         )}
         {solved && <SolvedCard verdict={solved} play={play} onPlayAgain={restart} />}
       </div>
