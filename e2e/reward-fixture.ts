@@ -12,6 +12,7 @@ export const secrets = { contact: '+234 800 555 0100', code: 'POPCORN-42' };
 export interface RewardDraft {
   type: string;
   description: string;
+  secretCode?: string;
   amount?: number;
   way?: string;
   deadline?: string;

@@ -65,7 +65,7 @@ export function claimReducer(state: ClaimState, event: ClaimEvent): ClaimState {
       return { ...state, isOpen: false };
     case 'typed':
       return state.pending
-        ? { ...state, pending: { ...state.pending, account: event.account, isSent: wasSent(state.pending) } }
+        ? { ...state, pending: { ...state.pending, account: event.account, isSent: false } }
         : state;
     case 'sent':
       return { ...state, pending: event.claim, isSending: true };
@@ -88,6 +88,8 @@ const holdEndedText = 'Your five minutes are over. If nobody else is next, you g
 
 /** The form opens by itself when it becomes this visitor's turn, and stays open, with what is typed, when the turn ends. */
 function stands(state: ClaimState, standing: Standing, now: number): ClaimState {
+  // Its answer was lost: the same claim is sent again.
+  if (standing.state === 'won' && state.pending && wasSent(state.pending)) return { ...state, heardAt: now };
   if (over.has(standing.state)) return { ...withoutClaim(state), standing, heardAt: now };
   const isNewTurn = standing.state === 'holds' && state.standing?.state !== 'holds';
   return { ...state, standing, heardAt: now, isOpen: state.isOpen || isNewTurn };

@@ -30,7 +30,6 @@ const final: ReadonlySet<ErrorCode> = new Set([
   'proof_missing',
   'proof_invalid',
   'proof_expired',
-  'proof_used',
   'solved_too_early',
   'solved_too_fast',
   'claimed_before',
@@ -72,6 +71,9 @@ export function useClaim(
   function hear(standing: Standing) {
     const { state, message } = standing;
     dispatch({ type: 'stands', standing, now: Date.now() });
+    const claim = getPendingClaim(puzzleId);
+    // The answer to the claim was lost: the same claim again gets the same result.
+    if (state === 'won' && claim !== undefined && wasSent(claim)) return claiming.mutate(claim);
     if (state !== 'holds' && state !== 'waits' && state !== 'entered') {
       setPendingClaim(puzzleId, undefined);
       showToast({ title: state === 'won' ? 'Reward Claimed!' : 'Puzzle Solved!', message });
@@ -168,8 +170,9 @@ export function useClaim(
 
   /** What is typed outlives the page and the turn. */
   function type(account: ClaimAccount) {
-    if (pending === undefined) return;
-    setPendingClaim(puzzleId, { ...pending, account, isSent: wasSent(pending) });
+    // What was sent stays as it was: the win may be recorded with it.
+    if (pending === undefined || wasSent(pending)) return;
+    setPendingClaim(puzzleId, { ...pending, account, isSent: false });
     dispatch({ type: 'typed', account });
   }
 
