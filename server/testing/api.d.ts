@@ -275,6 +275,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/puzzles/{puzzleId}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a puzzle's reward was won; nobody is named */
+        get: operations["getResult"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/rewards": {
         parameters: {
             query?: never;
@@ -1268,6 +1285,67 @@ export interface components {
             rewardId: string;
             /** @description Opens the reward page; told only to the winner */
             winnerKey: string;
+        };
+        /**
+         * ResultWinner
+         * @description A winner, as everybody sees them
+         */
+        ResultWinner: {
+            /** @description The first letter, dots and the last one, as 'T•••e'; null for wins of earlier versions */
+            name: string | null;
+            /** Format: date-time */
+            wonAt: string;
+            /** @description Milliseconds */
+            timeMs: number;
+            /** @description Answers given, the right one included */
+            attempts: number;
+            /** @description In the order of solving */
+            place?: number;
+            /** @enum {string} */
+            delivery: "on_its_way" | "delivered" | "disputed";
+        };
+        /**
+         * ResultSolve
+         * @description A right answer that counted; nobody is named
+         */
+        ResultSolve: {
+            /** @description In the order of solving */
+            place: number;
+            /** Format: date-time */
+            solvedAt: string;
+            /** @description Milliseconds */
+            timeMs: number;
+            /** @description Answers given, the right one included */
+            attempts: number;
+            /**
+             * @description `missed`: had a turn and did not claim in it
+             * @enum {string}
+             */
+            outcome: "won" | "missed" | "waits";
+        };
+        /**
+         * Result
+         * @description How a puzzle's reward was won, with the figures
+         */
+        Result: {
+            puzzleId: string;
+            puzzleType: components["schemas"]["PuzzleType"];
+            type: components["schemas"]["RewardType"];
+            title: string;
+            givenBy: string | null;
+            way: components["schemas"]["WinWay"];
+            /** @description How many can win */
+            prizes: number;
+            /** Format: date-time */
+            deadline?: string;
+            /** @description In the order of their claims */
+            winners: components["schemas"]["ResultWinner"][];
+            /** @description How often the puzzle was opened to play it */
+            tried: number;
+            /** @description How many right answers counted */
+            solved: number;
+            /** @description The first twenty, in the order that decides */
+            solves: components["schemas"]["ResultSolve"][];
         };
         /**
          * ListedReward
@@ -2290,6 +2368,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClaimResult"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    getResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a puzzle */
+                puzzleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How a puzzle's reward was won, with the figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Result"];
                 };
             };
             /** @description A refusal, with its stable code and its wording */

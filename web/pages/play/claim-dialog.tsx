@@ -60,7 +60,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
           send();
         }}
       >
-        {standing && (
+        {standing && isOpen && (
           <p
             className={classNames(
               'rounded-control border-2 border-ink px-3 py-2 font-semibold tabular-nums text-on-accent',
