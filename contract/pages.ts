@@ -1,6 +1,6 @@
 import type { ErrorResponse, Play } from './api.ts';
 import type { Result } from './result-api.ts';
-import type { ClaimedReward, ListedReward } from './rewards-api.ts';
+import type { ClaimedReward, RewardList } from './rewards-api.ts';
 import type { SiteDetails } from './site-details.ts';
 
 /** What the server puts into a page so that it needs no further request. */
@@ -13,15 +13,16 @@ export interface PageData {
   /** On the page of a result. */
   result?: Result;
   /** On the public list. */
-  rewards?: ListedReward[];
+  rewards?: RewardList;
+  /** On the page between a promotion link and where it leads. */
+  leaving?: { url: string; host: string };
   siteDetails?: SiteDetails;
 }
 
 /** A page as the built `entry-server` is asked for it. */
 export interface PageRequest {
+  /** Without the query: nothing on a page depends on it. */
   path: string;
-  /** Without the question mark. */
-  search: string;
   data: PageData;
 }
 

@@ -7,6 +7,7 @@ export const pagePaths = {
   rewards: '/rewards',
   reward: '/reward/:rewardId',
   result: '/result/:puzzleId',
+  leaving: '/leaving/:puzzleId',
   manage: '/manage/:puzzleId',
   my: '/my',
   about: '/about',
@@ -21,6 +22,8 @@ export function createPath(type: PuzzleType): string {
 
 /** Where pages report visits; the word for it that content blockers do not take for an advertisement. */
 export const visitsPath = '/api/visits';
+/** The header in which a session's first report gets its signature: with it the next ones are no new sessions. */
+export const signatureHeader = 'visit-signature';
 
 /** The page of a claimed reward. */
 export function rewardPath(rewardId: string): string {
@@ -30,6 +33,11 @@ export function rewardPath(rewardId: string): string {
 /** The page that shows how a puzzle's reward was won. */
 export function resultPath(puzzleId: string): string {
   return `/result/${encodeURIComponent(puzzleId)}`;
+}
+
+/** The page between the promotion link of a listed reward and where it leads. */
+export function leavingPath(puzzleId: string): string {
+  return `/leaving/${encodeURIComponent(puzzleId)}`;
 }
 
 /** The page on which a puzzle's maker looks after it. */

@@ -1,3 +1,4 @@
+import { isBlank } from '../puzzles/text.ts';
 import type { RewardProblem } from './problems.ts';
 import { type RewardType, rewardTypeInfo } from './reward-types.ts';
 import type { RewardDraft } from './schema.ts';
@@ -24,7 +25,7 @@ export function rewardProblems(draft: RewardDraft): RewardProblem[] {
   } = draft;
   const codes = codesOf(way, secretCode);
   const info = rewardTypeInfo[draft.type];
-  const isMissing = [prize + description, deliveryContact, secretCode].some((text) => text.trim() === '');
+  const isMissing = [prize + description, deliveryContact, secretCode].some(isBlank);
   if (isMissing || (info.asksAmount && amount === undefined)) problems.push('reward_fields_missing');
   if (
     description.trim().length > maxDescriptionLength ||

@@ -1,13 +1,16 @@
 import fastifyCompress from '@fastify/compress';
 import type { FastifyServerOptions } from 'fastify';
+import { typedKeyword, withoutBidiControls } from '../puzzles/typed-text.ts';
 import type { Argon2Cost } from './admin/argon2.ts';
 import { adminPlugin, createAdminCookie } from './admin/plugin.ts';
 import type { AppConfig } from './config.ts';
+import { feesPlugin } from './fees/plugin.ts';
 import { type Decoder, imagesPlugin } from './images/plugin.ts';
 import { keyringPlugin } from './keyring/plugin.ts';
 import { limitsPlugin } from './limits/plugin.ts';
 import { linkImagesPlugin } from './link-images/plugin.ts';
 import { managePlugin } from './manage/plugin.ts';
+import { flagsOf } from './moderation/flags.ts';
 import { pagesPlugin, type Site } from './pages/plugin.ts';
 import { createCalendar } from './platform/calendar.ts';
 import type { Context } from './platform/context.ts';
@@ -37,7 +40,6 @@ interface Options {
   /** Carries messages between processes; by default only within this one. */
   broker?: Broker;
   streams?: EventStreams;
-  /** Aborted when the process has begun to end. */
   /** Aborted when the process begins to stop. */
   stopping?: AbortSignal;
   /** Cheaper in tests. */
@@ -60,7 +62,11 @@ export async function buildApp({
   passwordCost,
   decoder,
 }: Options) {
-  const app = createHttpServer({ logger, trustProxy: config.trustProxy });
+  const app = createHttpServer({
+    logger,
+    trustProxy: config.trustProxy,
+    typedTexts: { keyword: typedKeyword, read: withoutBidiControls },
+  });
   const events = createEvents();
   const sweeper = createSweeper(app.log);
   const calendar = createCalendar(config.timeZone);
@@ -76,7 +82,10 @@ export async function buildApp({
     publicUrl: config.publicUrl,
     adminCookie: createAdminCookie(config.publicUrl).name,
   });
-  await app.register(healthRoutes({ db, metrics, metricsToken: config.metricsToken, stopping }));
+  const isBehindProxy = (config.trustProxy || []).length > 0;
+  await app.register(
+    healthRoutes({ db, metrics, metricsToken: config.metricsToken, isBehindProxy, stopping }),
+  );
 
   // In the order in which they depend on each other; fastify-plugin throws when it is wrong.
   await app.register(limitsPlugin, context);
@@ -84,7 +93,11 @@ export async function buildApp({
   await app.register(visitsPlugin, context);
   await app.register(puzzlesPlugin, context);
   await app.register(adminPlugin, { ...context, passwordCost });
-  await app.register(rewardsPlugin, context);
+  await app.register(rewardsPlugin, {
+    ...context,
+    flagsOf: async (content) => flagsOf(content, { words: [], hosts: [] }),
+  });
+  await app.register(feesPlugin, context);
   await app.register(managePlugin, context);
   await app.register(keyringPlugin, context);
   await app.register(linkImagesPlugin, context);

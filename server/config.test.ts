@@ -27,7 +27,7 @@ describe('The configuration', () => {
       dataDir,
       databaseUrl: undefined,
       publicUrl: undefined,
-      secretKey: expect.any(Buffer),
+      secretKey: [expect.any(Buffer)],
       trustProxy: false,
       logLevel: 'info',
       cacheMs: 250,
@@ -40,12 +40,15 @@ describe('The configuration', () => {
       timeZone: 'Africa/Lagos',
       analyticsDays: 90,
       adminPassword: undefined,
+      listReview: 'flagged',
+      paystack: undefined,
       siteDetails: exampleSiteDetails,
     });
   });
 
   it('takes every setting from the environment, and blank ones as not set', () => {
     const secret = 'a secret of at least 32 characters';
+    const oldSecret = 'an older one of at least 32 characters';
     expect(
       read({
         PORT: ' 8080 ',
@@ -53,6 +56,7 @@ describe('The configuration', () => {
         DATABASE_URL: 'postgres://db/puzzles',
         PUBLIC_URL: 'https://puzzlefly.example/',
         SECRET_KEY: secret,
+        SECRET_KEYS_OLD: `${oldSecret}, another ${oldSecret}`,
         TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
         LOG_LEVEL: 'warn',
         CACHE_MS: '0',
@@ -68,6 +72,9 @@ describe('The configuration', () => {
         TIME_ZONE: 'Asia/Kathmandu',
         ANALYTICS_DAYS: '30',
         ADMIN_PASSWORD: 'open sesame, please',
+        LIST_REVIEW: 'all',
+        PAYSTACK_SECRET_KEY: 'sk_test_0123456789',
+        PAYSTACK_URL: 'https://pay.example/',
       }),
     ).toEqual({
       port: 8080,
@@ -75,7 +82,7 @@ describe('The configuration', () => {
       dataDir,
       databaseUrl: 'postgres://db/puzzles',
       publicUrl: 'https://puzzlefly.example',
-      secretKey: Buffer.from(secret),
+      secretKey: [secret, oldSecret, `another ${oldSecret}`].map((key) => Buffer.from(key)),
       trustProxy: ['10.0.0.0/8', '127.0.0.1'],
       logLevel: 'warn',
       cacheMs: 0,
@@ -94,7 +101,9 @@ describe('The configuration', () => {
       timeZone: 'Asia/Kathmandu',
       analyticsDays: 30,
       adminPassword: 'open sesame, please',
-      siteDetails: exampleSiteDetails,
+      listReview: 'all',
+      paystack: { secretKey: 'sk_test_0123456789', url: 'https://pay.example' },
+      siteDetails: { ...exampleSiteDetails, hasCheckout: true },
     });
     expect(read({ PORT: ' ', DATABASE_URL: '', LOG_LEVEL: '' })).toMatchObject({
       port: 3000,
@@ -116,6 +125,11 @@ describe('The configuration', () => {
     ['PUBLIC_URL', 'puzzlefly.example', 'PUBLIC_URL must be like https://puzzles.example'],
     ['PUBLIC_URL', 'https://puzzlefly.example/path', 'PUBLIC_URL must be like https://puzzles.example'],
     ['PUBLIC_URL', 'ftp://puzzlefly.example', 'PUBLIC_URL must be like https://puzzles.example'],
+    [
+      'SECRET_KEYS_OLD',
+      `${'x'.repeat(40)},short`,
+      'SECRET_KEYS_OLD must be keys of at least 32 characters each',
+    ],
     ['SECRET_KEY', 'short', 'SECRET_KEY must have at least 32 characters'],
     ['AD_SCRIPT', 'http://ads.example/tag.js', 'AD_SCRIPT must be like https://ads.example/tag.js'],
     ['AD_SCRIPT', 'tag.js', 'AD_SCRIPT must be like https://ads.example/tag.js'],
@@ -129,6 +143,10 @@ describe('The configuration', () => {
     ['TIME_ZONE', 'Lagos', 'TIME_ZONE must be the name of a time zone'],
     ['ANALYTICS_DAYS', '6', 'ANALYTICS_DAYS must be a whole number from 7 to 3650.'],
     ['ADMIN_PASSWORD', 'open sesame', 'ADMIN_PASSWORD must have at least 12 characters'],
+    ['LIST_REVIEW', 'some', 'LIST_REVIEW must be one of flagged, all, none.'],
+    ['PAYSTACK_SECRET_KEY', 'short', 'PAYSTACK_SECRET_KEY must have at least 16 characters'],
+    ['PAYSTACK_SECRET_KEY', 'sk_test_0123456789', 'PAYSTACK_SECRET_KEY also needs PUBLIC_URL'],
+    ['PAYSTACK_URL', 'pay.example', 'PAYSTACK_URL must be like https://api.paystack.co'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn'],
   ])('refuses %s=%s and says what would do', (name, value, message) => {
     expect(() => read({ [name]: value })).toThrow(message);
@@ -181,7 +199,7 @@ describe('The site’s details', () => {
 describe('The secret key', () => {
   it('is made at the first start, for its owner’s eyes only, and kept', () => {
     const first = read().secretKey;
-    expect(first).toHaveLength(32);
+    expect(first).toEqual([expect.any(Buffer)]);
     expect(read().secretKey).toEqual(first);
     expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
     expect(readdirSync(dataDir)).toEqual(['secret.key']);

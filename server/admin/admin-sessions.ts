@@ -59,7 +59,7 @@ export function createAdminSessions({ db, password, now }: Dependencies) {
         .where('token_hash', '=', hashKey(token))
         .executeTakeFirst();
       if (session === undefined || session.expires_at <= now()) return undefined;
-      const isCurrent = session.password_fingerprint === (await password.fingerprint());
+      const isCurrent = await password.isFingerprint(session.password_fingerprint);
       return isCurrent ? session.expires_at : undefined;
     },
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Context } from '../platform/context.ts';
 import { createDecoder, type Decoder } from './decoder.ts';
-import { createImageBudget } from './image-budget.ts';
+import { createImageBudget, type ImageBudget } from './image-budget.ts';
 import { createImageCompletion } from './image-completion.ts';
 import { createImageIntake, type ImageIntake, type ImageUpload } from './image-intake.ts';
 import { createImageReader } from './image-reader.ts';
@@ -20,6 +20,8 @@ export interface Images extends Pick<ImageRecords, 'findEqualTiles'> {
   read: ImageIntake;
   /** The full WebP of an image, if there is one. */
   find(hash: string): Promise<Uint8Array | undefined>;
+  /** How full their store is. */
+  fill: ImageBudget['fill'];
   /** Resolves when no image lacks a file. */
   complete(): Promise<void>;
 }
@@ -55,6 +57,7 @@ async function plugin(app: FastifyInstance, { decoder: shared, ...context }: Opt
   app.decorate('images', {
     read: createImageIntake({ records, stores, decoder, budget, now, log, onStored }),
     find: async (hash) => (await reader.find(hash, 'webp'))?.bytes(),
+    fill: budget.fill,
     findEqualTiles: records.findEqualTiles,
     complete: completion.done,
   });

@@ -25,12 +25,19 @@ export const limits = {
   /** A reward is added, looked at and approved by one in a few creators. */
   reward: { by: 'address', burst: 400, perMinute: 200 },
 
+  /** The public list, five pages each at once. */
+  list: { by: 'address', burst: 1000, perMinute: 1000 },
+  /** Each may make us ask the payment service. */
+  fee: { by: 'address', burst: 60, perMinute: 20 },
+
   /** Five plays each at once, then one every four seconds each. */
   start: { by: 'address', burst: 1000, perMinute: 3000 },
   /** Everybody stops a spinning image every 2.5 s: 4800 a minute. */
   answer: { by: 'address', burst: 1200, perMinute: 6000 },
   /** One player: a stop every 2.5 s is 24 a minute, a fast typist is slower. */
   play: { by: 'play', burst: 20, perMinute: 40 },
+  /** What of an unfinished answer is right: asked when a word is full, as often as answers are given. */
+  check: { by: 'play', burst: 20, perMinute: 40 },
   /** Typed answers to a puzzle with an open reward, by address: five each, then a trickle; a dictionary takes days. */
   guess: { by: 'puzzle and address', burst: 1000, perMinute: 10 },
 
@@ -44,9 +51,16 @@ export const limits = {
 
   /** After a restart everyone reconnects at once, each with three pages open. */
   stream: { by: 'address', burst: 600, perMinute: 600 },
+  /** Ten pages each at once, then one every four seconds each. */
+  page: { by: 'address', burst: 2000, perMinute: 3000 },
   /** Everybody reports every five seconds. */
   report: { by: 'address', burst: 800, perMinute: 2400 },
   session: { by: 'session', burst: 30, perMinute: 30 },
+  /** Two tabs each at once; one person in three opens a link each minute. */
+  new_session: { by: 'address', burst: 400, perMinute: 60 },
+  /** What reports become in the database: thirty rows each, then three a minute each. A session has fifty pages' worth. */
+  visit_rows: { by: 'address', burst: 6000, perMinute: 600 },
+  session_rows: { by: 'session', burst: 200, perMinute: 20 },
   /** A chat's robots ask for many readers from few addresses. Images are cached, and drawing them has a limit of its own. */
   link_picture: { by: 'address', burst: 300, perMinute: 300 },
 } as const satisfies Record<string, Limit>;
@@ -56,7 +70,15 @@ export type LimitName = keyof typeof limits;
 /** The limits that a route can name in its options. */
 export type RouteLimitName = Exclude<
   LimitName,
-  'play' | 'guess' | 'image_kilobytes' | 'network_image_kilobytes' | 'reserve_image_kilobytes'
+  | 'play'
+  | 'check'
+  | 'guess'
+  | 'image_kilobytes'
+  | 'network_image_kilobytes'
+  | 'reserve_image_kilobytes'
+  | 'new_session'
+  | 'visit_rows'
+  | 'session_rows'
 >;
 
 /** How much may go on at the same moment in one process. */

@@ -3,7 +3,7 @@ import { claimProblem, normalizeClaim } from '../../rewards/claim-rules.ts';
 import { maskName } from '../../rewards/masked-name.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
-import { createKeyMaker, hashKey, isKeyOf } from '../platform/crypto/signing.ts';
+import { createKeyMaker, hashKey, isKeyOf, type SecretKeys } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { ipPlaceholder } from '../platform/storage/schema.ts';
@@ -27,7 +27,7 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
   solveProofs: Tokens<SolveProof>;
   rewards: RewardStore;
   sealer: Sealer;
-  secretKey: Buffer;
+  secretKey: SecretKeys;
 }
 
 /** Winning a reward, and seeing it (decisions 3, 4 and 35). */
@@ -48,9 +48,10 @@ export function createClaims({
   const hashContact = createKeyMaker(secretKey, 'claim contact');
 
   /** The result of a claim that was made before with this proof, if the details are the same. */
-  function repeated(claim: StoredClaim, proof: string, accountHash: string): ClaimResult {
-    if (claim.account_hash !== accountHash) throw new Refusal('proof_used');
-    return resultOf(claim.reward_id, makeWinnerKey(proof));
+  function repeated(claim: StoredClaim, proof: string, details: string): ClaimResult {
+    if (!hashDetails.all(details).includes(claim.account_hash)) throw new Refusal('proof_used');
+    const winnerKey = makeWinnerKey.all(proof).find((key) => isKeyOf(claim.winner_key_hash, key));
+    return resultOf(claim.reward_id, winnerKey ?? makeWinnerKey(proof));
   }
 
   /** The claim with the running hold, in a transaction that nobody else changes the puzzle in. */
@@ -70,14 +71,14 @@ export function createClaims({
     const problem = claimProblem(reward.reward_type, account);
     if (problem !== undefined) throw new Refusal(problem);
     const details = JSON.stringify(normalizeClaim(reward.reward_type, account));
-    const accountHash = hashDetails(details);
     const before = await rewards.findClaimByProof(reward.id, hashKey(proof), transaction);
-    if (before !== undefined) return { result: repeated(before, proof, accountHash) };
+    if (before !== undefined) return { result: repeated(before, proof, details) };
 
     const outcome = await standInLine(transaction, reward, solve, { now: at, takesTurn: false });
     refuseWithoutHold(outcome);
-    const contactHash = hashContact(`${reward.id} ${account.email.trim().toLowerCase()}`);
-    if (await rewards.hasWon(transaction, reward.id, contactHash)) throw new Refusal('claimed_before');
+    const contact = `${reward.id} ${account.email.trim().toLowerCase()}`;
+    if (await rewards.hasWon(transaction, reward.id, hashContact.all(contact)))
+      throw new Refusal('claimed_before');
     const winnerKey = makeWinnerKey(proof);
     const prize = await rewards.takePrize(transaction, reward.id, solve.id, at);
     if (prize === undefined) throw new Refusal('hold_ended');
@@ -90,8 +91,8 @@ export function createClaims({
         account: sealer.seal(details, sealedPlaces.account(reward.id, prize)),
         masked_name: maskName(account.name),
         proof_hash: hashKey(proof),
-        account_hash: accountHash,
-        contact_hash: contactHash,
+        account_hash: hashDetails(details),
+        contact_hash: hashContact(contact),
         winner_key_hash: hashKey(winnerKey),
         user_agent: storedUserAgent(userAgent),
         ip_address: ipPlaceholder,
@@ -121,11 +122,7 @@ export function createClaims({
       // A recorded win counts for its own proof, however late the claim is sent again.
       const before = await rewards.findClaimByProof(reward.id, hashKey(proof));
       if (before !== undefined) {
-        return repeated(
-          before,
-          proof,
-          hashDetails(JSON.stringify(normalizeClaim(reward.reward_type, account))),
-        );
+        return repeated(before, proof, JSON.stringify(normalizeClaim(reward.reward_type, account)));
       }
       if (reward.is_claimed === 1) {
         events.emit('claim lost');

@@ -6,6 +6,7 @@ import type { Sealer } from '../platform/crypto/sealing.ts';
 import { isHeld, type PuzzleStore } from '../puzzles/plugin.ts';
 import { dateOrNull, viewDelivery } from './delivery.ts';
 import type { RewardStore, StoredClaim, StoredReward } from './reward-store.ts';
+import { isWaiting } from './reward-view.ts';
 import { openCodes, openSecrets, sealedPlaces } from './rewards.ts';
 
 interface Dependencies {
@@ -15,12 +16,15 @@ interface Dependencies {
   now: () => number;
 }
 
+/** All of it but its payments, which are a feature of their own. */
+type OwnReward = Omit<ManagedReward, 'feePending'>;
+
 /**
  * A reward with everything that was entered and, after a win, the winner's details (decision 32). For who has shown the
  * creator key: nothing else opens the details.
  */
 export function createCreatorView({ rewards, puzzles, sealer, now }: Dependencies) {
-  return async (puzzleId: string): Promise<ManagedReward | null> => {
+  return async (puzzleId: string): Promise<OwnReward | null> => {
     const reward = await rewards.findByPuzzle(puzzleId);
     if (reward === undefined) return null;
     const [claims, prizes, puzzle] = await Promise.all([
@@ -42,12 +46,7 @@ export function createCreatorView({ rewards, puzzles, sealer, now }: Dependencie
 
 type Prizes = Awaited<ReturnType<RewardStore['findPrizes']>>;
 
-function viewManaged(
-  reward: StoredReward,
-  claims: StoredClaim[],
-  prizes: Prizes,
-  sealer: Sealer,
-): ManagedReward {
+function viewManaged(reward: StoredReward, claims: StoredClaim[], prizes: Prizes, sealer: Sealer): OwnReward {
   const { name, text } = splitName(reward.reward_description);
   const [claim, ...moreClaims] = claims;
   const { canBeListed } = rewardTypeInfo[reward.reward_type];
@@ -72,8 +71,9 @@ function viewManaged(
     state: reward.is_claimed === 1 && claim !== undefined ? stateOf(claim) : 'open',
     canBeListed,
     isApproved: reward.is_approved === 1,
-    isListed: reward.is_approved === 1 && reward.is_claimed === 0 && canBeListed,
-    isUnlisted: reward.unlisted_at !== null,
+    isListed: reward.is_approved === 1 && reward.is_claimed === 0 && canBeListed && !isWaiting(reward),
+    isWaiting: isWaiting(reward),
+    isUnlisted: reward.unlisted_at !== null || reward.review_state === 'refused',
     feePaid: reward.platform_fee_paid === 1,
     feeAmount: reward.platform_fee_amount,
     ...(claim === undefined ? {} : { claim: viewClaim(claim, sealer) }),

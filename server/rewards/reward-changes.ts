@@ -8,6 +8,7 @@ import type { Sealer } from '../platform/crypto/sealing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { isHeld, type PuzzleStore, refuseGone, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
+import { type Listing, nothingToReview } from './listing.ts';
 import type { RewardStore, StoredReward } from './reward-store.ts';
 import {
   offerOf,
@@ -28,6 +29,7 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
   rewards: Pick<RewardStore, 'findPrizes'>;
   readImage: ImageIntake;
   sealer: Sealer;
+  listing: Pick<Listing, 'afterEdit'>;
 }
 
 /**
@@ -39,6 +41,7 @@ export function createRewardChanges({
   rewards,
   readImage,
   sealer,
+  listing,
   broker,
   now,
   events,
@@ -57,9 +60,15 @@ export function createRewardChanges({
       .selectAll()
       .where('puzzle_id', '=', puzzle.puzzle_id)
       .executeTakeFirst();
-    if ((puzzle.reward?.won ?? 0) > 0) throw new Refusal('reward_won');
-    if (!puzzle.reward || !isHeld(puzzle.reward, now())) return reward;
-    throw new Refusal('reward_held');
+    if (reward?.is_claimed === 1) throw new Refusal('reward_won');
+    return reward;
+  }
+
+  /** What somebody has won, or can claim now, is neither changed nor withdrawn. */
+  function refuseTouched({ reward }: StoredPuzzle): void {
+    if (reward === undefined) return;
+    if (reward.won > 0) throw new Refusal('reward_won');
+    if (isHeld(reward, now())) throw new Refusal('reward_held');
   }
 
   const report = (puzzleId: string, change: 'changed' | 'removed') => {
@@ -77,9 +86,10 @@ export function createRewardChanges({
     ): Promise<void> {
       const { imageUrl } = change;
       const image = typeof imageUrl === 'string' ? await readImage({ imageUrl, ...upload }) : undefined;
-      await puzzles.change(puzzleId, async (transaction, puzzle) => {
+      const isOff = await puzzles.change(puzzleId, async (transaction, puzzle) => {
         const reward = await findOpen(transaction, puzzle, creatorKey);
         if (reward === undefined) throw new Refusal('reward_none');
+        refuseTouched(puzzle);
         const prizes = await rewards.findPrizes(reward.id, transaction);
         const draft = draftOf(
           reward,
@@ -93,6 +103,7 @@ export function createRewardChanges({
         if (image !== undefined) await markImageUsed(transaction, image, now());
         const keepsImage = change.imageUrl === undefined && rewardTypeInfo[draft.type].canHaveImage;
         const { reward_image_url, image_hash, ...texts } = offerOf(draft, image);
+        const review = await listing.afterEdit(puzzle, reward, texts);
         await transaction
           .updateTable('rewards')
           .set({
@@ -100,7 +111,7 @@ export function createRewardChanges({
             ...(keepsImage ? {} : { reward_image_url, image_hash }),
             ...sealSecrets(sealer, reward.id, secrets),
             given_by: draft.givenBy?.trim() || null,
-            ...(rewardTypeInfo[draft.type].canBeListed ? {} : { is_approved: 0 }),
+            ...review,
           })
           .where('id', '=', reward.id)
           .execute();
@@ -113,15 +124,17 @@ export function createRewardChanges({
             .execute();
         }
         if (!keepsImage && reward.image_hash !== null) await releaseImage(transaction, reward.image_hash);
+        return review.is_approved === 0 || review.review_state === 'waiting';
       });
-      await report(puzzleId, 'changed');
+      await report(puzzleId, isOff ? 'removed' : 'changed');
     },
 
     /** The puzzle is a plain one again, which lasts as long as a new one. */
     async withdraw(puzzleId: string, creatorKey: string): Promise<void> {
-      await puzzles.change(puzzleId, async (transaction, puzzle) => {
+      const isWithdrawn = await puzzles.change(puzzleId, async (transaction, puzzle) => {
         const reward = await findOpen(transaction, puzzle, creatorKey);
-        if (reward === undefined) return;
+        if (reward === undefined) return false;
+        refuseTouched(puzzle);
         await transaction.deleteFrom('rewards').where('id', '=', reward.id).execute();
         await transaction
           .updateTable('puzzles')
@@ -129,25 +142,25 @@ export function createRewardChanges({
           .where('puzzle_id', '=', puzzleId)
           .execute();
         if (reward.image_hash !== null) await releaseImage(transaction, reward.image_hash);
+        return true;
       });
-      await report(puzzleId, 'removed');
+      if (isWithdrawn) await report(puzzleId, 'removed');
     },
 
     /** Takes the reward off the public list. It can be approved again. */
     async unlist(puzzleId: string, creatorKey: string): Promise<void> {
-      await puzzles.change(puzzleId, async (transaction, puzzle) => {
-        refuseOthers(puzzle, creatorKey);
-        refuseGone(puzzle);
-        if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
-        if (puzzle.reward === undefined) throw new Refusal('reward_none');
-        if (puzzle.reward.is_claimed === 1) throw new Refusal('reward_won');
+      const isUnlisted = await puzzles.change(puzzleId, async (transaction, puzzle) => {
+        const reward = await findOpen(transaction, puzzle, creatorKey);
+        if (reward === undefined) throw new Refusal('reward_none');
+        if (reward.is_approved === 0) return false;
         await transaction
           .updateTable('rewards')
-          .set({ is_approved: 0 })
-          .where('id', '=', puzzle.reward.id)
+          .set({ is_approved: 0, ...(reward.review_state === 'waiting' ? nothingToReview : {}) })
+          .where('id', '=', reward.id)
           .execute();
+        return true;
       });
-      await report(puzzleId, 'removed');
+      if (isUnlisted) await report(puzzleId, 'removed');
     },
   };
 }

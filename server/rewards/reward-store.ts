@@ -20,6 +20,12 @@ export type ListedRow = Pick<
   | 'created_at'
 > & { puzzle_type: PuzzleType };
 
+/** A row's place in the list: those of the same moment stand in the order of their puzzles. */
+export interface ListPlace {
+  createdAt: number;
+  puzzleId: string;
+}
+
 /** Specification §9. */
 export const listLimit = 50;
 
@@ -43,6 +49,7 @@ export function createRewardStore(db: Db) {
       .where('is_approved', '=', 1)
       .where('is_claimed', '=', 0)
       .where('taken_down_at', 'is', null)
+      .where('review_state', 'in', ['clear', 'allowed'])
       .where('reward_type', 'in', listedRewardTypes);
 
   return {
@@ -82,12 +89,12 @@ export function createRewardStore(db: Db) {
         .executeTakeFirst(),
 
     /** Whether who has this contact has a prize of the reward already. */
-    async hasWon(transaction: Db, rewardId: string, contactHash: string): Promise<boolean> {
+    async hasWon(transaction: Db, rewardId: string, contactHashes: string[]): Promise<boolean> {
       const claim = await transaction
         .selectFrom('reward_claims')
         .select('prize')
         .where('reward_id', '=', rewardId)
-        .where('contact_hash', '=', contactHash)
+        .where('contact_hash', 'in', contactHashes)
         .executeTakeFirst();
       return claim !== undefined;
     },
@@ -141,28 +148,27 @@ export function createRewardStore(db: Db) {
         return true;
       }),
 
-    /** False when the admin took it off the list. */
-    async approve(puzzleId: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('rewards')
-        .set({ is_approved: 1 })
-        .where('puzzle_id', '=', puzzleId)
-        .where('unlisted_at', 'is', null)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
-
-    /** The public list, newest first. */
-    list: (now: number): Promise<ListedRow[]> =>
+    /** A page of the public list, newest first, and one row more when there is another page; from the row after `before`. */
+    list: (now: number, before: ListPlace | undefined): Promise<ListedRow[]> =>
       listed()
         .where('expires_at', '>', now)
         .where(({ or, eb }) => or([eb('deadline_at', 'is', null), eb('deadline_at', '>', now)]))
+        .$if(before !== undefined, (rows) =>
+          rows.where(({ eb, refTuple, tuple }) =>
+            eb(
+              refTuple('rewards.created_at', 'rewards.puzzle_id'),
+              '<',
+              tuple(before?.createdAt ?? 0, before?.puzzleId ?? ''),
+            ),
+          ),
+        )
         .orderBy('rewards.created_at', 'desc')
-        .limit(listLimit)
+        .orderBy('rewards.puzzle_id', 'desc')
+        .limit(listLimit + 1)
         .execute(),
 
-    findListed: (puzzleId: string): Promise<ListedRow | undefined> =>
-      listed().where('rewards.puzzle_id', '=', puzzleId).executeTakeFirst(),
+    findListed: (puzzleId: string, now: number): Promise<ListedRow | undefined> =>
+      listed().where('rewards.puzzle_id', '=', puzzleId).where('expires_at', '>', now).executeTakeFirst(),
 
     /**
      * Gives the prize that a play holds to it: the conditional update decides. Nothing when its hold is over. Returns the

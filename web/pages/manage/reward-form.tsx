@@ -24,6 +24,7 @@ import {
 import type { RewardDraft } from '../../../rewards/schema.ts';
 import { wayText } from '../../../rewards/terms.ts';
 import { codesOf, maxWinners, minWinners } from '../../../rewards/ways.ts';
+import { mayPassLater, useTransfer, wasCancelled } from '../../hooks/use-transfer.ts';
 import { RefusedError } from '../../lib/api.ts';
 import { addReward } from '../../lib/maker-api.ts';
 import { formatNaira } from '../../lib/naira.ts';
@@ -33,6 +34,7 @@ import { changeReward } from '../../own/manage-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { dismissToasts, showError, showToast } from '../../ui/toast.tsx';
+import { TransferNote } from '../../ui/transfer-note.tsx';
 import { record } from '../../visits/record.ts';
 import { isoOf, ProgramNote, WayFields } from './way-fields.tsx';
 
@@ -105,10 +107,11 @@ export default function RewardForm({
   };
   const faults = hasTried ? faultsOf(fields) : {};
 
-  const { mutate, isPending } = useMutation({
+  const transfer = useTransfer();
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async () => {
-      if (reward === undefined) await addReward(puzzleId, creatorKey, draft);
-      else await changeReward(puzzleId, creatorKey, changeOf(draft, reward));
+      if (reward === undefined) await addReward(puzzleId, creatorKey, draft, transfer.begin());
+      else await changeReward(puzzleId, creatorKey, changeOf(draft, reward), transfer.begin());
       await onSaved();
       // As it was when it was sent: the page knows the new reward by now.
       return { isNew: reward === undefined };
@@ -123,8 +126,9 @@ export default function RewardForm({
         message: wayText({ way, winners: codesOf(way, secretCode).length }),
       });
     },
-    onError: (error) => {
-      if (error instanceof RefusedError) for (const problem of error.problems) showError(problem);
+    onError: (failure) => {
+      if (wasCancelled(failure)) reset();
+      else if (failure instanceof RefusedError) for (const problem of failure.problems) showError(problem);
       else showError(wordings.reward_create_failed);
     },
   });
@@ -281,6 +285,13 @@ export default function RewardForm({
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
       </div>
+      <TransferNote
+        part={transfer.part}
+        isSending={isPending}
+        hasFailed={mayPassLater(error)}
+        onCancel={transfer.cancel}
+        onRetry={save}
+      />
     </form>
   );
 }
