@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import { createPath, pagePaths } from '../../../contract/routes.ts';
@@ -13,6 +13,7 @@ import { managedPuzzleQuery } from '../../own/manage-api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { CodesLeft } from './codes-left.tsx';
 import { EndingCard } from './ending-card.tsx';
 import { FiguresCard } from './figures-card.tsx';
@@ -21,7 +22,13 @@ import { type CreatedState, ReadyCard } from './ready-card.tsx';
 import { RewardSection } from './reward-section.tsx';
 import { isOver } from './reward-state.ts';
 import { useManagedEvents } from './use-managed-events.ts';
-import { WinCards } from './win-card.tsx';
+import type { WinCardProps } from './win-card.tsx';
+
+/** Only after a win. */
+const winCards = lazyComponent<Omit<WinCardProps, 'claim'>>(
+  'web/pages/manage/win-card.tsx',
+  () => import('./win-card.tsx'),
+);
 
 /** Until the browser has looked for the key. */
 const unknown = '';
@@ -99,7 +106,11 @@ function OwnPuzzle({ puzzleId, creatorKey }: OwnPuzzleProps) {
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           {puzzle && <StateNote puzzle={puzzle} />}
-          {puzzle?.reward && <WinCards creatorKey={creatorKey} reward={puzzle.reward} />}
+          {puzzle?.reward?.claim && (
+            <Suspense>
+              <winCards.Component creatorKey={creatorKey} reward={puzzle.reward} />
+            </Suspense>
+          )}
           {(puzzle === undefined || puzzle.state === 'open') && (
             <ReadyCard
               puzzleId={puzzleId}

@@ -25,14 +25,14 @@ const stateTexts: Record<Exclude<RewardState, 'open' | 'held'>, { title: string;
   disputed: { title: 'The winner says it has not come', needsYou: true },
 };
 
-interface WinCardProps {
+export interface WinCardProps {
   creatorKey: string;
   reward: ManagedReward;
   claim: ManagedClaim;
 }
 
 /** Each win of a reward, the first one first. */
-export function WinCards({ creatorKey, reward }: Omit<WinCardProps, 'claim'>) {
+export default function WinCards({ creatorKey, reward }: Omit<WinCardProps, 'claim'>) {
   const { claim, moreClaims } = reward;
   return (claim === undefined ? [] : [claim, ...moreClaims]).map((each) => (
     <WinCard key={each.prize} creatorKey={creatorKey} reward={reward} claim={each} />
