@@ -67,6 +67,11 @@ export const errorCatalogue = {
     title: "Time's Up!",
     message: 'The puzzle is restarting. Try again!',
   },
+  answer_kept: {
+    status: 403,
+    title: 'Not Yet',
+    message: 'The answer is shown after three wrong tries, and never while there is something to win.',
+  },
 
   puzzle_required: {
     status: 404,
@@ -185,6 +190,11 @@ export const errorCatalogue = {
     status: 429,
     title: 'One Moment',
     message: 'That was a lot at once. Please wait a little and try again.',
+  },
+  work_needed: {
+    status: 429,
+    title: 'One Moment',
+    message: 'Very many answers came for this puzzle. Your browser has to show that it is no program.',
   },
   not_found: { status: 404, title: 'Not Found', message: 'There is nothing at this address.' },
   unavailable: {

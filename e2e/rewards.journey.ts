@@ -94,6 +94,7 @@ test('one wins, the other sees it at once and plays on, and the list lets go of 
   await other.clock.runFor(10_000);
   await expect(other.getByText('Someone just won the reward!')).toBeHidden();
   await solve(other);
+  await other.clock.resume();
   await expect(
     toast(other, 'Puzzle Solved!', 'Great job! Unfortunately, the reward was already claimed.'),
   ).toBeVisible();

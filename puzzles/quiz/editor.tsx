@@ -1,6 +1,7 @@
 import { Field, TextArea } from '../../web/ui/field.tsx';
 import type { EditorProps } from '../board.ts';
-import { inCharacters } from '../text.ts';
+import { inCharacters, isBlank } from '../text.ts';
+import { AnswerOptions, linesOf } from '../ui/editor/answer-options.tsx';
 import { draftChallenge } from '../ui/editor/draft-challenge.ts';
 import { DraftPreview } from '../ui/editor/draft-preview.tsx';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
@@ -13,9 +14,12 @@ import type { QuizDraft } from './schema.ts';
 export default function QuizEditor({ create }: EditorProps<QuizDraft>) {
   const [question, setQuestion] = useDraft('quiz', 'question', '');
   const [answer, setAnswer] = useDraft('quiz', 'answer', '');
-  const draft: QuizDraft = { question, answer };
+  const [others, setOthers] = useDraft('quiz', 'others', '');
+  const [showsBlanks, setShowsBlanks] = useDraft('quiz', 'showsBlanks', false);
+  const draft: QuizDraft = { question, answer, otherAnswers: linesOf(others), showsBlanks };
   // The preview needs no answer: it shows what the question looks like.
-  const challenge = draftChallenge(quizRules, { question, answer: 'any' });
+  const isOpen = isBlank(answer);
+  const challenge = draftChallenge(quizRules, isOpen ? { question, answer: 'any' } : draft);
 
   return (
     <EditorForm
@@ -45,6 +49,12 @@ export default function QuizEditor({ create }: EditorProps<QuizDraft>) {
         required
         autoComplete="off"
         dir="auto"
+      />
+      <AnswerOptions
+        otherAnswers={others}
+        onOtherAnswers={setOthers}
+        showsBlanks={showsBlanks}
+        onShowsBlanks={setShowsBlanks}
       />
     </EditorForm>
   );

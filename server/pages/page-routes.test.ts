@@ -259,6 +259,18 @@ describe.each(['arrange', 'image'])('The %s route', (route) => {
   });
 });
 
+describe('An address in capital letters', () => {
+  it.each(['/About', '/SUPPORT-US', '/Create-Word-Puzzle'])(
+    'leads from %s to the page itself',
+    async (path) => {
+      const { app, page } = await buildTestApp();
+      const { statusCode, headers } = await app.inject({ url: `${path}?x=1` });
+      expect([statusCode, headers.location]).toEqual([301, path.toLowerCase()]);
+      expect((await page('/No/Such')).status).toBe(404);
+    },
+  );
+});
+
 describe('An image from elsewhere, in older content,', () => {
   it('may be loaded by its own page and no other', async () => {
     const { db, page } = await buildTestApp();

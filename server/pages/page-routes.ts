@@ -2,7 +2,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PageData } from '../../contract/pages.ts';
-import { createPath, pagePaths, playPath } from '../../contract/routes.ts';
+import { createPath, indexedPaths, pagePaths, playPath } from '../../contract/routes.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { openPlayRoute, playRoutes, puzzleTypes } from '../../puzzles/puzzle.ts';
 import type { Limiter, RouteLimitName } from '../limits/plugin.ts';
@@ -14,6 +14,7 @@ import { type DealtChallenge, type Plays, playOf } from '../puzzles/plugin.ts';
 import type { Site } from './document.ts';
 import { contentSecurityPolicy, pageHeaders } from './page-policy.ts';
 import { acceptsGzip, type PreparedPage, preparePage } from './prepared-page.ts';
+import { siteFiles } from './site-files.ts';
 
 interface Dependencies {
   site: Site;
@@ -34,6 +35,12 @@ interface Drawing {
 const maxCachedPages = 200;
 /** How many pages of one puzzle are cached: on both routes, with and without preview, and for each host without `publicUrl`. */
 const maxVariants = 20;
+
+/** Addresses without an id in them: written otherwise, as by a phone that begins with a capital letter, they are mended. */
+const plainPaths: ReadonlySet<string> = new Set([
+  ...Object.values(pagePaths).filter((path) => !path.includes(':')),
+  ...puzzleTypes.map(createPath),
+]);
 
 /** A host name or an IP address, and perhaps a port. */
 const isPlainHost = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i;
@@ -157,7 +164,9 @@ export function pageRoutes({
   }
 
   return async (app) => {
-    for (const path of [pagePaths.home, pagePaths.about, pagePaths.support, ...puzzleTypes.map(createPath)]) {
+    await app.register(siteFiles({ operator: siteDetails.operator, originOf, now: context.now }));
+
+    for (const path of indexedPaths) {
       app.get(path, options, (request, reply) => sendSharedPage(request, reply, path));
     }
 
@@ -252,6 +261,9 @@ export function pageRoutes({
 
     app.setNotFoundHandler((request, reply) => {
       if (request.url.startsWith('/api/') || request.method !== 'GET') throw new Refusal('not_found');
+      const path = pathOf(request);
+      const lowerCase = path.toLowerCase();
+      if (path !== lowerCase && plainPaths.has(lowerCase)) return reply.redirect(lowerCase, 301);
       limiter.take('page', limiter.addressKey(request.ip));
       return sendSharedPage(request, reply.code(404), notFoundPath, { indexed: false });
     });

@@ -10,7 +10,7 @@ export const startScript = `const kept = [];
 const types = ['click', 'keydown', 'change', 'submit', 'pointerup'];
 const keep = (event) => {
   const { type, key, target } = event;
-  if (!event.isTrusted || !(target instanceof Element)) return;
+  if (window.earlyEvents.isReplaying || !(target instanceof Element)) return;
   const field = target.closest('input, textarea, select');
   const button = target.closest('button');
   const add = (type, target, mark = target) => {
@@ -35,7 +35,7 @@ const keep = (event) => {
   }
 };
 for (const type of types) document.addEventListener(type, keep, true);
-window.earlyEvents = { kept, stop: () => types.forEach((type) => document.removeEventListener(type, keep, true)) };
+window.earlyEvents = { kept, isReplaying: false, stop: () => types.forEach((type) => document.removeEventListener(type, keep, true)) };
 `;
 
 /** Its source in the content security policy. */

@@ -90,6 +90,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/puzzles/{puzzleId}/solution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for the solution after some wrong tries; never while a reward is open */
+        post: operations["giveAnswerAway"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/puzzles/{puzzleId}/checks": {
         parameters: {
             query?: never;
@@ -522,6 +539,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/puzzles/{puzzleId}/answer-weakness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the answer is easily found by trying; for who adds a reward */
+        get: operations["getAnswerWeakness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/puzzles/{puzzleId}/manage/events": {
         parameters: {
             query?: never;
@@ -616,6 +650,8 @@ export interface components {
                 code: string;
                 title: string;
                 message: string;
+                /** @description What to compute before it is tried again; see WorkDone */
+                work?: string;
                 /** @description Every problem, the first one included */
                 problems?: components["schemas"]["Problem"][];
             };
@@ -799,6 +835,10 @@ export interface components {
             type: "emoji";
             emojis: string;
             solution: string;
+            /** @description Other answers that count */
+            otherAnswers?: string[];
+            /** @description Players see how many letters each word has; the default */
+            showsBlanks?: boolean;
         };
         /** QuizPuzzleDraft */
         QuizPuzzleDraft: {
@@ -809,6 +849,10 @@ export interface components {
             type: "quiz";
             question: string;
             answer: string;
+            /** @description Other answers that count */
+            otherAnswers?: string[];
+            /** @description Players see how many letters each word has */
+            showsBlanks?: boolean;
         };
         /** ImagePuzzleDraft */
         ImagePuzzleDraft: {
@@ -900,14 +944,20 @@ export interface components {
             slots: number[];
         } | {
             emojis: string;
+            /** @description How many letters each word of the answer has */
+            blanks?: number[];
         } | {
             question: string;
+            /** @description How many letters each word of the answer has */
+            blanks?: number[];
         } | {
             imageUrl: string;
             /** @description Tiles a side */
             size: number;
             /** @description order[place] is the tile that lies there; tile n is at home in place n */
             order: number[];
+            /** @description Tile n looks like tile equalTiles[n]; without it, all differ */
+            equalTiles?: number[];
         } | {
             imageUrl: string;
             spinSpeed: number;
@@ -926,6 +976,16 @@ export interface components {
             attempts: number;
         };
         /**
+         * WorkDone
+         * @description Work that a refusal has asked for, done
+         */
+        WorkDone: {
+            /** @description The `work` of the refusal, as it came */
+            challenge: string;
+            counter: number;
+            derivedKey: string;
+        };
+        /**
          * AnswerRequest
          * @description An answer, with the token of its play
          */
@@ -934,6 +994,7 @@ export interface components {
             /** @description In the form of the puzzle type */
             answer: unknown;
             sessionId?: string;
+            work?: components["schemas"]["WorkDone"];
         };
         /**
          * Verdict
@@ -947,6 +1008,10 @@ export interface components {
             token?: string;
             /** @description Image spin: degrees from upright */
             offBy?: number;
+            /** @description Typed answers: a letter or two are wrong; not told while a reward is open */
+            isClose?: boolean;
+            /** @description Image tile: the swaps that it took */
+            moves?: number;
             /** @description Quiz: the answer, once it is given away */
             solution?: string;
             /** @description Milliseconds from the start to the right answer */
@@ -955,6 +1020,20 @@ export interface components {
             reward?: "open" | "claimed";
             /** @description Proves the solving for an hour; a preview gets none */
             proof?: string;
+        };
+        /**
+         * GiveAwayRequest
+         * @description Asks for the solution, and ends the play
+         */
+        GiveAwayRequest: {
+            token: string;
+        };
+        /**
+         * GivenAway
+         * @description A solution that was given away
+         */
+        GivenAway: {
+            solution: string;
         };
         /**
          * CheckRequest
@@ -1470,6 +1549,13 @@ export interface components {
             checkoutUrl: string;
         };
         /**
+         * AnswerWeakness
+         * @description How easily a puzzle's answer is found by trying
+         */
+        AnswerWeakness: {
+            weakness: ("short" | "number" | "date" | "dictionary") | null;
+        };
+        /**
          * PuzzleChange
          * @description When a puzzle ends
          */
@@ -1704,6 +1790,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Verdict"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    giveAnswerAway: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a puzzle */
+                puzzleId: string;
+            };
+            cookie?: never;
+        };
+        /** @description Asks for the solution, and ends the play */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveAwayRequest"];
+            };
+        };
+        responses: {
+            /** @description A solution that was given away */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GivenAway"];
                 };
             };
             /** @description A refusal, with its stable code and its wording */
@@ -2957,6 +3089,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ManagedPuzzle"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    getAnswerWeakness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a puzzle */
+                puzzleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How easily a puzzle's answer is found by trying */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerWeakness"];
                 };
             };
             /** @description A refusal, with its stable code and its wording */

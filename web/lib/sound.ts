@@ -20,6 +20,11 @@ export function playSound(sound: Sound): void {
   if (isAwake && !isMuted()) withPlayer(({ play }) => play(sound));
 }
 
+/** A soft tone for a moment, in hertz; called again before it has faded, it goes on at the new pitch. */
+export function playPitch(hertz: number): void {
+  if (isAwake && !isMuted()) withPlayer((player) => player.playPitch(hertz));
+}
+
 /** Remembered in this browser. */
 export function isMuted(): boolean {
   muted ??= getStored<boolean>(local, mutedKey) ?? false;

@@ -27,11 +27,12 @@ export const wordings = {
   },
   image_too_large_to_save: {
     title: 'Error Creating Puzzle',
-    message: 'There was a problem saving your puzzle. The image is too large even after compression.',
+    message:
+      'There was a problem saving your puzzle. The image is too large even after compression. Please use a smaller image.',
   },
   save_failed: {
     title: 'Error Creating Puzzle',
-    message: 'There was a problem saving your puzzle. Please try again.',
+    message: 'There was a problem saving your puzzle. Please try again or contact support.',
   },
   save_offline: {
     title: 'Error Creating Puzzle',

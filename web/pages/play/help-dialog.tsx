@@ -1,6 +1,7 @@
 import { hintsByType } from '../../../puzzles/hints.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { PlayOptions } from './play-options.tsx';
 import { setClockOff, useClockOff } from './use-clock-off.ts';
 
 export interface HelpDialogProps {
@@ -19,6 +20,7 @@ export default function HelpDialog({ type, isOpen, onClose }: HelpDialogProps) {
           <li key={hint}>{hint}</li>
         ))}
       </ul>
+      <PlayOptions type={type} />
       <label className="flex min-h-12 cursor-pointer items-center gap-3 font-display text-lg leading-tight font-semibold">
         <input
           type="checkbox"

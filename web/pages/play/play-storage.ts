@@ -11,6 +11,8 @@ export interface SavedPlay {
   startedAt: number;
   /** What the board saved of itself. */
   board?: unknown;
+  /** The solution, once the server has given it away. */
+  givenAway?: string;
 }
 
 /** A win that is not claimed yet, or whose claim got no answer. It outlives the page. */

@@ -2,15 +2,22 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer } from 'react';
 import type { Play, StartPlayRequest, Verdict } from '../../../contract/api.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { checkAnswer, RefusedError, sendAnswer, startPlay } from '../../lib/api.ts';
+import { askForAnswer, checkAnswer, RefusedError, startPlay } from '../../lib/api.ts';
 import { wordings } from '../../lib/wordings.ts';
 import { showError } from '../../ui/toast.tsx';
 import { visitSession } from '../../visits/record.ts';
+import { answerWithWork } from './answer-with-work.ts';
 import { beginPlay, playReducer } from './play-reducer.ts';
 import { getSavedPlay, setSavedPlay } from './play-storage.ts';
 
 /** Refusals that mean 'not now': the play stays as it is. */
-const passing: ReadonlySet<ErrorCode> = new Set(['too_many_requests', 'unavailable', 'internal']);
+const passing: ReadonlySet<ErrorCode> = new Set([
+  'too_many_requests',
+  'work_needed',
+  'unavailable',
+  'internal',
+  'answer_kept',
+]);
 /** Refusals of a play that is over: a new one begins. */
 const over: ReadonlySet<ErrorCode> = new Set(['play_expired', 'play_invalid']);
 
@@ -20,7 +27,8 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
 /** A running play: its state, and what its board and its clock can do. */
 export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
   const [state, dispatch] = useReducer(playReducer, dealt, beginPlay);
-  const { play, startedAt, board, round, solved } = state;
+  const { play, startedAt, board, round, solved, givenAway, hasGivenUp = false } = state;
+  const isOver = solved !== undefined || hasGivenUp;
   const { puzzle, preview, token } = play;
   const { puzzleId } = puzzle;
 
@@ -31,8 +39,9 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
   }, [puzzleId, preview]);
 
   useEffect(() => {
-    setSavedPlay(puzzleId, preview, solved === undefined ? { play, startedAt, board } : undefined);
-  }, [puzzleId, preview, play, startedAt, board, solved]);
+    const saved = { play, startedAt, board, ...(givenAway === undefined ? {} : { givenAway }) };
+    setSavedPlay(puzzleId, preview, isOver ? undefined : saved);
+  }, [puzzleId, preview, play, startedAt, board, givenAway, isOver]);
 
   /** A new game or order was asked for and did not come. */
   const dealing = useMutation({
@@ -47,9 +56,16 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
   });
 
   const answering = useMutation({
-    mutationFn: (answer: unknown) => sendAnswer(puzzleId, { token, answer, ...visitSession() }),
+    mutationFn: (answer: unknown) => answerWithWork(puzzleId, { token, answer, ...visitSession() }),
     onMutate: () => round,
     onSuccess: (verdict, _, answeredRound) => dispatch({ type: 'answered', round: answeredRound, verdict }),
+    onError: fail,
+  });
+
+  const givingUp = useMutation({
+    mutationFn: () => askForAnswer(puzzleId, token),
+    onMutate: () => round,
+    onSuccess: ({ solution }, _, round) => dispatch({ type: 'gaveUp', round, solution }),
     onError: fail,
   });
 
@@ -75,6 +91,9 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
   return {
     ...state,
     isStuck,
+    hasGivenUp,
+    isOver,
+    showAnswer: () => givingUp.mutate(),
     restart,
     /** The same play in another order. */
     reshuffle: () => dealing.mutate({ token }),
