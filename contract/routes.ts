@@ -1,14 +1,18 @@
 import { descriptions } from '../puzzles/descriptions.ts';
-import { type PuzzleType, playRoutes } from '../puzzles/puzzle.ts';
+import { type PuzzleType, playRoutes, puzzleTypes } from '../puzzles/puzzle.ts';
 
 /** The pages and their addresses (specification §2), but for those of puzzles. Patterns are those of the server's and the browser's routers. */
 export const pagePaths = {
   home: '/',
   rewards: '/rewards',
   reward: '/reward/:rewardId',
+  leaving: '/leaving/:puzzleId',
   manage: '/manage/:puzzleId',
   my: '/my',
   about: '/about',
+  privacy: '/privacy',
+  terms: '/terms',
+  rules: '/rules',
   support: '/support-us',
   admin: '/admin',
 } as const;
@@ -18,6 +22,17 @@ export function createPath(type: PuzzleType): string {
   return `/create-${type.replaceAll('_', '-')}-puzzle`;
 }
 
+/** The pages that are the same for everyone and that search engines may list, but for the list of rewards. */
+export const indexedPaths: string[] = [
+  pagePaths.home,
+  pagePaths.about,
+  pagePaths.support,
+  pagePaths.privacy,
+  pagePaths.terms,
+  pagePaths.rules,
+  ...puzzleTypes.map(createPath),
+];
+
 /** Where pages report visits; the word for it that content blockers do not take for an advertisement. */
 export const visitsPath = '/api/visits';
 /** The header in which a session's first report gets its signature: with it the next ones are no new sessions. */
@@ -26,6 +41,11 @@ export const signatureHeader = 'visit-signature';
 /** The page of a claimed reward. */
 export function rewardPath(rewardId: string): string {
   return `/reward/${encodeURIComponent(rewardId)}`;
+}
+
+/** The page between the promotion link of a listed reward and where it leads. */
+export function leavingPath(puzzleId: string): string {
+  return `/leaving/${encodeURIComponent(puzzleId)}`;
 }
 
 /** The page on which a puzzle's maker looks after it. */

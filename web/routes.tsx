@@ -84,6 +84,11 @@ export const pages: Page[] = [
     lazyComponent('web/pages/reward/reward-page.tsx', () => import('./pages/reward/reward-page.tsx')),
     () => ({ title: `Reward | ${brand}`, description: homeHead.description }),
   ),
+  pageOf(
+    pagePaths.leaving,
+    lazyComponent('web/pages/leaving/leaving-page.tsx', () => import('./pages/leaving/leaving-page.tsx')),
+    () => ({ title: `Leaving | ${brand}`, description: homeHead.description }),
+  ),
   pageOf(pagePaths.manage, managePage, () => ({
     title: `Your puzzle | ${brand}`,
     description: homeHead.description,
@@ -99,6 +104,30 @@ export const pages: Page[] = [
     () => ({
       title: `About | ${brand}`,
       description: 'Why Puzzlefly is here, what it does, and who makes it.',
+    }),
+  ),
+  pageOf(
+    pagePaths.privacy,
+    lazyComponent('web/pages/law/privacy-page.tsx', () => import('./pages/law/privacy-page.tsx')),
+    () => ({
+      title: `Privacy | ${brand}`,
+      description: 'What Puzzlefly stores, for how long, who reads it, and how to erase it.',
+    }),
+  ),
+  pageOf(
+    pagePaths.terms,
+    lazyComponent('web/pages/law/terms-page.tsx', () => import('./pages/law/terms-page.tsx')),
+    () => ({
+      title: `Terms | ${brand}`,
+      description: 'What you may do on Puzzlefly, what we do, and what neither of us promises.',
+    }),
+  ),
+  pageOf(
+    pagePaths.rules,
+    lazyComponent('web/pages/law/rules-page.tsx', () => import('./pages/law/rules-page.tsx')),
+    () => ({
+      title: `Rules of rewards | ${brand}`,
+      description: 'Who gives a reward, how it is won, how it is delivered, and how to complain.',
     }),
   ),
   pageOf(

@@ -47,6 +47,7 @@ export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizA
     return isFilledText(question) && isFilledText(answer) ? { question, answer } : undefined;
   },
 
+  typedAnswer: ({ answer }) => answer,
   challenge: ({ question }) => ({ question }),
   tokenData: () => null,
   judge: ({ answer }, _tokenData, { text }) => ({ right: isSameAnswer(text, answer) }),

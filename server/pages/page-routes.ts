@@ -2,9 +2,9 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PageData } from '../../contract/pages.ts';
-import { createPath, pagePaths, playPath } from '../../contract/routes.ts';
+import { indexedPaths, pagePaths, playPath } from '../../contract/routes.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
-import { openPlayRoute, playRoutes, puzzleTypes } from '../../puzzles/puzzle.ts';
+import { openPlayRoute, playRoutes } from '../../puzzles/puzzle.ts';
 import type { Limiter, RouteLimitName } from '../limits/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { errorBody, Refusal, statusOf } from '../platform/http/errors.ts';
@@ -14,6 +14,7 @@ import { type DealtChallenge, type Plays, playOf } from '../puzzles/plugin.ts';
 import type { Site } from './document.ts';
 import { contentSecurityPolicy, pageHeaders } from './page-policy.ts';
 import { acceptsGzip, type PreparedPage, preparePage } from './prepared-page.ts';
+import { siteFiles } from './site-files.ts';
 
 interface Dependencies {
   site: Site;
@@ -163,7 +164,9 @@ export function pageRoutes({
   }
 
   return async (app) => {
-    for (const path of [pagePaths.home, pagePaths.about, pagePaths.support, ...puzzleTypes.map(createPath)]) {
+    await app.register(siteFiles({ operator: siteDetails.operator, originOf, now: context.now }));
+
+    for (const path of indexedPaths) {
       app.get(path, options, (request, reply) => sendSharedPage(request, reply, path));
     }
 
@@ -199,6 +202,17 @@ export function pageRoutes({
           request.log.error({ err: error }, 'a reward could not be read');
           return refuse(request, reply, new Refusal('reward_load_failed'));
         }
+      },
+    );
+
+    app.get(
+      pagePaths.leaving,
+      { schema: { hide: true, params: Type.Object({ puzzleId: Type.String({ maxLength: 64 }) }) } },
+      async (request, reply) => {
+        // Only to where a listed reward leads: the page is no way to dress up any other address.
+        const url = await rewards.promotionLink(request.params.puzzleId);
+        if (url === undefined) return sendPage(request, reply, { status: 404 });
+        return sendPage(request, reply, { data: { leaving: { url, host: new URL(url).host } } });
       },
     );
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pagePaths } from '../../../contract/routes.ts';
 import { accountDigits, claimProblem } from '../../../rewards/claim-rules.ts';
 import { claimProblemCatalogue } from '../../../rewards/problems.ts';
 import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
@@ -98,7 +99,10 @@ export default function ClaimDialog(props: ClaimDialogProps) {
         )}
         <p className="text-sm text-soft">
           The puzzle's maker alone reads these details, to send you the reward. They are erased 30 days after
-          you say that you got it, and after 90 days at the latest. You can erase them earlier.
+          you say that you got it, and after 90 days at the latest. You can erase them earlier.{' '}
+          <a href={pagePaths.privacy} target="_blank" className="text-link underline" rel="noopener">
+            Privacy
+          </a>
         </p>
         <Button type="submit" accent="grape" disabled={isSending}>
           {isSending ? 'Claiming...' : 'Claim Reward'}

@@ -1,25 +1,22 @@
-import { Eye, Gift, PartyPopper } from 'lucide-react';
+import { Eye, Gift } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent } from 'react';
-import { Link } from 'wouter';
 import type { Play, Verdict } from '../../../contract/api.ts';
-import { createPath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleDescription } from '../../../puzzles/puzzle.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
 import type { RefusedError } from '../../lib/api.ts';
-import { celebrate } from '../../lib/celebrate.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { IdleLoaded, usePreload } from '../../ui/idle-loaded.tsx';
+import { usePreload } from '../../ui/idle-loaded.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Timer } from '../../ui/timer.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { ClaimDialogProps } from './claim-dialog.tsx';
 import { HowToPlay } from './how-to-play.tsx';
 import { PlayFrame } from './play-frame.tsx';
-import { challengeOf, resultOf } from './result.ts';
 import { RewardBadge, WonBanner } from './reward-notes.tsx';
 import { Ribbon } from './ribbon.tsx';
+import type { SolvedCardProps } from './solved-card.tsx';
 import { showAlreadyClaimed, useClaim } from './use-claim.ts';
 import { useClockOff } from './use-clock-off.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -30,7 +27,16 @@ const claimDialog = lazyComponent<ClaimDialogProps>(
   'web/pages/play/claim-dialog.tsx',
   () => import('./claim-dialog.tsx'),
 );
-const loadResultShare = () => import('./result-share.tsx');
+const solvedCard = lazyComponent<SolvedCardProps>(
+  'web/pages/play/solved-card.tsx',
+  () => import('./solved-card.tsx'),
+);
+/** Where its code does not come, the card alone has to do. */
+const celebrate = () =>
+  import('../../lib/celebrate.ts').then(
+    ({ celebrate: party }) => party(),
+    () => {},
+  );
 
 interface RunningPlayProps {
   play: Play;
@@ -75,9 +81,10 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
     isRunning: !isSolved,
   });
   usePreload(claimDialog, claim.isOffered);
+  usePreload(solvedCard);
 
   const onSolved = useEffectEvent((verdict: Verdict) => {
-    celebrate();
+    void celebrate();
     if (play.preview) showToast({ title: 'Puzzle Solved (Preview)!' });
     else if (verdict.reward === 'open') claim.offer(verdict);
     else if (verdict.reward === 'claimed') showAlreadyClaimed();
@@ -162,38 +169,14 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
               Claim your reward
             </Button>
           )}
-          {solved && <SolvedCard verdict={solved} play={play} onPlayAgain={restart} />}
+          {solved && (
+            <Suspense>
+              <solvedCard.Component verdict={solved} play={play} onPlayAgain={restart} />
+            </Suspense>
+          )}
         </div>
       </div>
     </PlayFrame>
-  );
-}
-
-interface SolvedCardProps {
-  verdict: Verdict;
-  play: Play;
-  onPlayAgain(): void;
-}
-
-function SolvedCard({ verdict, play, onPlayAgain }: SolvedCardProps) {
-  const { type, puzzleId } = play.puzzle;
-  const result = resultOf(verdict);
-  return (
-    <Card className="flex animate-pop flex-col items-center gap-3 text-center">
-      <h2 className="flex items-center gap-2">
-        <PartyPopper aria-hidden />
-        {result}
-      </h2>
-      <div className="flex flex-wrap justify-center gap-3">
-        <Link href={createPath(type)} asChild>
-          <ButtonLink accent="sun">Make one back</ButtonLink>
-        </Link>
-        <Button onClick={onPlayAgain}>Play Again</Button>
-      </div>
-      {!play.preview && (
-        <IdleLoaded load={loadResultShare} props={{ puzzleId, type, text: challengeOf(result) }} />
-      )}
-    </Card>
   );
 }
 

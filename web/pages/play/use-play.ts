@@ -2,15 +2,21 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer } from 'react';
 import type { Play, StartPlayRequest, Verdict } from '../../../contract/api.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { checkAnswer, RefusedError, sendAnswer, startPlay } from '../../lib/api.ts';
+import { checkAnswer, RefusedError, startPlay } from '../../lib/api.ts';
 import { wordings } from '../../lib/wordings.ts';
 import { showError } from '../../ui/toast.tsx';
 import { visitSession } from '../../visits/record.ts';
+import { answerWithWork } from './answer-with-work.ts';
 import { beginPlay, playReducer } from './play-reducer.ts';
 import { getSavedPlay, setSavedPlay } from './play-storage.ts';
 
 /** Refusals that mean 'not now': the play stays as it is. */
-const passing: ReadonlySet<ErrorCode> = new Set(['too_many_requests', 'unavailable', 'internal']);
+const passing: ReadonlySet<ErrorCode> = new Set([
+  'too_many_requests',
+  'work_needed',
+  'unavailable',
+  'internal',
+]);
 /** Refusals of a play that is over: a new one begins. */
 const over: ReadonlySet<ErrorCode> = new Set(['play_expired', 'play_invalid']);
 
@@ -47,7 +53,7 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
   });
 
   const answering = useMutation({
-    mutationFn: (answer: unknown) => sendAnswer(puzzleId, { token, answer, ...visitSession() }),
+    mutationFn: (answer: unknown) => answerWithWork(puzzleId, { token, answer, ...visitSession() }),
     onMutate: () => round,
     onSuccess: (verdict, _, answeredRound) => dispatch({ type: 'answered', round: answeredRound, verdict }),
     onError: fail,
