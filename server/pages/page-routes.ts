@@ -2,9 +2,9 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PageData } from '../../contract/pages.ts';
-import { indexedPaths, pagePaths, playPath } from '../../contract/routes.ts';
+import { createPath, indexedPaths, pagePaths, playPath } from '../../contract/routes.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
-import { openPlayRoute, playRoutes } from '../../puzzles/puzzle.ts';
+import { openPlayRoute, playRoutes, puzzleTypes } from '../../puzzles/puzzle.ts';
 import type { Limiter, RouteLimitName } from '../limits/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { errorBody, Refusal, statusOf } from '../platform/http/errors.ts';
