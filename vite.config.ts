@@ -36,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     copyPublicDir: !isSsrBuild,
     // Browsers of the last five years; older ones in cheap phones are updated with the system's web view.
-    target: ['chrome90', 'firefox90', 'safari15'],
+    target: ['chrome96', 'firefox94', 'safari15.4'],
     ...(isSsrBuild
       ? {}
       : {
