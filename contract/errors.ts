@@ -67,6 +67,11 @@ export const errorCatalogue = {
     title: "Time's Up!",
     message: 'The puzzle is restarting. Try again!',
   },
+  answer_kept: {
+    status: 403,
+    title: 'Not Yet',
+    message: 'The answer is shown after three wrong tries, and never while there is something to win.',
+  },
 
   puzzle_required: {
     status: 404,
@@ -126,6 +131,29 @@ export const errorCatalogue = {
     message: 'This reward was taken off the public list. It can still be won by its link.',
   },
 
+  fee_paid: { status: 409, title: 'Paid Already', message: 'The platform fee is paid. Thank you.' },
+  fee_by_transfer: {
+    status: 409,
+    title: 'Not Possible',
+    message: 'The platform fee is paid by bank transfer.',
+  },
+  fee_checkout_failed: {
+    status: 503,
+    title: 'One Moment',
+    message:
+      'The payment page cannot be reached just now. Nothing was charged. Please try again in a moment.',
+  },
+  notice_not_signed: {
+    status: 401,
+    title: 'Not Allowed',
+    message: 'This does not come from the payment service.',
+  },
+  listing_changed: {
+    status: 409,
+    title: 'Changed Meanwhile',
+    message: 'Its maker has changed the texts. Please look at them again.',
+  },
+
   proof_missing: claimFailed(400, 'Please solve the puzzle first.'),
   proof_invalid: claimFailed(403, 'This claim does not belong to a solved puzzle. Please solve it again.'),
   proof_expired: claimFailed(403, 'A win can be claimed for one hour. Please solve the puzzle again.'),
@@ -162,6 +190,11 @@ export const errorCatalogue = {
     status: 429,
     title: 'One Moment',
     message: 'That was a lot at once. Please wait a little and try again.',
+  },
+  work_needed: {
+    status: 429,
+    title: 'One Moment',
+    message: 'Very many answers came for this puzzle. Your browser has to show that it is no program.',
   },
   not_found: { status: 404, title: 'Not Found', message: 'There is nothing at this address.' },
   unavailable: {

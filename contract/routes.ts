@@ -1,14 +1,18 @@
 import { descriptions } from '../puzzles/descriptions.ts';
-import type { PuzzleType } from '../puzzles/puzzle.ts';
+import { type PuzzleType, playRoutes, puzzleTypes } from '../puzzles/puzzle.ts';
 
 /** The pages and their addresses (specification §2), but for those of puzzles. Patterns are those of the server's and the browser's routers. */
 export const pagePaths = {
   home: '/',
   rewards: '/rewards',
   reward: '/reward/:rewardId',
+  leaving: '/leaving/:puzzleId',
   manage: '/manage/:puzzleId',
   my: '/my',
   about: '/about',
+  privacy: '/privacy',
+  terms: '/terms',
+  rules: '/rules',
   support: '/support-us',
   admin: '/admin',
 } as const;
@@ -17,6 +21,17 @@ export const pagePaths = {
 export function createPath(type: PuzzleType): string {
   return `/create-${type.replaceAll('_', '-')}-puzzle`;
 }
+
+/** The pages that are the same for everyone and that search engines may list, but for the list of rewards. */
+export const indexedPaths: string[] = [
+  pagePaths.home,
+  pagePaths.about,
+  pagePaths.support,
+  pagePaths.privacy,
+  pagePaths.terms,
+  pagePaths.rules,
+  ...puzzleTypes.map(createPath),
+];
 
 /** Where pages report visits; the word for it that content blockers do not take for an advertisement. */
 export const visitsPath = '/api/visits';
@@ -28,9 +43,19 @@ export function rewardPath(rewardId: string): string {
   return `/reward/${encodeURIComponent(rewardId)}`;
 }
 
+/** The page between the promotion link of a listed reward and where it leads. */
+export function leavingPath(puzzleId: string): string {
+  return `/leaving/${encodeURIComponent(puzzleId)}`;
+}
+
 /** The page on which a puzzle's maker looks after it. */
 export function managePath(puzzleId: string): string {
   return `/manage/${encodeURIComponent(puzzleId)}`;
+}
+
+/** Whether a path is that of a puzzle to play. */
+export function isPlayPath(path: string): boolean {
+  return playRoutes.some((route) => path === `/play/${route}` || path.startsWith(`/play/${route}/`));
 }
 
 /** The path that plays a puzzle, ready to be shared. */

@@ -2,6 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { allToasts, expect, open, test, toast } from './fixtures.ts';
 import { expectValidHtml } from './html.ts';
+import { emoji } from './players/emoji.ts';
+import { image, nextSwap, tiles } from './players/image.ts';
+import { imageSpin, turning } from './players/image-spin.ts';
 import { players } from './players/players.ts';
 import { pressOn } from './press.ts';
 
@@ -36,6 +39,9 @@ for (const path of [
   '/',
   '/about',
   '/support-us',
+  '/privacy',
+  '/terms',
+  '/rules',
   '/no/such/page',
   '/play/arrange/nowhere-abcdef',
   '/play/arrange',
@@ -78,6 +84,51 @@ for (const player of players) {
     await expectAccessible(page);
   });
 }
+
+test('every state of the emoji board is accessible', async ({ page, server }) => {
+  const { playPath } = await server.create(await emoji.draft());
+  await open(page, playPath);
+  const send = async (text: string) => {
+    await page.getByRole('textbox', { name: 'Your answer' }).fill(text);
+    await pressOn(page.getByRole('button', { name: 'Check Answer' }));
+  };
+  await send('lion kimg and more letters than there are');
+  await send('lion kimg');
+  await expect(page.getByText('So close! One letter is off.')).toBeVisible();
+  await expectAccessible(page);
+  await send('no');
+  await pressOn(page.getByRole('button', { name: 'Show me the answer' }));
+  await expect(page.getByRole('heading', { name: 'Given away after 3 tries' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('every state of the tiles is accessible', async ({ page, server }) => {
+  const { playPath } = await server.create(await image.draft());
+  await open(page, playPath);
+  const [from, to] = (await nextSwap(page)) ?? [0, 0];
+  await pressOn(tiles(page).nth(from));
+  await expectAccessible(page);
+  await pressOn(tiles(page).nth(to));
+  await pressOn(page.getByRole('button', { name: 'Tile numbers' }));
+  await expectAccessible(page);
+  await pressOn(page.getByRole('button', { name: 'Show Target' }));
+  await expectAccessible(page);
+});
+
+test('every state of the spin is accessible', async ({ page, server }) => {
+  const { playPath } = await server.create(await imageSpin.draft());
+  await open(page, playPath);
+  await pressOn(page.getByRole('button', { name: 'Stop here' }));
+  await expect(page.getByText('Close! You were 180° off. Try again!')).toBeVisible();
+  await expectAccessible(page);
+  await pressOn(page.getByRole('button', { name: 'How to play' }));
+  await expect(page.getByRole('checkbox')).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: 'Step mode' }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(turning(page)).toBeVisible();
+  await expectAccessible(page);
+});
 
 test('a refused form tells it accessibly, and so does the help', async ({ page, server }) => {
   await open(page, '/create-quiz-puzzle');

@@ -24,11 +24,12 @@ test('the tiles are put home by keyboard alone', async ({ page }) => {
     for (; at % 3 > column; at--) await page.keyboard.press('ArrowLeft');
     await expect(tiles(page).nth(place)).toBeFocused();
   };
-  await moveTo(1);
+  const [first = 0] = (await nextSwap(page)) ?? [];
+  await moveTo(first);
   await page.keyboard.press('Enter');
-  await expect(tiles(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(tiles(page).nth(first)).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
-  await expect(tiles(page).nth(1)).toHaveAttribute('aria-pressed', 'false');
+  await expect(tiles(page).nth(first)).toHaveAttribute('aria-pressed', 'false');
 
   for (let next = await nextSwap(page); next !== undefined; next = await nextSwap(page)) {
     const [from, to] = next;
@@ -36,7 +37,7 @@ test('the tiles are put home by keyboard alone', async ({ page }) => {
     await page.keyboard.press('Enter');
     await moveTo(to);
     await page.keyboard.press('Enter');
-    await expect(tiles(page).nth(to)).toHaveAccessibleName(`Tile ${to + 1} in place ${to + 1}`);
+    await expect(tiles(page).nth(to)).toHaveAccessibleName(`Tile ${to + 1} in place ${to + 1}, right`);
   }
   await expect(solved(page)).toBeVisible();
 });

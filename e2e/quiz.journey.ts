@@ -1,7 +1,7 @@
 import { expect, open, stopTime, test } from './fixtures.ts';
 import { answer, quiz, sendAnswer } from './players/quiz.ts';
 
-test('the quiz gives its answer away two seconds after the third wrong one, and still takes it', async ({
+test('the quiz gives its answer away two seconds after the third wrong one, and still takes it, without a party', async ({
   page,
   server,
 }) => {
@@ -20,7 +20,10 @@ test('the quiz gives its answer away two seconds after the third wrong one, and 
 
   await sendAnswer(page, answer);
   await expect(page.getByText('Correct! Well done!')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Solved in 0:\d\d, 4 tries$/ })).toBeVisible();
+  await page.clock.runFor(1600);
+  // No party: the answer was given away, and the result says so.
+  await expect(page.getByRole('heading', { name: 'Given away after 3 tries' })).toBeVisible();
+  await expect(page.locator('canvas')).toHaveCount(0);
 });
 
 test('an answer is right whatever its case, spaces and quotes, and Enter sends it', async ({

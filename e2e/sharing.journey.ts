@@ -155,12 +155,14 @@ test('a solved puzzle’s result is sent on without the solution', async ({ page
   );
 });
 
-test('a preview has no result to send', async ({ page, server }) => {
+test('a preview has no party and no result to send, only a toast', async ({ page, server }) => {
   const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Lagos' });
   await open(page, `${playPath}?preview=true`);
   await page.getByRole('textbox', { name: 'Your answer' }).fill('Lagos');
   await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
-  await expect(page.getByRole('heading', { name: /^Solved in/ })).toBeVisible();
+  await expect(toast(page, 'Puzzle Solved (Preview)!')).toBeVisible();
   await page.clock.runFor(1000);
+  await expect(page.getByRole('heading', { name: /^Solved in/ })).toHaveCount(0);
+  await expect(page.locator('canvas')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Share your result' })).toHaveCount(0);
 });

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { imageFile } from './images.ts';
+import { message, tray } from './players/word.ts';
+import { pressOn } from './press.ts';
 
 /** Holds the page's scripts back, as a slow connection does. Returns what lets them come. */
 async function openSlowly(page: Page, path: string): Promise<() => void> {
@@ -28,4 +31,50 @@ test('a message typed before the scripts have come is kept', async ({ page }) =>
   await expect(page.getByText('14/280')).toBeVisible();
   await page.getByRole('button', { name: 'Generate Puzzle Link' }).click();
   await expect(page.getByRole('heading', { name: 'Your Puzzle is Ready!' })).toBeVisible();
+});
+
+test('tiles tapped before the scripts have come are placed, in order, and look pressed at once', async ({
+  page,
+  server,
+}) => {
+  const { playPath } = await server.create({ type: 'word', message, arrange: 'letters' });
+  const release = await openSlowly(page, playPath);
+  for (const letter of 'hia')
+    await pressOn(tray(page).getByRole('button', { name: letter, exact: true }).first());
+  await expect(page.locator('[data-early]')).toHaveCount(3);
+  await page.keyboard.type('d');
+  release();
+  await expect(page.getByRole('button', { name: 'Place 4: d' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place 1: h' })).toBeVisible();
+  await expect(page.locator('[data-early]')).toHaveCount(0);
+  await pressOn(tray(page).getByRole('button', { name: 'a', disabled: false }).first());
+  await expect(page.getByText('You got it!')).toBeVisible();
+});
+
+test('Enter pressed, or the button, before the scripts have come sends the answer', async ({
+  page,
+  server,
+}) => {
+  const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
+  for (const send of [
+    () => page.keyboard.press('Enter'),
+    // It cannot be pressed yet, for it was drawn with an empty field.
+    () => page.getByRole('button', { name: 'Submit Answer' }).click({ force: true }),
+  ]) {
+    const release = await openSlowly(page, playPath);
+    await page.getByRole('textbox', { name: 'Your answer' }).fill('here');
+    await send();
+    release();
+    await expect(page.getByText('Correct! Well done!')).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+test('a picture and a size chosen before the scripts have come are kept', async ({ page }) => {
+  const release = await openSlowly(page, '/create-image-puzzle');
+  await page.getByLabel('Image', { exact: true }).setInputFiles(await imageFile());
+  await pressOn(page.getByText('Hard'));
+  release();
+  await expect(page.getByRole('img', { name: 'Your choice' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Puzzle of 25 tiles' })).toBeVisible();
 });

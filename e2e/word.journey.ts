@@ -8,8 +8,8 @@ test.beforeEach(async ({ page, server }) => {
 });
 
 test('the word play is solved by typing alone', async ({ page }) => {
-  await page.keyboard.type('zhi');
-  await expect(arrangement(page).getByRole('button', { name: 'Place 2: i' })).toBeVisible();
+  await page.keyboard.type('zhd');
+  await expect(arrangement(page).getByRole('button', { name: 'Place 2: d' })).toBeVisible();
   await page.keyboard.press('Backspace');
   await expect(arrangement(page).getByRole('button', { name: 'Place 2, empty' })).toBeVisible();
   await page.keyboard.type(message.slice(1).replaceAll(' ', ''));
@@ -62,4 +62,41 @@ test('accents stay with their letters, and plain keys place them', async ({ page
   await expect(tray(page).getByRole('button', { name: 'ọ', exact: true })).toBeVisible();
   await page.keyboard.type('ekuodun');
   await expect(page.getByText('You got it!')).toBeVisible();
+});
+
+test('a word that is right stays, says so, and is no try; Clear takes the others back', async ({ page }) => {
+  await placeLetters(page, ['h', 'i', 'd']);
+  await expect(arrangement(page).getByRole('button', { name: 'Place 1: h, right' })).toBeVisible();
+  await pressOn(page.getByRole('button', { name: 'Clear' }));
+  await expect(arrangement(page).getByRole('button', { name: /empty$/ })).toHaveCount(3);
+  await placeLetters(page, ['a', 'd', 'a']);
+  await expect(page.getByRole('heading', { name: /^Solved in \d:\d\d, 1 try$/ })).toBeVisible();
+});
+
+test('a tile is tapped into a chosen place, and dragged into another', async ({ page }) => {
+  const place = (number: number) => arrangement(page).getByRole('button', { name: `Place ${number}` });
+  await pressOn(place(5));
+  await placeLetters(page, ['d']);
+  await expect(arrangement(page).getByRole('button', { name: 'Place 5: d' })).toBeVisible();
+  const from = await place(5).boundingBox();
+  const to = await place(4).boundingBox();
+  if (from === null || to === null) throw new Error('nothing to drag');
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 30, to.y + 25, { steps: 4 });
+  await page.mouse.move(to.x + 20, to.y + 20);
+  await page.mouse.up();
+  await expect(arrangement(page).getByRole('button', { name: 'Place 4: d' })).toBeVisible();
+  await expect(arrangement(page).getByRole('button', { name: 'Place 5, empty' })).toBeVisible();
+});
+
+test('equal letters of a long message lie in one stack', async ({ page, server }) => {
+  const { playPath } = await server.create({
+    type: 'word',
+    message: 'Happy birthday to you and to me',
+    arrange: 'letters',
+  });
+  await open(page, playPath);
+  await pressOn(tray(page).getByRole('button', { name: 'y, 3 left' }));
+  await expect(tray(page).getByRole('button', { name: 'y, 2 left' })).toBeVisible();
 });

@@ -9,6 +9,14 @@ export interface BoardProps<Challenge, Answer, Saved> {
   /** Wrong answers so far. */
   attempts: number;
   isSolved: boolean;
+  /** There is something to win: then no board helps (decision 47). */
+  isRewardOpen: boolean;
+  /** The solution, once the server has given it away. */
+  givenAway: string | undefined;
+  /** Asks for the solution, which ends the play. Done by types whose `reveal` is asked for. */
+  showAnswer(): void;
+  /** The play has ended without being solved. */
+  hasGivenUp: boolean;
   saved: Saved | undefined;
   save(saved: Saved): void;
   /** The verdict, or nothing when it could not be had; the page has then said why. */

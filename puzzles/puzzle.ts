@@ -37,6 +37,10 @@ export interface PuzzleDescription {
   /** Title and subtitle of its play page (specification §2). */
   title: string;
   subtitle: string;
+  /** What one move is called, where results count moves and not tries. */
+  moveName?: string;
+  /** The subtitle of a puzzle that is played otherwise than most of its type; undefined where it is not. */
+  subtitleOf?(challenge: unknown): string | undefined;
   /** The texts of a draft whose lengths are recorded (specification §7). */
   texts: readonly string[];
   /** What the creator of an approved reward reads, where it is not the usual text (specification §2). */
@@ -46,10 +50,29 @@ export interface PuzzleDescription {
 /** A number in [0, 1), as from `Math.random`. */
 export type Random = () => number;
 
+/** Something that a player can switch on in the '?' menu. */
+export interface PlayOption {
+  /** Names it in the browser's storage. */
+  name: string;
+  label: string;
+  /** Until it is chosen, it is on for those who prefer less motion. */
+  isOnWithLessMotion: boolean;
+}
+
+/** What the server found in a stored image. */
+export interface ImageFacts {
+  /** By tiles a side: tile n looks like tile `[n]` (decision 50). A size at which all tiles differ is left out. */
+  equalTiles: { readonly [size: number]: readonly number[] };
+}
+
 export interface Judgement {
   right: boolean;
   /** How far off the answer was, in whole degrees, where that can be measured. */
   offBy?: number;
+  /** A wrong answer lacks little. Not told while a reward is open (decision 48). */
+  isClose?: boolean;
+  /** How many moves a right answer took, where moves count and not tries. */
+  moves?: number;
 }
 
 /**
@@ -70,6 +93,8 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
   readonly idPrefix: '' | 'img-';
   /** Trying answers can find the right one: tries at an open reward are then limited (specification §7). */
   readonly canBeGuessed: boolean;
+  /** The answer that players type, where they do: its maker is warned when it is easily found by trying. */
+  typedAnswer?(content: Content): string;
   /** The refusal of stored content that cannot be read. */
   readonly corruptContent: Problem;
   /** What the site's statistics call the page that creates it. */
@@ -84,6 +109,8 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
   write(draft: Draft, imagePath?: string): string;
   /** The content of a stored text, older forms included; `undefined` when it is corrupt. Never throws. */
   read(text: string): Content | undefined;
+  /** The content with what was found in its stored image. Types that need nothing of it leave it out. */
+  withImage?(content: Content, facts: ImageFacts): Content;
   challenge(content: Content, random: Random): Challenge;
   tokenData(challenge: Challenge): TokenData;
   judge(content: Content, tokenData: TokenData, answer: Answer): Judgement;
@@ -92,6 +119,9 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
    * nothing leave it out.
    */
   rightPlaces?(content: Content, tokenData: TokenData, answer: Answer): number[];
-  /** Shows the solution once this many answers were wrong (specification §4). */
-  readonly reveal?: { afterWrong: number; solution(content: Content): string };
+  /**
+   * Gives the solution away once this many answers were wrong, by itself (specification §4) or when it is asked for, which
+   * ends the play (decision 47). Never while a reward is open (decision 10).
+   */
+  readonly reveal?: { afterWrong: number; isAsked: boolean; solution(content: Content): string };
 }

@@ -16,22 +16,35 @@ export function swap<T>(items: T[], a: number, b: number): void {
 }
 
 /**
- * The items in a random order that is never the given one. Needs two items that differ; without them there is no other
- * order, and the given one comes back.
+ * The items in a random order that is never the given one, where those that are the same count as one another. Needs two
+ * that differ; without them there is no other order, and the given one comes back.
  */
-export function shuffleUnlike<T>(items: readonly T[], random: Random): T[] {
-  const isOriginal = (order: readonly T[]) => order.every((item, place) => item === items[place]);
+export function shuffleUnlike<T>(
+  items: readonly T[],
+  random: Random,
+  isSame: (a: T, b: T) => boolean = Object.is,
+): T[] {
+  const isOriginal = (order: readonly T[]) => order.every((item, place) => isSame(item, items[place] as T));
   for (let attempt = 0; attempt < 16; attempt++) {
     const order = shuffled(items, random);
     if (!isOriginal(order)) return order;
   }
   const order = [...items];
-  const different = order.findIndex((item) => item !== order[0]);
+  const different = order.findIndex((item) => !isSame(item, order[0] as T));
   if (different > 0) swap(order, 0, different);
   return order;
 }
 
-/** Every tile of an order is in its own place: `order[place]` is `place`. */
-export function isHome(order: readonly number[]): boolean {
-  return order.every((tile, place) => tile === place);
+/** Tile n looks like tile `equalTiles[n]`, the first that looks so (decision 50). Without a list, all differ. */
+export type EqualTiles = readonly number[] | undefined;
+
+/** A tile, or one that looks like it, is in its own place. */
+export function isRight(tile: number | undefined, place: number, equalTiles: EqualTiles): boolean {
+  if (tile === undefined || equalTiles === undefined) return tile === place;
+  return equalTiles[tile] === equalTiles[place];
+}
+
+/** Every tile of an order is in its own place, or in one of a tile that looks the same. */
+export function isHome(order: readonly number[], equalTiles: EqualTiles): boolean {
+  return order.every((tile, place) => isRight(tile, place, equalTiles));
 }

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { maxOtherAnswers } from './other-answers.ts';
 
 /** The keyword by which a validator knows a text that `withoutBidiControls` is to read. */
 export const typedKeyword = 'x-typed';
@@ -18,3 +19,14 @@ export function TypedText(maxLength: number, options: { description?: string; pa
 export function withoutBidiControls(text: string): string {
   return text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
 }
+
+/** Answers that count besides the solution (decision 48). */
+export const OtherAnswers = Type.Array(TypedText(10_000), {
+  maxItems: maxOtherAnswers,
+  description: 'Other answers that count',
+});
+
+/** What players see of an answer before it is solved (decision 47). */
+export const Blanks = Type.Array(Type.Integer(), {
+  description: 'How many letters each word of the answer has',
+});

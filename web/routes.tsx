@@ -4,9 +4,10 @@ import { matchRoute, type StringRouteParams } from 'wouter';
 import type { PageData } from '../contract/pages.ts';
 import { createPath, pagePaths } from '../contract/routes.ts';
 import { descriptions } from '../puzzles/descriptions.ts';
-import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
+import { type PlayRoute, type PuzzleType, playRoutes, puzzleTypes } from '../puzzles/puzzle.ts';
 import { componentsByType } from '../puzzles/views.ts';
 import type { CreatePageProps } from './pages/create/create-page.tsx';
+import type { PlayPageProps } from './pages/play/play-page.tsx';
 import { type LazyComponent, type LoadableCode, lazyComponent } from './ui/lazy-component.tsx';
 
 interface Head {
@@ -51,6 +52,11 @@ const createPage = lazyComponent<CreatePageProps>(
   () => import('./pages/create/create-page.tsx'),
 );
 
+const playPage = lazyComponent<PlayPageProps>(
+  'web/pages/play/play-page.tsx',
+  () => import('./pages/play/play-page.tsx'),
+);
+
 const managePage = lazyComponent(
   'web/pages/manage/manage-page.tsx',
   () => import('./pages/manage/manage-page.tsx'),
@@ -64,12 +70,7 @@ export const pages: Page[] = [
     () => homeHead,
   ),
   ...puzzleTypes.map(createPageOf),
-  pageOf(
-    '/play/:route/:puzzleId?',
-    lazyComponent('web/pages/play/play-page.tsx', () => import('./pages/play/play-page.tsx')),
-    playHead,
-    ({ play }) => (play === undefined ? [] : [componentsByType[play.puzzle.type].board]),
-  ),
+  ...playRoutes.map(playPageOf),
   pageOf(
     pagePaths.rewards,
     lazyComponent('web/pages/rewards/rewards-page.tsx', () => import('./pages/rewards/rewards-page.tsx')),
@@ -82,6 +83,11 @@ export const pages: Page[] = [
     pagePaths.reward,
     lazyComponent('web/pages/reward/reward-page.tsx', () => import('./pages/reward/reward-page.tsx')),
     () => ({ title: `Reward | ${brand}`, description: homeHead.description }),
+  ),
+  pageOf(
+    pagePaths.leaving,
+    lazyComponent('web/pages/leaving/leaving-page.tsx', () => import('./pages/leaving/leaving-page.tsx')),
+    () => ({ title: `Leaving | ${brand}`, description: homeHead.description }),
   ),
   pageOf(pagePaths.manage, managePage, () => ({
     title: `Your puzzle | ${brand}`,
@@ -98,6 +104,30 @@ export const pages: Page[] = [
     () => ({
       title: `About | ${brand}`,
       description: 'Why Puzzlefly is here, what it does, and who makes it.',
+    }),
+  ),
+  pageOf(
+    pagePaths.privacy,
+    lazyComponent('web/pages/law/privacy-page.tsx', () => import('./pages/law/privacy-page.tsx')),
+    () => ({
+      title: `Privacy | ${brand}`,
+      description: 'What Puzzlefly stores, for how long, who reads it, and how to erase it.',
+    }),
+  ),
+  pageOf(
+    pagePaths.terms,
+    lazyComponent('web/pages/law/terms-page.tsx', () => import('./pages/law/terms-page.tsx')),
+    () => ({
+      title: `Terms | ${brand}`,
+      description: 'What you may do on Puzzlefly, what we do, and what neither of us promises.',
+    }),
+  ),
+  pageOf(
+    pagePaths.rules,
+    lazyComponent('web/pages/law/rules-page.tsx', () => import('./pages/law/rules-page.tsx')),
+    () => ({
+      title: `Rules of rewards | ${brand}`,
+      description: 'Who gives a reward, how it is won, how it is delivered, and how to complain.',
     }),
   ),
   pageOf(
@@ -130,6 +160,18 @@ function createPageOf(type: PuzzleType): Page {
     { ...createPage, Component: () => <createPage.Component type={type} next={managePage} /> },
     () => ({ title: `Create a ${name} puzzle | ${brand}`, description: invitation }),
     () => [componentsByType[type].editor],
+  );
+}
+
+function playPageOf(route: PlayRoute): Page {
+  return pageOf(
+    `/play/${route}/:puzzleId?`,
+    {
+      ...playPage,
+      Component: (params: { puzzleId?: string }) => <playPage.Component route={route} {...params} />,
+    },
+    playHead,
+    ({ play }) => (play === undefined ? [] : [componentsByType[play.puzzle.type].board]),
   );
 }
 

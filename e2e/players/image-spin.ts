@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { stopTime } from '../fixtures.ts';
 import { imageDataUrl, imageFile } from '../images.ts';
+import { pressOn } from '../press.ts';
 import type { Player } from './player.ts';
 
 /** Turns 10° in a frame; what the tests aim at is wider than that. */
@@ -33,8 +34,15 @@ export async function spinUntil(page: Page, isWanted: (angle: number) => boolean
   throw new Error('the picture never came to the wanted angle');
 }
 
+/** In Step mode, as for those who prefer less motion, buttons turn it. */
+export const stepRight = (page: Page) => page.getByRole('button', { name: '10° right' });
+
 /** Stops it well off, and returns what the player must say. */
 export async function stopWrong(page: Page): Promise<string> {
+  if (await stepRight(page).isVisible()) {
+    await pressOn(stopButton(page));
+    return 'Close! You were 180° off. Try again!';
+  }
   // Not at a whole degree, where the drawn angle's last digit decides how it is rounded.
   const isClear = (angle: number) => Math.abs(angle - Math.round(angle)) > 0.01;
   const angle = await spinUntil(page, (drawn) => drawn > 40 && drawn < 170 && isClear(drawn));
@@ -44,8 +52,13 @@ export async function stopWrong(page: Page): Promise<string> {
 
 /** Stops it where the parts meet. */
 async function stopRight(page: Page): Promise<void> {
+  if (await stepRight(page).isVisible()) {
+    for (let steps = 0; steps < 18; steps++) await pressOn(stepRight(page));
+    return pressOn(stopButton(page));
+  }
   await spinUntil(page, (drawn) => drawn < 12 || drawn > 348);
   await stopButton(page).click();
+  await page.clock.resume();
 }
 
 export const imageSpin: Player = {

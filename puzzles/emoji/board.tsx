@@ -1,16 +1,27 @@
+import { Button } from '../../web/ui/button.tsx';
 import type { BoardProps } from '../board.ts';
 import { countCharacters } from '../text.ts';
 import { AnswerForm } from '../ui/answer-form.tsx';
+import { SolutionShown } from '../ui/solution-shown.tsx';
 import type { EmojiAnswer, EmojiChallenge } from './schema.ts';
+
+/** After so many wrong tries a player may ask for the answer (decision 47). */
+const triesBeforeAnswer = 3;
 
 /** The emojis large, and a box for what they say. */
 export default function EmojiBoard({
-  challenge: { emojis },
+  challenge: { emojis, blanks },
+  attempts,
   isSolved,
+  isRewardOpen,
+  givenAway,
+  hasGivenUp,
+  showAnswer,
   saved,
   save,
   submit,
 }: BoardProps<EmojiChallenge, EmojiAnswer, string>) {
+  const isOver = isSolved || hasGivenUp;
   return (
     <>
       <div className="board-stage">
@@ -22,18 +33,25 @@ export default function EmojiBoard({
           {emojis}
         </p>
       </div>
-      <div className="board-controls">
+      <div className="board-controls flex flex-col gap-2">
         <AnswerForm
           label="Your answer"
           buttonLabel="Check Answer"
           accent="coral"
           isSolved={isSolved}
+          isOver={isOver}
+          blanks={blanks}
           saved={saved}
           save={save}
           submit={submit}
           wrongText={() => 'Not quite right. Try again!'}
           rightText="Perfect! You decoded it correctly!"
-        />
+        >
+          {givenAway !== undefined && <SolutionShown label="The emojis say:" solution={givenAway} />}
+        </AnswerForm>
+        {attempts >= triesBeforeAnswer && !isOver && !isRewardOpen && (
+          <Button onClick={showAnswer}>Show me the answer</Button>
+        )}
       </div>
     </>
   );

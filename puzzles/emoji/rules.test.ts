@@ -1,23 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { emojiRules, maxEmojiLength, maxSolutionLength } from './rules.ts';
 
-const content = { emojis: '🦁👑', solution: 'The Lion’s King' };
+const content = { emojis: '🦁👑', solution: 'The Lion’s King', otherAnswers: ['Simba'], showsBlanks: true };
 
 describe('An emoji puzzle', () => {
-  it('shows the emojis and nothing else', () => {
-    expect(emojiRules.challenge(content, Math.random)).toEqual({ emojis: '🦁👑' });
+  it('shows the emojis, how many letters each word has where its maker wants that, and nothing else', () => {
+    expect(emojiRules.challenge(content, Math.random)).toEqual({ emojis: '🦁👑', blanks: [3, 5, 4] });
+    expect(emojiRules.challenge({ ...content, showsBlanks: false }, Math.random)).toEqual({ emojis: '🦁👑' });
   });
 
-  it.each(['The Lion’s King', "the lion's king", "  THE  LION'S\nKING "])('is solved by %j', (text) => {
-    expect(emojiRules.judge(content, null, { text })).toEqual({ right: true });
+  it.each(['The Lion’s King', "the lion's king", "  THE  LION'S\nKING ", 'The Lion’s King!', 'simba'])(
+    'is solved by %j',
+    (text) => {
+      expect(emojiRules.judge(content, null, { text })).toEqual({ right: true });
+    },
+  );
+
+  it.each(['', 'lion king', 'The Lions King', 'Simba Simba'])('is not solved by %j', (text) => {
+    expect(emojiRules.judge(content, null, { text }).right).toBe(false);
   });
 
-  it.each(['', 'lion king', 'The Lions King', 'The Lion’s King!'])('is not solved by %j', (text) => {
-    expect(emojiRules.judge(content, null, { text })).toEqual({ right: false });
+  it('tells when little is wrong', () => {
+    expect(emojiRules.judge(content, null, { text: 'The Lions King' })).toEqual({
+      right: false,
+      isClose: true,
+    });
+    expect(emojiRules.judge(content, null, { text: 'lion king' })).toEqual({ right: false, isClose: false });
   });
 
-  it('never gives its solution away', () => {
-    expect(emojiRules.reveal).toBeUndefined();
+  it('gives its solution away after three wrong tries, when it is asked for', () => {
+    expect(emojiRules.reveal).toMatchObject({ afterWrong: 3, isAsked: true });
+    expect(emojiRules.reveal?.solution(content)).toBe('The Lion’s King');
   });
 });
 
@@ -42,14 +55,43 @@ describe('An emoji draft', () => {
     expect(emojiRules.problems({ emojis: '🦁', solution: ` ${'ọ́'.repeat(500)} ` })).toEqual([]);
     expect(emojiRules.problems({ emojis: '🦁', solution: 'a'.repeat(501) })).toEqual(['emoji_too_long']);
   });
+
+  it('may have ten other answers, each no longer than the meaning, in characters and in code points', () => {
+    const draft = { emojis: '🦁', solution: 'lion' };
+    const tenth = '👍🏾'.repeat(500);
+    const ten = Array(10).fill(tenth);
+    expect(emojiRules.problems({ ...draft, otherAnswers: [...ten, ' ', ''] })).toEqual([]);
+    expect(emojiRules.problems({ ...draft, otherAnswers: [...ten, 'x'] })).toEqual(['too_many_answers']);
+    for (const long of ['a'.repeat(500 + 1), `a${'\u0301'.repeat(500 * 4)}`]) {
+      expect(emojiRules.problems({ ...draft, otherAnswers: [long] })).toEqual(['emoji_too_long']);
+    }
+  });
 });
 
 describe('The content of an emoji puzzle', () => {
-  it('is JSON with emojis and solution', () => {
+  it('is JSON with emojis and solution, the other answers and whether blanks are shown', () => {
     expect(JSON.parse(emojiRules.write({ emojis: ' 🦁 ', solution: ' lion ' }))).toEqual({
       emojis: '🦁',
       solution: 'lion',
+      otherAnswers: [],
+      showsBlanks: true,
     });
+    const draft = { emojis: '🦁', solution: 'lion', otherAnswers: [' cat ', '\u200B'], showsBlanks: false };
+    expect(JSON.parse(emojiRules.write(draft))).toMatchObject({ otherAnswers: ['cat'], showsBlanks: false });
+  });
+
+  it('of an older puzzle has one answer, and shows no blanks', () => {
+    const content = emojiRules.read('{"emojis":"🦁","solution":"lion"}');
+    expect(content).toEqual({ emojis: '🦁', solution: 'lion', otherAnswers: [], showsBlanks: false });
+  });
+
+  it('of other answers takes texts alone, ten at most', () => {
+    const text = JSON.stringify({
+      emojis: '🦁',
+      solution: 'lion',
+      otherAnswers: [7, '', ...Array(20).fill('a')],
+    });
+    expect(emojiRules.read(text)?.otherAnswers).toEqual(Array(10).fill('a'));
   });
 
   it.each([

@@ -1,6 +1,9 @@
+import { blanksOf } from '../blanks.ts';
+import { judgeTyped } from '../forgiving.ts';
+import { areTooMany, isOneTooLong, otherAnswersErrors, readAnswers, tidyAnswers } from '../other-answers.ts';
 import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
-import { countCharacters, isBlank, isSameAnswer } from '../text.ts';
+import { countCharacters, isBlank } from '../text.ts';
 import type { EmojiAnswer, EmojiChallenge, EmojiDraft } from './schema.ts';
 
 export const maxEmojiLength = 500;
@@ -10,6 +13,7 @@ export const maxSolutionLength = 500;
 const errors = {
   emoji_missing: missing('Please enter both emojis and their meaning.'),
   emoji_too_long: tooLong('Please keep the emojis and their meaning within 500 characters each.'),
+  ...otherAnswersErrors,
   emoji_content_corrupt: wording(
     422,
     'Error loading emoji puzzle',
@@ -21,9 +25,11 @@ type Problem = keyof typeof errors;
 export interface EmojiContent {
   emojis: string;
   solution: string;
+  otherAnswers: string[];
+  showsBlanks: boolean;
 }
 
-/** Emoji to Letters: the first exact decoding wins (specification §1). */
+/** Emoji to Letters: the first decoding wins (specification §1). */
 export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, EmojiAnswer, Problem> = {
   errors,
   idPrefix: '',
@@ -31,21 +37,38 @@ export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, E
   corruptContent: 'emoji_content_corrupt',
   createPageName: 'Create an emoji puzzle',
 
-  problems({ emojis, solution }) {
+  problems({ emojis, solution, otherAnswers }) {
     if (isBlank(emojis) || isBlank(solution)) return ['emoji_missing'];
     const isTooLong =
-      countCharacters(emojis.trim()) > maxEmojiLength || countCharacters(solution.trim()) > maxSolutionLength;
-    return isTooLong ? ['emoji_too_long'] : [];
+      countCharacters(emojis.trim()) > maxEmojiLength ||
+      countCharacters(solution.trim()) > maxSolutionLength ||
+      isOneTooLong(otherAnswers, maxSolutionLength);
+    const problems: Problem[] = isTooLong ? ['emoji_too_long'] : [];
+    if (areTooMany(otherAnswers)) problems.push('too_many_answers');
+    return problems;
   },
 
-  write: ({ emojis, solution }) => JSON.stringify({ emojis: emojis.trim(), solution: solution.trim() }),
+  write: ({ emojis, solution, otherAnswers, showsBlanks = true }) =>
+    JSON.stringify({
+      emojis: emojis.trim(),
+      solution: solution.trim(),
+      otherAnswers: tidyAnswers(otherAnswers),
+      showsBlanks,
+    }),
 
   read(text) {
-    const { emojis, solution } = readStoredJson(text);
-    return isFilledText(emojis) && isFilledText(solution) ? { emojis, solution } : undefined;
+    const { emojis, solution, otherAnswers, showsBlanks } = readStoredJson(text);
+    if (!isFilledText(emojis) || !isFilledText(solution)) return undefined;
+    // The makers of older puzzles were not asked: those show no blanks.
+    return { emojis, solution, otherAnswers: readAnswers(otherAnswers), showsBlanks: showsBlanks === true };
   },
 
-  challenge: ({ emojis }) => ({ emojis }),
+  typedAnswer: ({ solution }) => solution,
+  challenge: ({ emojis, solution, showsBlanks }) => ({
+    emojis,
+    ...(showsBlanks ? { blanks: blanksOf(solution) } : {}),
+  }),
   tokenData: () => null,
-  judge: ({ solution }, _tokenData, { text }) => ({ right: isSameAnswer(text, solution) }),
+  judge: ({ solution, otherAnswers }, _tokenData, { text }) => judgeTyped(text, [solution, ...otherAnswers]),
+  reveal: { afterWrong: 3, isAsked: true, solution: ({ solution }) => solution },
 };

@@ -1,50 +1,85 @@
-import { Hand, Play, RotateCcw } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { Button } from '../../web/ui/button.tsx';
-import { StoredImage } from '../../web/ui/stored-image.tsx';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BoardProps } from '../board.ts';
-import { FittedStage } from '../ui/fitted-stage.tsx';
+import { useAnnounce } from '../ui/announce.tsx';
 import { ImageFailed } from '../ui/image-failed.tsx';
 import { PlayMessage, useMessage } from '../ui/play-message.tsx';
 import { useImage } from '../ui/use-image.ts';
-import { widthOnBoard } from '../ui/width-on-board.ts';
+import { usePlayOption } from '../ui/use-play-option.ts';
+import { Dial } from './dial.tsx';
+import { angleTone, stepMode } from './options.ts';
 import type { ImageSpinAnswer, ImageSpinChallenge } from './schema.ts';
+import { AgainButtons, StepButtons, StopButton } from './spin-buttons.tsx';
+import { Stage } from './stage.tsx';
+import { degreesFromUpright, steppedTo } from './turning.ts';
+import { bounceMs, useAngle } from './use-angle.tsx';
+import { useKeys } from './use-keys.ts';
 
 /** How long a wrong stop stays before the image turns again (specification §4). */
 const wrongStopMs = 2000;
-/** One frame of the speed's unit, degrees per 1/60 s (decision 12). */
-const frameMs = 1000 / 60;
 
 /** Shown as a toast (specification §8). One object for all renders, for `useImage`. */
 const loadFailure = { title: 'Image Loading Error', message: 'Failed to load the puzzle image.' };
 
-/** The upper part turns about its own centre over the still lower part, until it is stopped. */
+/** The steps of Step mode: where they have led, and how many there were. */
+interface Steps {
+  to: number;
+  made: number;
+}
+
+/** The upper part turns about its own centre over the still lower part, until it is stopped. In Step mode, hands turn it. */
 export default function ImageSpinBoard({
   challenge: { imageUrl, spinSpeed },
   attempts,
   isSolved,
+  saved,
+  save,
   submit,
   restart,
-}: BoardProps<ImageSpinChallenge, ImageSpinAnswer, null>) {
+}: BoardProps<ImageSpinChallenge, ImageSpinAnswer, Steps>) {
+  const isStepping = usePlayOption(stepMode);
+  const isHeard = usePlayOption(angleTone);
   const [isSpinning, setSpinning] = useState(true);
+  const [isChecking, setChecking] = useState(false);
+  const [steps, setSteps] = useState<Steps>(saved ?? { to: 0, made: 0 });
+  const [isWhole, setWhole] = useState(false);
   const [message, showMessage] = useMessage();
+  const announce = useAnnounce();
   const image = useImage(imageUrl, loadFailure);
-  const isTurning = isSpinning && !isSolved && image.state === 'ready';
-  const { upperPart, angle } = useSpin(isTurning, spinSpeed);
+  const isReady = image.state === 'ready' && !isSolved;
+  const isTurning = isSpinning && isReady && !isStepping;
+  const canStop = isStepping ? isReady && !isChecking : isTurning;
+  const { upperPart, hand, angle, show, snapUpright } = useAngle({ isTurning, spinSpeed, isHeard });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const spin = useCallback(() => {
+  const onImage = useEffectEvent(() => show(isStepping ? steppedTo(steps.to) : angle.current));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Step mode begins at an angle of its own
+  useEffect(() => {
+    // Drawn anew when the image comes, and where Step mode is switched on or off.
+    if (isReady) onImage();
+  }, [isReady, isStepping]);
+
+  const onSolved = useEffectEvent(snapUpright);
+  useEffect(() => {
+    if (!isSolved) return;
+    onSolved();
+    const bounce = setTimeout(() => setWhole(true), bounceMs);
+    return () => clearTimeout(bounce);
+  }, [isSolved]);
+
+  const spin = () => {
     clearTimeout(timer.current);
     showMessage(undefined);
     setSpinning(true);
-  }, [showMessage]);
+  };
 
   const stop = async () => {
-    if (!isTurning) return;
+    if (!canStop) return;
     const stoppedAt = angle.current;
     setSpinning(false);
-    const verdict = await submit({ angle: stoppedAt });
+    setChecking(true);
+    const verdict = await submit(isStepping ? { angle: stoppedAt, steps: steps.made } : { angle: stoppedAt });
+    setChecking(false);
     if (verdict?.right) return;
     if (verdict !== undefined) {
       showMessage({ text: `Close! You were ${verdict.offBy}° off. Try again!`, tone: 'bad' });
@@ -52,105 +87,63 @@ export default function ImageSpinBoard({
     timer.current = setTimeout(spin, wrongStopMs);
   };
 
+  const step = (by: 1 | -1) => {
+    if (!isReady || isChecking) return;
+    const next = { to: steps.to + by, made: steps.made + 1 };
+    setSteps(next);
+    save(next);
+    show(steppedTo(next.to));
+    announce(`${degreesFromUpright(steppedTo(next.to))} degrees from upright`);
+  };
+
+  useKeys((key, isRepeated) => {
+    if (isStepping && (key === 'ArrowLeft' || key === 'ArrowRight')) {
+      step(key === 'ArrowLeft' ? -1 : 1);
+      return true;
+    }
+    if ((key !== ' ' && key !== 'Enter') || !canStop) return false;
+    if (!isRepeated) stop();
+    return true;
+  });
+
   if (image.state === 'failed') return <ImageFailed onRetry={image.retry} />;
-
-  // The half image sweeps a circle around its centre; the area leaves room for all of it.
-  const radius = Math.hypot(image.aspect / 2, 1 / 4);
-  const area = { width: 2 * Math.max(radius, image.aspect / 2), height: radius + 3 / 4 };
-  const areaAspect = area.width / area.height;
-  const sizes = widthOnBoard(areaAspect, image.aspect / area.width);
-  const percent = (part: number) => `${part * 100}%`;
-
   return (
     <>
-      <FittedStage aspect={areaAspect} least={`${Math.min(240, 300 * areaAspect)}px`}>
-        <p className="absolute top-0 left-0 rounded-full border-2 border-ink bg-card px-3 font-display font-semibold">
-          Attempts: {attempts}
+      <Stage
+        imageUrl={imageUrl}
+        image={image}
+        label={isTurning ? 'The upper part of the picture is turning' : 'The picture'}
+        isWhole={isWhole}
+        upperPart={upperPart}
+      >
+        <p className="absolute top-0 left-0 z-10 rounded-full border-2 border-ink bg-card px-3 font-display font-semibold">
+          {/* The stop that wins counts too. */}
+          Attempts: {attempts + (isSolved ? 1 : 0)}
         </p>
-        <div
-          // The turning image is cut to its half, but its box is whole: what sticks out must not widen the page.
-          className="relative size-full overflow-clip"
-        >
-          <div
-            role="img"
-            aria-label={isTurning ? 'The upper part of the picture is turning' : 'The picture'}
-            className="absolute bottom-0 left-1/2 -translate-x-1/2"
-            style={{ width: percent(image.aspect / area.width), height: percent(1 / area.height) }}
-          >
-            {/* Both parts are the whole image, cut: drawn alike, they join without a seam. */}
-            <StoredImage
-              ref={image.ref}
-              imageUrl={imageUrl}
-              sizes={sizes}
-              alt=""
-              className="absolute inset-0 size-full [clip-path:inset(calc(50%-0.5px)_0_0_0_round_0_0_12px_12px)]"
-            />
-            <StoredImage
-              ref={upperPart}
-              imageUrl={imageUrl}
-              sizes={sizes}
-              alt=""
-              className="absolute inset-0 size-full origin-[50%_25%] [clip-path:inset(0_0_50%_0_round_12px_12px_0_0)]"
-            />
+        {!isSolved && (
+          <div className="absolute top-0 right-0 z-10">
+            <Dial hand={hand} />
           </div>
-        </div>
-      </FittedStage>
+        )}
+      </Stage>
       <div className="board-controls">
         <PlayMessage
           message={
             isSolved ? { text: 'Perfect alignment! You stopped it exactly right!', tone: 'good' } : message
           }
         />
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <Button
-            accent="grape"
-            className="min-h-16 basis-full text-2xl"
-            aria-disabled={!isTurning}
-            // For those whose tap comes as a click alone, as from a screen reader; after the others it finds it stopped.
-            onClick={stop}
-            // The angle counts when the finger comes down, not when it lifts (decision 12).
-            onPointerDown={(event) => event.button === 0 && stop()}
-            onKeyDown={(event) => {
-              if (event.key !== ' ' && event.key !== 'Enter') return;
-              event.preventDefault();
-              if (!event.repeat) stop();
-            }}
-          >
-            <Hand aria-hidden />
-            Stop
-          </Button>
-          <Button className="text-base" sound="shuffle" onClick={spin} disabled={isSpinning || isSolved}>
-            <Play aria-hidden size={20} />
-            Start Again
-          </Button>
-          <Button className="text-base" sound="shuffle" onClick={restart}>
-            <RotateCcw aria-hidden size={20} />
-            Reset Game
-          </Button>
-        </div>
+        {!isSolved && (
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            {isStepping && <StepButtons isOff={!isReady || isChecking} step={step} />}
+            <StopButton label={isStepping ? 'Stop here' : 'Stop'} isOff={!canStop} stop={stop} />
+            <AgainButtons
+              spin={isStepping ? undefined : spin}
+              canSpin={!isSpinning && !isSolved}
+              restart={restart}
+            />
+          </div>
+        )}
       </div>
     </>
   );
-}
-
-/** Turns an element by the clock. `angle` is always the one that was last drawn, in degrees. */
-function useSpin(isTurning: boolean, degreesPerFrame: number) {
-  const upperPart = useRef<HTMLImageElement>(null);
-  // It starts upside down: nobody wins by stopping at once.
-  const angle = useRef(180);
-
-  useEffect(() => {
-    if (!isTurning) return;
-    let last: number | undefined;
-    let request = requestAnimationFrame(function draw(now) {
-      const elapsedMs = now - (last ?? now);
-      last = now;
-      angle.current = (angle.current + (elapsedMs / frameMs) * degreesPerFrame) % 360;
-      if (upperPart.current !== null) upperPart.current.style.transform = `rotate(${angle.current}deg)`;
-      request = requestAnimationFrame(draw);
-    });
-    return () => cancelAnimationFrame(request);
-  }, [isTurning, degreesPerFrame]);
-
-  return { upperPart, angle };
 }

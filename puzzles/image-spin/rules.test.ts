@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { degreesFromUpright, imageSpinRules, speedLabel } from './rules.ts';
+import { imageSpinRules, speedLabel } from './rules.ts';
+import { degreesFromUpright } from './turning.ts';
 
 const imageUrl = 'data:image/png;base64,AAAA';
 const content = { imageUrl, spinSpeed: 30 };
@@ -30,6 +31,15 @@ describe('An image spin puzzle', () => {
 
   it('never tells a wrong stop that it was within the tolerance', () => {
     expect(judge(15.2)).toEqual({ right: false, offBy: 16 });
+  });
+
+  it('counts in Step mode only where the steps lead', () => {
+    const stepped = (angle: number, steps: number) => imageSpinRules.judge(content, null, { angle, steps });
+    expect(stepped(0, 18)).toEqual({ right: true, offBy: 0 });
+    expect(stepped(350, 17)).toEqual({ right: true, offBy: 10 });
+    expect(stepped(0, 3)).toEqual({ right: false, offBy: 0 });
+    expect(stepped(15, 100).right).toBe(false);
+    expect(stepped(160, 2)).toEqual({ right: false, offBy: 160 });
   });
 
   it('judges an angle by the shortest turn, whole turns and direction apart', () => {

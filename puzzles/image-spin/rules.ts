@@ -3,6 +3,7 @@ import { missing, type PuzzleRules } from '../puzzle.ts';
 import { isImageAddress, readStoredJson } from '../stored-json.ts';
 import { isBlank } from '../text.ts';
 import type { ImageSpinAnswer, ImageSpinChallenge, ImageSpinDraft } from './schema.ts';
+import { degreesFromUpright, isReachedBySteps } from './turning.ts';
 
 /** Degrees to either side of upright that still count as aligned (specification §5). */
 const toleranceDegrees = 15;
@@ -56,19 +57,15 @@ export const imageSpinRules: PuzzleRules<
   challenge: ({ imageUrl, spinSpeed }) => ({ imageUrl, spinSpeed }),
   tokenData: () => null,
 
-  judge(_content, _tokenData, { angle }) {
+  judge(_content, _tokenData, { angle, steps }) {
     const offBy = degreesFromUpright(angle);
-    const right = offBy <= toleranceDegrees;
+    // In Step mode an answer says how many steps it took, and counts only where those lead.
+    const isReached = steps === undefined || isReachedBySteps(angle, steps);
+    const right = isReached && offBy <= toleranceDegrees;
     // Rounded up when wrong, so that nobody reads of a miss by what is within the tolerance.
     return { right, offBy: right ? Math.round(offBy) : Math.ceil(offBy) };
   },
 };
-
-/** The shortest turn back to upright, in degrees from 0 to 180. */
-export function degreesFromUpright(angle: number): number {
-  const turned = ((angle % 360) + 360) % 360;
-  return Math.min(turned, 360 - turned);
-}
 
 /** The word for a speed beside the slider (specification §2). */
 export function speedLabel(spinSpeed: number): string {

@@ -9,7 +9,16 @@ export const imageSpinSamples: Samples<ImageSpinDraft, ImageSpinChallenge, Image
     imageUrl: imageUrls,
     spinSpeed: fc.integer({ min: 1, max: 10 }).map((step) => step * 10),
   }),
-  right: () => [0, 15, -15, 345, 360, 725].map((angle) => ({ angle })),
-  wrong: () => [16, -16, 180, 344, 380].map((angle) => ({ angle })),
+  right: () => [
+    ...[0, 15, -15, 345, 360, 725].map((angle) => ({ angle })),
+    { angle: 0, steps: 18 },
+    { angle: 350, steps: 17 },
+  ],
+  wrong: () => [
+    ...[16, -16, 180, 344, 380].map((angle) => ({ angle })),
+    { angle: 0, steps: 17 },
+    { angle: 5, steps: 30 },
+    { angle: 20, steps: 16 },
+  ],
   isSolved: (_draft, challenge) => Object.keys(challenge).includes('angle'),
 };

@@ -15,6 +15,13 @@ const challenge = Type.Object({ imageUrl: Type.String(), spinSpeed: Type.Number(
 
 const answer = Type.Object({
   angle: Type.Number({ minimum: -1e9, maximum: 1e9, description: 'Degrees from upright when stopped' }),
+  steps: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 100_000,
+      description: 'In Step mode: how many steps of 10 degrees were made',
+    }),
+  ),
 });
 
 export const imageSpinSchema = { draft, challenge, answer };

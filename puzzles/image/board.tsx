@@ -1,29 +1,31 @@
-import { Eye, EyeOff, Hash, Shuffle } from 'lucide-react';
-import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { playSound } from '../../web/lib/sound.ts';
-import { Button } from '../../web/ui/button.tsx';
 import { classNames } from '../../web/ui/class-names.ts';
 import { StoredImage } from '../../web/ui/stored-image.tsx';
 import type { BoardProps } from '../board.ts';
-import { isHome, swap } from '../shuffle.ts';
+import { isHome, isRight, swap } from '../shuffle.ts';
+import { useAnnounce } from '../ui/announce.tsx';
 import { FittedStage } from '../ui/fitted-stage.tsx';
 import { ImageFailed } from '../ui/image-failed.tsx';
 import { useImage } from '../ui/use-image.ts';
 import { widthOnBoard } from '../ui/width-on-board.ts';
+import { glide, offsetBetween } from './glide.ts';
 import type { ImageAnswer, ImageChallenge } from './schema.ts';
+import { Tile } from './tile.tsx';
+import { TileButtons } from './tile-buttons.tsx';
+import { type Offset, useTileDrag } from './use-tile-drag.ts';
 
 type Swaps = ImageAnswer['swaps'];
-
-/** How far a finger moves before a tap becomes a drag, in pixels. */
-const dragThreshold = 8;
 
 /** Shown as a toast (specification §8). One object for all renders, for `useImage`. */
 const loadFailure = { title: 'Image Failed to Load', message: 'Please check the image source' };
 
 /** The tiles in a grid. Two are exchanged by tapping both, by dragging one onto the other, or with arrows and Enter. */
 export default function ImageBoard({
-  challenge: { imageUrl, size, order: startOrder },
+  challenge: { imageUrl, size, order: startOrder, equalTiles },
   isSolved,
+  isRewardOpen,
   saved,
   save,
   submit,
@@ -38,8 +40,17 @@ export default function ImageBoard({
   const grid = useRef<HTMLDivElement>(null);
   const image = useImage(imageUrl, loadFailure);
   const sizes = widthOnBoard(image.aspect);
+  const announce = useAnnounce();
   const order = orderAfter(startOrder, swaps);
-  const isLocked = isSolved || isChecking;
+  const isOver = isSolved || isChecking;
+  /** Where there is room, the target of many tiles stays in sight while one plays. */
+  const targetIsBeside = showsTarget && !isSolved && size === 5;
+
+  const tileAt = (place: number) => grid.current?.querySelectorAll<HTMLElement>('button')[place];
+  /** A right tile locks, but not while there is something to win (decision 47). */
+  const isLocked = (place: number, tiles = order) =>
+    !isRewardOpen && isRight(tiles[place], place, equalTiles);
+  const canMove = (place: number) => !isOver && !isLocked(place);
 
   const send = async (answer: Swaps) => {
     setChecking(true);
@@ -47,29 +58,48 @@ export default function ImageBoard({
     setChecking(false);
   };
 
-  const exchange = (a: number, b: number) => {
-    setPicked(undefined);
-    if (a === b || isLocked) return;
+  const exchange = (a: number, b: number, lifted?: Offset) => {
     const next: Swaps = [...swaps, [a, b]];
-    playSound('pop');
-    setSwaps(next);
+    const lying = orderAfter(startOrder, next);
+    flushSync(() => {
+      setPicked(undefined);
+      setSwaps(next);
+    });
+    glide(tileAt(a), offsetBetween(tileAt(b), tileAt(a)));
+    glide(tileAt(b), offsetBetween(tileAt(a), tileAt(b), lifted));
     save(next);
-    if (isHome(orderAfter(startOrder, next))) send(next);
+    const right = [a, b].filter((place) => isLocked(place, lying));
+    playSound(right.length > 0 ? 'click' : 'pop');
+    announce(
+      `Tile ${name(lying[b])} and tile ${name(lying[a])} have changed places.${saidRight(lying, right)}`,
+    );
+    if (isHome(lying, equalTiles)) send(next);
   };
 
   const pick = (place: number) => {
-    if (isLocked) return;
-    if (picked === undefined) setPicked(place);
-    else exchange(picked, place);
+    if (!canMove(place)) return;
+    if (picked === place) return setPicked(undefined);
+    if (picked !== undefined) return exchange(picked, place);
+    setPicked(place);
+    announce(`Tile ${name(order[place])} picked. Choose the tile to swap it with.`);
   };
 
-  const drag = useTileDrag({ grid, size, isLocked, onTap: pick, onDrop: exchange });
+  const { dragged, target, handlersFor } = useTileDrag({
+    grid,
+    size,
+    canMove,
+    onTap: pick,
+    onDrop(from, onto, offset) {
+      if (onto !== undefined && onto !== from && canMove(onto)) exchange(from, onto, offset);
+      else glide(tileAt(from), offset);
+    },
+  });
 
   const moveFocus = (key: string) => {
     const place = neighbour(focused, key, size);
     if (place === undefined) return false;
     setFocused(place);
-    grid.current?.querySelectorAll<HTMLElement>('button')[place]?.focus();
+    tileAt(place)?.focus();
     return true;
   };
 
@@ -83,8 +113,8 @@ export default function ImageBoard({
           aria-label={`Puzzle of ${size * size} tiles`}
           aria-busy={image.state === 'loading'}
           className={classNames(
-            'relative grid size-full touch-none gap-0.5 overflow-hidden rounded-control border-2 border-ink bg-ink shadow-sticker',
-            isSolved && 'animate-pop gap-0',
+            'relative grid size-full touch-none overflow-hidden rounded-control border-2 border-ink bg-ink shadow-sticker',
+            isSolved ? 'animate-breathe' : 'gap-[2px]',
           )}
           style={{ gridTemplateColumns: `repeat(${size}, 1fr)` }}
           onKeyDown={(event) => {
@@ -93,111 +123,79 @@ export default function ImageBoard({
           }}
         >
           {order.map((tile, place) => (
-            <button
+            <Tile
               // biome-ignore lint/suspicious/noArrayIndexKey: a button is its place; the tile in it changes
               key={place}
-              type="button"
+              imageUrl={imageUrl}
+              sizes={sizes}
+              imageRef={place === 0 ? image.ref : undefined}
+              size={size}
+              tile={tile}
+              place={place}
+              isLocked={isLocked(place)}
+              isPicked={place === picked}
+              isDragged={place === dragged}
+              isTarget={place === target}
+              showsNumber={showsNumbers && !isSolved}
               tabIndex={place === focused ? 0 : -1}
-              aria-label={`Tile ${tile + 1} in place ${place + 1}`}
-              aria-pressed={place === picked}
               disabled={isSolved}
               onFocus={() => setFocused(place)}
               onClick={(event) => event.detail === 0 && pick(place)}
-              {...drag.handlersFor(place)}
-              className={classNames(
-                'relative overflow-hidden bg-card',
-                place === picked &&
-                  'z-10 scale-90 rounded-control outline-4 outline-offset-0 outline-sun outline-solid',
-                place === drag.dragged && 'z-20 opacity-90',
-                place === drag.target && 'outline-4 -outline-offset-4 outline-mint outline-solid',
-                'focus-visible:z-10 focus-visible:-outline-offset-4',
-              )}
-              style={drag.styleFor(place)}
-            >
-              <StoredImage
-                ref={place === 0 ? image.ref : undefined}
-                imageUrl={imageUrl}
-                sizes={sizes}
-                alt=""
-                className="pointer-events-none absolute max-w-none object-fill"
-                style={tileStyle(tile, size)}
-              />
-              {showsNumbers && (
-                <span className="absolute top-1 left-1 rounded-full bg-on-accent px-2 font-display text-base font-bold text-sun">
-                  {tile + 1}
-                </span>
-              )}
-            </button>
+              {...handlersFor(place)}
+            />
           ))}
-          {showsTarget && (
+          {(showsTarget || isSolved) && (
+            // Solved, the whole image lies over its tiles: no line is left between them.
             <StoredImage
               imageUrl={imageUrl}
               sizes={sizes}
-              alt="The finished puzzle"
-              className="absolute inset-0 z-30 size-full animate-pop bg-card object-fill"
+              alt={isSolved ? 'The solved picture' : 'The finished puzzle'}
+              className={classNames(
+                'absolute inset-0 z-30 size-full bg-card object-fill',
+                isSolved ? 'animate-appear' : 'animate-pop',
+                targetIsBeside && 'wide:hidden turned:hidden',
+              )}
             />
           )}
         </div>
       </FittedStage>
+      {targetIsBeside && (
+        <StoredImage
+          imageUrl={imageUrl}
+          sizes={sizes}
+          alt="The finished puzzle"
+          className="hidden animate-pop rounded-control border-2 border-ink turned:block turned:h-32 turned:[grid-area:rest] wide:absolute wide:right-0 wide:bottom-2 wide:block wide:w-80"
+        />
+      )}
       <div className="board-controls">
-        <p role="status" className="sr-only">
-          {picked === undefined
-            ? ''
-            : `Tile ${(order[picked] ?? 0) + 1} picked. Choose the tile to swap it with.`}
-        </p>
-        <div className="flex flex-wrap justify-center gap-2">
-          <Button
-            className="gap-1.5 px-2.5! text-base"
-            sound="shuffle"
-            onClick={reshuffle}
-            disabled={isLocked}
-          >
-            <Shuffle aria-hidden size={20} />
-            Shuffle
-          </Button>
-          <Button
-            className="gap-1.5 px-2.5! text-base"
-            aria-pressed={showsTarget}
-            onClick={() => setShowsTarget(!showsTarget)}
-          >
-            {showsTarget ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
-            {showsTarget ? 'Hide Target' : 'Show Target'}
-          </Button>
-          <Button
-            aria-pressed={showsNumbers}
-            aria-label="Tile numbers"
-            className="aria-pressed:bg-sun aria-pressed:text-on-accent"
-            onClick={() => setShowsNumbers(!showsNumbers)}
-          >
-            <Hash aria-hidden size={20} />
-          </Button>
-          {!isSolved && !isChecking && isHome(order) && (
-            // The tiles are home but the answer did not get through.
-            <Button accent="mint" onClick={() => send(swaps)}>
-              Check Again
-            </Button>
-          )}
-        </div>
+        {!isSolved && (
+          <TileButtons
+            isLocked={isOver}
+            reshuffle={reshuffle}
+            showsTarget={showsTarget}
+            onShowsTarget={setShowsTarget}
+            showsNumbers={showsNumbers}
+            onShowsNumbers={setShowsNumbers}
+            sendAgain={!isChecking && isHome(order, equalTiles) ? () => send(swaps) : undefined}
+          />
+        )}
       </div>
     </>
   );
+}
+
+/** As players count them. */
+const name = (tile = 0) => tile + 1;
+
+/** Tells which of the moved tiles are right now. */
+function saidRight(order: readonly number[], places: readonly number[]): string {
+  return places.map((place) => ` Tile ${name(order[place])} is right.`).join('');
 }
 
 function orderAfter(startOrder: readonly number[], swaps: Swaps): number[] {
   const order = [...startOrder];
   for (const [a, b] of swaps) swap(order, a, b);
   return order;
-}
-
-/** Where the whole image lies for a tile to show its part of it. */
-function tileStyle(tile: number, size: number): CSSProperties {
-  const percent = (parts: number) => `${parts * 100}%`;
-  return {
-    width: percent(size),
-    height: percent(size),
-    left: percent(-(tile % size)),
-    top: percent(-Math.floor(tile / size)),
-  };
 }
 
 function neighbour(place: number, key: string, size: number): number | undefined {
@@ -207,66 +205,4 @@ function neighbour(place: number, key: string, size: number): number | undefined
   if (key === 'ArrowUp' && place >= size) return place - size;
   if (key === 'ArrowDown' && place + size < size * size) return place + size;
   return undefined;
-}
-
-interface DragOptions {
-  grid: React.RefObject<HTMLDivElement | null>;
-  size: number;
-  isLocked: boolean;
-  onTap(place: number): void;
-  onDrop(from: number, onto: number): void;
-}
-
-/** Tells taps from drags, by finger or mouse, and follows a dragged tile. */
-function useTileDrag({ grid, size, isLocked, onTap, onDrop }: DragOptions) {
-  const [drag, setDrag] = useState<{ place: number; x: number; y: number; target: number | undefined }>();
-  const start = useRef<{ place: number; x: number; y: number }>(undefined);
-
-  useEffect(() => {
-    if (isLocked) setDrag(undefined);
-  }, [isLocked]);
-
-  const placeUnder = ({ clientX, clientY }: PointerEvent): number | undefined => {
-    const box = grid.current?.getBoundingClientRect();
-    if (box === undefined) return undefined;
-    const column = Math.floor(((clientX - box.left) / box.width) * size);
-    const row = Math.floor(((clientY - box.top) / box.height) * size);
-    const isInside = column >= 0 && column < size && row >= 0 && row < size;
-    return isInside ? row * size + column : undefined;
-  };
-
-  const end = () => {
-    start.current = undefined;
-    setDrag(undefined);
-  };
-
-  return {
-    dragged: drag?.place,
-    target: drag?.target === drag?.place ? undefined : drag?.target,
-    styleFor: (place: number): CSSProperties =>
-      place === drag?.place ? { transform: `translate(${drag.x}px, ${drag.y}px) scale(1.05)` } : {},
-    handlersFor: (place: number) => ({
-      onPointerDown(event: PointerEvent<HTMLButtonElement>) {
-        if (isLocked || event.button !== 0) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
-        start.current = { place, x: event.clientX, y: event.clientY };
-      },
-      onPointerMove(event: PointerEvent) {
-        if (start.current === undefined) return;
-        const x = event.clientX - start.current.x;
-        const y = event.clientY - start.current.y;
-        if (drag !== undefined || Math.hypot(x, y) > dragThreshold) {
-          setDrag({ place, x, y, target: placeUnder(event) });
-        }
-      },
-      onPointerUp(event: PointerEvent) {
-        if (start.current === undefined) return;
-        const onto = placeUnder(event);
-        if (drag === undefined) onTap(place);
-        else if (onto !== undefined) onDrop(place, onto);
-        end();
-      },
-      onPointerCancel: end,
-    }),
-  };
 }

@@ -7,5 +7,6 @@ export const imageDescription = {
   playRoute: 'image',
   title: 'Image Puzzle Challenge',
   subtitle: 'Rearrange the pieces to solve the image puzzle!',
+  moveName: 'swap',
   texts: ['description'],
 } as const satisfies PuzzleDescription;

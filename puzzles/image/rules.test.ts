@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isHome } from '../shuffle.ts';
+import { isHome, isRight } from '../shuffle.ts';
 import { isImageAddress } from '../stored-json.ts';
 import { imageRules, maxDescriptionLength } from './rules.ts';
 import { imageSamples, swapsHome } from './samples.ts';
@@ -14,7 +14,7 @@ describe('An image puzzle', () => {
     for (const random of [Math.random, () => 0, () => 0.999_999]) {
       const { order } = imageRules.challenge({ imageUrl, size }, random);
       expect([...order].sort((a, b) => a - b)).toEqual(Array.from({ length: size * size }, (_, i) => i));
-      expect(isHome(order)).toBe(false);
+      expect(isHome(order, undefined)).toBe(false);
     }
   });
 
@@ -26,7 +26,7 @@ describe('An image puzzle', () => {
         const { order } = imageRules.challenge(content, Math.random);
         const lying = [...order];
         for (const [a, b] of detour) [lying[a], lying[b]] = [lying[b] ?? -1, lying[a] ?? -1];
-        expect(imageRules.judge(content, order, { swaps: detour }).right).toBe(isHome(lying));
+        expect(imageRules.judge(content, order, { swaps: detour }).right).toBe(isHome(lying, undefined));
         const home = [...detour, ...swapsHome(lying)];
         expect(imageRules.judge(content, order, { swaps: home }).right).toBe(true);
       }),
@@ -43,8 +43,58 @@ describe('An image puzzle', () => {
 
   it('does not change the order it was given', () => {
     const order = Object.freeze([1, 0, 2, 3, 4, 5, 6, 7, 8]) as number[];
-    expect(imageRules.judge({ imageUrl, size: 3 }, order, { swaps: [[0, 1]] })).toEqual({ right: true });
+    expect(imageRules.judge({ imageUrl, size: 3 }, order, { swaps: [[0, 1]] })).toEqual({
+      right: true,
+      moves: 1,
+    });
     expect(order[0]).toBe(1);
+  });
+});
+
+describe('Tiles that look the same', () => {
+  /** A logo on white: the four corners are alike. */
+  const equalTiles = [0, 1, 0, 3, 4, 5, 0, 7, 0];
+  const content = imageRules.withImage?.({ imageUrl, size: 3 }, { equalTiles: { 3: equalTiles } }) ?? {
+    imageUrl,
+    size: 3,
+  };
+
+  it('count as one another', () => {
+    const corners = [8, 1, 6, 3, 4, 5, 0, 7, 2];
+    expect(imageRules.judge(content, corners, { swaps: [] })).toEqual({ right: true, moves: 0 });
+    expect(imageRules.judge({ imageUrl, size: 3 }, corners, { swaps: [] }).right).toBe(false);
+    expect(imageRules.judge(content, [1, 0, 2, 3, 4, 5, 6, 7, 8], { swaps: [] }).right).toBe(false);
+  });
+
+  it('are told to the board, and never dealt so that nothing is left to do', () => {
+    const two = imageRules.withImage?.(content, { equalTiles: { 3: [0, 0, 0, 0, 0, 0, 0, 0, 8] } });
+    for (const dealt of [content, two ?? content]) {
+      for (const random of [Math.random, () => 0, () => 0.5, () => 0.999_999]) {
+        const challenge = imageRules.challenge(dealt, random);
+        expect(challenge.equalTiles).toEqual(dealt.equalTiles);
+        expect(isHome(challenge.order, challenge.equalTiles)).toBe(false);
+      }
+    }
+  });
+
+  it('are judged as the server’s rules lock them: all right means home', () => {
+    const order = fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7, 8], { minLength: 9 });
+    fc.assert(
+      fc.property(order, (lying) => {
+        const areAllRight = lying.every((tile, place) => isRight(tile, place, equalTiles));
+        expect(imageRules.judge(content, lying, { swaps: [] }).right).toBe(areAllRight);
+        // A right tile can stay where it is: the rest can always be brought home among themselves.
+        const left = [...lying.keys()].filter((place) => !isRight(lying[place], place, equalTiles));
+        const looks = (tiles: (number | undefined)[]) => tiles.map((tile) => equalTiles[tile ?? -1]).sort();
+        expect(looks(left.map((place) => lying[place]))).toEqual(looks(left));
+      }),
+    );
+  });
+
+  it('of an image of one colour have a place each, and so have those of another size', () => {
+    const plain = { imageUrl, size: 3 };
+    expect(imageRules.withImage?.(plain, { equalTiles: { 3: Array(9).fill(0) } })).toEqual(plain);
+    expect(imageRules.withImage?.(plain, { equalTiles: { 4: Array(16).fill(0) } })).toEqual(plain);
   });
 });
 

@@ -1,5 +1,5 @@
 import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
-import { isHome, shuffleUnlike, swap } from '../shuffle.ts';
+import { isHome, isRight, shuffleUnlike, swap } from '../shuffle.ts';
 import { isImageAddress, readStoredJson } from '../stored-json.ts';
 import { countCharacters, isBlank } from '../text.ts';
 import type { ImageAnswer, ImageChallenge, ImageDraft } from './schema.ts';
@@ -24,6 +24,8 @@ type Problem = keyof typeof errors;
 export interface ImageContent {
   imageUrl: string;
   size: number;
+  /** Tiles that look the same count as one another (decision 50); without it, none do. */
+  equalTiles?: readonly number[];
 }
 
 /** Image Tile: swap the tiles of an image until each is home (specification §4, decision 11). */
@@ -60,20 +62,27 @@ export const imageRules: PuzzleRules<
     return isImageAddress(imageUrl) && isGridSize ? { imageUrl, size: Number(size) } : undefined;
   },
 
-  challenge: ({ imageUrl, size }, random) => ({
+  withImage(content, { equalTiles }) {
+    const found = equalTiles[content.size];
+    // An image of one colour would always be solved: there, each tile keeps its own place.
+    return found === undefined || new Set(found).size < 2 ? content : { ...content, equalTiles: found };
+  },
+
+  challenge: ({ imageUrl, size, equalTiles }, random) => ({
     imageUrl,
     size,
-    order: shuffleUnlike(homeOrder(size), random),
+    order: shuffleUnlike(homeOrder(size), random, (tile, other) => isRight(tile, other, equalTiles)),
+    ...(equalTiles === undefined ? {} : { equalTiles: [...equalTiles] }),
   }),
   tokenData: ({ order }) => order,
 
-  judge(_content, tokenData, { swaps }) {
+  judge({ equalTiles }, tokenData, { swaps }) {
     const order = [...tokenData];
     for (const [a, b] of swaps) {
       if (!(a in order) || !(b in order)) return { right: false };
       swap(order, a, b);
     }
-    return { right: isHome(order) };
+    return { right: isHome(order, equalTiles), moves: swaps.length };
   },
 };
 

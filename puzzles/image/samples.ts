@@ -5,7 +5,7 @@ import type { ImageAnswer, ImageChallenge, ImageDraft } from './schema.ts';
 
 export const imageSamples: Samples<ImageDraft, ImageChallenge, ImageAnswer> = {
   example: { imageUrl: exampleImageUrl, description: 'Our garden', size: 3 },
-  challengeFields: ['imageUrl', 'order', 'size'],
+  challengeFields: ['equalTiles', 'imageUrl', 'order', 'size'],
   drafts: fc.record({
     imageUrl: imageUrls,
     description: visibleText(60),

@@ -14,6 +14,11 @@ const challenge = Type.Object({
   order: Type.Array(Type.Integer(), {
     description: 'order[place] is the tile that lies there; tile n is at home in place n',
   }),
+  equalTiles: Type.Optional(
+    Type.Array(Type.Integer(), {
+      description: 'Tile n looks like tile equalTiles[n]; without it, all differ',
+    }),
+  ),
 });
 
 const answer = Type.Object({

@@ -1,7 +1,7 @@
-import { Lightbulb } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BoardProps } from '../board.ts';
 import { AnswerForm } from '../ui/answer-form.tsx';
+import { SolutionShown } from '../ui/solution-shown.tsx';
 import type { QuizAnswer, QuizChallenge } from './schema.ts';
 
 /** How long after the third wrong answer the right one is shown (specification §9). */
@@ -9,27 +9,18 @@ const revealDelayMs = 2000;
 
 interface Saved {
   text: string;
-  solution?: string;
 }
 
 /** The question, and a box for the answer. */
 export default function QuizBoard({
-  challenge: { question },
+  challenge: { question, blanks },
   isSolved,
+  givenAway,
   saved,
   save,
   submit,
 }: BoardProps<QuizChallenge, QuizAnswer, Saved>) {
-  const [solution, setSolution] = useState(saved?.solution);
-  const latest = useRef<Saved>(saved ?? { text: '' });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const keep = (change: Partial<Saved>) => {
-    latest.current = { ...latest.current, ...change };
-    save(latest.current);
-  };
-
+  const solution = useShownLater(givenAway);
   return (
     <>
       <div className="board-stage">
@@ -46,34 +37,27 @@ export default function QuizBoard({
           buttonLabel="Submit Answer"
           accent="mint"
           isSolved={isSolved}
+          blanks={blanks}
           saved={saved?.text}
-          save={(text) => keep({ text })}
+          save={(text) => save({ text })}
           submit={submit}
           wrongText={({ attempts }) => `Incorrect. Try again! (Attempt ${attempts})`}
           rightText="Correct! Well done!"
-          onVerdict={(verdict) => {
-            const { solution: revealed } = verdict;
-            if (revealed === undefined || solution !== undefined) return;
-            clearTimeout(timer.current);
-            timer.current = setTimeout(() => {
-              setSolution(revealed);
-              keep({ solution: revealed });
-            }, revealDelayMs);
-          }}
         >
-          {solution !== undefined && (
-            <p
-              role="status"
-              className="flex animate-pop items-center justify-center gap-2 rounded-control border-2 border-dashed border-ink p-2 text-center"
-            >
-              <Lightbulb aria-hidden size={20} className="shrink-0" />
-              <span>
-                The correct answer is: <strong dir="auto">{solution}</strong>
-              </span>
-            </p>
-          )}
+          {solution !== undefined && <SolutionShown label="The correct answer is:" solution={solution} />}
         </AnswerForm>
       </div>
     </>
   );
+}
+
+/** What was given away: at once after a reload, else a moment after it came. */
+function useShownLater(givenAway: string | undefined): string | undefined {
+  const [shown, setShown] = useState(givenAway);
+  useEffect(() => {
+    if (givenAway === undefined) return;
+    const timer = setTimeout(() => setShown(givenAway), revealDelayMs);
+    return () => clearTimeout(timer);
+  }, [givenAway]);
+  return shown;
 }

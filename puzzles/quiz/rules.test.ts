@@ -1,23 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { maxAnswerLength, maxQuestionLength, quizRules } from './rules.ts';
 
-const content = { question: 'Who?', answer: 'Fẹlá Kútì' };
+const content = {
+  question: 'Who?',
+  answer: 'Fẹlá Kútì',
+  otherAnswers: ['Fẹla Anikulapo'],
+  showsBlanks: false,
+};
 
 describe('A quiz', () => {
-  it('shows the question and nothing else', () => {
+  it('shows the question, how many letters each word has where its maker wants that, and nothing else', () => {
     expect(quizRules.challenge(content, Math.random)).toEqual({ question: 'Who?' });
+    const shown = quizRules.challenge({ ...content, showsBlanks: true }, Math.random);
+    expect(shown).toEqual({ question: 'Who?', blanks: [4, 4] });
   });
 
-  it.each(['Fẹlá Kútì', 'FẸLÁ  KÚTÌ', ' fẹlá kútì '.normalize('NFD')])('is solved by %j', (text) => {
-    expect(quizRules.judge(content, null, { text })).toEqual({ right: true });
-  });
+  it.each(['Fẹlá Kútì', 'FẸLÁ  KÚTÌ', ' fẹlá kútì '.normalize('NFD'), 'Fela Kuti', 'fela anikulapo.'])(
+    'is solved by %j',
+    (text) => {
+      expect(quizRules.judge(content, null, { text })).toEqual({ right: true });
+    },
+  );
 
-  it.each(['', 'Fela Kuti', 'Fẹlá'])('is not solved by %j', (text) => {
-    expect(quizRules.judge(content, null, { text })).toEqual({ right: false });
+  it.each(['', 'Fella Kutti', 'Fẹlá'])('is not solved by %j', (text) => {
+    expect(quizRules.judge(content, null, { text }).right).toBe(false);
   });
 
   it('gives its answer away after three wrong tries', () => {
-    expect(quizRules.reveal?.afterWrong).toBe(3);
+    expect(quizRules.reveal).toMatchObject({ afterWrong: 3, isAsked: false });
     expect(quizRules.reveal?.solution(content)).toBe('Fẹlá Kútì');
   });
 });
@@ -39,6 +49,17 @@ describe('A quiz draft', () => {
     expect(quizRules.problems({ question, answer: `${answer}a` })).toEqual(['answer_too_long']);
   });
 
+  it('may have ten other answers, each no longer than the answer, in characters and in code points', () => {
+    const draft = { question: 'Who?', answer: 'me' };
+    const tenth = '👍🏾'.repeat(200);
+    const ten = Array(10).fill(tenth);
+    expect(quizRules.problems({ ...draft, otherAnswers: [...ten, ' ', ''] })).toEqual([]);
+    expect(quizRules.problems({ ...draft, otherAnswers: [...ten, 'x'] })).toEqual(['too_many_answers']);
+    for (const long of ['a'.repeat(200 + 1), `a${'\u0301'.repeat(200 * 4)}`]) {
+      expect(quizRules.problems({ ...draft, otherAnswers: [long] })).toEqual(['answer_too_long']);
+    }
+  });
+
   it('tells both texts that are too long', () => {
     const long = 'a'.repeat(1001);
     expect(quizRules.problems({ question: long, answer: long })).toEqual([
@@ -49,11 +70,18 @@ describe('A quiz draft', () => {
 });
 
 describe('The content of a quiz', () => {
-  it('is JSON with question and answer', () => {
+  it('is JSON with question and answer, the other answers and whether blanks are shown', () => {
     expect(JSON.parse(quizRules.write({ question: ' Who? ', answer: ' Me ' }))).toEqual({
       question: 'Who?',
       answer: 'Me',
+      otherAnswers: [],
+      showsBlanks: false,
     });
+  });
+
+  it('of an older puzzle has one answer, and shows no blanks', () => {
+    const older = quizRules.read('{"question":"Who?","answer":"me"}');
+    expect(older).toEqual({ question: 'Who?', answer: 'me', otherAnswers: [], showsBlanks: false });
   });
 
   it.each(['', 'Who?', '{"question":"Who?"}', '{"question":"Who?","answer":7}', 'null'])(

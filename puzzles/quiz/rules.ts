@@ -1,6 +1,9 @@
+import { blanksOf } from '../blanks.ts';
+import { judgeTyped } from '../forgiving.ts';
+import { areTooMany, isOneTooLong, otherAnswersErrors, readAnswers, tidyAnswers } from '../other-answers.ts';
 import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
-import { countCharacters, isBlank, isSameAnswer } from '../text.ts';
+import { countCharacters, isBlank } from '../text.ts';
 import type { QuizAnswer, QuizChallenge, QuizDraft } from './schema.ts';
 
 export const maxQuestionLength = 1000;
@@ -11,6 +14,7 @@ const errors = {
   quiz_missing: missing('Please enter both question and answer.'),
   question_too_long: tooLong('Please keep your question within 1000 characters.'),
   answer_too_long: tooLong('Please keep the answer within 200 characters.'),
+  ...otherAnswersErrors,
   quiz_content_corrupt: wording(
     422,
     'Error loading quiz',
@@ -22,6 +26,8 @@ type Problem = keyof typeof errors;
 export interface QuizContent {
   question: string;
   answer: string;
+  otherAnswers: string[];
+  showsBlanks: boolean;
 }
 
 /** A question with a hidden answer, shown after three wrong tries (specification §4). */
@@ -32,23 +38,37 @@ export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizA
   corruptContent: 'quiz_content_corrupt',
   createPageName: 'Create a quiz',
 
-  problems({ question, answer }) {
+  problems({ question, answer, otherAnswers }) {
     if (isBlank(question) || isBlank(answer)) return ['quiz_missing'];
     const problems: Problem[] = [];
     if (countCharacters(question.trim()) > maxQuestionLength) problems.push('question_too_long');
-    if (countCharacters(answer.trim()) > maxAnswerLength) problems.push('answer_too_long');
+    if (countCharacters(answer.trim()) > maxAnswerLength || isOneTooLong(otherAnswers, maxAnswerLength)) {
+      problems.push('answer_too_long');
+    }
+    if (areTooMany(otherAnswers)) problems.push('too_many_answers');
     return problems;
   },
 
-  write: ({ question, answer }) => JSON.stringify({ question: question.trim(), answer: answer.trim() }),
+  write: ({ question, answer, otherAnswers, showsBlanks = false }) =>
+    JSON.stringify({
+      question: question.trim(),
+      answer: answer.trim(),
+      otherAnswers: tidyAnswers(otherAnswers),
+      showsBlanks,
+    }),
 
   read(text) {
-    const { question, answer } = readStoredJson(text);
-    return isFilledText(question) && isFilledText(answer) ? { question, answer } : undefined;
+    const { question, answer, otherAnswers, showsBlanks } = readStoredJson(text);
+    if (!isFilledText(question) || !isFilledText(answer)) return undefined;
+    return { question, answer, otherAnswers: readAnswers(otherAnswers), showsBlanks: showsBlanks === true };
   },
 
-  challenge: ({ question }) => ({ question }),
+  typedAnswer: ({ answer }) => answer,
+  challenge: ({ question, answer, showsBlanks }) => ({
+    question,
+    ...(showsBlanks ? { blanks: blanksOf(answer) } : {}),
+  }),
   tokenData: () => null,
-  judge: ({ answer }, _tokenData, { text }) => ({ right: isSameAnswer(text, answer) }),
-  reveal: { afterWrong: 3, solution: ({ answer }) => answer },
+  judge: ({ answer, otherAnswers }, _tokenData, { text }) => judgeTyped(text, [answer, ...otherAnswers]),
+  reveal: { afterWrong: 3, isAsked: false, solution: ({ answer }) => answer },
 };

@@ -1,13 +1,15 @@
 import { type Static, Type } from 'typebox';
-import { TypedText } from '../typed-text.ts';
+import { Blanks, OtherAnswers, TypedText } from '../typed-text.ts';
 
 const draft = Type.Object({
   type: Type.Literal('quiz'),
   question: TypedText(20_000),
   answer: TypedText(10_000),
+  otherAnswers: Type.Optional(OtherAnswers),
+  showsBlanks: Type.Optional(Type.Boolean({ description: 'Players see how many letters each word has' })),
 });
 
-const challenge = Type.Object({ question: Type.String() });
+const challenge = Type.Object({ question: Type.String(), blanks: Type.Optional(Blanks) });
 
 const answer = Type.Object({ text: Type.String({ maxLength: 10_000 }) });
 

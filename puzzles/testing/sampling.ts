@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { visibleText } from './graphemes.ts';
 
 /** What a suite needs to try any type: drafts, and answers worked out without the type's own rules. */
 export interface Samples<Draft, Challenge, Answer> {
@@ -21,10 +22,20 @@ export function variantsOf(text: string) {
   return [text, `  ${text}\n`, text.normalize('NFD')].map((variant) => ({ text: variant }));
 }
 
-/** Answers that are nearly right. */
-export function falseVariantsOf(text: string) {
-  return ['', `${text}x`, `x${text}`, `${text} ${text}`].map((variant) => ({ text: variant }));
+/** Answers that are nearly right, and none of the others that count. */
+export function falseVariantsOf(text: string, others: readonly string[] = []) {
+  const longer = 'x'.repeat(1 + Math.max(0, ...others.map(({ length }) => length)));
+  return ['', `${text}${longer}`, `${longer}${text}`, `${text} ${longer} ${text}`].map((variant) => ({
+    text: variant,
+  }));
 }
+
+/** Other answers that a creator accepts. */
+export const otherAnswers = (maxLength: number): fc.Arbitrary<string[]> =>
+  fc.array(
+    visibleText(maxLength).map((text) => text.trim()),
+    { maxLength: 10 },
+  );
 
 /** Images as they stand in drafts and in stored content. */
 export const imageUrls = fc.constantFrom(

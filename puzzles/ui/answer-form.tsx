@@ -3,22 +3,28 @@ import type { Verdict } from '../../contract/api.ts';
 import { type Accent, Button } from '../../web/ui/button.tsx';
 import { Field } from '../../web/ui/field.tsx';
 import { isBlank } from '../text.ts';
-import { type Message, PlayMessage, useMessage } from './play-message.tsx';
+import { Blanks } from './blanks.tsx';
+import { PlayMessage, useMessage } from './play-message.tsx';
 
 /** How long a wrong typed answer is told (specification §9). */
 const wrongMessageMs = 3000;
+/** Decision 48. */
+const closeText = 'So close! One letter is off.';
 
 interface AnswerFormProps {
   label: string;
   buttonLabel: string;
   accent: Accent;
   isSolved: boolean;
+  /** The play is over, solved or not: nothing can be sent any more. */
+  isOver?: boolean;
+  /** How many letters each word of the answer has, where players may see it. */
+  blanks?: readonly number[] | undefined;
   saved: string | undefined;
   save(text: string): void;
   submit(answer: { text: string }): Promise<Verdict | undefined>;
   wrongText(verdict: Verdict): string;
   rightText: string;
-  onVerdict?(verdict: Verdict): void;
   children?: ReactNode;
 }
 
@@ -28,56 +34,68 @@ export function AnswerForm({
   buttonLabel,
   accent,
   isSolved,
+  isOver = isSolved,
+  blanks,
   saved,
   save,
   submit,
   wrongText,
   rightText,
-  onVerdict,
   children,
 }: AnswerFormProps) {
   const [text, setText] = useState(saved ?? '');
   const [isChecking, setChecking] = useState(false);
   const [message, showMessage] = useMessage();
-  const shown: Message | undefined = isSolved ? { text: rightText, tone: 'good' } : message;
 
   const check = async () => {
-    if (isBlank(text) || isChecking || isSolved) return;
+    if (isBlank(text) || isChecking || isOver) return;
     setChecking(true);
     const verdict = await submit({ text });
     setChecking(false);
-    if (verdict === undefined) return;
-    if (!verdict.right) showMessage({ text: wrongText(verdict), tone: 'bad' }, wrongMessageMs);
-    onVerdict?.(verdict);
+    if (verdict === undefined || verdict.right) return;
+    showMessage({ text: verdict.isClose ? closeText : wrongText(verdict), tone: 'bad' }, wrongMessageMs);
   };
 
   return (
-    <form
-      className="flex flex-col gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        check();
-      }}
-    >
-      <PlayMessage message={shown} />
-      {children}
-      <Field
-        label={label}
-        value={text}
-        onValue={(value) => {
-          setText(value);
-          save(value);
-        }}
-        readOnly={isSolved}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="send"
-        dir="auto"
-      />
-      <Button type="submit" accent={accent} disabled={isBlank(text) || isChecking || isSolved}>
-        {isChecking ? 'Checking…' : buttonLabel}
-      </Button>
-    </form>
+    <div className="flex flex-col gap-2">
+      <PlayMessage message={isSolved ? { text: rightText, tone: 'good' } : isOver ? undefined : message} />
+      {!isSolved && children}
+      {isSolved && (
+        // The box makes room for what was found out.
+        <p
+          dir="auto"
+          className="animate-breathe rounded-card border-2 border-ink bg-mint px-4 py-3 text-center font-display text-2xl font-bold break-words whitespace-pre-wrap text-on-accent"
+        >
+          {text.trim()}
+        </p>
+      )}
+      {!isOver && (
+        <form
+          className="flex flex-col gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            check();
+          }}
+        >
+          {blanks && <Blanks blanks={blanks} text={text} />}
+          <Field
+            label={label}
+            value={text}
+            onValue={(value) => {
+              setText(value);
+              save(value);
+            }}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="send"
+            dir="auto"
+          />
+          <Button type="submit" accent={accent} disabled={isBlank(text) || isChecking}>
+            {isChecking ? 'Checking…' : buttonLabel}
+          </Button>
+        </form>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,11 @@
 import type { PuzzleDescription } from '../puzzle.ts';
 
+const isOfWords = (challenge: unknown) =>
+  typeof challenge === 'object' &&
+  challenge !== null &&
+  'arrange' in challenge &&
+  challenge.arrange === 'words';
+
 export const wordDescription = {
   name: 'Word Arranger',
   invitation: 'Scramble a message. They put it back in order.',
@@ -7,5 +13,7 @@ export const wordDescription = {
   playRoute: 'arrange',
   title: 'Word Arrangement Puzzle',
   subtitle: 'Put the letters in order to read the message.',
+  subtitleOf: (challenge) =>
+    isOfWords(challenge) ? 'Put the words in order to read the message.' : undefined,
   texts: ['message'],
 } as const satisfies PuzzleDescription;

@@ -54,9 +54,11 @@ export function useTileDrag(onDrop: (tile: number, place: number | undefined) =>
   };
 }
 
-function placeUnder({ clientX, clientY }: PointerEvent): number | undefined {
+/** The dragged tile itself, which may lie in a place, is always under the finger. */
+function placeUnder({ clientX, clientY, currentTarget }: PointerEvent): number | undefined {
   for (const element of document.elementsFromPoint(clientX, clientY)) {
-    const place = element instanceof HTMLElement ? element.dataset.place : undefined;
+    if (element === currentTarget || !(element instanceof HTMLElement)) continue;
+    const { place } = element.dataset;
     if (place !== undefined) return Number(place);
   }
   return undefined;

@@ -1,4 +1,5 @@
-import type { ManagedPuzzle, PuzzleState } from '../../contract/manage-api.ts';
+import type { FastifyInstance } from 'fastify';
+import type { AnswerWeakness, ManagedPuzzle, PuzzleState } from '../../contract/manage-api.ts';
 import { playPath } from '../../contract/routes.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
@@ -7,14 +8,16 @@ import { Refusal } from '../platform/http/errors.ts';
 import { type PuzzleStore, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
 import type { CreatorRewards } from '../rewards/plugin.ts';
 import { createPuzzleFigures } from './figures.ts';
+import { weaknessOf } from './weak-answer.ts';
 
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
   puzzles: Pick<PuzzleStore, 'find'>;
   rewards: CreatorRewards;
+  fees: FastifyInstance['fees'];
 }
 
 /** A puzzle as its creator sees it (decisions 30, 32). Who calls `view` has shown the creator key before. */
-export function createManagedPuzzles({ db, puzzles, rewards, now }: Dependencies) {
+export function createManagedPuzzles({ db, puzzles, rewards, fees, now }: Dependencies) {
   const figuresOf = createPuzzleFigures({ db, now });
 
   async function find(puzzleId: string): Promise<StoredPuzzle> {
@@ -27,6 +30,15 @@ export function createManagedPuzzles({ db, puzzles, rewards, now }: Dependencies
     /** Throws a Refusal unless this is the creator key of a puzzle. */
     async checkKey(puzzleId: string, creatorKey: string): Promise<void> {
       refuseOthers(await find(puzzleId), creatorKey);
+    },
+
+    /** What makes the answer easy to find, where players type one; null when nothing does. */
+    async answerWeakness(puzzleId: string): Promise<AnswerWeakness | null> {
+      const { puzzle_type, content } = await find(puzzleId);
+      const rules = rulesOf(puzzle_type);
+      const read = rules.read(content);
+      const answer = read === undefined ? undefined : rules.typedAnswer?.(read);
+      return answer === undefined ? null : ((await weaknessOf(answer)) ?? null);
     },
 
     async view(puzzleId: string): Promise<ManagedPuzzle> {
@@ -49,7 +61,11 @@ export function createManagedPuzzles({ db, puzzles, rewards, now }: Dependencies
         expiresAt: new Date(puzzle.expires_at).toISOString(),
         canExtend: state === 'open' && reward === null,
         figures,
-        reward: reward && { ...reward, isListed: reward.isListed && state === 'open' },
+        reward: reward && {
+          ...reward,
+          isListed: reward.isListed && state === 'open',
+          feePending: !reward.feePaid && (await fees.isPending(reward.rewardId)),
+        },
       };
     },
   };

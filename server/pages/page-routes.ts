@@ -2,7 +2,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PageData } from '../../contract/pages.ts';
-import { createPath, pagePaths, playPath } from '../../contract/routes.ts';
+import { createPath, indexedPaths, pagePaths, playPath } from '../../contract/routes.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { openPlayRoute, playRoutes, puzzleTypes } from '../../puzzles/puzzle.ts';
 import type { Limiter, RouteLimitName } from '../limits/plugin.ts';
@@ -14,6 +14,7 @@ import { type DealtChallenge, type Plays, playOf } from '../puzzles/plugin.ts';
 import type { Site } from './document.ts';
 import { contentSecurityPolicy, pageHeaders } from './page-policy.ts';
 import { acceptsGzip, type PreparedPage, preparePage } from './prepared-page.ts';
+import { siteFiles } from './site-files.ts';
 
 interface Dependencies {
   site: Site;
@@ -34,6 +35,12 @@ interface Drawing {
 const maxCachedPages = 200;
 /** How many pages of one puzzle are cached: on both routes, with and without preview, and for each host without `publicUrl`. */
 const maxVariants = 20;
+
+/** Addresses without an id in them: written otherwise, as by a phone that begins with a capital letter, they are mended. */
+const plainPaths: ReadonlySet<string> = new Set([
+  ...Object.values(pagePaths).filter((path) => !path.includes(':')),
+  ...puzzleTypes.map(createPath),
+]);
 
 /** A host name or an IP address, and perhaps a port. */
 const isPlainHost = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i;
@@ -64,10 +71,11 @@ export function pageRoutes({
   }
 
   const adScript = siteDetails.ads?.script;
-  const usualPolicy = contentSecurityPolicy({ adScript });
-  const imagePolicy = contentSecurityPolicy({ adScript, hasStyleAttributes: true });
+  const { styleSource } = site;
+  const usualPolicy = contentSecurityPolicy({ adScript, styleSource });
+  const imagePolicy = contentSecurityPolicy({ adScript, styleSource, hasStyleAttributes: true });
   /** Of pages with secrets of the admin, a maker or a winner: without advertisements. */
-  const guardedPolicy = contentSecurityPolicy();
+  const guardedPolicy = contentSecurityPolicy({ styleSource });
 
   function policyOf({ url }: FastifyRequest): string {
     const isGuarded = /^\/(admin|reward|manage|my)\b/.test(url);
@@ -83,6 +91,7 @@ export function pageRoutes({
     return contentSecurityPolicy({
       ...(isOurs ? { adScript } : {}),
       imageOrigin,
+      styleSource,
       hasStyleAttributes: true,
     });
   }
@@ -155,7 +164,9 @@ export function pageRoutes({
   }
 
   return async (app) => {
-    for (const path of [pagePaths.home, pagePaths.about, pagePaths.support, ...puzzleTypes.map(createPath)]) {
+    await app.register(siteFiles({ operator: siteDetails.operator, originOf, now: context.now }));
+
+    for (const path of indexedPaths) {
       app.get(path, options, (request, reply) => sendSharedPage(request, reply, path));
     }
 
@@ -191,6 +202,17 @@ export function pageRoutes({
           request.log.error({ err: error }, 'a reward could not be read');
           return refuse(request, reply, new Refusal('reward_load_failed'));
         }
+      },
+    );
+
+    app.get(
+      pagePaths.leaving,
+      { config, schema: { hide: true, params: Type.Object({ puzzleId: Type.String({ maxLength: 64 }) }) } },
+      async (request, reply) => {
+        // Only to where a listed reward leads: the page is no way to dress up any other address.
+        const url = await rewards.promotionLink(request.params.puzzleId);
+        if (url === undefined) return sendPage(request, reply, { status: 404 });
+        return sendPage(request, reply, { data: { leaving: { url, host: new URL(url).host } } });
       },
     );
 
@@ -239,6 +261,9 @@ export function pageRoutes({
 
     app.setNotFoundHandler((request, reply) => {
       if (request.url.startsWith('/api/') || request.method !== 'GET') throw new Refusal('not_found');
+      const path = pathOf(request);
+      const lowerCase = path.toLowerCase();
+      if (path !== lowerCase && plainPaths.has(lowerCase)) return reply.redirect(lowerCase, 301);
       limiter.take('page', limiter.addressKey(request.ip));
       return sendSharedPage(request, reply.code(404), notFoundPath, { indexed: false });
     });

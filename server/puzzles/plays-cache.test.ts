@@ -11,6 +11,7 @@ const puzzle: StoredPuzzle = {
   puzzle_type: 'word',
   content: 'Good morning Lagos',
   description: null,
+  image_hash: null,
   expires_at: 1e14,
   creator_key_hash: '',
   taken_down_at: null,
@@ -31,6 +32,7 @@ function buildPlays(cacheMs: number, read: () => Promise<StoredPuzzle | undefine
         return read();
       },
     },
+    images: { findEqualTiles: async () => undefined },
     config: { secretKey, cacheMs, imagesUrl: undefined },
     now: () => clock.now,
     random: Math.random,

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Compile } from 'typebox/compile';
-import type { Challenge, Play, PuzzleView, Verdict } from '../../contract/api.ts';
+import type { Challenge, GivenAway, Play, PuzzleView, Verdict } from '../../contract/api.ts';
+import { hourMs, periods } from '../../contract/periods.ts';
 import { playGraceMs, playTimeMs } from '../../contract/play-clock.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { type AnyPuzzleRules, registry, rulesOf } from '../../puzzles/registry.ts';
+import type { Images } from '../images/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { type PuzzleStore, refuseGone, type StoredPuzzle } from './puzzle-store.ts';
@@ -13,12 +15,13 @@ import { createPlayTokens, type PlayState, type SolveProof, type Tokens } from '
 
 const answerCheckers = new Map(puzzleTypes.map((type) => [type, Compile(registry[type].schema.answer)]));
 
-const proofTimeMs = 60 * 60_000;
+const proofTimeMs = periods.proofHours * hourMs;
 /** A play's token, also without a clock: a preview's (specification §4), or where the player switched it off (decision 49). */
 const tokenTimeMs = 24 * 60 * 60_000;
 
 interface Dependencies extends Pick<Context, 'now' | 'random' | 'events'> {
   puzzles: Pick<PuzzleStore, 'find'>;
+  images: Pick<Images, 'findEqualTiles'>;
   config: Pick<Context['config'], 'secretKey' | 'cacheMs' | 'imagesUrl'>;
   solveProofs: Tokens<SolveProof>;
 }
@@ -50,9 +53,9 @@ interface Playable {
  * Applies the limits before an answer is judged, and throws a Refusal when one is exceeded. `isGuess`: the reward is open, and
  * trying answers could find the right one.
  */
-type Admit = (playId: string, isGuess: boolean) => void;
+type Admit = (playId: string, isGuess: boolean) => Promise<void>;
 
-export function createPlays({ puzzles, config, now, random, events, solveProofs }: Dependencies) {
+export function createPlays({ puzzles, images, config, now, random, events, solveProofs }: Dependencies) {
   const playTokens = createPlayTokens(config.secretKey);
 
   /** A puzzle that many open at once is read and dealt once. */
@@ -84,7 +87,7 @@ export function createPlays({ puzzles, config, now, random, events, solveProofs 
     refuseGone(puzzle);
     refuseExpired(puzzle);
     const rules = rulesOf(puzzle.puzzle_type);
-    const content: unknown = rules.read(puzzle.content);
+    const content = await withImage(puzzle, rules, rules.read(puzzle.content));
     if (content === undefined) throw new Refusal(rules.corruptContent);
     const dealAgain = (): DealtChallenge => {
       const dealt = rules.challenge(content, random) as Challenge;
@@ -101,6 +104,12 @@ export function createPlays({ puzzles, config, now, random, events, solveProofs 
     return { puzzle, rules, content, dealtChallenge: dealAgain(), dealAgain };
   }
 
+  /** Some types play with what was found in their stored image. */
+  async function withImage({ image_hash }: StoredPuzzle, rules: AnyPuzzleRules, content: unknown) {
+    if (content === undefined || image_hash === null || rules.withImage === undefined) return content;
+    return rules.withImage(content, { equalTiles: (await images.findEqualTiles(image_hash)) ?? {} });
+  }
+
   /** Our own images are loaded from where the configuration says; those of older content from where they are. */
   function addressOf(imageUrl: string | undefined): string | undefined {
     return imageUrl?.startsWith('/images/') ? `${config.imagesUrl ?? ''}${imageUrl}` : imageUrl;
@@ -111,14 +120,16 @@ export function createPlays({ puzzles, config, now, random, events, solveProofs 
     return (await puzzles.find(puzzleId))?.reward?.is_claimed === 0;
   }
 
-  /** A quiz gives its answer away after three wrong tries, but never while that would hand out a reward (decision 10). */
+  /**
+   * Some types give their solution away after some wrong tries, by themselves or when it is asked for, but never while that
+   * would hand out a reward (decision 10).
+   */
   async function solutionToReveal(
     puzzleId: string,
     { reveal }: AnyPuzzleRules,
-    wrong: number,
-    content: unknown,
+    { wrong, isAsked, content }: { wrong: number; isAsked: boolean; content: unknown },
   ): Promise<string | undefined> {
-    if (reveal === undefined || wrong < reveal.afterWrong) return undefined;
+    if (reveal?.isAsked !== isAsked || wrong < reveal.afterWrong) return undefined;
     return (await isRewardOpen(puzzleId)) ? undefined : reveal.solution(content);
   }
 
@@ -195,15 +206,21 @@ export function createPlays({ puzzles, config, now, random, events, solveProofs 
       const { puzzle, rules, content } = await findPlayable(puzzleId);
       refuseLate(state, puzzle);
       if (!answerCheckers.get(puzzle.puzzle_type)?.Check(answer)) throw new Refusal('request_invalid');
-      admit(state.id, puzzle.reward?.is_claimed === 0 && rules.canBeGuessed);
+      await admit(state.id, puzzle.reward?.is_claimed === 0 && rules.canBeGuessed);
 
-      const { right, offBy } = rules.judge(content, state.tokenData, answer);
+      const { right, offBy, isClose, moves } = rules.judge(content, state.tokenData, answer);
       const attempts = state.wrong + 1;
       const measured = offBy === undefined ? undefined : { offBy };
       if (right) {
         const at = now();
         const timeToSolve = at - state.startedAt;
-        const verdict = { right, attempts, timeToSolve, ...measured };
+        const verdict = {
+          right,
+          attempts,
+          timeToSolve,
+          ...measured,
+          ...(moves === undefined ? {} : { moves }),
+        };
         if (state.preview) return verdict;
         events.emit('puzzle solved', {
           at,
@@ -219,14 +236,25 @@ export function createPlays({ puzzles, config, now, random, events, solveProofs 
         return { ...verdict, proof, reward: puzzle.reward.is_claimed === 1 ? 'claimed' : 'open' };
       }
       if (!state.preview) events.emit('answer wrong', puzzleId);
-      const solution = await solutionToReveal(puzzleId, rules, attempts, content);
+      const solution = await solutionToReveal(puzzleId, rules, { wrong: attempts, isAsked: false, content });
+      const tellsClose = isClose === true && !(await isRewardOpen(puzzleId));
       return {
         right,
         attempts,
         token: signPlay({ ...state, wrong: attempts }),
         ...measured,
         ...(solution === undefined ? undefined : { solution }),
+        ...(tellsClose ? { isClose } : undefined),
       };
+    },
+
+    /** The solution, for who has tried and asks for it. Throws a Refusal while it is not given away. */
+    async giveAway(puzzleId: string, { token }: { token: string }): Promise<GivenAway> {
+      const { wrong } = openPlay(token, puzzleId);
+      const { rules, content } = await findPlayable(puzzleId);
+      const solution = await solutionToReveal(puzzleId, rules, { wrong, isAsked: true, content });
+      if (solution === undefined) throw new Refusal('answer_kept');
+      return { solution };
     },
 
     /**

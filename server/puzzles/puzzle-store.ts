@@ -14,6 +14,7 @@ type StoredColumns =
   | 'puzzle_type'
   | 'content'
   | 'description'
+  | 'image_hash'
   | 'expires_at'
   | 'creator_key_hash'
   | 'taken_down_at'
@@ -49,6 +50,7 @@ export function createPuzzleStore(db: Db) {
           'puzzle_type',
           'content',
           'description',
+          'puzzles.image_hash',
           'expires_at',
           'creator_key_hash',
           'taken_down_at',

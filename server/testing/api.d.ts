@@ -90,6 +90,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/puzzles/{puzzleId}/solution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for the solution after some wrong tries; never while a reward is open */
+        post: operations["giveAnswerAway"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/puzzles/{puzzleId}/checks": {
         parameters: {
             query?: never;
@@ -246,7 +263,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve a reward for the public list, with the creator key */
+        /**
+         * Approve a reward for the public list, with the creator key
+         * @description Listed at once, or after the site has looked at it. A second approval changes nothing.
+         */
         post: operations["approveReward"];
         /** Take a reward off the public list; it can be approved again */
         delete: operations["withdrawApproval"];
@@ -282,7 +302,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The public list of rewards */
+        /** The public list of rewards, a page at a time */
         get: operations["listRewards"];
         put?: never;
         post?: never;
@@ -428,6 +448,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/rewards/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The listings that wait for the admin, the longest first */
+        get: operations["listWaitingListings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rewards/{rewardId}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a listing that waits on the public list, or leave it out */
+        post: operations["reviewListing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{puzzleId}/reward/fee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to pay the platform fee, with the creator key
+         * @description Asked again, it names the same checkout as long as that one can be paid.
+         */
+        post: operations["payFee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fees/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Paystack's notice of a payment
+         * @description Signed in the header x-paystack-signature. Only a reason to ask Paystack about it.
+         */
+        post: operations["receivePaymentNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/puzzles/{puzzleId}/manage": {
         parameters: {
             query?: never;
@@ -437,6 +531,23 @@ export interface paths {
         };
         /** A puzzle with all that its creator may see, the winner's details among it */
         get: operations["getManagedPuzzle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{puzzleId}/answer-weakness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the answer is easily found by trying; for who adds a reward */
+        get: operations["getAnswerWeakness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -539,6 +650,8 @@ export interface components {
                 code: string;
                 title: string;
                 message: string;
+                /** @description What to compute before it is tried again; see WorkDone */
+                work?: string;
                 /** @description Every problem, the first one included */
                 problems?: components["schemas"]["Problem"][];
             };
@@ -722,6 +835,10 @@ export interface components {
             type: "emoji";
             emojis: string;
             solution: string;
+            /** @description Other answers that count */
+            otherAnswers?: string[];
+            /** @description Players see how many letters each word has; the default */
+            showsBlanks?: boolean;
         };
         /** QuizPuzzleDraft */
         QuizPuzzleDraft: {
@@ -732,6 +849,10 @@ export interface components {
             type: "quiz";
             question: string;
             answer: string;
+            /** @description Other answers that count */
+            otherAnswers?: string[];
+            /** @description Players see how many letters each word has */
+            showsBlanks?: boolean;
         };
         /** ImagePuzzleDraft */
         ImagePuzzleDraft: {
@@ -823,14 +944,20 @@ export interface components {
             slots: number[];
         } | {
             emojis: string;
+            /** @description How many letters each word of the answer has */
+            blanks?: number[];
         } | {
             question: string;
+            /** @description How many letters each word of the answer has */
+            blanks?: number[];
         } | {
             imageUrl: string;
             /** @description Tiles a side */
             size: number;
             /** @description order[place] is the tile that lies there; tile n is at home in place n */
             order: number[];
+            /** @description Tile n looks like tile equalTiles[n]; without it, all differ */
+            equalTiles?: number[];
         } | {
             imageUrl: string;
             spinSpeed: number;
@@ -849,6 +976,16 @@ export interface components {
             attempts: number;
         };
         /**
+         * WorkDone
+         * @description Work that a refusal has asked for, done
+         */
+        WorkDone: {
+            /** @description The `work` of the refusal, as it came */
+            challenge: string;
+            counter: number;
+            derivedKey: string;
+        };
+        /**
          * AnswerRequest
          * @description An answer, with the token of its play
          */
@@ -857,6 +994,7 @@ export interface components {
             /** @description In the form of the puzzle type */
             answer: unknown;
             sessionId?: string;
+            work?: components["schemas"]["WorkDone"];
         };
         /**
          * Verdict
@@ -870,6 +1008,10 @@ export interface components {
             token?: string;
             /** @description Image spin: degrees from upright */
             offBy?: number;
+            /** @description Typed answers: a letter or two are wrong; not told while a reward is open */
+            isClose?: boolean;
+            /** @description Image tile: the swaps that it took */
+            moves?: number;
             /** @description Quiz: the answer, once it is given away */
             solution?: string;
             /** @description Milliseconds from the start to the right answer */
@@ -878,6 +1020,20 @@ export interface components {
             reward?: "open" | "claimed";
             /** @description Proves the solving for an hour; a preview gets none */
             proof?: string;
+        };
+        /**
+         * GiveAwayRequest
+         * @description Asks for the solution, and ends the play
+         */
+        GiveAwayRequest: {
+            token: string;
+        };
+        /**
+         * GivenAway
+         * @description A solution that was given away
+         */
+        GivenAway: {
+            solution: string;
         };
         /**
          * CheckRequest
@@ -1039,7 +1195,7 @@ export interface components {
                 /** Format: date-time */
                 at: string;
                 /** @enum {string} */
-                action: "logged_in" | "logged_out" | "login_refused" | "fee_marked_paid" | "fee_marked_unpaid" | "reward_unlisted" | "puzzle_taken_down";
+                action: "logged_in" | "logged_out" | "login_refused" | "fee_marked_paid" | "fee_marked_unpaid" | "reward_unlisted" | "listing_allowed" | "listing_refused" | "puzzle_taken_down";
                 target: string | null;
                 note: string | null;
             }[];
@@ -1076,6 +1232,8 @@ export interface components {
             /** @description Naira */
             platformFeeAmount: number;
             isApproved: boolean;
+            /** @description Whether the site looks at it before it is listed */
+            isWaiting: boolean;
             isClaimed: boolean;
             /** Format: date-time */
             expiresAt: string;
@@ -1173,11 +1331,15 @@ export interface components {
             isApproved: boolean;
             /** @description Whether it stands on the public list now */
             isListed: boolean;
+            /** @description Whether the site looks at it before it is listed */
+            isWaiting: boolean;
             /** @description Whether the admin took it off the list, for good */
             isUnlisted: boolean;
             feePaid: boolean;
             /** @description Naira */
             feeAmount: number;
+            /** @description Whether a checkout of the fee is open */
+            feePending: boolean;
             claim?: components["schemas"]["ManagedClaim"];
         };
         /**
@@ -1241,10 +1403,13 @@ export interface components {
         };
         /**
          * RewardList
-         * @description The public list, newest first; at most 50 rewards
+         * @description A page of the public list, newest first
          */
         RewardList: {
+            /** @description At most 50 */
             rewards: components["schemas"]["ListedReward"][];
+            /** @description Asks for the next page, as `before` */
+            next?: string;
         };
         /**
          * DeliveryState
@@ -1309,6 +1474,8 @@ export interface components {
             /** @description Naira */
             feeAmount: number;
             isListed: boolean;
+            /** @description Whether its listing waits for the admin */
+            isWaiting: boolean;
             isClaimed: boolean;
             isTakenDown: boolean;
             /** Format: date-time */
@@ -1336,6 +1503,57 @@ export interface components {
         ListingChange: {
             /** @enum {boolean} */
             listed: false;
+        };
+        /**
+         * WaitingListing
+         * @description A listing that waits for the admin
+         */
+        WaitingListing: {
+            reward: components["schemas"]["AdminReward"];
+            text: string;
+            promotionLink: string | null;
+            /** @description Why it waits */
+            reasons: ("words" | "scam" | "link_shortener" | "link_punycode" | "link_number" | "link_user" | "link_scheme" | "blocked_word" | "blocked_host" | "many_of_browser" | "many_of_address" | "every_listing")[];
+            /** @description Of its texts; goes with what is said of them */
+            version: string;
+        };
+        /**
+         * WaitingListings
+         * @description The listings that wait, at most fifty
+         */
+        WaitingListings: {
+            listings: components["schemas"]["WaitingListing"][];
+        };
+        /**
+         * ListingReview
+         * @description What the admin says of a listing that waits
+         */
+        ListingReview: {
+            allowed: boolean;
+            /** @description Of the texts that the admin has seen */
+            version: string;
+        };
+        /**
+         * FeePayer
+         * @description Who pays the platform fee
+         */
+        FeePayer: {
+            /** @description Where the receipt goes; it is not stored */
+            email: string;
+        };
+        /**
+         * Checkout
+         * @description Where the platform fee is paid
+         */
+        Checkout: {
+            checkoutUrl: string;
+        };
+        /**
+         * AnswerWeakness
+         * @description How easily a puzzle's answer is found by trying
+         */
+        AnswerWeakness: {
+            weakness: ("short" | "number" | "date" | "dictionary") | null;
         };
         /**
          * PuzzleChange
@@ -1572,6 +1790,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Verdict"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    giveAnswerAway: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a puzzle */
+                puzzleId: string;
+            };
+            cookie?: never;
+        };
+        /** @description Asks for the solution, and ends the play */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GiveAwayRequest"];
+            };
+        };
+        responses: {
+            /** @description A solution that was given away */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GivenAway"];
                 };
             };
             /** @description A refusal, with its stable code and its wording */
@@ -2259,14 +2523,17 @@ export interface operations {
     };
     listRewards: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The `next` of the page before */
+                before?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The public list, newest first; at most 50 rewards */
+            /** @description A page of the public list, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2635,6 +2902,174 @@ export interface operations {
             };
         };
     };
+    listWaitingListings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listings that wait, at most fifty */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingListings"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    reviewListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a reward */
+                rewardId: string;
+            };
+            cookie?: never;
+        };
+        /** @description What the admin says of a listing that waits */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListingReview"];
+            };
+        };
+        responses: {
+            /** @description A reward as the admin sees it; none of its secrets */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminReward"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    payFee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a puzzle */
+                puzzleId: string;
+            };
+            cookie?: never;
+        };
+        /** @description Who pays the platform fee */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeePayer"];
+            };
+        };
+        responses: {
+            /** @description Where the platform fee is paid */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    receivePaymentNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Received */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     getManagedPuzzle: {
         parameters: {
             query?: never;
@@ -2654,6 +3089,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ManagedPuzzle"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    getAnswerWeakness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a puzzle */
+                puzzleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How easily a puzzle's answer is found by trying */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerWeakness"];
                 };
             };
             /** @description A refusal, with its stable code and its wording */

@@ -1,7 +1,7 @@
 import { Gift, Heart, Store } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { pagePaths } from '../../contract/routes.ts';
+import { isPlayPath, pagePaths } from '../../contract/routes.ts';
 import { useBrowser } from '../hooks/use-browser.ts';
 import { Butterfly } from '../ui/butterfly.tsx';
 import { classNames } from '../ui/class-names.ts';
@@ -31,7 +31,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const tracked = useBrowser(isTracked, false);
   useEffect(() => recordView(path), [path]);
   // A puzzle's page brings a header of its own: nothing stands in the board's light (decisions 46 and 53).
-  const isPlay = path.startsWith('/play');
+  const isPlay = isPlayPath(path);
   return (
     <div className="flex min-h-svh flex-col">
       {isPlay ? (
@@ -48,8 +48,15 @@ export function PageFrame({ children }: { children: ReactNode }) {
           <FooterLink href={pagePaths.about}>About</FooterLink>
           <FooterLink href={pagePaths.my}>Your puzzles</FooterLink>
           <FooterLink href={pagePaths.support}>Support Us</FooterLink>
+          <FooterLink href={pagePaths.privacy}>Privacy</FooterLink>
+          <FooterLink href={pagePaths.terms}>Terms</FooterLink>
+          <FooterLink href={pagePaths.rules}>Rules of rewards</FooterLink>
         </nav>
         <p>Puzzlefly: puzzles that fly to friends.</p>
+        <p className="mt-1 max-w-prose text-sm">
+          We count visits without names, addresses or cookies. Ask your browser not to be tracked, and we do
+          not.
+        </p>
         <Link
           href={pagePaths.support}
           aria-label="Support Puzzlefly"

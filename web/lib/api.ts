@@ -3,6 +3,7 @@ import type {
   CheckedPlaces,
   CheckRequest,
   ErrorResponse,
+  GivenAway,
   Play,
   StartPlayRequest,
   Verdict,
@@ -19,13 +20,19 @@ export class RefusedError extends Error {
   readonly title: string;
   /** Every problem, in the server's words; at least one. */
   readonly problems: Wording[];
+  /** What to compute before it is tried again. */
+  readonly work?: string;
+  /** When it may be tried again, in seconds. */
+  readonly retryAfter: number;
 
-  constructor(error: ErrorResponse['error'], status: number) {
+  constructor(error: ErrorResponse['error'], status: number, retryAfter = 0) {
     super(error.message);
     this.code = error.code as ErrorCode;
     this.status = status;
     this.title = error.title;
     this.problems = error.problems ?? [error];
+    if (error.work !== undefined) this.work = error.work;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -56,7 +63,7 @@ export async function resultOf<Result>(response: Response): Promise<Result> {
   const refusal = (await response.json().catch(() => undefined)) as ErrorResponse | undefined;
   throw refusal?.error === undefined
     ? new TypeError(`status ${response.status}`)
-    : new RefusedError(refusal.error, response.status);
+    : new RefusedError(refusal.error, response.status, Number(response.headers.get('retry-after')));
 }
 
 /** A key's header. */
@@ -77,6 +84,11 @@ export function sendAnswer(puzzleId: string, request: AnswerRequest): Promise<Ve
   return post(`${puzzlePath(puzzleId)}/answers`, request);
 }
 
+/** The solution, which the server tells after some wrong tries. */
+export function askForAnswer(puzzleId: string, token: string): Promise<GivenAway> {
+  return post(`${puzzlePath(puzzleId)}/solution`, { token });
+}
+
 /** What of an unfinished answer is right. */
 export function checkAnswer(puzzleId: string, request: CheckRequest): Promise<CheckedPlaces> {
   return post(`${puzzlePath(puzzleId)}/checks`, request);
@@ -92,8 +104,9 @@ export function backUpKeys(keys: Partial<Keyring>): void {
   post('/api/keyring', { creator: {}, winner: {}, ...keys }).catch(() => {});
 }
 
-export function listRewards(): Promise<RewardList> {
-  return call('/api/rewards');
+/** The public list, or the page of it after a place. */
+export function listRewards(before?: string): Promise<RewardList> {
+  return call(`/api/rewards${before === undefined ? '' : `?before=${encodeURIComponent(before)}`}`);
 }
 
 /** A claimed reward; with the winner key, its secrets too. */

@@ -14,20 +14,23 @@ export async function celebrate(): Promise<void> {
   document.body.append(canvas);
   // Drawn on the page itself: a worker would have to be made from a text, which the content policy rightly forbids.
   const fire = confetti.create(canvas, { resize: true, useWorker: false });
-  const ribbon = confetti.shapeFromPath({ path: 'M0 0 q4 -5 8 0 t8 0 t8 0 v4 q-4 5 -8 0 t-8 0 t-8 0 z' });
+  const ribbon = confetti.shapeFromPath({
+    path: 'M0 0 q6 -9 12 0 t12 0 t12 0 t12 0 v7 q-6 9 -12 0 t-12 0 t-12 0 t-12 0 z',
+  });
   const colors = ['#ffc93c', '#ff6b6b', '#2ec4a6', '#4d9de0', '#b79ced'];
 
   const burst = () => {
     for (const side of [0, 1]) {
       fire({
-        particleCount: 14,
-        angle: side === 0 ? 60 : 120,
-        spread: 60,
-        startVelocity: 48,
-        origin: { x: side, y: 0.75 },
+        particleCount: 9,
+        angle: side === 0 ? 62 : 118,
+        spread: 55,
+        startVelocity: 46,
+        origin: { x: side, y: 0.8 },
         shapes: [ribbon],
-        scalar: 2,
-        ticks: 120,
+        // As long as a finger is wide: specks are not seen.
+        scalar: 5,
+        ticks: 160,
         colors,
       });
     }

@@ -7,7 +7,7 @@ interface EarlyEvent {
 
 declare global {
   interface Window {
-    earlyEvents?: { kept: EarlyEvent[]; stop(): void };
+    earlyEvents?: { kept: EarlyEvent[]; isReplaying: boolean; stop(): void };
   }
 }
 
@@ -21,7 +21,9 @@ export async function replayEarlyEvents(): Promise<void> {
   if (kept.length > 0) await hydrate(kept);
   // What is done meanwhile comes after it.
   for (let event = kept.shift(); event !== undefined; event = kept.shift()) {
+    earlyEvents.isReplaying = true;
     replay(event);
+    earlyEvents.isReplaying = false;
     // React draws what it changes before the next one.
     await nextTask();
   }

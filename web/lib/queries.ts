@@ -1,9 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { listRewards, RefusedError, startPlay, viewReward } from './api.ts';
 
-/** A refusal stays one; a lost connection is tried once more. */
+/** Refusals that mean 'not now' (specification §9: retry once). */
+const passing: ReadonlySet<string> = new Set(['unavailable', 'internal', 'reward_load_failed']);
+export const mayPass = ({ code }: { code: string }) => passing.has(code);
+
+/** A refusal stays one; a lost connection and a server in trouble are tried once more. */
 export const retryUnlessRefused = (failures: number, cause: Error) =>
-  !(cause instanceof RefusedError) && failures < 1;
+  (!(cause instanceof RefusedError) || mayPass(cause)) && failures < 1;
 
 /** A play is dealt once for a page; the page itself asks for another one. */
 export const playQuery = (puzzleId: string, preview: boolean) =>
@@ -24,10 +28,10 @@ export const claimedRewardQuery = (rewardId: string, winnerKey: string | undefin
     retry: retryUnlessRefused,
   });
 
-/** The public list. Its stream of events keeps it up to date. */
+/** The public list, as far as it was loaded. Its stream of events keeps it up to date. */
 export const listedRewardsQuery = queryOptions({
   queryKey: ['listed rewards'],
-  queryFn: async () => (await listRewards()).rewards,
+  queryFn: () => listRewards(),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 });

@@ -27,6 +27,33 @@ export async function play(sound: Sound): Promise<void> {
   if (buffer !== undefined) start(buffer, effects);
 }
 
+/** How loud a tone is beside the other effects, and how long it sounds in seconds. */
+const toneVolume = 0.25;
+const toneSeconds = 0.15;
+let tone: { pitch: AudioParam; loudness: AudioParam } | undefined;
+
+/** Lets a soft tone sound for a moment, in hertz; again before it has faded, and it goes on at the new pitch. */
+export function playPitch(hertz: number): void {
+  context.resume();
+  tone ??= startTone();
+  const { currentTime } = context;
+  tone.pitch.setTargetAtTime(hertz, currentTime, 0.005);
+  tone.loudness.cancelScheduledValues(currentTime);
+  tone.loudness.setTargetAtTime(toneVolume, currentTime, 0.01);
+  tone.loudness.setTargetAtTime(0, currentTime + toneSeconds, 0.03);
+}
+
+/** It is silent until it is turned up. */
+function startTone() {
+  const oscillator = context.createOscillator();
+  oscillator.type = 'triangle';
+  const volume = context.createGain();
+  volume.gain.value = 0;
+  oscillator.connect(volume).connect(effects);
+  oscillator.start();
+  return { pitch: oscillator.frequency, loudness: volume.gain };
+}
+
 /** Starts the music, or lets it go on. */
 export async function startMusic(): Promise<void> {
   wantsMusic = true;

@@ -1,6 +1,7 @@
-import { savesData } from '../hooks/use-browser.ts';
+import { isSlow, savesData } from '../hooks/use-browser.ts';
 import type { Sound } from './sound-player.ts';
 import { getStored, local, setStored } from './storage.ts';
+import { whenIdle } from './when-idle.ts';
 
 const mutedKey = 'puzzlefly-muted';
 /** Marks the button that switches the sound. */
@@ -17,6 +18,11 @@ const listeners = new Set<() => void>();
 /** Plays a short sound, unless the visitor wants none. */
 export function playSound(sound: Sound): void {
   if (isAwake && !isMuted()) withPlayer(({ play }) => play(sound));
+}
+
+/** A soft tone for a moment, in hertz; called again before it has faded, it goes on at the new pitch. */
+export function playPitch(hertz: number): void {
+  if (isAwake && !isMuted()) withPlayer((player) => player.playPitch(hertz));
 }
 
 /** Remembered in this browser. */
@@ -56,7 +62,14 @@ export function onMuteChange(listener: () => void): () => void {
 }
 
 function startMusic(): void {
-  if (isAwake && !isMuted() && !savesData()) withPlayer(({ startMusic }) => startMusic());
+  if (!isAwake || isMuted() || savesData() || isSlow()) return;
+  // Music is larger than a page: it waits until there is nothing else to load (decision 53).
+  if (document.readyState === 'complete') whenIdle(playMusic);
+  else addEventListener('load', () => whenIdle(playMusic), { once: true });
+}
+
+function playMusic(): void {
+  if (!isMuted()) withPlayer(({ startMusic }) => startMusic());
 }
 
 function withPlayer(use: (player: Player) => void): void {

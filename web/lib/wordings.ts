@@ -27,11 +27,12 @@ export const wordings = {
   },
   image_too_large_to_save: {
     title: 'Error Creating Puzzle',
-    message: 'There was a problem saving your puzzle. The image is too large even after compression.',
+    message:
+      'There was a problem saving your puzzle. The image is too large even after compression. Please use a smaller image.',
   },
   save_failed: {
     title: 'Error Creating Puzzle',
-    message: 'There was a problem saving your puzzle. Please try again.',
+    message: 'There was a problem saving your puzzle. Please try again or contact support.',
   },
   save_offline: {
     title: 'Error Creating Puzzle',
@@ -52,6 +53,10 @@ export const wordings = {
   answer_not_sent: {
     title: 'No Connection',
     message: 'Your answer could not be sent. Please check your connection and try again.',
+  },
+  restart_offline: {
+    title: 'No Connection',
+    message: 'The puzzle could not be dealt anew. Please check your connection and try again.',
   },
   reward_create_failed: { title: 'Error', message: 'Failed to create reward.' },
   approve_failed: { title: 'Error', message: 'Could not approve puzzle for public listing.' },

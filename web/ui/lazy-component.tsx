@@ -21,14 +21,18 @@ export function lazyComponent<Props extends object>(
 ): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
+  let hasFailed = false;
 
   const preload = () => {
+    if (hasFailed) loading = undefined;
+    hasFailed = false;
     loading ??= load().then(
       (module) => {
         Loaded = module.default;
       },
       (error: unknown) => {
-        loading = undefined;
+        // Asked for again it is loaded again; a drawing that waited for it gets the error.
+        hasFailed = true;
         throw error;
       },
     );
@@ -39,7 +43,7 @@ export function lazyComponent<Props extends object>(
     source,
     preload,
     Component(props: Props) {
-      if (Loaded === undefined) use(preload());
+      if (Loaded === undefined) use(loading ?? preload());
       return Loaded === undefined ? null : <Loaded {...props} />;
     },
   };

@@ -21,6 +21,10 @@ export function DraftPreview<Challenge, Answer, Saved>({
         challenge={challenge}
         attempts={0}
         isSolved={false}
+        isRewardOpen={false}
+        givenAway={undefined}
+        hasGivenUp={false}
+        showAnswer={idle}
         saved={undefined}
         save={idle}
         submit={async () => undefined}

@@ -8,11 +8,16 @@ import { Card } from '../../ui/card.tsx';
 import { usePreload } from '../../ui/idle-loaded.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import type { RewardFormProps } from './reward-form.tsx';
-import { RewardPanel } from './reward-panel.tsx';
+import type { RewardPanelProps } from './reward-panel.tsx';
 
 const rewardForm = lazyComponent<RewardFormProps>(
   'web/pages/manage/reward-form.tsx',
   () => import('./reward-form.tsx'),
+);
+
+const rewardPanel = lazyComponent<RewardPanelProps>(
+  'web/pages/manage/reward-panel.tsx',
+  () => import('./reward-panel.tsx'),
 );
 
 interface RewardSectionProps {
@@ -27,6 +32,7 @@ export function RewardSection({ puzzle, creatorKey }: RewardSectionProps) {
   const [isEditing, setEditing] = useState(false);
   const [isRemoved, setRemoved] = useState(false);
   usePreload(rewardForm);
+  usePreload(rewardPanel);
   const isWon = reward?.claim !== undefined;
 
   if (reward !== null && isRemoved) {
@@ -42,13 +48,19 @@ export function RewardSection({ puzzle, creatorKey }: RewardSectionProps) {
   }
   if (reward !== null && (!isEditing || isWon)) {
     return (
-      <RewardPanel
-        puzzle={puzzle}
-        reward={reward}
-        creatorKey={creatorKey}
-        onEdit={() => setEditing(true)}
-        onRemove={() => setRemoved(true)}
-      />
+      <Suspense
+        fallback={
+          <div className="min-h-96 animate-pulse-soon rounded-card border-2 border-dashed border-soft" />
+        }
+      >
+        <rewardPanel.Component
+          puzzle={puzzle}
+          reward={reward}
+          creatorKey={creatorKey}
+          onEdit={() => setEditing(true)}
+          onRemove={() => setRemoved(true)}
+        />
+      </Suspense>
     );
   }
   return (

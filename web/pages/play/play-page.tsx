@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { ErrorResponse } from '../../../contract/api.ts';
+import type { ErrorResponse, Play } from '../../../contract/api.ts';
 import type { Wording } from '../../../contract/errors.ts';
 import { createPath, pagePaths, playPath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { openPlayRoute, puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { RefusedError } from '../../lib/api.ts';
 import { usePageData } from '../../lib/page-data.ts';
-import { playQuery } from '../../lib/queries.ts';
+import { mayPass, playQuery } from '../../lib/queries.ts';
 import { wordings } from '../../lib/wordings.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { showError } from '../../ui/toast.tsx';
@@ -38,8 +38,10 @@ export default function PlayPage({ route, puzzleId = '' }: PlayPageProps) {
 
 function LoadedPlay({ route, puzzleId }: Required<PlayPageProps>) {
   const sent = usePageData();
+  // What may pass is asked for once more before it is told.
+  const sentError = sent.error && !mayPass(sent.error) ? sent.error : undefined;
   const asksPreview = new URLSearchParams(useSearch()).get('preview') === 'true';
-  const [lost, setLost] = useState<Omit<ErrorResponse['error'], 'problems'> | undefined>(sent.error);
+  const [lost, setLost] = useState<Omit<ErrorResponse['error'], 'problems'> | undefined>(sentError);
   const [, navigate] = useLocation();
 
   const {
@@ -49,7 +51,7 @@ function LoadedPlay({ route, puzzleId }: Required<PlayPageProps>) {
   } = useQuery({
     ...playQuery(puzzleId, asksPreview),
     ...(sent.play === undefined ? {} : { initialData: sent.play }),
-    enabled: sent.error === undefined,
+    enabled: sentError === undefined,
   });
 
   const playsOn = play && descriptions[play.puzzle.type].playRoute;
@@ -60,15 +62,21 @@ function LoadedPlay({ route, puzzleId }: Required<PlayPageProps>) {
     navigate(pagePaths.home, { replace: true });
   }, [play, playsOn, route, puzzleId, navigate]);
 
+  // An image of older content from elsewhere is allowed by its own page alone, which is then opened as one (decision 13).
+  const isFromElsewhere = play !== undefined && sent.play === undefined && showsImageFromElsewhere(play);
+  useEffect(() => {
+    if (isFromElsewhere && playsOn === route) location.reload();
+  }, [isFromElsewhere, playsOn, route]);
+
   const title = play && `${descriptions[play.puzzle.type].title} | Puzzlefly`;
   useEffect(() => {
     if (title !== undefined) document.title = title;
   }, [title]);
 
   const tryAgain = useCallback(() => {
-    if (sent.error === undefined && lost === undefined) refetch();
+    if (lost === undefined) refetch();
     else location.reload();
-  }, [sent.error, lost, refetch]);
+  }, [lost, refetch]);
 
   // In the server's own words: they may say more than the catalogue, as why a puzzle was taken down.
   const refusal = lost ?? (error instanceof RefusedError ? error : undefined);
@@ -77,8 +85,8 @@ function LoadedPlay({ route, puzzleId }: Required<PlayPageProps>) {
     return (
       <PlayFrame>
         <ErrorCard
-          title={refusal.title}
-          message={refusal.message}
+          title={mayPass(refusal) ? 'Oops! Something went wrong' : refusal.title}
+          message={mayPass(refusal) ? `Failed to load puzzle: ${refusal.message}` : refusal.message}
           action={{ label: 'Try Again', onClick: tryAgain }}
           homeLabel="Back Home"
         />
@@ -109,6 +117,11 @@ function LoadedPlay({ route, puzzleId }: Required<PlayPageProps>) {
     );
   }
   return <RunningPlay play={play} onLost={setLost} />;
+}
+
+function showsImageFromElsewhere({ challenge }: Play): boolean {
+  if (!('imageUrl' in challenge)) return false;
+  return new URL(challenge.imageUrl, location.href).origin !== location.origin;
 }
 
 /** Refusals of a puzzle that will not come back: asking again is of no use. */

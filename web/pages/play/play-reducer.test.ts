@@ -25,6 +25,22 @@ describe('A play', () => {
     expect(playReducer(running, { type: 'resumed', saved })).toEqual({ ...saved, round: 4 });
   });
 
+  it('knows the solution that a verdict gives away, and still goes on', () => {
+    const verdict = { right: false, attempts: 3, token: 'third', solution: 'Here' };
+    const next = playReducer(running, { type: 'answered', round: 3, verdict });
+    expect(next).toMatchObject({ givenAway: 'Here', play: { attempts: 3, token: 'third' } });
+    expect(next.hasGivenUp).toBeUndefined();
+  });
+
+  it('ends unsolved when the player has asked for the solution, unless another round began meanwhile', () => {
+    const gaveUp = { type: 'gaveUp', solution: 'Here' } as const;
+    expect(playReducer(running, { ...gaveUp, round: 3 })).toMatchObject({
+      givenAway: 'Here',
+      hasGivenUp: true,
+    });
+    expect(playReducer(running, { ...gaveUp, round: 2 })).toEqual(running);
+  });
+
   it('restarts with a new clock, an empty board and nothing solved', () => {
     const solved = { ...running, solved: { right: true, attempts: 1 } };
     const event = { type: 'restarted', play: reshuffled, now: 9000 } as const;

@@ -7,6 +7,8 @@ export interface PlayState extends SavedPlay {
   round: number;
   /** The right answer's verdict, until the next challenge. */
   solved?: Verdict;
+  /** The player asked for the solution: the play has ended without being solved. */
+  hasGivenUp?: true;
 }
 
 export type PlayEvent =
@@ -17,6 +19,7 @@ export type PlayEvent =
   /** The same puzzle in another order; the clock goes on. */
   | { type: 'reshuffled'; play: Play }
   | { type: 'answered'; round: number; verdict: Verdict }
+  | { type: 'gaveUp'; round: number; solution: string }
   | { type: 'boardChanged'; round: number; board: unknown };
 
 export function beginPlay(play: Play): PlayState {
@@ -35,6 +38,9 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
       return { play: event.play, startedAt: state.startedAt, round };
     case 'boardChanged':
       return event.round === state.round ? { ...state, board: event.board } : state;
+    case 'gaveUp':
+      if (event.round !== state.round) return state;
+      return { ...state, givenAway: event.solution, hasGivenUp: true };
     case 'answered':
       return event.round === state.round ? answered(state, event.verdict) : state;
   }
@@ -42,6 +48,10 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
 
 function answered(state: PlayState, verdict: Verdict): PlayState {
   if (verdict.right) return { ...state, solved: verdict };
-  const { attempts, token = state.play.token } = verdict;
-  return { ...state, play: { ...state.play, attempts, token } };
+  const { attempts, token = state.play.token, solution: givenAway } = verdict;
+  return {
+    ...state,
+    play: { ...state.play, attempts, token },
+    ...(givenAway === undefined ? {} : { givenAway }),
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { challengeOf, resultOf } from './result.ts';
+import { challengeOf, givenAwayAfter, resultOf } from './result.ts';
 
 describe('A result', () => {
   it.each([
@@ -10,6 +10,18 @@ describe('A result', () => {
     [{ attempts: 1 }, 'Solved in 0:00, 1 try'],
   ])('of %j reads %s', (verdict, text) => {
     expect(resultOf(verdict)).toBe(text);
+  });
+
+  it('counts moves where there are any', () => {
+    expect(resultOf({ timeToSolve: 42_000, attempts: 1, moves: 11 }, 'swap')).toBe(
+      'Solved in 0:42, in 11 swaps',
+    );
+    expect(resultOf({ timeToSolve: 2000, attempts: 1, moves: 1 }, 'swap')).toBe('Solved in 0:02, in 1 swap');
+  });
+
+  it('says so when the solution was given away', () => {
+    expect(givenAwayAfter(3)).toBe('Given away after 3 tries');
+    expect(givenAwayAfter(1)).toBe('Given away after 1 try');
   });
 
   it('is shared as a challenge', () => {

@@ -1,33 +1,45 @@
-import { Eye, Gift, PartyPopper } from 'lucide-react';
+import { Eye, Gift } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent } from 'react';
-import { Link } from 'wouter';
 import type { Play, Verdict } from '../../../contract/api.ts';
-import { createPath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
+import type { PuzzleDescription } from '../../../puzzles/puzzle.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
 import type { RefusedError } from '../../lib/api.ts';
-import { celebrate } from '../../lib/celebrate.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { IdleLoaded, usePreload } from '../../ui/idle-loaded.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { usePreload } from '../../ui/idle-loaded.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Timer } from '../../ui/timer.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { ClaimDialogProps } from './claim-dialog.tsx';
 import { HowToPlay } from './how-to-play.tsx';
 import { PlayFrame } from './play-frame.tsx';
-import { challengeOf, resultOf } from './result.ts';
+import { givenAwayAfter, resultOf } from './result.ts';
 import { RewardBadge, WonBanner } from './reward-notes.tsx';
 import { Ribbon } from './ribbon.tsx';
+import type { SolvedCardProps } from './solved-card.tsx';
 import { showAlreadyClaimed, useClaim } from './use-claim.ts';
+import { useClockOff } from './use-clock-off.ts';
 import { useCountdown } from './use-countdown.ts';
 import { usePlay } from './use-play.ts';
+import { usePlayNotes } from './use-play-notes.ts';
+import { useTrophyTime } from './use-trophy-time.ts';
 
 const claimDialog = lazyComponent<ClaimDialogProps>(
   'web/pages/play/claim-dialog.tsx',
   () => import('./claim-dialog.tsx'),
 );
-const loadResultShare = () => import('./result-share.tsx');
+const solvedCard = lazyComponent<SolvedCardProps>(
+  'web/pages/play/solved-card.tsx',
+  () => import('./solved-card.tsx'),
+);
+/** Where its code does not come, the card alone has to do. */
+const celebrate = () =>
+  import('../../lib/celebrate.ts').then(
+    ({ celebrate: party }) => party(),
+    () => {},
+  );
 
 interface RunningPlayProps {
   play: Play;
@@ -40,40 +52,60 @@ const checkNothing = async () => [];
 
 /** A puzzle being played: title, clock, board, and what follows when it is solved. */
 export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
-  const { play, startedAt, board, round, solved, submit, save, check, restart, reshuffle, timeIsUp } =
-    usePlay(dealt, onLost);
+  const { play, startedAt, board, round, solved, givenAway, hasGivenUp, isOver, ...actions } = usePlay(
+    dealt,
+    onLost,
+  );
+  const { submit, save, check, restart, reshuffle, showAnswer, timeIsUp, isStuck } = actions;
   const { type, description } = play.puzzle;
-  const { title, subtitle } = descriptions[type];
+  const { title, subtitle, subtitleOf, moveName }: PuzzleDescription = descriptions[type];
   const Board = componentsByType[type].board.Component;
-  const isSolved = solved !== undefined;
-  const seconds = useCountdown(startedAt, !play.preview && !isSolved, timeIsUp);
 
   const claim = useClaim(play, solved, onLost);
   const { reward } = claim;
   const isRewardOpen = reward?.isClaimed === false;
+  const isClockOff = useClockOff();
+  const isTimed = !play.preview && (!isClockOff || isRewardOpen);
+  const seconds = useCountdown(startedAt, isTimed && !isOver, timeIsUp);
+  const isTimeUp = seconds === 0 && isTimed && !isOver;
+  const place = usePlayNotes({
+    round,
+    seconds: isTimed ? seconds : undefined,
+    isRunning: !isOver,
+  });
   usePreload(claimDialog, claim.isOffered);
+  usePreload(solvedCard);
 
+  // A win is kept at once; its form waits until the solved board has been seen.
   const onSolved = useEffectEvent((verdict: Verdict) => {
-    celebrate();
-    if (play.preview) showToast({ title: 'Puzzle Solved (Preview)!' });
-    else if (verdict.reward === 'open') claim.offer(verdict);
-    else if (verdict.reward === 'claimed') showAlreadyClaimed();
-    else showToast({ title: 'Congratulations!', message: 'You solved the puzzle!' });
+    if (!play.preview && verdict.reward === 'open') claim.offer(verdict);
+    place.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   });
   useEffect(() => {
     if (solved !== undefined) onSolved(solved);
   }, [solved]);
 
+  const { isCardDue, isFormDue } = useTrophyTime(solved, ({ reward: won }) => {
+    if (play.preview) return showToast({ title: 'Puzzle Solved (Preview)!' });
+    if (givenAway === undefined) void celebrate();
+    if (won === 'claimed') showAlreadyClaimed();
+    else if (won === undefined && givenAway === undefined) {
+      showToast({ title: 'Congratulations!', message: 'You solved the puzzle!' });
+    }
+  });
+  const result =
+    givenAway === undefined && solved ? resultOf(solved, moveName) : givenAwayAfter(play.attempts);
+
   return (
     <PlayFrame
       tools={
         <>
-          <Timer seconds={seconds} />
+          {!isClockOff && <Timer seconds={seconds} />}
           <HowToPlay type={type} />
         </>
       }
     >
-      <div className="play">
+      <div className="play relative">
         <div className="play-head flex flex-col gap-1.5 wide:sticker wide:gap-4 wide:p-5">
           {play.preview && (
             <p className="flex items-center gap-2 rounded-control border-2 border-ink bg-sky px-3 py-1.5 leading-snug text-on-accent">
@@ -87,18 +119,24 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
           {claim.showsBanner && <WonBanner />}
           <header className="text-center wide:text-left turned:text-left">
             <h1 className="text-xl! wide:text-3xl!">{title}</h1>
-            <p className="text-[0.9375rem] leading-snug short:sr-only">{subtitle}</p>
+            <p className="text-[0.9375rem] leading-snug short:sr-only">
+              {subtitleOf?.(play.challenge) ?? subtitle}
+            </p>
             {reward && <RewardBadge reward={reward} />}
           </header>
           {description && <Ribbon text={description} />}
         </div>
-        <div className="board">
+        <div ref={place} className={classNames('board', solved && 'min-h-[60svh]')} inert={isTimeUp}>
           <Suspense fallback={<BoardSkeleton />}>
             <Board
               key={round}
               challenge={play.challenge}
               attempts={play.attempts}
-              isSolved={isSolved}
+              isSolved={solved !== undefined}
+              isRewardOpen={isRewardOpen}
+              givenAway={givenAway}
+              hasGivenUp={hasGivenUp}
+              showAnswer={showAnswer}
               saved={board}
               save={save}
               submit={submit}
@@ -109,13 +147,22 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
           </Suspense>
         </div>
         <div className="play-rest flex flex-col gap-4">
+          {isTimeUp && isStuck && (
+            <Card className="flex flex-col items-center gap-3 text-center">
+              <h2>Time's Up!</h2>
+              <p>There is no connection. The puzzle restarts as soon as there is one again.</p>
+              <Button accent="sun" onClick={restart}>
+                Try Again
+              </Button>
+            </Card>
+          )}
           {reward && claim.pending && (
             <Suspense>
               <claimDialog.Component
                 type={reward.type}
                 title={reward.title}
                 account={claim.pending.account}
-                isOpen={claim.isOpen}
+                isOpen={claim.isOpen && isFormDue}
                 isSending={claim.isSending}
                 onClose={claim.close}
                 onSend={claim.send}
@@ -128,38 +175,20 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
               Claim your reward
             </Button>
           )}
-          {solved && <SolvedCard verdict={solved} play={play} onPlayAgain={restart} />}
+          {(isCardDue || hasGivenUp) && !play.preview && (
+            <Suspense>
+              <solvedCard.Component
+                result={result}
+                isParty={givenAway === undefined}
+                play={play}
+                onPlayAgain={restart}
+              />
+            </Suspense>
+          )}
+          {isOver && play.preview && <Button onClick={restart}>Play Again</Button>}
         </div>
       </div>
     </PlayFrame>
-  );
-}
-
-interface SolvedCardProps {
-  verdict: Verdict;
-  play: Play;
-  onPlayAgain(): void;
-}
-
-function SolvedCard({ verdict, play, onPlayAgain }: SolvedCardProps) {
-  const { type, puzzleId } = play.puzzle;
-  const result = resultOf(verdict);
-  return (
-    <Card className="flex animate-pop flex-col items-center gap-3 text-center">
-      <h2 className="flex items-center gap-2">
-        <PartyPopper aria-hidden />
-        {result}
-      </h2>
-      <div className="flex flex-wrap justify-center gap-3">
-        <Link href={createPath(type)} asChild>
-          <ButtonLink accent="sun">Make one back</ButtonLink>
-        </Link>
-        <Button onClick={onPlayAgain}>Play Again</Button>
-      </div>
-      {!play.preview && (
-        <IdleLoaded load={loadResultShare} props={{ puzzleId, type, text: challengeOf(result) }} />
-      )}
-    </Card>
   );
 }
 

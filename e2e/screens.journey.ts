@@ -1,0 +1,130 @@
+import sharp from 'sharp';
+import type { PuzzleDraft } from '../contract/api.ts';
+import { expect, open, test } from './fixtures.ts';
+import { imageDataUrl } from './images.ts';
+
+/**
+ * Every board on every screen (decision 46): one page for each type and size, resized, and measured at once. `page` is the
+ * number of pixels that the page is wider than the screen.
+ */
+const screens = [
+  [320, 480],
+  [360, 560],
+  [360, 740],
+  [568, 320],
+  [740, 360],
+  // A desktop at 200 % zoom.
+  [640, 400],
+  [768, 1024],
+  [1280, 800],
+] as const;
+
+const tall = async () => {
+  const picture = sharp({ create: { width: 360, height: 640, channels: 3, background: '#c33' } });
+  return `data:image/jpeg;base64,${(await picture.jpeg().toBuffer()).toString('base64')}`;
+};
+const letters = (message: string) => async (): Promise<PuzzleDraft> => ({
+  type: 'word',
+  message,
+  arrange: 'letters',
+});
+
+/** With whether the whole board fits on screens from 360×560 on. */
+const boards: [name: string, draft: () => Promise<PuzzleDraft>, fits: boolean][] = [
+  ['5 letters', letters('Hi Ada'), true],
+  ['26 letters', letters('Happy birthday my dear Ada love'), true],
+  [
+    '208 letters',
+    letters('Happy birthday to the best friend in the world and all of Lagos '.repeat(4)),
+    false,
+  ],
+  [
+    'words',
+    async () => ({ type: 'word', message: 'I wish you all the best my friend', arrange: 'words' }),
+    true,
+  ],
+  ['emojis', async () => ({ type: 'emoji', emojis: '🦁👑', solution: 'Lion King' }), true],
+  [
+    'a quiz',
+    async () => ({ type: 'quiz', question: 'Which river flows through Nigeria?', answer: 'Niger' }),
+    true,
+  ],
+  ...([3, 4, 5] as const).map((size): (typeof boards)[number] => [
+    `${size}×${size} tiles`,
+    async () => ({ type: 'image', imageUrl: await imageDataUrl(), description: 'All of us', size }),
+    true,
+  ]),
+  [
+    '5×5 tall tiles',
+    async () => ({
+      type: 'image',
+      imageUrl: await tall(),
+      description: 'All of us at Olumo Rock on the last day',
+      size: 5,
+    }),
+    true,
+  ],
+  ['a spin', async () => ({ type: 'image_spin', imageUrl: await imageDataUrl(), spinSpeed: 10 }), true],
+  ['a tall spin', async () => ({ type: 'image_spin', imageUrl: await tall(), spinSpeed: 10 }), true],
+];
+
+/** What can be seen of it now. */
+function measure() {
+  const boxOf = (element: Element) => element.getBoundingClientRect();
+  const isDrawn = (element: Element) => boxOf(element).width > 0;
+  const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isDrawn);
+  const pressable = all('header a, header button, .play button, .play a, .play input, .play summary');
+  const fixed = all('body *').filter((element) => {
+    const { position, pointerEvents } = getComputedStyle(element);
+    return position === 'fixed' && pointerEvents !== 'none';
+  });
+  const overlaps = (a: DOMRect, b: DOMRect) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const controls = all('.board-controls *, .board-stage button, .fit-board');
+  const sides = all('.fit-board button, [data-place], .board-controls [role=group] button').map(boxOf);
+  const spin = all('.fit-board').filter((board) => board.querySelector('button') === null);
+  return {
+    tooWide: Math.max(0, document.documentElement.scrollWidth - innerWidth),
+    bottom: Math.max(
+      ...[...controls, ...all('[role=timer]')].map((element) => boxOf(element).bottom + scrollY),
+    ),
+    covered: pressable.filter((control) => fixed.some((over) => overlaps(boxOf(over), boxOf(control))))
+      .length,
+    leastTile: Math.min(...sides.map(({ width, height }) => Math.round(Math.min(width, height)))),
+    leastSpin: Math.min(
+      ...spin.map((board) => Math.round(Math.max(boxOf(board).width, boxOf(board).height))),
+    ),
+    leastTarget: Math.min(
+      ...pressable.map((control) => Math.round(Math.min(boxOf(control).width, boxOf(control).height))),
+    ),
+  };
+}
+
+for (const [name, draft, fits] of boards) {
+  test(`the board of ${name} can be played on every screen, by day, by night and in large letters @phone`, async ({
+    page,
+    server,
+  }) => {
+    const { playPath } = await server.create(await draft());
+    await open(page, playPath);
+    for (const fontSize of [16, 32]) {
+      await page.evaluate(
+        (size) => document.documentElement.style.setProperty('font-size', `${size}px`),
+        fontSize,
+      );
+      for (const [width, height] of screens) {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme: height > 500 ? 'light' : 'dark' });
+        const found = await page.evaluate(measure);
+        const where = `${width}×${height}, letters of ${fontSize} px: ${JSON.stringify(found)}`;
+        expect(found.tooWide, where).toBe(0);
+        expect(found.covered, where).toBe(0);
+        expect(found.leastTile, where).toBeGreaterThanOrEqual(width < 341 ? 36 : 44);
+        expect(found.leastSpin, where).toBeGreaterThanOrEqual(240);
+        expect(found.leastTarget, where).toBeGreaterThanOrEqual(width < 341 ? 36 : 40);
+        const isAllInSight = fits && fontSize === 16 && width >= 360 && height >= 560;
+        if (isAllInSight) expect(found.bottom, where).toBeLessThanOrEqual(height);
+      }
+    }
+  });
+}

@@ -1,0 +1,66 @@
+import { Hand, Play, RotateCcw, RotateCw } from 'lucide-react';
+import { Button } from '../../web/ui/button.tsx';
+
+/** Stops the turning, or in Step mode says that this is it. */
+export function StopButton({ label, isOff, stop }: { label: string; isOff: boolean; stop(): void }) {
+  return (
+    <Button
+      accent="grape"
+      className="min-h-16 basis-full text-2xl"
+      aria-disabled={isOff}
+      // For those whose tap comes as a click alone, as from a screen reader; after the others it finds it stopped.
+      onClick={stop}
+      // The angle counts when the finger comes down, not when it lifts (decision 12).
+      onPointerDown={(event) => event.button === 0 && stop()}
+      onKeyDown={(event) => {
+        if (event.key !== ' ' && event.key !== 'Enter') return;
+        event.preventDefault();
+        if (!event.repeat) stop();
+      }}
+    >
+      <Hand aria-hidden />
+      {label}
+    </Button>
+  );
+}
+
+/** Ten degrees to either side. */
+export function StepButtons({ isOff, step }: { isOff: boolean; step(by: 1 | -1): void }) {
+  return (
+    <div className="grid basis-full grid-cols-2 gap-2">
+      <Button sound="pop" className="px-2!" disabled={isOff} onClick={() => step(-1)}>
+        <RotateCcw aria-hidden />
+        10° left
+      </Button>
+      <Button sound="pop" className="px-2!" disabled={isOff} onClick={() => step(1)}>
+        10° right
+        <RotateCw aria-hidden />
+      </Button>
+    </div>
+  );
+}
+
+interface AgainButtonsProps {
+  /** Absent in Step mode, where nothing has to be started. */
+  spin: (() => void) | undefined;
+  canSpin: boolean;
+  restart(): void;
+}
+
+/** Specification §2: 'Start Again' and 'Reset Game'. */
+export function AgainButtons({ spin, canSpin, restart }: AgainButtonsProps) {
+  return (
+    <>
+      {spin && (
+        <Button className="text-base" sound="shuffle" onClick={spin} disabled={!canSpin}>
+          <Play aria-hidden size={20} />
+          Start Again
+        </Button>
+      )}
+      <Button className="text-base" sound="shuffle" onClick={restart}>
+        <RotateCcw aria-hidden size={20} />
+        Reset Game
+      </Button>
+    </>
+  );
+}

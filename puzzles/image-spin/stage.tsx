@@ -1,0 +1,68 @@
+import type { ReactNode, Ref } from 'react';
+import { StoredImage } from '../../web/ui/stored-image.tsx';
+import { FittedStage } from '../ui/fitted-stage.tsx';
+import type { ImageState } from '../ui/use-image.ts';
+import { widthOnBoard } from '../ui/width-on-board.ts';
+
+interface StageProps {
+  imageUrl: string;
+  image: Pick<ImageState, 'aspect' | 'ref'>;
+  label: string;
+  /** Nothing turns any more: the image is shown in one piece, and larger. */
+  isWhole: boolean;
+  /** The part that turns. */
+  upperPart: Ref<HTMLImageElement>;
+  /** What stands in the corners. */
+  children: ReactNode;
+}
+
+/** The image in two halves: the upper one turns about its own centre over the still lower one. */
+export function Stage({ imageUrl, image: { aspect, ref }, label, isWhole, upperPart, children }: StageProps) {
+  // The half image sweeps a circle around its centre; the area leaves room for all of it.
+  const radius = Math.hypot(aspect / 2, 1 / 4);
+  const area = { width: 2 * Math.max(radius, aspect / 2), height: radius + 3 / 4 };
+  const areaAspect = area.width / area.height;
+  const sizes = widthOnBoard(areaAspect, aspect / area.width);
+  const percent = (part: number) => `${part * 100}%`;
+  return (
+    <FittedStage aspect={isWhole ? aspect : areaAspect} least={`${Math.min(240, 300 * areaAspect)}px`}>
+      {children}
+      {isWhole ? (
+        <StoredImage
+          imageUrl={imageUrl}
+          sizes={sizes}
+          alt={label}
+          className="size-full animate-breathe rounded-control"
+        />
+      ) : (
+        <div
+          // The turning image is cut to its half, but its box is whole: what sticks out must not widen the page.
+          className="relative size-full overflow-clip"
+        >
+          <div
+            role="img"
+            aria-label={label}
+            className="absolute bottom-0 left-1/2 -translate-x-1/2"
+            style={{ width: percent(aspect / area.width), height: percent(1 / area.height) }}
+          >
+            {/* Both parts are the whole image, cut: drawn alike, they join without a seam. */}
+            <StoredImage
+              ref={ref}
+              imageUrl={imageUrl}
+              sizes={sizes}
+              alt=""
+              className="absolute inset-0 size-full [clip-path:inset(calc(50%-0.5px)_0_0_0_round_0_0_12px_12px)]"
+            />
+            <StoredImage
+              ref={upperPart}
+              imageUrl={imageUrl}
+              sizes={sizes}
+              alt=""
+              className="absolute inset-0 size-full origin-[50%_25%] [clip-path:inset(0_0_50%_0_round_12px_12px_0_0)]"
+            />
+          </div>
+        </div>
+      )}
+    </FittedStage>
+  );
+}

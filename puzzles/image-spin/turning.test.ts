@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { maxSpinSpeed, minSpinSpeed, spinSpeedStep } from './rules.ts';
+import {
+  degreesFromUpright,
+  drawnDegrees,
+  isReachedBySteps,
+  startAngle,
+  steppedTo,
+  turnedOn,
+} from './turning.ts';
+
+const speeds: number[] = [6];
+for (let speed = minSpinSpeed; speed <= maxSpinSpeed; speed += spinSpeedStep) speeds.push(speed);
+
+/** The angles that a display draws in so many seconds. */
+function drawn(spinSpeed: number, seconds: number, framesPerSecond = 60): number[] {
+  const angles = [startAngle];
+  for (let frame = 1; frame < seconds * framesPerSecond; frame++) {
+    angles.push(turnedOn(angles.at(-1) ?? 0, 1000 / framesPerSecond, spinSpeed));
+  }
+  return angles;
+}
+
+/**
+ * The flashes of each second: pairs of opposite changes of brightness at one place of a turning picture, one half of which
+ * is black and the other one white.
+ */
+function mostFlashesInASecond(angles: readonly number[], framesPerSecond: number): number {
+  const isBright = angles.map((angle) => angle < 180);
+  const changes = isBright.map((bright, frame) => (frame > 0 && bright !== isBright[frame - 1] ? 1 : 0));
+  let most = 0;
+  for (let from = 0; from + framesPerSecond <= changes.length; from++) {
+    const inSecond = changes
+      .slice(from, from + framesPerSecond)
+      .reduce<number>((sum, change) => sum + change, 0);
+    most = Math.max(most, Math.floor(inSecond / 2));
+  }
+  return most;
+}
+
+describe('A spin', () => {
+  it.each(speeds)('of %d shows at least 24 angles', (speed) => {
+    const shown = new Set(drawn(speed, 10).map((angle) => angle.toFixed(3)));
+    expect(shown.size).toBeGreaterThanOrEqual(24);
+  });
+
+  it.each(speeds)(
+    'of %d flashes at most three times in any second, on displays of 60 and 120 Hz',
+    (speed) => {
+      for (const framesPerSecond of [60, 120]) {
+        expect(mostFlashesInASecond(drawn(speed, 20, framesPerSecond), framesPerSecond)).toBeLessThanOrEqual(
+          3,
+        );
+      }
+    },
+  );
+
+  it('would flash at its plain speed: the measure finds it', () => {
+    const plain = Array.from({ length: 120 }, (_, frame) => (frame * 100) % 360);
+    expect(mostFlashesInASecond(plain, 60)).toBeGreaterThan(3);
+  });
+
+  it('is faster the higher its speed, and above 15 by degrees that do not divide 360', () => {
+    for (const [n, speed] of speeds.entries()) {
+      const before = speeds[n - 1];
+      if (before !== undefined) expect(drawnDegrees(speed)).toBeGreaterThan(drawnDegrees(before));
+      if (speed <= 15) expect(drawnDegrees(speed)).toBe(speed);
+      else expect(Number.isInteger(360 / drawnDegrees(speed))).toBe(false);
+    }
+  });
+
+  it('turns by the clock, whatever the display', () => {
+    expect(turnedOn(0, 500, 10)).toBeCloseTo(300, 6);
+    expect(drawn(10, 1, 120).at(-1)).toBeCloseTo(turnedOn(startAngle, (1000 * 119) / 120, 10), 6);
+  });
+});
+
+describe('Step mode', () => {
+  it('turns by ten degrees, either way, around and around', () => {
+    expect([0, 1, -1, 18, -18, 40].map(steppedTo)).toEqual([180, 190, 170, 0, 0, 220]);
+  });
+
+  it('reaches an angle in as many steps as there are, or more', () => {
+    expect(isReachedBySteps(steppedTo(18), 18)).toBe(true);
+    expect(isReachedBySteps(steppedTo(-17), 25)).toBe(true);
+    expect(isReachedBySteps(0, 17)).toBe(false);
+    expect(isReachedBySteps(5, 40)).toBe(false);
+  });
+});
+
+describe('An angle', () => {
+  it.each([
+    [0, 0],
+    [350, 10],
+    [-10, 10],
+    [180, 180],
+    [725, 5],
+  ])('of %d is %d degrees from upright', (angle, degrees) => {
+    expect(degreesFromUpright(angle)).toBe(degrees);
+  });
+});

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** What has its own use for keys. */
+const keyed = 'input, textarea, select, button, a, summary, [role="button"], dialog';
+
+/**
+ * Takes keys wherever the focus is, unless it is on something that uses them itself or a dialog is open. `onKey` says
+ * whether it took the key.
+ */
+export function useKeys(onKey: (key: string, isRepeated: boolean) => boolean): void {
+  const take = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key, repeat, altKey, ctrlKey, metaKey } = event;
+    if (altKey || ctrlKey || metaKey || event.defaultPrevented) return;
+    const isArrow = key.startsWith('Arrow');
+    const user = target instanceof Element ? target.closest(keyed) : null;
+    // Buttons and links have no use for arrows.
+    if (user !== null && !(isArrow && user.matches('button, a'))) return;
+    if (document.querySelector('dialog[open]') !== null) return;
+    if (onKey(key, repeat)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => take(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

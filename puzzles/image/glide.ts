@@ -1,0 +1,27 @@
+import type { Offset } from './use-tile-drag.ts';
+
+const glideMs = 160;
+
+/** Lets a tile glide into its place from somewhere else, given as an offset in pixels. */
+export function glide(tile: HTMLElement | undefined, from: Offset): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  tile?.animate(
+    [
+      { transform: `translate(${from.x}px, ${from.y}px)`, zIndex: 20 },
+      { transform: 'none', zIndex: 20 },
+    ],
+    { duration: glideMs, easing: 'ease-out' },
+  );
+}
+
+/** How far the first element is from the second, and `lifted` further. */
+export function offsetBetween(
+  one: HTMLElement | undefined,
+  other: HTMLElement | undefined,
+  lifted?: Offset,
+): Offset {
+  return {
+    x: (one?.offsetLeft ?? 0) - (other?.offsetLeft ?? 0) + (lifted?.x ?? 0),
+    y: (one?.offsetTop ?? 0) - (other?.offsetTop ?? 0) + (lifted?.y ?? 0),
+  };
+}

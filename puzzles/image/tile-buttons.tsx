@@ -1,0 +1,47 @@
+import { Eye, EyeOff, Hash, Shuffle } from 'lucide-react';
+import { Button } from '../../web/ui/button.tsx';
+
+interface TileButtonsProps {
+  isLocked: boolean;
+  reshuffle(): void;
+  showsTarget: boolean;
+  onShowsTarget(shows: boolean): void;
+  showsNumbers: boolean;
+  onShowsNumbers(shows: boolean): void;
+  /** The tiles are home but the answer did not get through. */
+  sendAgain: (() => void) | undefined;
+}
+
+/** What can be done about the tiles besides moving them. */
+export function TileButtons(props: TileButtonsProps) {
+  const { isLocked, reshuffle, showsTarget, onShowsTarget, showsNumbers, onShowsNumbers, sendAgain } = props;
+  return (
+    <div className="flex flex-wrap justify-center gap-2">
+      <Button className="gap-1.5 px-2.5! text-base" sound="shuffle" onClick={reshuffle} disabled={isLocked}>
+        <Shuffle aria-hidden size={20} />
+        Shuffle
+      </Button>
+      <Button
+        className="gap-1.5 px-2.5! text-base"
+        aria-pressed={showsTarget}
+        onClick={() => onShowsTarget(!showsTarget)}
+      >
+        {showsTarget ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
+        {showsTarget ? 'Hide Target' : 'Show Target'}
+      </Button>
+      <Button
+        aria-pressed={showsNumbers}
+        aria-label="Tile numbers"
+        className="aria-pressed:bg-sun aria-pressed:text-on-accent"
+        onClick={() => onShowsNumbers(!showsNumbers)}
+      >
+        <Hash aria-hidden size={20} />
+      </Button>
+      {sendAgain && (
+        <Button accent="mint" onClick={sendAgain}>
+          Check Again
+        </Button>
+      )}
+    </div>
+  );
+}

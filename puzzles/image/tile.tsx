@@ -1,0 +1,91 @@
+import { Check } from 'lucide-react';
+import type { ComponentProps, CSSProperties, Ref } from 'react';
+import { classNames } from '../../web/ui/class-names.ts';
+import { StoredImage } from '../../web/ui/stored-image.tsx';
+
+interface TileProps extends ComponentProps<'button'> {
+  imageUrl: string;
+  /** How wide the whole image is drawn, as a CSS length. */
+  sizes: string;
+  imageRef: Ref<HTMLImageElement> | undefined;
+  /** Tiles a side. */
+  size: number;
+  /** Which part of the image it shows, and where it lies; both from 0. */
+  tile: number;
+  place: number;
+  /** It is right and stays where it is. */
+  isLocked: boolean;
+  isPicked: boolean;
+  isDragged: boolean;
+  /** A dragged tile would change places with it. */
+  isTarget: boolean;
+  showsNumber: boolean;
+}
+
+/** A part of the image, to pick and to put down. */
+export function Tile({
+  imageUrl,
+  sizes,
+  imageRef,
+  size,
+  tile,
+  place,
+  isLocked,
+  isPicked,
+  isDragged,
+  isTarget,
+  showsNumber,
+  ...rest
+}: TileProps) {
+  return (
+    <button
+      type="button"
+      aria-label={`Tile ${tile + 1} in place ${place + 1}${isLocked ? ', right' : ''}`}
+      aria-pressed={isLocked ? undefined : isPicked}
+      aria-disabled={isLocked || undefined}
+      className={classNames(
+        'relative overflow-hidden bg-card',
+        isPicked && 'z-10 scale-90 rounded-control outline-4 outline-offset-0 outline-sun outline-solid',
+        isDragged && 'z-20 shadow-[0_8px_0_var(--ink)]',
+        isTarget && 'outline-4 -outline-offset-4 outline-mint outline-solid',
+        'focus-visible:z-10 focus-visible:-outline-offset-4',
+      )}
+      {...rest}
+    >
+      <StoredImage
+        ref={imageRef}
+        imageUrl={imageUrl}
+        sizes={sizes}
+        alt=""
+        className="pointer-events-none absolute max-w-none object-fill"
+        style={partOf(tile, size)}
+      />
+      {isLocked && (
+        <>
+          <span className="absolute inset-0 animate-glow opacity-60 shadow-[inset_0_0_0_2px_var(--color-mint),inset_0_0_10px_var(--color-mint)]" />
+          <Check
+            aria-hidden
+            strokeWidth={4}
+            className="absolute right-1 bottom-1 size-4 animate-pop rounded-full bg-mint p-0.5 text-on-accent"
+          />
+        </>
+      )}
+      {showsNumber && (
+        <span className="absolute top-1 left-1 rounded-full bg-on-accent px-2 font-display text-base font-bold text-sun">
+          {tile + 1}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Where the whole image lies for a tile to show its part of it. */
+function partOf(tile: number, size: number): CSSProperties {
+  const percent = (parts: number) => `${parts * 100}%`;
+  return {
+    width: percent(size),
+    height: percent(size),
+    left: percent(-(tile % size)),
+    top: percent(-Math.floor(tile / size)),
+  };
+}

@@ -1,0 +1,34 @@
+import { wording } from './puzzle.ts';
+import { isFilledText } from './stored-json.ts';
+import { countCharacters, isBlank } from './text.ts';
+
+/** Other answers that a creator accepts besides the solution (decision 48). */
+export const maxOtherAnswers = 10;
+/** Beside the characters that people count, since one of those can hold any number of code points. */
+const codePointsPerCharacter = 4;
+
+export const otherAnswersErrors = {
+  too_many_answers: wording(400, 'Too Many Answers', 'Please give at most ten other answers.'),
+};
+
+/** The ones with something to see in them, as they are stored. */
+export function tidyAnswers(answers: readonly string[] = []): string[] {
+  return answers.filter((answer) => !isBlank(answer)).map((answer) => answer.trim());
+}
+
+/** Those of a stored puzzle; older ones have none. */
+export function readAnswers(stored: unknown): string[] {
+  return Array.isArray(stored) ? stored.filter(isFilledText).slice(0, maxOtherAnswers) : [];
+}
+
+export function areTooMany(answers: readonly string[] = []): boolean {
+  return tidyAnswers(answers).length > maxOtherAnswers;
+}
+
+/** Is one longer than the solution may be, in characters or in code points? */
+export function isOneTooLong(answers: readonly string[] = [], maxCharacters: number): boolean {
+  return tidyAnswers(answers).some(
+    (answer) =>
+      [...answer].length > maxCharacters * codePointsPerCharacter || countCharacters(answer) > maxCharacters,
+  );
+}

@@ -1,0 +1,23 @@
+import { optionsByType } from '../../../puzzles/options.ts';
+import type { PlayOption, PuzzleType } from '../../../puzzles/puzzle.ts';
+import { setPlayOption, usePlayOption } from '../../../puzzles/ui/use-play-option.ts';
+
+/** What a player of this type can switch on, for the '?' menu. */
+export function PlayOptions({ type }: { type: PuzzleType }) {
+  return optionsByType[type]?.map((option) => <Switch key={option.name} option={option} />);
+}
+
+function Switch({ option }: { option: PlayOption }) {
+  const isOn = usePlayOption(option);
+  return (
+    <label className="flex min-h-12 cursor-pointer items-center gap-3 font-display text-lg leading-tight font-semibold">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => setPlayOption(option, event.target.checked)}
+        className="size-6 shrink-0 accent-ink"
+      />
+      {option.label}
+    </label>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'wouter';
+import type { Play } from '../../../contract/api.ts';
+import { createPath } from '../../../contract/routes.ts';
+import { Butterfly } from '../../ui/butterfly.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { IdleLoaded } from '../../ui/idle-loaded.tsx';
+import { challengeOf } from './result.ts';
+
+const loadResultShare = () => import('./result-share.tsx');
+
+export interface SolvedCardProps {
+  /** How it went, in words. */
+  result: string;
+  /** No party after a give-away: the mark keeps still. */
+  isParty: boolean;
+  play: Play;
+  onPlayAgain(): void;
+}
+
+/** What follows a play: how it went, and the ways on. */
+export default function SolvedCard({ result, isParty, play, onPlayAgain }: SolvedCardProps) {
+  const { type, puzzleId } = play.puzzle;
+  return (
+    <Card className="flex animate-pop flex-col items-center gap-3 text-center">
+      <h2 className="flex items-center gap-2">
+        <Butterfly className={isParty ? 'animate-flap' : ''} />
+        {result}
+      </h2>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Link href={createPath(type)} asChild>
+          <ButtonLink accent="sun">Make one back</ButtonLink>
+        </Link>
+        <Button onClick={onPlayAgain}>Play Again</Button>
+      </div>
+      <IdleLoaded load={loadResultShare} props={{ puzzleId, type, text: challengeOf(result) }} />
+    </Card>
+  );
+}
