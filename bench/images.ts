@@ -40,7 +40,7 @@ const hostileEach = 200;
 const addresses = 10;
 const silentReaders = 1000;
 /** How many requests each sends without reading an answer. */
-const pipelined = 100;
+const pipelined = 10;
 
 const photo = await drawPhoto(1200, 900, 1);
 const adminPassword = 'the password of the benchmark';
