@@ -14,7 +14,7 @@ import {
 } from '../../../rewards/reward-rules.ts';
 import { platformFee, type RewardType, rewardTypeInfo, rewardTypes } from '../../../rewards/reward-types.ts';
 import type { RewardDraft } from '../../../rewards/schema.ts';
-import { mayPassLater, useTransfer, wasCancelled } from '../../hooks/use-transfer.ts';
+import { canRetry, useTransfer, wasCancelled } from '../../hooks/use-transfer.ts';
 import { RefusedError } from '../../lib/api.ts';
 import { addReward } from '../../lib/maker-api.ts';
 import { formatNaira } from '../../lib/naira.ts';
@@ -232,7 +232,7 @@ export default function RewardForm({ puzzleId, creatorKey, reward, onSaved, onCa
       <TransferNote
         part={transfer.part}
         isSending={isPending}
-        hasFailed={mayPassLater(error)}
+        hasFailed={canRetry(error)}
         onCancel={transfer.cancel}
         onRetry={save}
       />
