@@ -7,7 +7,7 @@ export default defineConfig({
     // Processes, not threads: node:sqlite and sharp are native, and one suite's crash must not take another with it.
     pool: 'forks',
     maxWorkers: 2,
-    globalSetup: ['server/testing/start-postgres.ts'],
+    globalSetup: ['server/testing/start-postgres.ts', 'server/testing/note-swift.ts'],
     setupFiles: ['server/testing/fail-on-console.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -10,7 +10,7 @@ import { createPuzzle, percentile } from './client.ts';
 import { printFigures } from './figure.ts';
 import { load, medianRound, type Round } from './load.ts';
 import { type ServerProcess, startOurs } from './processes.ts';
-import { measureWin } from './streams.ts';
+import { measureSolve, measureWin } from './streams.ts';
 
 const rounds = 5;
 const seconds = 3;
@@ -23,6 +23,8 @@ const [one, other] = [await startOurs({ databaseUrl }), await startOurs({ databa
 try {
   const seenAfterMs: number[] = [];
   for (let n = 0; n < wins; n++) seenAfterMs.push(percentile(await measureWin(one, other, viewers), 0.95));
+  const solvedAfterMs: number[] = [];
+  for (let n = 0; n < wins; n++) solvedAfterMs.push(await measureSolve(one, other));
 
   const { puzzleId } = await createPuzzle(one);
   const path = `/api/puzzles/${puzzleId}/plays`;
@@ -44,6 +46,12 @@ try {
       value: percentile(seenAfterMs, 0.95),
       unit: 'ms',
       aim: { atMost: 250 },
+    },
+    {
+      what: "solve at one to its maker's page at the other, p95",
+      value: percentile(solvedAfterMs, 0.95),
+      unit: 'ms',
+      aim: { atMost: 1000 },
     },
     { what: 'plays started by one', value: single.perSecond, unit: '/s' },
     { what: 'plays started by two on the same two cores', value: pair.perSecond, unit: '/s' },

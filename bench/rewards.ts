@@ -5,15 +5,18 @@
  * Limits: a claim is a durable write (SQLite commits waiting writes together; PostgreSQL here runs without fsync, on the
  * same two cores as everything else). One process writes a win to every stream, one after the other.
  */
+import type { Socket } from 'node:net';
+import type { CreatedPuzzle } from '../contract/api.ts';
 import { startPostgresServer } from '../server/testing/postgres-server.ts';
-import { claim, createRewardPuzzle, inParallel, percentile, type Target } from './client.ts';
+import { claim, createPuzzle, createRewardPuzzle, inParallel, percentile, type Target } from './client.ts';
 import { type Figure, printFigures } from './figure.ts';
 import { memoryKb, startOurs } from './processes.ts';
-import { measureWin, openViewers } from './streams.ts';
+import { measureWin, openManagePage, openViewers } from './streams.ts';
 
 const claims = 3000;
 const manyViewers = 10_000;
 const idleViewers = 15_000;
+const makers = 1000;
 
 const sqlite = await startOurs();
 const figures: Figure[] = [];
@@ -30,6 +33,22 @@ try {
     aim: { atMost: 25 },
   });
   for (const { socket } of idle) socket.destroy();
+
+  const puzzles: CreatedPuzzle[] = [];
+  await inParallel(makers, async () => puzzles.push(await createPuzzle(sqlite)));
+  const beforeMakers = memoryKb(sqlite.pid);
+  const pages: Socket[] = [];
+  await inParallel(makers, async (n) => {
+    const puzzle = puzzles[n];
+    if (puzzle !== undefined) pages.push((await openManagePage(sqlite, puzzle)).socket);
+  });
+  figures.push({
+    what: `memory of each of ${makers} makers' pages`,
+    value: (memoryKb(sqlite.pid) - beforeMakers) / makers,
+    unit: 'KB',
+    aim: { atMost: 25 },
+  });
+  for (const socket of pages) socket.destroy();
 
   figures.push(...(await measureClaims('SQLite', sqlite)));
   for (const [viewers, wins, atMost] of [

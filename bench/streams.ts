@@ -1,5 +1,14 @@
 import { connect, type Socket } from 'node:net';
-import { claim, createRewardPuzzle, inParallel, type Target } from './client.ts';
+import type { CreatedPuzzle, Play } from '../contract/api.ts';
+import {
+  call,
+  claim,
+  createPuzzle,
+  createRewardPuzzle,
+  inParallel,
+  rightTiles,
+  type Target,
+} from './client.ts';
 
 /** A viewer of a puzzle's page: an open stream of events. */
 export interface Viewer {
@@ -8,21 +17,61 @@ export interface Viewer {
   winSeenAt: Promise<number>;
 }
 
-/** Opens a stream and waits for the current state. A bare socket: thousands of them fit one client. */
-function openViewer({ url }: Target, puzzleId: string): Promise<Viewer> {
+/** Opens a stream; `onText` gets what comes. A bare socket: thousands of them fit one client. */
+function openStream({ url }: Target, path: string, onText: (text: string) => void, key?: string): Socket {
   const { hostname, port } = new URL(url);
+  const socket = connect({ host: hostname, port: Number(port) });
+  socket.on('data', (chunk) => onText(chunk.toString('latin1')));
+  const authorization = key === undefined ? '' : `authorization: Bearer ${key}\r\n`;
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n${authorization}\r\n`);
+  return socket;
+}
+
+/** Opens a stream and waits for the current state. */
+function openViewer(target: Target, puzzleId: string): Promise<Viewer> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ host: hostname, port: Number(port) });
     const win = Promise.withResolvers<number>();
-    socket.on('error', reject);
-    socket.on('data', (chunk) => {
-      const text = chunk.toString('latin1');
+    const socket = openStream(target, `/api/puzzles/${puzzleId}/events`, (text) => {
       if (text.includes('"isClaimed":true')) win.resolve(performance.now());
       else if (text.includes('"isClaimed":false')) resolve({ socket, winSeenAt: win.promise });
       else if (text.startsWith('HTTP/1.1 4')) reject(new Error(text));
     });
-    socket.write(`GET /api/puzzles/${puzzleId}/events HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+    socket.on('error', reject);
   });
+}
+
+/** Opens a maker's page and waits until it shows so many solves. Returns the stream and when that was. */
+export function openManagePage(
+  target: Target,
+  { puzzleId, creatorKey }: Pick<CreatedPuzzle, 'puzzleId' | 'creatorKey'>,
+  solved = 0,
+): Promise<{ socket: Socket; shownAt: number }> {
+  return new Promise((resolve, reject) => {
+    const socket = openStream(
+      target,
+      `/api/puzzles/${puzzleId}/manage/events`,
+      (text) => {
+        if (text.includes(`"solved":${solved}`)) resolve({ socket, shownAt: performance.now() });
+        else if (text.startsWith('HTTP/1.1 4')) reject(new Error(text));
+      },
+      creatorKey,
+    );
+    socket.on('error', reject);
+  });
+}
+
+/** Milliseconds from a right answer at one server until the maker's page at another one shows the solve. */
+export async function measureSolve(solvedAt: Target, viewedAt: Target): Promise<number> {
+  const puzzle = await createPuzzle(solvedAt);
+  const path = `/api/puzzles/${puzzle.puzzleId}`;
+  const before = await openManagePage(viewedAt, puzzle);
+  const shown = openManagePage(viewedAt, puzzle, 1);
+  const { token } = await call<Play>(solvedAt, `${path}/plays`, { body: {} });
+  const startedAt = performance.now();
+  await call(solvedAt, `${path}/answers`, { body: { token, answer: { tiles: rightTiles } } });
+  const { socket, shownAt } = await shown;
+  for (const open of [before.socket, socket]) open.destroy();
+  return shownAt - startedAt;
 }
 
 export async function openViewers(server: Target, puzzleId: string, count: number): Promise<Viewer[]> {

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { startFakeS3 } from '../testing/fake-s3.ts';
+import { hasSwift, type Swift, startSwift } from '../testing/swift.ts';
 import { createDatabaseStore, type ImageStore, readWhole } from './image-store.ts';
 import { createS3Store } from './s3-store.ts';
 
@@ -16,6 +17,19 @@ async function fakeS3() {
   onTestFinished(() => s3.stop());
   return s3;
 }
+
+/** One for all tests, as it takes a while to start; a test that stops it has the next one start another. */
+let swift: Promise<Swift> | undefined;
+const runningSwift = () => {
+  swift ??= startSwift();
+  return swift;
+};
+async function stopSwift(): Promise<void> {
+  const stopping = swift;
+  swift = undefined;
+  await (await stopping)?.stop();
+}
+afterAll(stopSwift);
 
 const stores: { name: string; open(): Promise<OpenStore> }[] = [
   ...databases.map((kind) => ({
@@ -38,6 +52,17 @@ const stores: { name: string; open(): Promise<OpenStore> }[] = [
       return { store: createS3Store(s3.config), leave: s3.stop };
     },
   },
+  ...(hasSwift
+    ? [
+        {
+          name: 'S3 as Swift speaks it',
+          async open() {
+            const { openBucket } = await runningSwift();
+            return { store: createS3Store(await openBucket()), leave: stopSwift };
+          },
+        },
+      ]
+    : []),
 ];
 
 const read = async (store: ImageStore, name: string) => {
@@ -110,6 +135,13 @@ describe('The store of images in S3', () => {
     await expect(store.get('a/full.webp')).rejects.toThrow('403');
     await expect(store.has('a/full.webp')).rejects.toThrow('403');
     expect(s3.objects.size).toBe(0);
+  });
+
+  it.runIf(hasSwift)('is refused with a wrong secret by Swift', async () => {
+    const { openBucket } = await runningSwift();
+    const store = createS3Store({ ...(await openBucket()), secretAccessKey: 'another' });
+    await expect(store.put('a/full.webp', Buffer.from('a'))).rejects.toThrow('403');
+    await expect(store.get('a/full.webp')).rejects.toThrow('403');
   });
 
   it.each(['broken', 'cut'] as const)('rejects when it is %s, and goes on afterwards', async (fault) => {

@@ -20,7 +20,7 @@ export function useTransfer() {
 }
 
 /** Whether the same may get through the next time. */
-export const mayPassLater = (error: unknown) =>
+export const canRetry = (error: unknown) =>
   error !== null && !(error instanceof RefusedError && error.status < 500 && error.status !== 429);
 
 /** Whether the visitor stopped it, which is no failure to tell of. */

@@ -50,9 +50,16 @@ it('A connection is asked and answered again and again', async () => {
 
 it('Requests that do not wait for the answer before end the connection with it, and none of them is begun', async () => {
   const { socket, ask, answer, text, handled } = await connected();
-  ask(500);
+  ask(3);
   await answer();
   await once(socket, 'close');
   expect(text().split('hello')).toHaveLength(2);
   expect(handled()).toBe(1);
+});
+
+it('Many of them end the connection at once: nothing is held for who does not read', async () => {
+  const { socket, ask, text, handled } = await connected();
+  ask(500);
+  await once(socket, 'close');
+  expect([text(), handled()]).toEqual(['', 1]);
 });

@@ -1,25 +1,29 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 
+/** So many requests may wait on a connection until it ends; Node keeps a few kilobytes for each. */
+const maxWaiting = 4;
+
 /**
  * Has one request of a connection handled at a time. Who sends the next one before the answer, as no browser and no proxy
- * does, gets the answer under way and then the end of the connection: Node would start all of them, hold their answers for a
- * reader who may never read, and not say of those that wait when the reader has gone.
+ * does, gets the answer under way and then the end of the connection; who sends many, its end at once. Node would start all of
+ * them, hold their answers for a reader who may never read, and not say of those that wait when the reader has gone.
  */
 export function oneAtATime(handle: RequestListener): RequestListener {
-  const busy = new WeakSet<Socket>();
-  const ending = new WeakSet<Socket>();
+  const waiting = new WeakMap<Socket, number>();
   return (request, response) => {
     const { socket } = request;
-    if (busy.has(socket)) {
-      ending.add(socket);
-      socket.pause();
+    const before = waiting.get(socket);
+    if (before !== undefined) {
+      waiting.set(socket, before + 1);
+      if (before < maxWaiting) socket.pause();
+      else socket.destroy();
       return;
     }
-    busy.add(socket);
+    waiting.set(socket, 0);
     response.once('finish', () => {
-      busy.delete(socket);
-      if (ending.has(socket)) socket.destroySoon();
+      if (waiting.get(socket) !== 0) socket.destroySoon();
+      waiting.delete(socket);
     });
     handle(request, response);
   };

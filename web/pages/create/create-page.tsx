@@ -7,7 +7,7 @@ import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { forgetDraft } from '../../../puzzles/ui/editor/use-draft.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
-import { mayPassLater, useTransfer, wasCancelled } from '../../hooks/use-transfer.ts';
+import { canRetry, useTransfer, wasCancelled } from '../../hooks/use-transfer.ts';
 import { HomeLink } from '../../layout/home-link.tsx';
 import { backUpKeys, RefusedError } from '../../lib/api.ts';
 import { creatorKeys, randomHex } from '../../lib/keyring.ts';
@@ -74,7 +74,7 @@ export default function CreatePage({ type, next }: CreatePageProps) {
       <TransferNote
         part={transfer.part}
         isSending={creation.isPending}
-        hasFailed={mayPassLater(creation.error)}
+        hasFailed={canRetry(creation.error)}
         onCancel={transfer.cancel}
         onRetry={() => creation.variables && send(creation.variables)}
       />

@@ -24,7 +24,7 @@ import {
 import type { RewardDraft } from '../../../rewards/schema.ts';
 import { wayText } from '../../../rewards/terms.ts';
 import { codesOf, maxWinners, minWinners } from '../../../rewards/ways.ts';
-import { mayPassLater, useTransfer, wasCancelled } from '../../hooks/use-transfer.ts';
+import { canRetry, useTransfer, wasCancelled } from '../../hooks/use-transfer.ts';
 import { RefusedError } from '../../lib/api.ts';
 import { addReward } from '../../lib/maker-api.ts';
 import { formatNaira } from '../../lib/naira.ts';
@@ -290,7 +290,7 @@ export default function RewardForm({
       <TransferNote
         part={transfer.part}
         isSending={isPending}
-        hasFailed={mayPassLater(error)}
+        hasFailed={canRetry(error)}
         onCancel={transfer.cancel}
         onRetry={save}
       />
