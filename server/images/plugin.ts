@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Context } from '../platform/context.ts';
 import { createDecoder, type Decoder } from './decoder.ts';
-import { createImageBudget } from './image-budget.ts';
+import { createImageBudget, type ImageBudget } from './image-budget.ts';
 import { createImageCompletion } from './image-completion.ts';
 import { createImageIntake, type ImageIntake, type ImageUpload } from './image-intake.ts';
 import { createImageReader } from './image-reader.ts';
@@ -16,7 +16,7 @@ export { markImageUsed, releaseImage, type StoredImage } from './image-records.t
 export { imageUploadHelp, uploadOf } from './image-upload.ts';
 export { createDecoder, type Decoder, type ImageIntake, type ImageUpload };
 
-export interface Images extends Pick<ImageRecords, 'findEqualTiles'> {
+export interface Images extends Pick<ImageRecords, 'findEqualTiles'>, Pick<ImageBudget, 'fill'> {
   read: ImageIntake;
   /** The full WebP of an image, if there is one. */
   find(hash: string): Promise<Uint8Array | undefined>;
@@ -56,6 +56,7 @@ async function plugin(app: FastifyInstance, { decoder: shared, ...context }: Opt
     read: createImageIntake({ records, stores, decoder, budget, now, log, onStored }),
     find: async (hash) => (await reader.find(hash, 'webp'))?.bytes(),
     findEqualTiles: records.findEqualTiles,
+    fill: budget.fill,
     complete: completion.done,
   });
   sweeper.add(async () => ({ images: await removeImages({ records, stores, now, log }) }));
