@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { RewardTypeSchema } from '../rewards/schema.ts';
 import { component, DateTime, PuzzleTypeSchema } from './api.ts';
+import { type ReviewReason, reviewReasons } from './review.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -51,8 +52,23 @@ export const DashboardFigures = component('DashboardFigures', 'Each figure, now 
 });
 export type DashboardFigures = Static<typeof DashboardFigures>;
 
+export const Upkeep = component('Upkeep', "What may need the admin's hand", {
+  overdueDeliveries: Type.Integer({
+    minimum: 0,
+    description:
+      'Cash that was not sent within a day, and rewards of which the winner says that they have not come',
+  }),
+  images: Type.Object({
+    storedBytes: Count,
+    quotaBytes: Count,
+    isNearlyFull: Type.Boolean({ description: 'At least 80 % are used' }),
+  }),
+});
+export type Upkeep = Static<typeof Upkeep>;
+
 export const Dashboard = component('Dashboard', 'The figures, and the charts of a range of time', {
   figures: DashboardFigures,
+  upkeep: Upkeep,
   range: Type.Object({ name: Type.String(), from: DateTime, to: DateTime, timeZone: Type.String() }),
   /** Every hour or day of the range in order, empty ones too. `start` is when it began. */
   visits: Type.Array(Type.Object({ start: DateTime, visitors: Count, pageViews: Count })),
@@ -86,6 +102,7 @@ export const AdminReward = component('AdminReward', 'A reward as the admin sees 
   feePaid: Type.Boolean(),
   feeAmount: Type.Integer({ description: 'Naira' }),
   isListed: Type.Boolean(),
+  isWaiting: Type.Boolean({ description: 'Whether its listing waits for the admin' }),
   isClaimed: Type.Boolean(),
   isTakenDown: Type.Boolean(),
   createdAt: DateTime,
@@ -112,6 +129,28 @@ export const ListingChange = component('ListingChange', 'Takes the reward off th
   listed: Type.Literal(false),
 });
 export type ListingChange = Static<typeof ListingChange>;
+const Reason = Type.Unsafe<ReviewReason>({ type: 'string', enum: [...reviewReasons] });
+
+export const WaitingListing = component('WaitingListing', 'A listing that waits for the admin', {
+  reward: AdminReward,
+  text: Type.String(),
+  promotionLink: Type.Union([Type.String(), Type.Null()]),
+  reasons: Type.Array(Reason, { description: 'Why it waits' }),
+  version: Type.String({ description: 'Of its texts; goes with what is said of them' }),
+});
+export type WaitingListing = Static<typeof WaitingListing>;
+
+export const WaitingListings = component('WaitingListings', 'The listings that wait, at most fifty', {
+  listings: Type.Array(WaitingListing),
+});
+export type WaitingListings = Static<typeof WaitingListings>;
+
+export const ListingReview = component('ListingReview', 'What the admin says of a listing that waits', {
+  allowed: Type.Boolean(),
+  version: Type.String({ maxLength: 64, description: 'Of the texts that the admin has seen' }),
+});
+export type ListingReview = Static<typeof ListingReview>;
+
 export const TakeDown = component('TakeDown', 'Why the puzzle is taken down', {
   reason: Type.String({
     minLength: 1,
@@ -129,6 +168,8 @@ const auditActions = [
   'fee_marked_paid',
   'fee_marked_unpaid',
   'reward_unlisted',
+  'listing_allowed',
+  'listing_refused',
   'puzzle_taken_down',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

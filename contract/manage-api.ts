@@ -61,19 +61,24 @@ export const ManagedReward = component('ManagedReward', 'A reward with all that 
   canBeListed: Type.Boolean({ description: 'Whether its type may stand on the public list' }),
   isApproved: Type.Boolean(),
   isListed: Type.Boolean({ description: 'Whether it stands on the public list now' }),
+  isWaiting: Type.Boolean({ description: 'Whether the site looks at it before it is listed' }),
   isUnlisted: Type.Boolean({ description: 'Whether the admin took it off the list, for good' }),
   feePaid: Type.Boolean(),
   feeAmount: Type.Integer({ description: 'Naira' }),
+  feePending: Type.Boolean({ description: 'Whether a checkout of the fee is open' }),
   claim: Type.Optional(ManagedClaim),
 });
 export type ManagedReward = Static<typeof ManagedReward>;
 
 export const PuzzleFigures = component('PuzzleFigures', 'How a puzzle goes, as counts; nobody is named', {
   opened: Type.Integer({ minimum: 0, description: 'How often its page was opened, previews aside' }),
-  playing: Type.Integer({ minimum: 0, description: 'Visitors on its page within the last five minutes' }),
+  playing: Type.Integer({
+    minimum: 0,
+    description: 'Visitors on its page within the last five minutes, at most 1,000',
+  }),
   wrong: Type.Integer({ minimum: 0, description: 'Wrong answers, previews aside' }),
   solved: Count,
-  medianMs: orNull(Milliseconds),
+  medianMs: Type.Union([Milliseconds, Type.Null()], { description: 'Of the latest thousand solves' }),
   bestMs: orNull(Milliseconds),
   solves: Type.Array(Type.Object({ at: DateTime, timeMs: Milliseconds, attempts: Count }), {
     description: 'The latest twenty, newest first',

@@ -4,6 +4,8 @@ export interface SiteDetails {
   wallets: Record<WalletName, string>;
   bank: BankAccount;
   founder: Founder;
+  /** Fees are paid at a checkout; without it, by a transfer to the bank account (decision 42). */
+  hasCheckout?: true;
   operator: Operator;
   /** How long single visits are stored. */
   visitDays: number;

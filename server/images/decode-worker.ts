@@ -91,6 +91,9 @@ export async function completeImage({
   return { width: pixels.width, height: pixels.height, files, equalTiles: findEqualTiles(pixels) };
 }
 
+/** Does nothing: it makes the pool start a process. */
+export function wake(): void {}
+
 async function readPixels(upload: Uint8Array): Promise<Pixels> {
   const { data, info } = await sharp(upload, {
     limitInputPixels: uploadLimits.pixels,

@@ -16,10 +16,12 @@ export { markImageUsed, releaseImage, type StoredImage } from './image-records.t
 export { imageUploadHelp, uploadOf } from './image-upload.ts';
 export { createDecoder, type Decoder, type ImageIntake, type ImageUpload };
 
-export interface Images extends Pick<ImageRecords, 'findEqualTiles'>, Pick<ImageBudget, 'fill'> {
+export interface Images extends Pick<ImageRecords, 'findEqualTiles'> {
   read: ImageIntake;
   /** The full WebP of an image, if there is one. */
   find(hash: string): Promise<Uint8Array | undefined>;
+  /** How full their store is. */
+  fill: ImageBudget['fill'];
   /** Resolves when no image lacks a file. */
   complete(): Promise<void>;
 }
@@ -55,8 +57,8 @@ async function plugin(app: FastifyInstance, { decoder: shared, ...context }: Opt
   app.decorate('images', {
     read: createImageIntake({ records, stores, decoder, budget, now, log, onStored }),
     find: async (hash) => (await reader.find(hash, 'webp'))?.bytes(),
-    findEqualTiles: records.findEqualTiles,
     fill: budget.fill,
+    findEqualTiles: records.findEqualTiles,
     complete: completion.done,
   });
   sweeper.add(async () => ({ images: await removeImages({ records, stores, now, log }) }));

@@ -25,12 +25,19 @@ export const limits = {
   /** A reward is added, looked at and approved by one in a few creators. */
   reward: { by: 'address', burst: 400, perMinute: 200 },
 
+  /** The public list, five pages each at once. */
+  list: { by: 'address', burst: 1000, perMinute: 1000 },
+  /** Each may make us ask the payment service. */
+  fee: { by: 'address', burst: 60, perMinute: 20 },
+
   /** Five plays each at once, then one every four seconds each. */
   start: { by: 'address', burst: 1000, perMinute: 3000 },
   /** Everybody stops a spinning image every 2.5 s: 4800 a minute. */
   answer: { by: 'address', burst: 1200, perMinute: 6000 },
   /** One player: a stop every 2.5 s is 24 a minute, a fast typist is slower. */
   play: { by: 'play', burst: 20, perMinute: 40 },
+  /** What of an unfinished answer is right: asked when a word is full, as often as answers are given. */
+  check: { by: 'play', burst: 20, perMinute: 40 },
   /**
    * Typed answers to a puzzle with an open reward (docs/decisions/0042). Eight wrong tries and the right one each pass as they
    * are; beyond any of these they need work of the browser.

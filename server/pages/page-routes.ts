@@ -65,10 +65,11 @@ export function pageRoutes({
   }
 
   const adScript = siteDetails.ads?.script;
-  const usualPolicy = contentSecurityPolicy({ adScript });
-  const imagePolicy = contentSecurityPolicy({ adScript, hasStyleAttributes: true });
+  const { styleSource } = site;
+  const usualPolicy = contentSecurityPolicy({ adScript, styleSource });
+  const imagePolicy = contentSecurityPolicy({ adScript, styleSource, hasStyleAttributes: true });
   /** Of pages with secrets of the admin, a maker or a winner: without advertisements. */
-  const guardedPolicy = contentSecurityPolicy();
+  const guardedPolicy = contentSecurityPolicy({ styleSource });
 
   function policyOf({ url }: FastifyRequest): string {
     const isGuarded = /^\/(admin|reward|manage|my)\b/.test(url);
@@ -84,6 +85,7 @@ export function pageRoutes({
     return contentSecurityPolicy({
       ...(isOurs ? { adScript } : {}),
       imageOrigin,
+      styleSource,
       hasStyleAttributes: true,
     });
   }
@@ -194,6 +196,17 @@ export function pageRoutes({
           request.log.error({ err: error }, 'a reward could not be read');
           return refuse(request, reply, new Refusal('reward_load_failed'));
         }
+      },
+    );
+
+    app.get(
+      pagePaths.leaving,
+      { schema: { hide: true, params: Type.Object({ puzzleId: Type.String({ maxLength: 64 }) }) } },
+      async (request, reply) => {
+        // Only to where a listed reward leads: the page is no way to dress up any other address.
+        const url = await rewards.promotionLink(request.params.puzzleId);
+        if (url === undefined) return sendPage(request, reply, { status: 404 });
+        return sendPage(request, reply, { data: { leaving: { url, host: new URL(url).host } } });
       },
     );
 

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { onTestFinished } from 'vitest';
 import type {
   AnswerRequest,
+  CheckRequest,
   CreatedPuzzle,
   CreatePuzzleRequest,
   Play,
@@ -10,7 +11,7 @@ import type {
 } from '../../contract/api.ts';
 import type { SiteDetails } from '../../contract/site-details.ts';
 import { buildApp } from '../app.ts';
-import type { S3Config } from '../config.ts';
+import type { ListReview, PaystackConfig, S3Config } from '../config.ts';
 import { createDecoder } from '../images/plugin.ts';
 import type { Site } from '../pages/plugin.ts';
 import type { SecretKeys } from '../platform/crypto/signing.ts';
@@ -39,6 +40,8 @@ interface Options {
   imagesUrl?: string;
   stopping?: AbortSignal;
   adminPassword?: string;
+  listReview?: ListReview;
+  paystack?: PaystackConfig;
   /** Other than the suites' own for a database that was made with another. */
   secretKey?: SecretKeys;
   ads?: SiteDetails['ads'];
@@ -78,6 +81,8 @@ export async function buildTestApp({
   imagesUrl,
   stopping,
   adminPassword = testAdminPassword,
+  listReview = 'flagged',
+  paystack,
   secretKey = testSecretKey,
   ads,
   dataDir = tmpdir(),
@@ -106,6 +111,8 @@ export async function buildTestApp({
       timeZone: 'Africa/Lagos',
       analyticsDays: 90,
       adminPassword,
+      listReview,
+      paystack,
     },
     passwordCost: { memory: 8, passes: 1, parallelism: 1 },
     db: database,
@@ -129,6 +136,9 @@ export async function buildTestApp({
   const answer = (puzzleId: string, body: AnswerRequest) =>
     client.POST('/api/puzzles/{puzzleId}/answers', { params: { path: { puzzleId } }, body });
 
+  const check = (puzzleId: string, body: CheckRequest) =>
+    client.POST('/api/puzzles/{puzzleId}/checks', { params: { path: { puzzleId } }, body });
+
   return {
     app,
     client,
@@ -143,11 +153,15 @@ export async function buildTestApp({
     /** Answers and expects a verdict. */
     answer: (puzzleId: string, request: AnswerRequest): Promise<Verdict> =>
       accepted(200, answer(puzzleId, request)),
-    /** The same three, expected to be refused. */
+    /** The places of an unfinished answer that are right. */
+    check: async (puzzleId: string, request: CheckRequest): Promise<number[]> =>
+      (await accepted(200, check(puzzleId, request))).places,
+    /** The same, expected to be refused. */
     refused: {
       create: (request: CreatePuzzleRequest) => refusalOf(create(request)),
       start: (puzzleId: string, request?: StartPlayRequest) => refusalOf(start(puzzleId, request)),
       answer: (puzzleId: string, request: AnswerRequest) => refusalOf(answer(puzzleId, request)),
+      check: (puzzleId: string, request: CheckRequest) => refusalOf(check(puzzleId, request)),
     },
     /** Opens a page of the fake site. */
     async page(url: string, headers: Record<string, string> = {}) {

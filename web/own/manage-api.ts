@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Checkout, FeePayer } from '../../contract/fees-api.ts';
 import type {
   AnswerWeaknessView,
   DeliveryReport,
@@ -9,11 +10,12 @@ import type {
   RewardChange,
 } from '../../contract/manage-api.ts';
 import { call, puzzlePath } from '../lib/api.ts';
-import { withImageBeside } from '../lib/maker-api.ts';
+import { sendWithImage } from '../lib/maker-api.ts';
 import { retryUnlessRefused } from '../lib/queries.ts';
+import type { Transfer } from '../lib/upload.ts';
 
-/** How often an open page asks by itself, for what no event reports, such as a fee that was paid. */
-const refreshMs = 30_000;
+/** Of this age it is asked for again by a page that opens. An open one is told by events. */
+const freshMs = 30_000;
 
 const rewardApi = (rewardId: string) => `/api/rewards/${encodeURIComponent(rewardId)}`;
 
@@ -22,8 +24,7 @@ export const managedPuzzleQuery = (puzzleId: string, key: string) =>
   queryOptions({
     queryKey: ['managed puzzle', puzzleId],
     queryFn: () => call<ManagedPuzzle>(`${puzzlePath(puzzleId)}/manage`, { key }),
-    refetchInterval: refreshMs,
-    staleTime: refreshMs,
+    staleTime: freshMs,
     retry: retryUnlessRefused,
   });
 
@@ -43,11 +44,15 @@ export const changePuzzle = (puzzleId: string, key: string, change: PuzzleChange
 export const deletePuzzle = (puzzleId: string, key: string) =>
   call<unknown>(puzzlePath(puzzleId), { method: 'DELETE', key });
 
-export const changeReward = (puzzleId: string, key: string, change: RewardChange) =>
-  call<unknown>(`${puzzlePath(puzzleId)}/reward`, { method: 'PATCH', body: withImageBeside(change), key });
+export const changeReward = (puzzleId: string, key: string, change: RewardChange, transfer: Transfer) =>
+  sendWithImage<unknown>(`${puzzlePath(puzzleId)}/reward`, { method: 'PATCH', body: change, key }, transfer);
 
 export const withdrawReward = (puzzleId: string, key: string) =>
   call<unknown>(`${puzzlePath(puzzleId)}/reward`, { method: 'DELETE', key });
+
+/** Where the platform fee is paid. The receipt goes to the e-mail address. */
+export const payFee = (puzzleId: string, key: string, payer: FeePayer) =>
+  call<Checkout>(`${puzzlePath(puzzleId)}/reward/fee`, { method: 'POST', body: payer, key });
 
 /** Takes the reward off the public list. */
 export const unlistReward = (puzzleId: string, key: string) =>

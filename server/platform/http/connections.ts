@@ -8,7 +8,7 @@ interface Options {
 
 /** A connection on which nothing is sent and nothing read for so long is ended; event streams have a heartbeat before. */
 const withoutProgressMs = 40_000;
-/** A visitor's connection without a request; a proxy's stays as long as Fastify's own setting says. */
+/** A visitor's connection without a request; a proxy's stays longer (`http-server.ts`). */
 const idleMs = 20_000;
 
 /** The slowest phone sends a hundred times as much in this time; who drips holds memory and a place. */

@@ -3,6 +3,7 @@ import {
   BadgeCheck,
   Ban,
   CircleDashed,
+  Eye,
   EyeOff,
   KeyRound,
   LogOut,
@@ -26,6 +27,8 @@ const actions: Record<AuditAction, ActionInfo> = {
   login_refused: { label: 'Wrong password', colour: 'bg-coral', Icon: ShieldAlert },
   fee_marked_paid: { label: 'Fee marked as paid', colour: 'bg-mint', Icon: BadgeCheck },
   fee_marked_unpaid: { label: 'Fee marked as unpaid', colour: 'bg-sun', Icon: CircleDashed },
+  listing_allowed: { label: 'Listing allowed', colour: 'bg-mint', Icon: Eye },
+  listing_refused: { label: 'Listing refused', colour: 'bg-grape', Icon: EyeOff },
   reward_unlisted: { label: 'Reward unlisted', colour: 'bg-grape', Icon: EyeOff },
   puzzle_taken_down: { label: 'Puzzle taken down', colour: 'bg-coral', Icon: Ban },
 };

@@ -6,8 +6,10 @@ import type {
   DashboardRange,
   FeeChange,
   ListingChange,
+  ListingReview,
   Login,
   TakeDown,
+  WaitingListings,
 } from '../../../contract/admin-api.ts';
 import { call, RefusedError } from '../../lib/api.ts';
 import { adminSession } from './admin-session.ts';
@@ -59,6 +61,12 @@ export const rewardsQuery = (before: string | undefined) =>
       ask<AdminRewardList>(before === undefined ? 'rewards' : `rewards?before=${encodeURIComponent(before)}`),
   });
 
+/** The listings that wait. */
+export const waitingQuery = queryOptions({
+  queryKey: [...adminKey, 'rewards', 'waiting'],
+  queryFn: () => ask<WaitingListings>('rewards/waiting'),
+});
+
 export const auditQuery = queryOptions({
   queryKey: [...adminKey, 'audit'],
   queryFn: () => ask<AuditLog>('audit'),
@@ -72,6 +80,10 @@ export function markFee(rewardId: string, change: FeeChange): Promise<void> {
 
 export function unlist(rewardId: string): Promise<void> {
   return send(`${rewardPath(rewardId)}/listing`, { listed: false } satisfies ListingChange);
+}
+
+export function reviewListing(rewardId: string, review: ListingReview): Promise<void> {
+  return send(`${rewardPath(rewardId)}/review`, review);
 }
 
 export function takeDown(puzzleId: string, reason: TakeDown): Promise<void> {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useReducer } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer } from 'react';
 import type { Play, StartPlayRequest, Verdict } from '../../../contract/api.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { RefusedError, startPlay } from '../../lib/api.ts';
+import { checkAnswer, RefusedError, startPlay } from '../../lib/api.ts';
 import { wordings } from '../../lib/wordings.ts';
 import { showError } from '../../ui/toast.tsx';
 import { visitSession } from '../../visits/record.ts';
@@ -40,6 +40,7 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
     setSavedPlay(puzzleId, preview, solved === undefined ? { play, startedAt, board } : undefined);
   }, [puzzleId, preview, play, startedAt, board, solved]);
 
+  /** A new game or order was asked for and did not come. */
   const dealing = useMutation({
     mutationFn: (request: StartPlayRequest) => startPlay(puzzleId, request),
     onSuccess: (next, request) =>
@@ -48,7 +49,7 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
           ? { type: 'restarted', play: next, now: Date.now() }
           : { type: 'reshuffled', play: next },
       ),
-    onError: fail,
+    onError: (error) => (error instanceof RefusedError ? fail(error) : showError(wordings.restart_offline)),
   });
 
   const answering = useMutation({
@@ -60,6 +61,16 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
 
   const restart = () => dealing.mutate({ preview });
 
+  // A restart that the connection did not let through comes with it.
+  const isStuck = dealing.isError && !(dealing.error instanceof RefusedError);
+  const restartOnline = useEffectEvent(restart);
+  useEffect(() => {
+    if (!isStuck) return;
+    const listener = () => restartOnline();
+    addEventListener('online', listener);
+    return () => removeEventListener('online', listener);
+  }, [isStuck]);
+
   function fail(error: Error) {
     if (!(error instanceof RefusedError)) return showError(wordings.answer_not_sent);
     if (!passing.has(error.code) && !over.has(error.code)) return onLost(error);
@@ -69,12 +80,19 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
 
   return {
     ...state,
+    isStuck,
     restart,
     /** The same play in another order. */
     reshuffle: () => dealing.mutate({ token }),
     /** The verdict, or nothing when there is none; what went wrong has been shown. */
     submit: (answer: unknown): Promise<Verdict | undefined> =>
       answering.mutateAsync(answer).catch(() => undefined),
+    /** The places of an unfinished answer that are right; without them the play goes on. */
+    check: (answer: unknown): Promise<readonly number[]> =>
+      checkAnswer(puzzleId, { token, answer }).then(
+        ({ places }) => places,
+        () => [],
+      ),
     save: (changed: unknown) => dispatch({ type: 'boardChanged', round, board: changed }),
     timeIsUp: () => {
       showError(wordings.play_expired);

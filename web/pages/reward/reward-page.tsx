@@ -17,6 +17,7 @@ import { claimedRewardQuery } from '../../lib/queries.ts';
 import { wordings } from '../../lib/wordings.ts';
 import { ConfirmButton, useAction } from '../../own/confirm-button.tsx';
 import { eraseDetails, reportDelivery } from '../../own/manage-api.ts';
+import { RewardImage } from '../../own/reward-image.tsx';
 import { dayText } from '../../own/time-texts.ts';
 import { Butterfly } from '../../ui/butterfly.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -53,13 +54,15 @@ export default function RewardPage({ rewardId }: { rewardId: string }) {
   }, [hasFailed, refusal, navigate]);
 
   const isWinner = data?.secrets !== undefined;
+  // Not for who comes back to say that it has not come.
+  const isNew = data?.own?.winnerSays === null;
   useEffect(() => {
     if (!isWinner || winnerKey === undefined) return;
     winnerKeys.set(rewardId, winnerKey);
     // Out of the address bar, so that it is not shared by accident.
     if (location.hash !== '') history.replaceState(history.state, '', location.pathname);
-    celebrate();
-  }, [isWinner, rewardId, winnerKey]);
+    if (isNew) celebrate();
+  }, [isWinner, isNew, rewardId, winnerKey]);
 
   const reward = data ?? sent.reward;
   if (reward === undefined) {
@@ -76,7 +79,7 @@ export default function RewardPage({ rewardId }: { rewardId: string }) {
     <div className="mx-auto flex w-full max-w-xl flex-col gap-5 pt-4">
       <header className="flex flex-col items-center gap-2 text-center">
         <Butterfly size={72} className="animate-flap" />
-        <h1>{headingOf(reward, isOpening)}</h1>
+        <h1 className="max-w-full wrap-anywhere">{headingOf(reward, isOpening)}</h1>
         <p className="inline-flex items-center gap-2 rounded-full border-2 border-ink bg-grape px-4 py-1 font-display text-lg font-semibold text-on-accent">
           <Gift aria-hidden size={20} />
           {rewardTypeInfo[reward.type].label}
@@ -118,10 +121,10 @@ function Secrets({ reward, secrets, winnerKey }: SecretsProps) {
     <Card className="flex flex-col gap-4">
       {secrets.imageUrl && (
         <div className="flex flex-col items-center gap-3">
-          <img
-            src={secrets.imageUrl}
+          <RewardImage
+            imageUrl={secrets.imageUrl}
             alt={`The ${rewardTypeInfo[reward.type].label.toLowerCase()}`}
-            className="max-h-96 rounded-control border-2 border-ink"
+            maxHeight={24}
           />
           <ButtonLink href={secrets.imageUrl} download={`puzzlefly-${reward.rewardId}.webp`}>
             <Download aria-hidden size={20} />
