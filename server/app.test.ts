@@ -34,6 +34,7 @@ describe('The description of the API', () => {
       '/api/keyring',
       '/api/puzzles',
       '/api/puzzles/{puzzleId}',
+      '/api/puzzles/{puzzleId}/answer-weakness',
       '/api/puzzles/{puzzleId}/answers',
       '/api/puzzles/{puzzleId}/claims',
       '/api/puzzles/{puzzleId}/events',
