@@ -1,10 +1,15 @@
 /** `npm run back-up -- <file>`: a copy of the SQLite database in DATA_DIR, while the server runs. */
+import { writeFileSync } from 'node:fs';
+import { lastBackupFile } from '../server/platform/operations/disk.ts';
 import { backUp } from '../server/platform/storage/back-up.ts';
 
 const [file] = process.argv.slice(2);
 try {
   if (file === undefined) throw new Error('Name the file to write: npm run back-up -- <file>');
-  console.table(backUp(process.env.DATA_DIR ?? './data', file));
+  const dataDir = process.env.DATA_DIR ?? './data';
+  console.table(backUp(dataDir, file));
+  // Its age is what the alarm on backups looks at.
+  writeFileSync(lastBackupFile(dataDir), `${new Date().toISOString()}\n`, { mode: 0o600 });
   console.log(
     `${file} is whole. Keep it together with secret.key from DATA_DIR: without it the secrets stay shut.`,
   );

@@ -3,6 +3,7 @@ import type { FastifyServerOptions } from 'fastify';
 import { typedKeyword, withoutBidiControls } from '../puzzles/typed-text.ts';
 import type { Argon2Cost } from './admin/argon2.ts';
 import { adminPlugin, createAdminCookie } from './admin/plugin.ts';
+import { alarmsPlugin } from './alarms/plugin.ts';
 import type { AppConfig } from './config.ts';
 import { feesPlugin } from './fees/plugin.ts';
 import { type Decoder, imagesPlugin } from './images/plugin.ts';
@@ -19,7 +20,8 @@ import { createEvents } from './platform/events.ts';
 import { protectRequests } from './platform/http/headers.ts';
 import { answerError, createHttpServer } from './platform/http/http-server.ts';
 import { openApi } from './platform/http/openapi.ts';
-import { healthRoutes } from './platform/operations/health-routes.ts';
+import { backupAge, readDisk } from './platform/operations/disk.ts';
+import { answers, healthRoutes } from './platform/operations/health-routes.ts';
 import { createMetrics } from './platform/operations/metrics.ts';
 import { observeRequests } from './platform/operations/observe.ts';
 import { type Broker, createInProcessBroker } from './platform/realtime/broker.ts';
@@ -73,6 +75,15 @@ export async function buildApp({
   const metrics = createMetrics({ events, streams });
   const context: Context = { config, db, now, random, calendar, events, broker, streams, sweeper, metrics };
 
+  metrics.gauge('database_up', 'Whether the database answers', async () => Number(await answers(db)));
+  metrics.gauge('disk_free_bytes', 'Free for data', async () => (await readDisk(config.dataDir)).free);
+  metrics.gauge('disk_bytes', 'The size of that disk', async () => (await readDisk(config.dataDir)).total);
+  metrics.gauge(
+    'backup_age_seconds',
+    'How long ago the last backup was',
+    async () => (await backupAge(config.dataDir, now())) / 1000,
+  );
+
   app.setErrorHandler(answerError);
   observeRequests(app, { metrics, stopping });
   protectRequests(app, config.publicUrl);
@@ -101,6 +112,7 @@ export async function buildApp({
   await app.register(managePlugin, context);
   await app.register(keyringPlugin, context);
   await app.register(linkImagesPlugin, context);
+  await app.register(alarmsPlugin, context);
   await app.register(pagesPlugin, { ...context, site });
 
   const stopSweeping = sweeper.start();

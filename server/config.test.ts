@@ -17,6 +17,8 @@ const exampleSiteDetails = {
   wallets: expect.any(Object),
   bank: expect.any(Object),
   founder: expect.any(Object),
+  operator: expect.any(Object),
+  visitDays: 90,
 };
 
 describe('The configuration', () => {
@@ -28,6 +30,7 @@ describe('The configuration', () => {
       databaseUrl: undefined,
       publicUrl: undefined,
       secretKey: [expect.any(Buffer)],
+      alertUrl: undefined,
       trustProxy: false,
       logLevel: 'info',
       cacheMs: 250,
@@ -58,6 +61,7 @@ describe('The configuration', () => {
         SECRET_KEY: secret,
         SECRET_KEYS_OLD: `${oldSecret}, another ${oldSecret}`,
         TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
+        ALERT_URL: 'https://alerts.example/hook',
         LOG_LEVEL: 'warn',
         CACHE_MS: '0',
         LIMITS: '0.5',
@@ -83,6 +87,7 @@ describe('The configuration', () => {
       databaseUrl: 'postgres://db/puzzles',
       publicUrl: 'https://puzzlefly.example',
       secretKey: [secret, oldSecret, `another ${oldSecret}`].map((key) => Buffer.from(key)),
+      alertUrl: 'https://alerts.example/hook',
       trustProxy: ['10.0.0.0/8', '127.0.0.1'],
       logLevel: 'warn',
       cacheMs: 0,
@@ -103,7 +108,7 @@ describe('The configuration', () => {
       adminPassword: 'open sesame, please',
       listReview: 'all',
       paystack: { secretKey: 'sk_test_0123456789', url: 'https://pay.example' },
-      siteDetails: { ...exampleSiteDetails, hasCheckout: true },
+      siteDetails: { ...exampleSiteDetails, visitDays: 30, hasCheckout: true },
     });
     expect(read({ PORT: ' ', DATABASE_URL: '', LOG_LEVEL: '' })).toMatchObject({
       port: 3000,
@@ -122,6 +127,8 @@ describe('The configuration', () => {
     ['S3_ENDPOINT', 's3.example', 'S3_ENDPOINT must be like https://s3.example.'],
     ['IMAGES_URL', 'https://images.example/path', 'IMAGES_URL must be like https://images.example'],
     ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must begin with postgres://'],
+    ['ALERT_URL', 'mail me', 'ALERT_URL must be like https://alerts.example/hook.'],
+    ['OPERATOR_CONTACT', 'ada', 'OPERATOR_CONTACT must be a mail address.'],
     ['PUBLIC_URL', 'puzzlefly.example', 'PUBLIC_URL must be like https://puzzles.example'],
     ['PUBLIC_URL', 'https://puzzlefly.example/path', 'PUBLIC_URL must be like https://puzzles.example'],
     ['PUBLIC_URL', 'ftp://puzzlefly.example', 'PUBLIC_URL must be like https://puzzles.example'],
@@ -162,7 +169,12 @@ describe('The configuration', () => {
 describe('The site’s details', () => {
   it('are visibly examples by default, without advertisements', () => {
     const { siteDetails } = read();
-    for (const details of [siteDetails.wallets, siteDetails.bank, siteDetails.founder]) {
+    for (const details of [
+      siteDetails.wallets,
+      siteDetails.bank,
+      siteDetails.founder,
+      siteDetails.operator,
+    ]) {
       expect(hasExamples(details)).toBe(true);
     }
     for (const address of [...Object.values(siteDetails.wallets), ...Object.values(siteDetails.bank)]) {
@@ -183,6 +195,9 @@ describe('The site’s details', () => {
       FOUNDER_NAME: 'Ada',
       FOUNDER_ROLE: 'Maker',
       FOUNDER_MESSAGE: 'Hello.',
+      OPERATOR_NAME: 'Puzzlefly Ltd',
+      OPERATOR_CONTACT: 'ada@mail.example',
+      OPERATOR_COUNTRY: 'Ghana',
       AD_SCRIPT: 'https://ads.example/tag.js',
       AD_QUEUE: 'network',
     });
@@ -190,6 +205,8 @@ describe('The site’s details', () => {
       wallets: { ethereum: '0x1', bitcoin: 'bc1', solana: 'So1', ton: 'EQ1' },
       bank: { bankName: 'Kudi', accountNumber: '0123456789', accountName: 'Ada Obi' },
       founder: { name: 'Ada', role: 'Maker', message: 'Hello.' },
+      operator: { name: 'Puzzlefly Ltd', contact: 'ada@mail.example', country: 'Ghana' },
+      visitDays: 90,
       ads: { script: 'https://ads.example/tag.js', queue: 'network' },
     });
     for (const details of [siteDetails.wallets, siteDetails.bank]) expect(hasExamples(details)).toBe(false);

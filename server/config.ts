@@ -34,6 +34,10 @@ export interface AppConfig {
   publicUrl: string | undefined;
   /** Signs plays and proofs, makes the keys of creators and winners, encrypts secrets at rest. Older ones follow. */
   secretKey: SecretKeys;
+  /** For what is not in the database. */
+  dataDir: string;
+  /** A webhook for what cannot wait. */
+  alertUrl: string | undefined;
   /** Addresses or subnets whose forwarding headers count. */
   trustProxy: string[] | false;
   /** How long a process may show a puzzle from memory, in milliseconds. */
@@ -66,7 +70,6 @@ export interface AppConfig {
 export interface Config extends AppConfig {
   port: number;
   host: string;
-  dataDir: string;
   /** PostgreSQL; without it SQLite in `dataDir`. */
   databaseUrl: string | undefined;
   logLevel: string;
@@ -135,6 +138,10 @@ const Settings = Type.Object({
   METRICS_TOKEN: optionalText('must have at least 16 characters and no spaces.', (token) =>
     /^\S{16,}$/.test(token),
   ),
+  ALERT_URL: optionalText(
+    'must be like https://alerts.example/hook.',
+    (url) => URL.canParse(url) && /^https?:/.test(url),
+  ),
   TRUST_PROXY: optionalText('must be addresses or subnets like 10.0.0.0/8, separated by commas.', (list) =>
     succeeds(() => createAddressSet(addressesOf(list))),
   ),
@@ -202,6 +209,7 @@ export function readConfig(environment: Environment): Config {
       readSecretKey(settings.SECRET_KEY, settings.DATA_DIR),
       ...readOldKeys(settings.SECRET_KEYS_OLD),
     ],
+    alertUrl: settings.ALERT_URL,
     trustProxy: settings.TRUST_PROXY === undefined ? false : addressesOf(settings.TRUST_PROXY),
     logLevel: settings.LOG_LEVEL,
     cacheMs: settings.CACHE_MS,

@@ -8,6 +8,7 @@ import { type PlayRoute, type PuzzleType, playRoutes, puzzleTypes } from '../puz
 import { componentsByType } from '../puzzles/views.ts';
 import { resultText } from './lib/result-text.ts';
 import type { CreatePageProps } from './pages/create/create-page.tsx';
+import type { LawPagesProps } from './pages/law/law-pages.tsx';
 import { rewardRules } from './pages/play/lazy-rules.ts';
 import type { PlayPageProps } from './pages/play/play-page.tsx';
 import { type LazyComponent, type LoadableCode, lazyComponent } from './ui/lazy-component.tsx';
@@ -64,6 +65,12 @@ const managePage = lazyComponent(
   () => import('./pages/manage/manage-page.tsx'),
 );
 
+/** One file for the three, which are short and alike. */
+const lawPages = lazyComponent<LawPagesProps>(
+  'web/pages/law/law-pages.tsx',
+  () => import('./pages/law/law-pages.tsx'),
+);
+
 /** The route table of specification §2, first match wins. */
 export const pages: Page[] = [
   pageOf(
@@ -116,29 +123,12 @@ export const pages: Page[] = [
       description: 'Why Puzzlefly is here, what it does, and who makes it.',
     }),
   ),
-  pageOf(
-    pagePaths.privacy,
-    lazyComponent('web/pages/law/privacy-page.tsx', () => import('./pages/law/privacy-page.tsx')),
-    () => ({
-      title: `Privacy | ${brand}`,
-      description: 'What Puzzlefly stores, for how long, who reads it, and how to erase it.',
-    }),
-  ),
-  pageOf(
-    pagePaths.terms,
-    lazyComponent('web/pages/law/terms-page.tsx', () => import('./pages/law/terms-page.tsx')),
-    () => ({
-      title: `Terms | ${brand}`,
-      description: 'What you may do on Puzzlefly, what we do, and what neither of us promises.',
-    }),
-  ),
-  pageOf(
-    pagePaths.rules,
-    lazyComponent('web/pages/law/rules-page.tsx', () => import('./pages/law/rules-page.tsx')),
-    () => ({
-      title: `Rules of rewards | ${brand}`,
-      description: 'Who gives a reward, how it is won, how it is delivered, and how to complain.',
-    }),
+  lawPageOf('privacy', 'Privacy', 'What Puzzlefly stores, for how long, who reads it, and how to erase it.'),
+  lawPageOf('terms', 'Terms', 'What you may do on Puzzlefly, what we do, and what neither of us promises.'),
+  lawPageOf(
+    'rules',
+    'Rules of rewards',
+    'Who gives a reward, how it is won and delivered, and how to complain.',
   ),
   pageOf(
     pagePaths.support,
@@ -162,6 +152,14 @@ export const pages: Page[] = [
     () => ({ title: `Page not found | ${brand}`, description: homeHead.description }),
   ),
 ];
+
+function lawPageOf(page: LawPagesProps['page'], title: string, description: string): Page {
+  return pageOf(
+    pagePaths[page],
+    { ...lawPages, Component: () => <lawPages.Component page={page} /> },
+    () => ({ title: `${title} | ${brand}`, description }),
+  );
+}
 
 function createPageOf(type: PuzzleType): Page {
   const { name, invitation } = descriptions[type];

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { onTestFinished } from 'vitest';
 import type {
   AnswerRequest,
@@ -44,6 +45,8 @@ interface Options {
   /** Other than the suites' own for a database that was made with another. */
   secretKey?: SecretKeys;
   ads?: SiteDetails['ads'];
+  dataDir?: string;
+  alertUrl?: string;
 }
 
 /** The details of a configured site. */
@@ -82,6 +85,8 @@ export async function buildTestApp({
   paystack,
   secretKey = testSecretKey,
   ads,
+  dataDir = tmpdir(),
+  alertUrl,
 }: Options = {}) {
   const own = db === undefined ? await openDatabase() : undefined;
   const database = own?.db ?? (db as Db);
@@ -91,6 +96,8 @@ export async function buildTestApp({
   const app = await buildApp({
     config: {
       publicUrl,
+      dataDir,
+      alertUrl,
       secretKey,
       trustProxy: trustProxy ?? false,
       siteDetails: ads === undefined ? siteDetails : { ...siteDetails, ads },

@@ -56,7 +56,8 @@ function isForwarded(headers: FastifyRequest['headers']): boolean {
   return ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
 }
 
-async function answers(db: Db): Promise<boolean> {
+/** Does the database answer within a second? */
+export async function answers(db: Db): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<boolean>((resolve) => {
     timer = setTimeout(resolve, databaseMs, false);

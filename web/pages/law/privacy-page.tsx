@@ -5,7 +5,7 @@ import { LawPage, Section } from './law-page.tsx';
 const { plainPuzzleHours, rewardPuzzleDays, expiredDays, detailsDays, detailsAfterReceiptDays } = periods;
 
 /** What the code keeps, how long, who reads it and how it goes. Every time is the one that the server acts by. */
-export default function PrivacyPage() {
+export function PrivacyPage() {
   const { visitDays, ads } = useSiteDetails() ?? {};
   return (
     <LawPage

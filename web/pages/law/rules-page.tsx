@@ -4,7 +4,7 @@ import { pagePaths } from '../../../contract/routes.ts';
 import { LawPage, Section } from './law-page.tsx';
 
 /** The rules of every reward. What a single one offers stands on its puzzle's page. */
-export default function RulesPage() {
+export function RulesPage() {
   return (
     <LawPage
       title="Rules of rewards"

@@ -6,7 +6,7 @@ import { formatNaira } from '../../lib/naira.ts';
 import { LawPage, Section } from './law-page.tsx';
 
 /** What both sides may expect of each other. */
-export default function TermsPage() {
+export function TermsPage() {
   return (
     <LawPage title="Terms" lead="By using Puzzlefly you agree to these few rules.">
       <Section title="What it costs">
