@@ -53,6 +53,7 @@ export const templateRules: PuzzleRules<
 
   // Field by field: whatever is not named here stays secret.
   challenge: ({ clue }) => ({ clue }),
+  typedAnswer: ({ word }) => word,
   tokenData: () => null,
   judge: ({ word }, _tokenData, { text }) => ({ right: isSameAnswer(text, word) }),
 };

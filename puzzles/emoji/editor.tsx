@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { TextArea } from '../../web/ui/field.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters, isBlank } from '../text.ts';
@@ -6,16 +5,17 @@ import { AnswerOptions, linesOf } from '../ui/editor/answer-options.tsx';
 import { draftChallenge } from '../ui/editor/draft-challenge.ts';
 import { DraftPreview } from '../ui/editor/draft-preview.tsx';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
+import { useDraft } from '../ui/editor/use-draft.ts';
 import EmojiBoard from './board.tsx';
 import { emojiDescription } from './describe.ts';
 import { emojiRules, maxEmojiLength, maxSolutionLength } from './rules.ts';
 import type { EmojiDraft } from './schema.ts';
 
 export default function EmojiEditor({ create }: EditorProps<EmojiDraft>) {
-  const [emojis, setEmojis] = useState('');
-  const [solution, setSolution] = useState('');
-  const [others, setOthers] = useState('');
-  const [showsBlanks, setShowsBlanks] = useState(true);
+  const [emojis, setEmojis] = useDraft('emoji', 'emojis', '');
+  const [solution, setSolution] = useDraft('emoji', 'solution', '');
+  const [others, setOthers] = useDraft('emoji', 'others', '');
+  const [showsBlanks, setShowsBlanks] = useDraft('emoji', 'showsBlanks', true);
   const draft: EmojiDraft = { emojis, solution, otherAnswers: linesOf(others), showsBlanks };
   // The preview needs no solution: it shows what the emojis look like.
   const isOpen = isBlank(solution);
@@ -40,6 +40,7 @@ export default function EmojiEditor({ create }: EditorProps<EmojiDraft>) {
         limit={inCharacters(maxEmojiLength)}
         value={emojis}
         onValue={setEmojis}
+        required
         rows={2}
       />
       <TextArea
@@ -49,6 +50,7 @@ export default function EmojiEditor({ create }: EditorProps<EmojiDraft>) {
         limit={inCharacters(maxSolutionLength)}
         value={solution}
         onValue={setSolution}
+        required
         rows={2}
         dir="auto"
       />

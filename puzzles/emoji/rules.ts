@@ -63,6 +63,7 @@ export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, E
     return { emojis, solution, otherAnswers: readAnswers(otherAnswers), showsBlanks: showsBlanks === true };
   },
 
+  typedAnswer: ({ solution }) => solution,
   challenge: ({ emojis, solution, showsBlanks }) => ({
     emojis,
     ...(showsBlanks ? { blanks: blanksOf(solution) } : {}),

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Field, TextArea } from '../../web/ui/field.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters, isBlank } from '../text.ts';
@@ -6,16 +5,17 @@ import { AnswerOptions, linesOf } from '../ui/editor/answer-options.tsx';
 import { draftChallenge } from '../ui/editor/draft-challenge.ts';
 import { DraftPreview } from '../ui/editor/draft-preview.tsx';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
+import { useDraft } from '../ui/editor/use-draft.ts';
 import QuizBoard from './board.tsx';
 import { quizDescription } from './describe.ts';
 import { maxAnswerLength, maxQuestionLength, quizRules } from './rules.ts';
 import type { QuizDraft } from './schema.ts';
 
 export default function QuizEditor({ create }: EditorProps<QuizDraft>) {
-  const [question, setQuestion] = useState('');
-  const [answer, setAnswer] = useState('');
-  const [others, setOthers] = useState('');
-  const [showsBlanks, setShowsBlanks] = useState(false);
+  const [question, setQuestion] = useDraft('quiz', 'question', '');
+  const [answer, setAnswer] = useDraft('quiz', 'answer', '');
+  const [others, setOthers] = useDraft('quiz', 'others', '');
+  const [showsBlanks, setShowsBlanks] = useDraft('quiz', 'showsBlanks', false);
   const draft: QuizDraft = { question, answer, otherAnswers: linesOf(others), showsBlanks };
   // The preview needs no answer: it shows what the question looks like.
   const isOpen = isBlank(answer);
@@ -36,6 +36,7 @@ export default function QuizEditor({ create }: EditorProps<QuizDraft>) {
         limit={inCharacters(maxQuestionLength)}
         value={question}
         onValue={setQuestion}
+        required
         dir="auto"
       />
       <Field
@@ -45,6 +46,7 @@ export default function QuizEditor({ create }: EditorProps<QuizDraft>) {
         limit={inCharacters(maxAnswerLength)}
         value={answer}
         onValue={setAnswer}
+        required
         autoComplete="off"
         dir="auto"
       />

@@ -63,6 +63,7 @@ export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizA
     return { question, answer, otherAnswers: readAnswers(otherAnswers), showsBlanks: showsBlanks === true };
   },
 
+  typedAnswer: ({ answer }) => answer,
   challenge: ({ question, answer, showsBlanks }) => ({
     question,
     ...(showsBlanks ? { blanks: blanksOf(answer) } : {}),

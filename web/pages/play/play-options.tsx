@@ -3,7 +3,7 @@ import type { PlayOption, PuzzleType } from '../../../puzzles/puzzle.ts';
 import { setPlayOption, usePlayOption } from '../../../puzzles/ui/use-play-option.ts';
 
 /** What a player of this type can switch on, for the '?' menu. */
-export default function PlayOptions({ type }: { type: PuzzleType }) {
+export function PlayOptions({ type }: { type: PuzzleType }) {
   return optionsByType[type]?.map((option) => <Switch key={option.name} option={option} />);
 }
 

@@ -1,10 +1,11 @@
 import { Eye, Gift } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import type { Play, Verdict } from '../../../contract/api.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
 import type { RefusedError } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { usePreload } from '../../ui/idle-loaded.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
@@ -18,8 +19,10 @@ import { RewardBadge, WonBanner } from './reward-notes.tsx';
 import { Ribbon } from './ribbon.tsx';
 import type { SolvedCardProps } from './solved-card.tsx';
 import { showAlreadyClaimed, useClaim } from './use-claim.ts';
+import { useClockOff } from './use-clock-off.ts';
 import { useCountdown } from './use-countdown.ts';
 import { usePlay } from './use-play.ts';
+import { usePlayNotes } from './use-play-notes.ts';
 import { useTrophyTime } from './use-trophy-time.ts';
 
 const claimDialog = lazyComponent<ClaimDialogProps>(
@@ -52,23 +55,30 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
     dealt,
     onLost,
   );
-  const { submit, save, check, restart, reshuffle, showAnswer, timeIsUp } = actions;
+  const { submit, save, check, restart, reshuffle, showAnswer, timeIsUp, isStuck } = actions;
   const { type, description } = play.puzzle;
   const { title, subtitle, moveName } = descriptions[type];
   const Board = componentsByType[type].board.Component;
-  const stage = useRef<HTMLDivElement>(null);
-  const seconds = useCountdown(startedAt, !play.preview && !isOver, timeIsUp);
 
   const claim = useClaim(play, solved, onLost);
   const { reward } = claim;
   const isRewardOpen = reward?.isClaimed === false;
+  const isClockOff = useClockOff();
+  const isTimed = !play.preview && (!isClockOff || isRewardOpen);
+  const seconds = useCountdown(startedAt, isTimed && !isOver, timeIsUp);
+  const isTimeUp = seconds === 0 && isTimed && !isOver;
+  const place = usePlayNotes({
+    round,
+    seconds: isTimed ? seconds : undefined,
+    isRunning: !isOver,
+  });
   usePreload(claimDialog, claim.isOffered);
   usePreload(solvedCard);
 
   // A win is kept at once; its form waits until the solved board has been seen.
   const onSolved = useEffectEvent((verdict: Verdict) => {
     if (!play.preview && verdict.reward === 'open') claim.offer(verdict);
-    stage.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    place.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   });
   useEffect(() => {
     if (solved !== undefined) onSolved(solved);
@@ -89,7 +99,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
     <PlayFrame
       tools={
         <>
-          <Timer seconds={seconds} />
+          {!isClockOff && <Timer seconds={seconds} />}
           <HowToPlay type={type} />
         </>
       }
@@ -113,7 +123,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
           </header>
           {description && <Ribbon text={description} />}
         </div>
-        <div ref={stage} className={classNames('board', solved && 'min-h-[60svh]')}>
+        <div ref={place} className={classNames('board', solved && 'min-h-[60svh]')} inert={isTimeUp}>
           <Suspense fallback={<BoardSkeleton />}>
             <Board
               key={round}
@@ -134,6 +144,15 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
           </Suspense>
         </div>
         <div className="play-rest flex flex-col gap-4">
+          {isTimeUp && isStuck && (
+            <Card className="flex flex-col items-center gap-3 text-center">
+              <h2>Time's Up!</h2>
+              <p>There is no connection. The puzzle restarts as soon as there is one again.</p>
+              <Button accent="sun" onClick={restart}>
+                Try Again
+              </Button>
+            </Card>
+          )}
           {reward && claim.pending && (
             <Suspense>
               <claimDialog.Component
