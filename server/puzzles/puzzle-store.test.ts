@@ -58,6 +58,7 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
       puzzle_type: type,
       content: row.content,
       description: 'مرحبا',
+      image_hash: null,
       expires_at: row.expires_at,
       creator_key_hash: row.creator_key_hash,
       created_at: row.created_at,
