@@ -89,7 +89,8 @@ export async function createRewardPuzzle(target: Target): Promise<string> {
 /** The request by which a solver claims a puzzle's reward. */
 export function claimOf(puzzleId: string): ClaimRequest {
   const id = randomBytes(8).toString('hex');
-  const proof = proofs.sign({ id, puzzleId, timeToSolve: 1, attempts: 1 }, Date.now() + 60 * 60_000);
+  const solve = { id, puzzleId, timeToSolve: 1, attempts: 1, solvedAt: Date.now(), leastMs: 0 };
+  const proof = proofs.sign(solve, Date.now() + 60 * 60_000);
   return { proof, account };
 }
 

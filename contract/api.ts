@@ -1,7 +1,8 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 import { schemas } from '../puzzles/registry.ts';
-import { RewardTypeSchema } from '../rewards/schema.ts';
+import { RewardTypeSchema, WinWaySchema } from '../rewards/schema.ts';
+import { type StandingState, standingStates } from '../rewards/standing.ts';
 
 /** An object with a name: a schema with a `title` is a component of the API's document (`/api/openapi.json`). */
 export function component<T extends TProperties>(title: string, description: string, properties: T) {
@@ -63,6 +64,27 @@ export const RewardDelivery = Type.Unsafe<'on_its_way' | 'delivered' | 'disputed
 });
 export type RewardDelivery = Static<typeof RewardDelivery>;
 
+/** The best so far by a deadline, and how many are in; nobody is named. */
+export const BestFigures = Type.Object(
+  {
+    attempts: Type.Integer({ description: 'Answers given, the right one included' }),
+    timeMs: Type.Integer({ description: 'Milliseconds' }),
+    entrants: Type.Integer({ description: 'How many right answers compete' }),
+  },
+  { title: 'BestFigures', description: 'The best so far by a deadline' },
+);
+
+/** Whose turn it is to claim a reward (decision 35). */
+export const Standing = component('Standing', 'Where a solver stands with a reward', {
+  state: Type.Unsafe<StandingState>({ type: 'string', enum: [...standingStates] }),
+  message: Type.String(),
+  holdMs: Type.Optional(Type.Integer({ description: 'Milliseconds from now in which it can be claimed' })),
+  askAgainMs: Type.Optional(
+    Type.Integer({ description: 'Milliseconds until it may be the turn; sooner when the reward changes' }),
+  ),
+});
+export type Standing = Static<typeof Standing>;
+
 export const PuzzleView = component('PuzzleView', 'What anyone may know of a puzzle', {
   puzzleId: Type.String(),
   type: PuzzleTypeSchema,
@@ -73,8 +95,17 @@ export const PuzzleView = component('PuzzleView', 'What anyone may know of a puz
       rewardId: Type.String(),
       type: RewardTypeSchema,
       title: Type.String(),
-      isClaimed: Type.Boolean(),
+      isClaimed: Type.Boolean({ description: 'Whether all its prizes are won' }),
       delivery: Type.Optional(RewardDelivery),
+      way: WinWaySchema,
+      winners: Type.Integer({ description: 'How many prizes there are' }),
+      won: Type.Integer({ description: 'How many of them are won' }),
+      givenBy: Type.Union([Type.String(), Type.Null()], { description: 'As the creator states it' }),
+      deadline: Type.Optional(DateTime),
+      best: Type.Optional(BestFigures),
+      heldUntil: Type.Optional(
+        Type.String({ format: 'date-time', description: 'While all prizes that are left are held' }),
+      ),
     }),
     Type.Null(),
   ]),
@@ -156,6 +187,7 @@ export const Verdict = component('Verdict', 'What became of an answer', {
       description: 'Whether the reward, if the puzzle has one, can still be claimed',
     }),
   ),
+  standing: Type.Optional(Standing),
   proof: Type.Optional(Type.String({ description: 'Proves the solving for an hour; a preview gets none' })),
 });
 export type Verdict = Static<typeof Verdict>;

@@ -1,5 +1,6 @@
 import { puzzleErrors } from '../puzzles/registry.ts';
 import { claimProblemCatalogue, rewardProblemCatalogue } from '../rewards/problems.ts';
+import { standingTexts } from '../rewards/standing.ts';
 
 /** What a person reads: a toast's title and text (specification §8). */
 export interface Wording {
@@ -103,6 +104,21 @@ export const errorCatalogue = {
     title: 'Already Won',
     message: 'Somebody has won this reward. It can no longer be changed or withdrawn.',
   },
+  reward_held: {
+    status: 409,
+    title: 'Just Being Won',
+    message: 'Somebody has solved the puzzle and can claim the reward now. Please try again later.',
+  },
+  reward_codes_number: {
+    status: 409,
+    title: 'Not Possible',
+    message: 'How many win cannot be changed. Please enter as many codes as before, one a line.',
+  },
+  answer_known: {
+    status: 409,
+    title: 'Not Possible',
+    message: 'Its answer is known already. Make a new puzzle for the reward.',
+  },
   delivery_open: {
     status: 409,
     title: 'Not Delivered Yet',
@@ -156,12 +172,18 @@ export const errorCatalogue = {
 
   proof_missing: claimFailed(400, 'Please solve the puzzle first.'),
   proof_invalid: claimFailed(403, 'This claim does not belong to a solved puzzle. Please solve it again.'),
-  proof_expired: claimFailed(403, 'A win can be claimed for one hour. Please solve the puzzle again.'),
+  proof_expired: claimFailed(403, standingTexts.tooOld),
   proof_used: claimFailed(
     409,
     'This win was already claimed with other details. Send the same details again to see your reward.',
   ),
-  reward_already_claimed: claimFailed(409, 'Great job! Unfortunately, the reward was already claimed.'),
+  solved_too_early: claimFailed(409, standingTexts.tooEarly),
+  solved_too_fast: claimFailed(409, standingTexts.tooFast),
+  hold_missing: claimFailed(409, standingTexts.next),
+  hold_ended: claimFailed(409, 'Your five minutes are over. If nobody else is next, you get five more.'),
+  deadline_ahead: claimFailed(409, 'The best is chosen after the deadline. Please come back then.'),
+  claimed_before: claimFailed(409, 'You have won one of these already. Each person wins once.'),
+  reward_already_claimed: claimFailed(409, standingTexts.lost),
   reward_none: claimFailed(404, 'This puzzle has no reward.'),
   claim_failed: claimFailed(503, 'Failed to claim reward. Please try again.'),
 

@@ -1,6 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { TypedText } from '../puzzles/typed-text.ts';
-import { ClaimAccount, PrizeName, RewardTypeSchema } from '../rewards/schema.ts';
+import {
+  ClaimAccount,
+  maxCodesLength,
+  PrizeName,
+  RewardTypeSchema,
+  WinWaySchema,
+} from '../rewards/schema.ts';
+import { maxWinners } from '../rewards/ways.ts';
 import { component, DateTime, PuzzleTypeSchema, RewardDelivery } from './api.ts';
 
 const Count = Type.Integer({ minimum: 0 });
@@ -8,8 +15,8 @@ const Milliseconds = Type.Integer({ minimum: 0, description: 'Milliseconds' });
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
   Type.Union([schema, Type.Null()]);
 
-/** How far the delivery of a won reward has come (decision 32). Before a win it is `open`. */
-export const rewardStates = ['open', 'won', 'sent', 'received', 'disputed'] as const;
+/** How far the delivery of a won reward has come (decision 32). Before a win it is `open`, or `held` while a solver can claim it. */
+export const rewardStates = ['open', 'held', 'won', 'sent', 'received', 'disputed'] as const;
 export type RewardState = (typeof rewardStates)[number];
 
 export const puzzleStates = ['open', 'expired', 'taken_down', 'removed'] as const;
@@ -33,6 +40,8 @@ export const AnswerWeaknessView = component(
 export type AnswerWeaknessView = Static<typeof AnswerWeaknessView>;
 
 export const ManagedClaim = component('ManagedClaim', "A win, with the winner's details", {
+  prize: Type.Integer({ description: 'Which of the prizes, from 1 on' }),
+  state: Type.Unsafe<RewardState>({ type: 'string', enum: [...rewardStates] }),
   claimedAt: DateTime,
   details: Type.Union([ClaimAccount, Type.Null()], { description: 'Null once they are erased' }),
   sentAt: orNull(DateTime),
@@ -53,7 +62,15 @@ export const ManagedReward = component('ManagedReward', 'A reward with all that 
   prize: Type.Union([Type.String(), Type.Null()], { description: 'What the winner gets, in a few words' }),
   description: Type.String({ description: 'Without the prize' }),
   deliveryContact: Type.String(),
-  secretCode: Type.String(),
+  secretCode: Type.String({ description: 'One a line where several win' }),
+  codesLeft: Type.Array(Type.String(), {
+    description: 'Of the prizes that nobody has won, where several win',
+  }),
+  way: WinWaySchema,
+  winners: Type.Integer({ description: 'How many can win' }),
+  givenBy: orNull(Type.String()),
+  deadline: orNull(DateTime),
+  heldUntil: orNull(DateTime),
   amount: Type.Union([Type.Integer(), Type.Null()], { description: 'Naira, for cash' }),
   promotionLink: orNull(Type.String()),
   imageUrl: orNull(Type.String()),
@@ -67,6 +84,7 @@ export const ManagedReward = component('ManagedReward', 'A reward with all that 
   feeAmount: Type.Integer({ description: 'Naira' }),
   feePending: Type.Boolean({ description: 'Whether a checkout of the fee is open' }),
   claim: Type.Optional(ManagedClaim),
+  moreClaims: Type.Array(ManagedClaim, { description: 'Those of the other winners' }),
 });
 export type ManagedReward = Static<typeof ManagedReward>;
 
@@ -122,7 +140,8 @@ export const RewardChange = component(
     prize: Type.Optional(orNull(PrizeName)),
     description: Type.Optional(TypedText(2000)),
     deliveryContact: Type.Optional(TypedText(2000)),
-    secretCode: Type.Optional(TypedText(2000)),
+    secretCode: Type.Optional(TypedText(maxCodesLength)),
+    givenBy: Type.Optional(orNull(TypedText(80))),
     amount: Type.Optional(orNull(Type.Number({ description: 'Naira, for cash' }))),
     promotionLink: Type.Optional(orNull(TypedText(2000))),
     imageUrl: Type.Optional(orNull(Type.String({ description: 'An image as a data URL' }))),
@@ -133,6 +152,13 @@ export type RewardChange = Static<typeof RewardChange>;
 /** `POST /api/rewards/{rewardId}/delivery`: `sent` with the creator key, the others with the winner key. */
 export const DeliveryReport = component('DeliveryReport', 'What one side says of the delivery', {
   said: Type.Unsafe<'sent' | WinnerSays>({ type: 'string', enum: ['sent', 'got_it', 'not_yet'] }),
+  prize: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: maxWinners,
+      description: 'With `sent`: whose it is, when several have won',
+    }),
+  ),
 });
 export type DeliveryReport = Static<typeof DeliveryReport>;
 

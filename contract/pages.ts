@@ -1,4 +1,5 @@
 import type { ErrorResponse, Play } from './api.ts';
+import type { Result } from './result-api.ts';
 import type { ClaimedReward, RewardList } from './rewards-api.ts';
 import type { SiteDetails } from './site-details.ts';
 
@@ -9,6 +10,8 @@ export interface PageData {
   error?: ErrorResponse['error'];
   /** On the page of a claimed reward. */
   reward?: ClaimedReward;
+  /** On the page of a result. */
+  result?: Result;
   /** On the public list. */
   rewards?: RewardList;
   /** On the page between a promotion link and where it leads. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ClaimAccount, RewardTypeSchema } from '../rewards/schema.ts';
+import { ClaimAccount, RewardTypeSchema, WinWaySchema } from '../rewards/schema.ts';
 import { component, DateTime, PuzzleTypeSchema, RewardDelivery, SessionId } from './api.ts';
 import { DeliveryState } from './manage-api.ts';
 
@@ -23,6 +23,12 @@ export const ClaimRequest = component('ClaimRequest', "A winner's details, with 
 });
 export type ClaimRequest = Static<typeof ClaimRequest>;
 
+/** `POST /api/puzzles/{puzzleId}/standing`; answered with a Standing. */
+export const StandingRequest = component('StandingRequest', 'The proof of a solving', {
+  proof: Type.String({ maxLength: 4096, description: 'From the right answer' }),
+});
+export type StandingRequest = Static<typeof StandingRequest>;
+
 export const ClaimResult = component('ClaimResult', 'The won reward, with the key that opens it', {
   success: Type.Boolean(),
   message: Type.String(),
@@ -45,7 +51,10 @@ export const ClaimedReward = component('ClaimedReward', 'A won reward; its secre
   type: RewardTypeSchema,
   title: Type.String(),
   puzzleType: PuzzleTypeSchema,
+  puzzleId: Type.String(),
   claimedAt: DateTime,
+  way: WinWaySchema,
+  winners: Type.Integer({ description: 'How many have won' }),
   delivery: Type.Optional(RewardDelivery),
   own: Type.Optional(DeliveryState),
   secrets: Type.Optional(RewardSecrets),
@@ -60,6 +69,9 @@ export const ListedReward = component('ListedReward', 'A card of the public list
   text: Type.String(),
   promotionLink: Type.Optional(Type.String()),
   createdAt: DateTime,
+  way: WinWaySchema,
+  winners: Type.Integer({ description: 'How many can win' }),
+  deadline: Type.Optional(DateTime),
 });
 export type ListedReward = Static<typeof ListedReward>;
 

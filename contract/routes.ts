@@ -6,6 +6,7 @@ export const pagePaths = {
   home: '/',
   rewards: '/rewards',
   reward: '/reward/:rewardId',
+  result: '/result/:puzzleId',
   leaving: '/leaving/:puzzleId',
   manage: '/manage/:puzzleId',
   my: '/my',
@@ -41,6 +42,11 @@ export const signatureHeader = 'visit-signature';
 /** The page of a claimed reward. */
 export function rewardPath(rewardId: string): string {
   return `/reward/${encodeURIComponent(rewardId)}`;
+}
+
+/** The page that shows how a puzzle's reward was won. */
+export function resultPath(puzzleId: string): string {
+  return `/result/${encodeURIComponent(puzzleId)}`;
 }
 
 /** The page between the promotion link of a listed reward and where it leads. */

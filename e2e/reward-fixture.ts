@@ -3,12 +3,20 @@ import { expect, open } from './fixtures.ts';
 import { pressOn } from './press.ts';
 import type { TestServer } from './server.ts';
 
+/** Five tiles take hands so long, in milliseconds from the start of a play (decision 37). The server's clock is the real one. */
+const handsMs = 1600;
+const asHands = () => new Promise((resolve) => setTimeout(resolve, handsMs));
+
 export const secrets = { contact: '+234 800 555 0100', code: 'POPCORN-42' };
 
 export interface RewardDraft {
   type: string;
   description: string;
+  secretCode?: string;
   amount?: number;
+  way?: string;
+  deadline?: string;
+  givenBy?: string;
   promotionLink?: string;
   imageUrl?: string;
 }
@@ -53,12 +61,14 @@ export async function winElsewhere({ url }: TestServer, puzzleId: string): Promi
     return response.json();
   };
   const { token } = await post('/plays', {});
+  await asHands();
   const { proof } = await post('/answers', { token, answer: { tiles: [...'hiada'] } });
   const account = { name: 'Tunde', email: 'tunde@example.com', phone: '' };
   expect(await post('/claims', { proof, account })).toMatchObject({ success: true });
 }
 
 export async function solve(page: Page): Promise<void> {
+  await asHands();
   for (const letter of 'hiada') await page.keyboard.press(letter);
   await expect(page.getByText('You got it!')).toBeVisible();
 }

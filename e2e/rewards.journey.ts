@@ -175,17 +175,15 @@ test('a connection lost during the claim loses no win', async ({ page, context, 
     await route.abort('connectionreset');
   });
   await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
-  await expect(toast(page, 'Submission Failed', 'Failed to submit claim. Please try again.')).toBeVisible();
+  await expect(toast(page, 'Submission Failed', 'Failed to submit claim. Please try again.').first()).toBeVisible();
   await page.unroute(`**/api/puzzles/${puzzleId}/claims`);
   await context.setOffline(true);
   await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
-  await expect(toast(page, 'Submission Failed')).toHaveCount(2);
+  await expect(toast(page, 'Submission Failed').nth(1)).toBeVisible();
   await context.setOffline(false);
 
-  // Even the page may be gone meanwhile: the form is there again, as it was filled in.
+  // Even the page may be gone meanwhile: the same claim is sent again by itself, and gets the same reward.
   await reload(page);
-  await expect(page.getByLabel('Email *')).toHaveValue('ada@example.com');
-  await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
   await expect(page.getByText(secrets.code)).toBeVisible();
 });
 

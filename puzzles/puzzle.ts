@@ -43,6 +43,8 @@ export interface PuzzleDescription {
   subtitleOf?(challenge: unknown): string | undefined;
   /** The texts of a draft whose lengths are recorded (specification §7). */
   texts: readonly string[];
+  /** A program can solve it: the creator of a reward is told (decision 37). */
+  programsSolveIt: boolean;
   /** What the creator of an approved reward reads, where it is not the usual text (specification §2). */
   listedText?: string;
 }
@@ -114,6 +116,8 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
   challenge(content: Content, random: Random): Challenge;
   tokenData(challenge: Challenge): TokenData;
   judge(content: Content, tokenData: TokenData, answer: Answer): Judgement;
+  /** The least time in which hands can give this right answer, in milliseconds from the play's start (decision 37). */
+  leastMs(content: Content, tokenData: TokenData, answer: Answer): number;
   /**
    * The places of an unfinished answer that are right and can be locked (decision 47). Types whose answers are finished or
    * nothing leave it out.

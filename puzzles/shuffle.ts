@@ -48,3 +48,15 @@ export function isRight(tile: number | undefined, place: number, equalTiles: Equ
 export function isHome(order: readonly number[], equalTiles: EqualTiles): boolean {
   return order.every((tile, place) => isRight(tile, place, equalTiles));
 }
+
+/** The fewest swaps that bring every tile home: each circle of tiles that lie in one another's places takes one less than it has. */
+export function swapsNeeded(order: readonly number[]): number {
+  const seen = new Set<number>();
+  let circles = 0;
+  for (const place of order.keys()) {
+    if (seen.has(place)) continue;
+    circles++;
+    for (let at = place; !seen.has(at); at = order[at] ?? at) seen.add(at);
+  }
+  return order.length - circles;
+}

@@ -58,3 +58,8 @@ export function normalizeAnswer(text: string): string {
 export function isSameAnswer(given: string, right: string): boolean {
   return normalizeAnswer(given) === normalizeAnswer(right);
 }
+
+/** The least time in which hands can type an answer, in milliseconds (decision 37). */
+export function leastTypingMs(text: string): number {
+  return 1500 + 50 * countCharacters(text.trim());
+}

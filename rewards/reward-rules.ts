@@ -2,6 +2,7 @@ import { isBlank } from '../puzzles/text.ts';
 import type { RewardProblem } from './problems.ts';
 import { type RewardType, rewardTypeInfo } from './reward-types.ts';
 import type { RewardDraft } from './schema.ts';
+import { codesOf, maxDeadlineMs, maxWinners, minDeadlineMs, minWinners } from './ways.ts';
 
 export const maxDescriptionLength = 500;
 export const maxContactLength = 200;
@@ -13,22 +14,42 @@ const maxAmount = 100_000_000;
 /** Every problem of a reward (specification §5); none means that it can be saved. */
 export function rewardProblems(draft: RewardDraft): RewardProblem[] {
   const problems: RewardProblem[] = [];
-  const { prize = '', description, deliveryContact, secretCode, amount, promotionLink } = draft;
+  const {
+    prize = '',
+    description,
+    deliveryContact,
+    secretCode,
+    amount,
+    promotionLink,
+    way = 'first',
+  } = draft;
+  const codes = codesOf(way, secretCode);
   const info = rewardTypeInfo[draft.type];
   const isMissing = [prize + description, deliveryContact, secretCode].some(isBlank);
   if (isMissing || (info.asksAmount && amount === undefined)) problems.push('reward_fields_missing');
   if (
     description.trim().length > maxDescriptionLength ||
     deliveryContact.trim().length > maxContactLength ||
-    secretCode.trim().length > maxCodeLength
+    codes.some((code) => code.length > maxCodeLength)
   ) {
     problems.push('reward_too_long');
+  }
+  const isNumber = codes.length >= minWinners && codes.length <= maxWinners;
+  if (way === 'first_n' && !(isNumber && new Set(codes).size === codes.length)) {
+    problems.push('reward_codes_invalid');
   }
   const isAmount = amount !== undefined && Number.isInteger(amount) && amount > 0 && amount <= maxAmount;
   if (amount !== undefined && !(info.asksAmount && isAmount)) problems.push('reward_amount_invalid');
   if (promotionLink?.trim() && !isWebAddress(promotionLink.trim())) problems.push('reward_link_invalid');
   if (draft.imageUrl !== undefined && !info.canHaveImage) problems.push('reward_picture_not_for_type');
   return problems;
+}
+
+/** What is wrong with the deadline of a new reward; only the way that has one needs it. `now` in milliseconds since 1970. */
+export function deadlineProblems({ way, deadline }: RewardDraft, now: number): RewardProblem[] {
+  if (way !== 'best') return [];
+  const left = Date.parse(deadline ?? '') - now;
+  return left >= minDeadlineMs && left <= maxDeadlineMs ? [] : ['reward_deadline_invalid'];
 }
 
 /** An address that is safe to link to. */

@@ -14,6 +14,10 @@ export const rewardTypes = [
 ] as const;
 export type RewardType = (typeof rewardTypes)[number];
 
+/** The ways to win: the first to solve, the first few, the best by a deadline (decision 38). */
+export const winWays = ['first', 'first_n', 'best'] as const;
+export type WinWay = (typeof winWays)[number];
+
 export interface RewardTypeInfo {
   label: string;
   /** Stands beside the creator's secret-code field. */

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { TypedText } from '../puzzles/typed-text.ts';
-import { type RewardType, rewardTypes } from './reward-types.ts';
+import { type RewardType, rewardTypes, type WinWay, winWays } from './reward-types.ts';
 
 export const RewardTypeSchema = Type.Unsafe<RewardType>({
   title: 'RewardType',
@@ -8,11 +8,16 @@ export const RewardTypeSchema = Type.Unsafe<RewardType>({
   enum: [...rewardTypes],
 });
 
+export const WinWaySchema = Type.Unsafe<WinWay>({ title: 'WinWay', type: 'string', enum: [...winWays] });
+
 /** What the winner gets, in a few words. It is stored as the `#Name#` of the description (decision 22). */
 export const PrizeName = TypedText(80, {
   pattern: '^[^#\\u0000]*$',
   description: 'What the winner gets, in a few words',
 });
+
+/** Of all codes together. */
+export const maxCodesLength = 20_000;
 
 /** What a creator offers (specification §3). The rules hold its texts to the lengths of the form. */
 export const RewardDraft = Type.Object(
@@ -21,10 +26,17 @@ export const RewardDraft = Type.Object(
     prize: Type.Optional(PrizeName),
     description: TypedText(2000, { description: 'May begin with #Name#, the name of the coupon or product' }),
     deliveryContact: TypedText(2000, { description: 'Where the winner reaches the creator' }),
-    secretCode: TypedText(2000, { description: 'For the winner only' }),
+    secretCode: TypedText(maxCodesLength, {
+      description: 'For the winner only; for `first_n` 2 to 100 codes, one a line, one for each winner',
+    }),
     imageUrl: Type.Optional(Type.String({ description: 'An image as a data URL' })),
     amount: Type.Optional(Type.Number({ description: 'Naira, for cash' })),
     promotionLink: Type.Optional(TypedText(2000)),
+    way: Type.Optional(WinWaySchema),
+    deadline: Type.Optional(
+      Type.String({ format: 'date-time', description: 'For `best`: when the best is chosen' }),
+    ),
+    givenBy: Type.Optional(TypedText(80, { description: 'Who gives it, as players read it' })),
   },
   { title: 'RewardDraft', description: 'What a creator offers' },
 );

@@ -6,7 +6,9 @@ import { createPath, pagePaths } from '../contract/routes.ts';
 import { descriptions } from '../puzzles/descriptions.ts';
 import { type PlayRoute, type PuzzleType, playRoutes, puzzleTypes } from '../puzzles/puzzle.ts';
 import { componentsByType } from '../puzzles/views.ts';
+import { resultText } from './lib/result-text.ts';
 import type { CreatePageProps } from './pages/create/create-page.tsx';
+import { rewardRules } from './pages/play/lazy-rules.ts';
 import type { PlayPageProps } from './pages/play/play-page.tsx';
 import { type LazyComponent, type LoadableCode, lazyComponent } from './ui/lazy-component.tsx';
 
@@ -83,6 +85,14 @@ export const pages: Page[] = [
     pagePaths.reward,
     lazyComponent('web/pages/reward/reward-page.tsx', () => import('./pages/reward/reward-page.tsx')),
     () => ({ title: `Reward | ${brand}`, description: homeHead.description }),
+  ),
+  pageOf(
+    pagePaths.result,
+    lazyComponent('web/pages/result/result-page.tsx', () => import('./pages/result/result-page.tsx')),
+    ({ result }) => ({
+      title: `${result === undefined ? 'Result' : resultText(result)} | ${brand}`,
+      description: homeHead.description,
+    }),
   ),
   pageOf(
     pagePaths.leaving,
@@ -171,7 +181,10 @@ function playPageOf(route: PlayRoute): Page {
       Component: (params: { puzzleId?: string }) => <playPage.Component route={route} {...params} />,
     },
     playHead,
-    ({ play }) => (play === undefined ? [] : [componentsByType[play.puzzle.type].board]),
+    ({ play }) =>
+      play === undefined
+        ? []
+        : [componentsByType[play.puzzle.type].board, ...(play.puzzle.reward ? [rewardRules] : [])],
   );
 }
 

@@ -9,4 +9,5 @@ export const templateDescription = {
   title: 'Template Challenge',
   subtitle: 'Which word is it?',
   texts: ['clue', 'word'],
+  programsSolveIt: false,
 } as const satisfies PuzzleDescription;

@@ -1,6 +1,6 @@
 import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
-import { countCharacters, isBlank, isSameAnswer } from '../text.ts';
+import { countCharacters, isBlank, isSameAnswer, leastTypingMs } from '../text.ts';
 import type { TemplateAnswer, TemplateChallenge, TemplateDraft } from './schema.ts';
 
 export const maxLength = 100;
@@ -56,4 +56,5 @@ export const templateRules: PuzzleRules<
   typedAnswer: ({ word }) => word,
   tokenData: () => null,
   judge: ({ word }, _tokenData, { text }) => ({ right: isSameAnswer(text, word) }),
+  leastMs: (_content, _tokenData, { text }) => leastTypingMs(text),
 };

@@ -8,4 +8,5 @@ export const emojiDescription = {
   title: 'Emoji Decode Challenge',
   subtitle: 'What do these emojis say?',
   texts: ['emojis', 'solution'],
+  programsSolveIt: false,
 } as const satisfies PuzzleDescription;

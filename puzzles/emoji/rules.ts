@@ -3,7 +3,7 @@ import { judgeTyped } from '../forgiving.ts';
 import { areTooMany, isOneTooLong, otherAnswersErrors, readAnswers, tidyAnswers } from '../other-answers.ts';
 import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
-import { countCharacters, isBlank } from '../text.ts';
+import { countCharacters, isBlank, leastTypingMs } from '../text.ts';
 import type { EmojiAnswer, EmojiChallenge, EmojiDraft } from './schema.ts';
 
 export const maxEmojiLength = 500;
@@ -70,5 +70,6 @@ export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, E
   }),
   tokenData: () => null,
   judge: ({ solution, otherAnswers }, _tokenData, { text }) => judgeTyped(text, [solution, ...otherAnswers]),
+  leastMs: (_content, _tokenData, { text }) => leastTypingMs(text),
   reveal: { afterWrong: 3, isAsked: true, solution: ({ solution }) => solution },
 };

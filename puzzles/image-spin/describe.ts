@@ -8,5 +8,6 @@ export const imageSpinDescription = {
   title: 'Image Spin Challenge',
   subtitle: 'Stop the spinning image at the perfect moment!',
   texts: [],
+  programsSolveIt: true,
   listedText: 'Your reward puzzle is now listed publicly and can be found by other users.',
 } as const satisfies PuzzleDescription;

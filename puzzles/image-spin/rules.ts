@@ -65,6 +65,8 @@ export const imageSpinRules: PuzzleRules<
     // Rounded up when wrong, so that nobody reads of a miss by what is within the tolerance.
     return { right, offBy: right ? Math.round(offBy) : Math.ceil(offBy) };
   },
+
+  leastMs: () => 2000,
 };
 
 /** The word for a speed beside the slider (specification §2). */

@@ -9,4 +9,5 @@ export const imageDescription = {
   subtitle: 'Rearrange the pieces to solve the image puzzle!',
   moveName: 'swap',
   texts: ['description'],
+  programsSolveIt: true,
 } as const satisfies PuzzleDescription;

@@ -1,5 +1,5 @@
 import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
-import { isHome, isRight, shuffleUnlike, swap } from '../shuffle.ts';
+import { isHome, isRight, shuffleUnlike, swap, swapsNeeded } from '../shuffle.ts';
 import { isImageAddress, readStoredJson } from '../stored-json.ts';
 import { countCharacters, isBlank } from '../text.ts';
 import type { ImageAnswer, ImageChallenge, ImageDraft } from './schema.ts';
@@ -84,6 +84,9 @@ export const imageRules: PuzzleRules<
     }
     return { right: isHome(order, equalTiles), moves: swaps.length };
   },
+
+  // Where equal tiles count as one another, fewer swaps may do: those that were made then count.
+  leastMs: (_content, tokenData, { swaps }) => 400 * Math.min(swapsNeeded(tokenData), swaps.length),
 };
 
 function homeOrder(size: number): number[] {

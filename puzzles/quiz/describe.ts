@@ -8,4 +8,5 @@ export const quizDescription = {
   title: 'Quiz Challenge',
   subtitle: 'Do you know the answer?',
   texts: ['question', 'answer'],
+  programsSolveIt: false,
 } as const satisfies PuzzleDescription;

@@ -3,7 +3,7 @@ import { judgeTyped } from '../forgiving.ts';
 import { areTooMany, isOneTooLong, otherAnswersErrors, readAnswers, tidyAnswers } from '../other-answers.ts';
 import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
-import { countCharacters, isBlank } from '../text.ts';
+import { countCharacters, isBlank, leastTypingMs } from '../text.ts';
 import type { QuizAnswer, QuizChallenge, QuizDraft } from './schema.ts';
 
 export const maxQuestionLength = 1000;
@@ -70,5 +70,6 @@ export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizA
   }),
   tokenData: () => null,
   judge: ({ answer, otherAnswers }, _tokenData, { text }) => judgeTyped(text, [answer, ...otherAnswers]),
+  leastMs: (_content, _tokenData, { text }) => leastTypingMs(text),
   reveal: { afterWrong: 3, isAsked: false, solution: ({ answer }) => answer },
 };

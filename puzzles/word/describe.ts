@@ -16,4 +16,5 @@ export const wordDescription = {
   subtitleOf: (challenge) =>
     isOfWords(challenge) ? 'Put the words in order to read the message.' : undefined,
   texts: ['message'],
+  programsSolveIt: true,
 } as const satisfies PuzzleDescription;

@@ -61,6 +61,7 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
     return { right: isSameAnswer(tiles.join(separator), tilesInOrder(content).join(separator)) };
   },
 
+  leastMs: (content) => 1000 + 100 * tilesInOrder(content).length,
   // Empty places are empty texts. In words mode all the words are one group: each would tell at once whether it is right.
   rightPlaces(content, _tokenData, { tiles }) {
     const rightTiles = tilesInOrder(content);

@@ -118,12 +118,20 @@ export async function readFigures(
     const { count } = await db
       .selectFrom('rewards')
       .innerJoin('puzzles', 'puzzles.puzzle_id', 'rewards.puzzle_id')
-      .leftJoin('reward_claims', 'reward_claims.reward_id', 'rewards.id')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('rewards.created_at', '<=', moment)
       .where('expires_at', '>', moment)
       .where(({ or, eb }) => or([eb('taken_down_at', 'is', null), eb('taken_down_at', '>', moment)]))
-      .where(({ or, eb }) => or([eb('claimed_at', 'is', null), eb('claimed_at', '>', moment)]))
+      .where(({ eb, selectFrom, fn }) =>
+        eb(
+          selectFrom('reward_claims')
+            .select(fn.countAll<number>().as('won'))
+            .whereRef('reward_id', '=', 'rewards.id')
+            .where('claimed_at', '<=', moment),
+          '<',
+          eb.ref('winners'),
+        ),
+      )
       .executeTakeFirstOrThrow();
     return count;
   }

@@ -155,7 +155,16 @@ describe('A flood of link images', () => {
 describe('The Open Graph card', () => {
   const page = { title: 'Page', description: 'About it' };
   const puzzle = { puzzleId: 'a b', type: 'word' as const, description: null, expiresAt: '', reward: null };
-  const reward = { rewardId: 'r', type: 'gift_card' as const, title: 'Secret shop', isClaimed: false };
+  const reward = {
+    rewardId: 'r',
+    type: 'gift_card' as const,
+    title: 'Secret shop',
+    isClaimed: false,
+    way: 'first' as const,
+    winners: 1,
+    won: 0,
+    givenBy: null,
+  };
 
   it('invites', () => {
     expect(openGraph(page, puzzle)).toMatchObject({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { holdMs } from '../../rewards/standing.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { databases } from '../testing/databases.ts';
 import { tinyImage } from '../testing/images.ts';
@@ -12,7 +13,7 @@ describe.each(databases)('The manage page on $name', (engine) => {
     });
     const { token } = await fixture.start(puzzleId);
     await fixture.answer(puzzleId, { token, answer: { tiles: ['x'] } });
-    fixture.clock.now += 3000;
+    const madeAt = fixture.clock.now;
     await fixture.solve(puzzleId);
     await fixture.app.visits.flush();
     const { status, body } = await fixture.manage(puzzleId, creatorKey);
@@ -24,17 +25,17 @@ describe.each(databases)('The manage page on $name', (engine) => {
       playPath,
       description: null,
       state: 'open',
-      createdAt: new Date(fixture.clock.now - 3000).toISOString(),
-      expiresAt: new Date(fixture.clock.now - 3000 + 365 * day).toISOString(),
+      createdAt: new Date(madeAt).toISOString(),
+      expiresAt: new Date(madeAt + 365 * day).toISOString(),
       canExtend: false,
       figures: {
         opened: 0,
         playing: 0,
         wrong: 1,
         solved: 1,
-        medianMs: 0,
-        bestMs: 0,
-        solves: [{ at: new Date(fixture.clock.now).toISOString(), timeMs: 0, attempts: 1 }],
+        medianMs: 2600,
+        bestMs: 2600,
+        solves: [{ at: new Date(fixture.clock.now).toISOString(), timeMs: 2600, attempts: 1 }],
       },
       reward: {
         rewardId,
@@ -44,10 +45,17 @@ describe.each(databases)('The manage page on $name', (engine) => {
         description: 'for two',
         deliveryContact: '+234 800 555 0100',
         secretCode: 'POPCORN-42',
+        codesLeft: [],
+        way: 'first',
+        winners: 1,
+        givenBy: null,
+        deadline: null,
+        heldUntil: new Date(fixture.clock.now + holdMs).toISOString(),
+        moreClaims: [],
         amount: null,
         promotionLink: 'https://example.com/film',
         imageUrl: null,
-        state: 'open',
+        state: 'held',
         canBeListed: true,
         isApproved: false,
         isListed: false,
@@ -106,6 +114,7 @@ describe.each(databases)('The end of a puzzle on $name', (engine) => {
     const { proof } = await fixture.solve(puzzleId);
     const refused = await fixture.end(puzzleId, '7d', creatorKey);
     expect([refused.status, refused.body.error?.code]).toEqual([409, 'extend_not_possible']);
+    fixture.clock.now += holdMs;
     await fixture.end(puzzleId, 'now', creatorKey);
     expect((await fixture.claim(puzzleId, proof)).body.error?.code).toBe('puzzle_expired');
   });
@@ -120,6 +129,7 @@ describe.each(databases)('Deleting a puzzle on $name', (engine) => {
     });
     const { token } = await fixture.start(puzzleId);
     const { proof } = await fixture.solve(puzzleId);
+    fixture.clock.now += holdMs;
     for (const _ of [1, 2]) {
       const { status, body } = await fixture.remove(puzzleId, creatorKey);
       expect([status, body.state, body.reward]).toEqual([200, 'removed', null]);

@@ -3,7 +3,7 @@ import { releaseImage } from '../images/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import { type PuzzleStore, refuseGone, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
+import { isHeld, type PuzzleStore, refuseGone, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
 import { erasedClaim, rewardList } from '../rewards/plugin.ts';
 
 const day = 24 * 60 * 60_000;
@@ -37,6 +37,7 @@ export function createPuzzleChanges({ puzzles, broker, now, events, log }: Depen
         if (isOver && expires === 'now') return;
         if (isOver) throw new Refusal('puzzle_expired');
         if (expires === 'now' && puzzle.reward?.is_claimed === 1) throw new Refusal('reward_won');
+        if (expires === 'now') refuseWhileHeld(puzzle);
         if (expires !== 'now' && puzzle.reward !== undefined) throw new Refusal('extend_not_possible');
         await transaction
           .updateTable('puzzles')
@@ -66,6 +67,11 @@ export function createPuzzleChanges({ puzzles, broker, now, events, log }: Depen
     },
   };
 
+  /** While somebody can claim the reward, it stays (decision 33). */
+  function refuseWhileHeld({ reward }: StoredPuzzle): void {
+    if (reward !== undefined && isHeld(reward, now())) throw new Refusal('reward_held');
+  }
+
   /** Returns the hash of its image. */
   async function removeTexts(transaction: Db, { puzzle_id }: StoredPuzzle): Promise<string | null> {
     const { image_hash } = await transaction
@@ -82,15 +88,21 @@ export function createPuzzleChanges({ puzzles, broker, now, events, log }: Depen
   }
 
   /** A reward that was won stays as an empty row, which is counted. Returns the hash of its image. */
-  async function removeReward(transaction: Db, { puzzle_id }: StoredPuzzle): Promise<string | null> {
+  async function removeReward(transaction: Db, puzzle: StoredPuzzle): Promise<string | null> {
+    const { puzzle_id } = puzzle;
     const reward = await transaction
       .selectFrom('rewards')
-      .leftJoin('reward_claims', 'reward_claims.reward_id', 'rewards.id')
-      .select(['rewards.id', 'image_hash', 'is_claimed', 'sent_at', 'winner_says', 'erased_at'])
-      .where('rewards.puzzle_id', '=', puzzle_id)
+      .select(['id', 'image_hash'])
+      .where('puzzle_id', '=', puzzle_id)
       .executeTakeFirst();
     if (reward === undefined) return null;
-    if (reward.is_claimed === 0) {
+    refuseWhileHeld(puzzle);
+    const claims = await transaction
+      .selectFrom('reward_claims')
+      .select(['sent_at', 'winner_says'])
+      .where('reward_id', '=', reward.id)
+      .execute();
+    if (claims.length === 0) {
       await transaction.deleteFrom('rewards').where('id', '=', reward.id).execute();
       await transaction
         .updateTable('puzzles')
@@ -99,9 +111,14 @@ export function createPuzzleChanges({ puzzles, broker, now, events, log }: Depen
         .execute();
       return reward.image_hash;
     }
-    const isSilent =
-      reward.winner_says === null && reward.sent_at !== null && reward.sent_at <= now() - silenceMs;
-    if (reward.winner_says !== 'got_it' && !isSilent) throw new Refusal('delivery_open');
+    const isSettled = ({ winner_says, sent_at }: (typeof claims)[number]) =>
+      winner_says === 'got_it' || (winner_says === null && sent_at !== null && sent_at <= now() - silenceMs);
+    if (!claims.every(isSettled)) throw new Refusal('delivery_open');
+    await transaction
+      .updateTable('reward_prizes')
+      .set({ code: null })
+      .where('reward_id', '=', reward.id)
+      .execute();
     await transaction
       .updateTable('rewards')
       .set({
@@ -117,7 +134,7 @@ export function createPuzzleChanges({ puzzles, broker, now, events, log }: Depen
       .execute();
     await transaction
       .updateTable('reward_claims')
-      .set({ ...erasedClaim, erased_at: reward.erased_at ?? now() })
+      .set(({ fn, val }) => ({ ...erasedClaim, erased_at: fn.coalesce('erased_at', val(now())) }))
       .where('reward_id', '=', reward.id)
       .execute();
     return reward.image_hash;

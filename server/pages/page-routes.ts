@@ -206,6 +206,20 @@ export function pageRoutes({
     );
 
     app.get(
+      pagePaths.result,
+      { schema: { hide: true, params: Type.Object({ puzzleId: Type.String() }) } },
+      async (request, reply) => {
+        try {
+          const result = await rewards.result(request.params.puzzleId);
+          return await sendPage(request, reply, { data: { result } });
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          return refuse(request, reply, error);
+        }
+      },
+    );
+
+    app.get(
       pagePaths.leaving,
       { config, schema: { hide: true, params: Type.Object({ puzzleId: Type.String({ maxLength: 64 }) }) } },
       async (request, reply) => {

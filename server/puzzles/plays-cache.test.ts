@@ -17,6 +17,7 @@ const puzzle: StoredPuzzle = {
   taken_down_at: null,
   take_down_reason: null,
   removed_at: null,
+  answer_known_at: null,
   created_at: 0,
   reward: undefined,
 };
@@ -31,6 +32,7 @@ function buildPlays(cacheMs: number, read: () => Promise<StoredPuzzle | undefine
         reads.push(puzzleId);
         return read();
       },
+      noteAnswerKnown: async () => true,
     },
     images: { findEqualTiles: async () => undefined },
     config: { secretKey, cacheMs, imagesUrl: undefined },

@@ -189,6 +189,8 @@ describe('The clock of a play', () => {
       puzzleId,
       timeToSolve: 1234,
       attempts: 1,
+      solvedAt: clock.now,
+      leastMs: 1500 + 50 * 'river niger'.length,
     });
     expect(proofs.open(proof, clock.now + 60 * minute)).toBe('expired');
   });

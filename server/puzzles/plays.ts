@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Compile } from 'typebox/compile';
-import type { Challenge, GivenAway, Play, PuzzleView, Verdict } from '../../contract/api.ts';
-import { hourMs, periods } from '../../contract/periods.ts';
+import type { Challenge, GivenAway, Play, PuzzleView, Standing, Verdict } from '../../contract/api.ts';
 import { playGraceMs, playTimeMs } from '../../contract/play-clock.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { type AnyPuzzleRules, registry, rulesOf } from '../../puzzles/registry.ts';
@@ -11,16 +10,15 @@ import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { type PuzzleStore, refuseGone, type StoredPuzzle } from './puzzle-store.ts';
 import { viewPuzzle } from './puzzle-view.ts';
-import { createPlayTokens, type PlayState, type SolveProof, type Tokens } from './tokens.ts';
+import { createPlayTokens, type PlayState, proofTimeMs, type SolveProof, type Tokens } from './tokens.ts';
 
 const answerCheckers = new Map(puzzleTypes.map((type) => [type, Compile(registry[type].schema.answer)]));
 
-const proofTimeMs = periods.proofHours * hourMs;
 /** A play's token, also without a clock: a preview's (specification §4), or where the player switched it off (decision 49). */
 const tokenTimeMs = 24 * 60 * 60_000;
 
 interface Dependencies extends Pick<Context, 'now' | 'random' | 'events'> {
-  puzzles: Pick<PuzzleStore, 'find'>;
+  puzzles: Pick<PuzzleStore, 'find' | 'noteAnswerKnown'>;
   images: Pick<Images, 'findEqualTiles'>;
   config: Pick<Context['config'], 'secretKey' | 'cacheMs' | 'imagesUrl'>;
   solveProofs: Tokens<SolveProof>;
@@ -55,8 +53,15 @@ interface Playable {
  */
 type Admit = (playId: string, isGuess: boolean) => Promise<void>;
 
+/**
+ * Puts a right answer in the line for the puzzle's reward and says where it stands. Nothing when there is nothing to be won
+ * any more.
+ */
+export type StandInLine = (puzzleId: string, proof: SolveProof) => Promise<Standing | undefined>;
+
 export function createPlays({ puzzles, images, config, now, random, events, solveProofs }: Dependencies) {
   const playTokens = createPlayTokens(config.secretKey);
+  let standInLine: StandInLine = async () => undefined;
 
   /** A puzzle that many open at once is read and dealt once. */
   const playables = new LRUCache<string, Playable>({
@@ -94,7 +99,7 @@ export function createPlays({ puzzles, images, config, now, random, events, solv
       const imageUrl = addressOf(rules.imageUrl?.(dealt));
       const challenge = imageUrl === undefined ? dealt : { ...dealt, imageUrl };
       return {
-        view: viewPuzzle(puzzle),
+        view: viewPuzzle(puzzle, now()),
         challenge,
         tokenData: rules.tokenData(challenge),
         imageUrl,
@@ -130,7 +135,11 @@ export function createPlays({ puzzles, images, config, now, random, events, solv
     { wrong, isAsked, content }: { wrong: number; isAsked: boolean; content: unknown },
   ): Promise<string | undefined> {
     if (reveal?.isAsked !== isAsked || wrong < reveal.afterWrong) return undefined;
-    return (await isRewardOpen(puzzleId)) ? undefined : reveal.solution(content);
+    const puzzle = await puzzles.find(puzzleId);
+    if (puzzle?.reward?.is_claimed === 0) return undefined;
+    const isKnown = (puzzle?.answer_known_at ?? null) !== null || puzzle?.reward !== undefined;
+    if (!isKnown && !(await puzzles.noteAnswerKnown(puzzleId, now()))) return undefined;
+    return reveal.solution(content);
   }
 
   function signPlay(state: PlayState): string {
@@ -190,6 +199,11 @@ export function createPlays({ puzzles, images, config, now, random, events, solv
       };
     },
 
+    /** Says who keeps the line for rewards: rewards build on puzzles, not the other way round. */
+    onRightAnswer(stand: StandInLine): void {
+      standInLine = stand;
+    },
+
     /** Removes a puzzle from memory, because it has changed. */
     forget: (puzzleId: string) => void playables.delete(puzzleId),
 
@@ -231,9 +245,13 @@ export function createPlays({ puzzles, images, config, now, random, events, solv
           sessionId,
           playKey: state.id,
         });
-        const proof = solveProofs.sign({ id: state.id, puzzleId, timeToSolve, attempts }, at + proofTimeMs);
-        if (puzzle.reward === undefined) return { ...verdict, proof };
-        return { ...verdict, proof, reward: puzzle.reward.is_claimed === 1 ? 'claimed' : 'open' };
+        const leastMs = rules.leastMs(content, state.tokenData, answer);
+        const solve = { id: state.id, puzzleId, timeToSolve, attempts, solvedAt: at, leastMs };
+        const proof = solveProofs.sign(solve, at + proofTimeMs);
+        const { reward } = puzzle;
+        if (reward === undefined) return { ...verdict, proof };
+        const standing = reward.is_claimed === 0 ? await standInLine(puzzleId, solve) : undefined;
+        return { ...verdict, proof, ...(standing ? { reward: 'open', standing } : { reward: 'claimed' }) };
       }
       if (!state.preview) events.emit('answer wrong', puzzleId);
       const solution = await solutionToReveal(puzzleId, rules, { wrong: attempts, isAsked: false, content });

@@ -12,6 +12,8 @@ import { createSolveProofs, type SolveProof, type Tokens } from './tokens.ts';
 export { type DealtChallenge, playOf } from './plays.ts';
 export { lockPuzzle, refuseGone, refuseOthers, type StoredPuzzle } from './puzzle-store.ts';
 export { deliveryOf, viewReward } from './puzzle-view.ts';
+export { isHeld, placesByRank, type StoredOffer } from './stored-offer.ts';
+export { proofTimeMs } from './tokens.ts';
 export type { Plays, PuzzleStore, SolveProof, Tokens };
 
 declare module 'fastify' {

@@ -6,8 +6,9 @@ import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { isPostgres } from '../platform/storage/dialect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
-import type { PuzzlesTable, RewardClaimsTable, RewardsTable } from '../platform/storage/schema.ts';
+import type { PuzzlesTable } from '../platform/storage/schema.ts';
 import { countRemovedPuzzles } from '../visits/plugin.ts';
+import { joinOffers, readOffer, type StoredOffer } from './stored-offer.ts';
 
 type StoredColumns =
   | 'puzzle_id'
@@ -20,14 +21,12 @@ type StoredColumns =
   | 'taken_down_at'
   | 'take_down_reason'
   | 'removed_at'
+  | 'answer_known_at'
   | 'created_at';
 
 export interface StoredPuzzle extends Pick<Selectable<PuzzlesTable>, StoredColumns> {
   /** What a visitor may know of the puzzle's reward, if it has one. */
-  reward:
-    | (Pick<Selectable<RewardsTable>, 'id' | 'reward_type' | 'reward_description' | 'is_claimed'> &
-        Pick<Selectable<RewardClaimsTable>, 'winner_says'>)
-    | undefined;
+  reward: StoredOffer | undefined;
 }
 type NewPuzzle = Insertable<PuzzlesTable>;
 
@@ -41,10 +40,7 @@ export function createPuzzleStore(db: Db) {
     async find(puzzleId: string, transaction: Db = db): Promise<StoredPuzzle | undefined> {
       // PostgreSQL takes no text with a zero character; no id of ours has one.
       if (puzzleId.includes('\0')) return undefined;
-      const row = await transaction
-        .selectFrom('puzzles')
-        .leftJoin('rewards', 'rewards.puzzle_id', 'puzzles.puzzle_id')
-        .leftJoin('reward_claims', 'reward_claims.reward_id', 'rewards.id')
+      const row = await joinOffers(transaction)
         .select([
           'puzzles.puzzle_id',
           'puzzle_type',
@@ -56,22 +52,26 @@ export function createPuzzleStore(db: Db) {
           'taken_down_at',
           'take_down_reason',
           'removed_at',
+          'answer_known_at',
           'puzzles.created_at',
-          'rewards.id',
-          'reward_type',
-          'reward_description',
-          'is_claimed',
-          'winner_says',
         ])
         .where('puzzles.puzzle_id', '=', puzzleId)
         .executeTakeFirst();
       if (row === undefined) return undefined;
-      const { id, reward_type, reward_description, is_claimed, winner_says, ...puzzle } = row;
-      const hasReward =
-        id !== null && reward_type !== null && reward_description !== null && is_claimed !== null;
       return {
-        ...puzzle,
-        reward: hasReward ? { id, reward_type, reward_description, is_claimed, winner_says } : undefined,
+        puzzle_id: row.puzzle_id,
+        puzzle_type: row.puzzle_type,
+        content: row.content,
+        description: row.description,
+        image_hash: row.image_hash,
+        expires_at: row.expires_at,
+        creator_key_hash: row.creator_key_hash,
+        taken_down_at: row.taken_down_at,
+        take_down_reason: row.take_down_reason,
+        removed_at: row.removed_at,
+        answer_known_at: row.answer_known_at,
+        created_at: row.created_at,
+        reward: await readOffer(transaction, row),
       };
     },
 
@@ -83,6 +83,20 @@ export function createPuzzleStore(db: Db) {
         .where('creator_key_hash', '=', hashKey(key))
         .executeTakeFirst();
       return row !== undefined;
+    },
+
+    /**
+     * Notes that the answer is given away now. False, and nothing is noted, while the puzzle has a reward: one of the two is
+     * first, and the other is refused (decision 36).
+     */
+    async noteAnswerKnown(puzzleId: string, now: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('puzzles')
+        .set({ answer_known_at: now })
+        .where('puzzle_id', '=', puzzleId)
+        .where('has_reward', '=', 0)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
 
     /**
@@ -161,7 +175,7 @@ export function createPuzzleStore(db: Db) {
     },
 
     /**
-     * Empties puzzles that have expired, and removes the rewards that nobody won. Their rows stay, so that visitors see
+     * Empties puzzles that have expired, and removes the rewards that nobody won. The puzzles' rows stay, so that visitors see
      * that the puzzle was there. Returns how many.
      */
     async emptyExpired(now: number): Promise<number> {
@@ -185,6 +199,9 @@ export function createPuzzleStore(db: Db) {
               .deleteFrom('rewards')
               .where('puzzle_id', 'in', emptied.map(puzzleIdOf))
               .where('is_claimed', '=', 0)
+              // Codes that are left go back to their creator, who sees them until the row goes.
+              .where('way', '<>', 'first_n')
+              .where('id', 'not in', (claims) => claims.selectFrom('reward_claims').select('reward_id'))
               .execute();
           }
           return emptied.length;

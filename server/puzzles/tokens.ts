@@ -1,3 +1,4 @@
+import { hourMs, periods } from '../../contract/periods.ts';
 import { createSigner, type SecretKeys } from '../platform/crypto/signing.ts';
 
 /** A play, signed instead of stored (decision 2). */
@@ -20,7 +21,14 @@ export interface SolveProof {
   puzzleId: string;
   timeToSolve: number;
   attempts: number;
+  /** Milliseconds since 1970. */
+  solvedAt: number;
+  /** The least time in which hands could have solved it, in milliseconds. */
+  leastMs: number;
 }
+
+/** How long a proof is good for by itself (decision 2). */
+export const proofTimeMs = periods.proofHours * hourMs;
 
 /** Signs a value, and opens it again. Times are milliseconds since 1970. */
 export interface Tokens<Value> {
@@ -56,13 +64,21 @@ export function createPlayTokens(secretKey: SecretKeys): Tokens<PlayState> {
 export function createSolveProofs(secretKey: SecretKeys): Tokens<SolveProof> {
   const { sign, open } = createSigner(secretKey, 'solve proof');
   return {
-    sign: ({ id, puzzleId, timeToSolve, attempts }, expiresAt) =>
-      sign([id, puzzleId, String(timeToSolve), String(attempts)], expiresAt),
+    sign: ({ id, puzzleId, timeToSolve, attempts, solvedAt, leastMs }, expiresAt) =>
+      sign([id, puzzleId, ...[timeToSolve, attempts, solvedAt, leastMs].map(String)], expiresAt),
     open(token, now) {
       const fields = open(token, now);
       if (typeof fields === 'string') return fields;
-      const [id = '', puzzleId = '', timeToSolve, attempts] = fields;
-      return { id, puzzleId, timeToSolve: Number(timeToSolve), attempts: Number(attempts) };
+      const [id = '', puzzleId = '', timeToSolve, attempts, solvedAt, leastMs = 0] = fields;
+      return {
+        id,
+        puzzleId,
+        timeToSolve: Number(timeToSolve),
+        attempts: Number(attempts),
+        // Proofs of earlier versions only say when they end.
+        solvedAt: solvedAt === undefined ? Number(token.split('.', 1)[0]) - proofTimeMs : Number(solvedAt),
+        leastMs: Number(leastMs),
+      };
     },
   };
 }

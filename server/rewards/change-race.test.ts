@@ -22,7 +22,14 @@ describe.each(databases)('A claim at the moment of a change on $name', (engine) 
     const proofsOf = (puzzleId: string) =>
       Array.from({ length: claimants }, (_, n) =>
         proofs.sign(
-          { id: `${puzzleId} ${n}`, puzzleId, timeToSolve: 1000, attempts: 1 },
+          {
+            id: `${puzzleId} ${n}`,
+            puzzleId,
+            timeToSolve: 1000,
+            attempts: 1,
+            solvedAt: fixture.clock.now,
+            leastMs: 0,
+          },
           fixture.clock.now + 60_000,
         ),
       );

@@ -18,8 +18,11 @@ describe('Claiming a reward', () => {
     expect((await fixture.viewReward(rewardId, body.winnerKey)).body).toEqual({
       rewardId,
       type: 'coupon',
+      puzzleId,
       title: 'Cinema night',
       puzzleType: 'word',
+      way: 'first',
+      winners: 1,
       claimedAt: new Date(fixture.clock.now).toISOString(),
       delivery: 'on_its_way',
       own: {
@@ -118,6 +121,8 @@ describe('Claiming a reward', () => {
       expect([status < 500, answer.error?.code], String(proof)).toEqual([true, code]);
     }
     fixture.clock.now += hour;
+    // It never stood in the line: a place would keep it good.
+    await fixture.db.deleteFrom('reward_places').execute();
     const expired = await fixture.claim(puzzleId, own);
     expect([expired.status, expired.body.error?.code]).toEqual([403, 'proof_expired']);
 
@@ -211,10 +216,13 @@ describe('A claimed reward', () => {
     expect(Object.keys(open.body).sort()).toEqual([
       'claimedAt',
       'delivery',
+      'puzzleId',
       'puzzleType',
       'rewardId',
       'title',
       'type',
+      'way',
+      'winners',
     ]);
     for (const key of ['guess', creatorKey, proof]) {
       const refused = await fixture.viewReward(rewardId, key);

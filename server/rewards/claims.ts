@@ -1,26 +1,36 @@
 import type { ClaimedReward, ClaimRequest, ClaimResult } from '../../contract/rewards-api.ts';
 import { claimProblem, normalizeClaim } from '../../rewards/claim-rules.ts';
+import { maskName } from '../../rewards/masked-name.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { createKeyMaker, hashKey, isKeyOf, type SecretKeys } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
+import type { Db } from '../platform/storage/connect.ts';
 import { ipPlaceholder } from '../platform/storage/schema.ts';
-import { type PuzzleStore, refuseGone, type SolveProof, type Tokens } from '../puzzles/plugin.ts';
+import {
+  type PuzzleStore,
+  refuseGone,
+  type SolveProof,
+  type StoredPuzzle,
+  type Tokens,
+} from '../puzzles/plugin.ts';
 import { storedUserAgent } from '../visits/plugin.ts';
 import { viewDelivery } from './delivery.ts';
-import type { RewardStore } from './reward-store.ts';
+import { type Outcome, standInLine } from './holds.ts';
+import { openProof } from './line.ts';
+import type { RewardStore, StoredClaim } from './reward-store.ts';
 import { viewClaimed, viewSecrets } from './reward-view.ts';
 import { openSecrets, rewardList, sealedPlaces } from './rewards.ts';
 
 interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
-  puzzles: Pick<PuzzleStore, 'find'>;
+  puzzles: Pick<PuzzleStore, 'find' | 'change'>;
   solveProofs: Tokens<SolveProof>;
   rewards: RewardStore;
   sealer: Sealer;
   secretKey: SecretKeys;
 }
 
-/** Winning a reward, and seeing it (decisions 3 and 4). */
+/** Winning a reward, and seeing it (decisions 3, 4 and 35). */
 export function createClaims({
   puzzles,
   solveProofs,
@@ -35,28 +45,68 @@ export function createClaims({
   const makeWinnerKey = createKeyMaker(secretKey, 'winner key');
   // Keyed: the input of a plain hash of an e-mail address or a phone number could be guessed.
   const hashDetails = createKeyMaker(secretKey, 'claim details');
+  const hashContact = createKeyMaker(secretKey, 'claim contact');
 
-  function openProof(proof: string, puzzleId: string): SolveProof {
-    const opened = solveProofs.open(proof, now());
-    if (opened === 'expired') throw new Refusal('proof_expired');
-    if (opened === 'invalid' || opened.puzzleId !== puzzleId) throw new Refusal('proof_invalid');
-    return opened;
-  }
-
-  /** The result of a claim that was made before, if this is the same one again. */
-  async function repeated(rewardId: string, proof: string, details: string): Promise<ClaimResult> {
-    const claim = await rewards.findClaim(rewardId);
-    if (claim === undefined || claim.proof_hash !== hashKey(proof)) {
-      events.emit('claim lost');
-      throw new Refusal('reward_already_claimed');
-    }
+  /** The result of a claim that was made before with this proof, if the details are the same. */
+  function repeated(claim: StoredClaim, proof: string, details: string): ClaimResult {
     if (!hashDetails.all(details).includes(claim.account_hash)) throw new Refusal('proof_used');
     const winnerKey = makeWinnerKey.all(proof).find((key) => isKeyOf(claim.winner_key_hash, key));
-    return resultOf(rewardId, winnerKey ?? makeWinnerKey(proof));
+    return resultOf(claim.reward_id, winnerKey ?? makeWinnerKey(proof));
   }
 
-  const claims = {
-    /** Claims the reward of a puzzle for who solved it. Throws a Refusal, and changes nothing, for anyone else. */
+  /** The claim with the running hold, in a transaction that nobody else changes the puzzle in. */
+  async function win(
+    transaction: Db,
+    puzzle: StoredPuzzle,
+    { proof = '', account }: ClaimRequest,
+    solve: SolveProof,
+    userAgent: string,
+  ): Promise<{ outcome?: Outcome; result: ClaimResult; isLast?: boolean }> {
+    const { puzzle_id, puzzle_type, reward } = puzzle;
+    refuseGone(puzzle);
+    const at = now();
+    if (puzzle.expires_at <= at) throw new Refusal('puzzle_expired');
+    if (reward === undefined) throw new Refusal('reward_none');
+    // As the reward is now: its creator may have changed it a moment ago.
+    const problem = claimProblem(reward.reward_type, account);
+    if (problem !== undefined) throw new Refusal(problem);
+    const details = JSON.stringify(normalizeClaim(reward.reward_type, account));
+    const before = await rewards.findClaimByProof(reward.id, hashKey(proof), transaction);
+    if (before !== undefined) return { result: repeated(before, proof, details) };
+
+    const outcome = await standInLine(transaction, reward, solve, { now: at, takesTurn: false });
+    refuseWithoutHold(outcome);
+    const contact = `${reward.id} ${account.email.trim().toLowerCase()}`;
+    if (await rewards.hasWon(transaction, reward.id, hashContact.all(contact)))
+      throw new Refusal('claimed_before');
+    const winnerKey = makeWinnerKey(proof);
+    const prize = await rewards.takePrize(transaction, reward.id, solve.id, at);
+    if (prize === undefined) throw new Refusal('hold_ended');
+    const isLast = await rewards.record(
+      transaction,
+      {
+        reward_id: reward.id,
+        prize,
+        puzzle_id,
+        account: sealer.seal(details, sealedPlaces.account(reward.id, prize)),
+        masked_name: maskName(account.name),
+        proof_hash: hashKey(proof),
+        account_hash: hashDetails(details),
+        contact_hash: hashContact(contact),
+        winner_key_hash: hashKey(winnerKey),
+        user_agent: storedUserAgent(userAgent),
+        ip_address: ipPlaceholder,
+        time_to_solve: solve.timeToSolve,
+        attempts_count: solve.attempts,
+        claimed_at: at,
+      },
+      puzzle_type,
+    );
+    return { outcome, result: resultOf(reward.id, winnerKey), isLast };
+  }
+
+  return {
+    /** Claims a prize of a puzzle's reward for who holds it. Throws a Refusal, and changes nothing, for anyone else. */
     async claim(puzzleId: string, request: ClaimRequest, userAgent: string): Promise<ClaimResult> {
       const { proof, account } = request;
       const puzzle = await puzzles.find(puzzleId);
@@ -68,61 +118,74 @@ export function createClaims({
       }
       const problem = claimProblem(reward.reward_type, account);
       if (problem !== undefined) throw new Refusal(problem);
-
-      const details = JSON.stringify(normalizeClaim(reward.reward_type, account));
-      // A recorded win counts for its own proof, however late the claim is sent again.
       if (!proof) throw new Refusal('proof_missing');
-      if (reward.is_claimed === 1) return repeated(reward.id, proof, details);
-      const { timeToSolve, attempts } = openProof(proof, puzzleId);
-      refuseGone(puzzle);
-      if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
-
-      const winnerKey = makeWinnerKey(proof);
-      const isWon = await rewards
-        .claim(
-          {
-            reward_id: reward.id,
-            puzzle_id: puzzleId,
-            account: sealer.seal(details, sealedPlaces.account(reward.id)),
-            proof_hash: hashKey(proof),
-            account_hash: hashDetails(details),
-            winner_key_hash: hashKey(winnerKey),
-            user_agent: storedUserAgent(userAgent),
-            ip_address: ipPlaceholder,
-            time_to_solve: timeToSolve,
-            attempts_count: attempts,
-            claimed_at: now(),
-          },
-          { puzzleType: puzzle.puzzle_type, rewardType: reward.reward_type },
-        )
+      // A recorded win counts for its own proof, however late the claim is sent again.
+      const before = await rewards.findClaimByProof(reward.id, hashKey(proof));
+      if (before !== undefined) {
+        return repeated(before, proof, JSON.stringify(normalizeClaim(reward.reward_type, account)));
+      }
+      if (reward.is_claimed === 1) {
+        events.emit('claim lost');
+        throw new Refusal('reward_already_claimed');
+      }
+      const solve = openProof(solveProofs, proof, puzzleId);
+      const { result, outcome, isLast } = await puzzles
+        .change(puzzleId, (transaction, current) => win(transaction, current, request, solve, userAgent))
         .catch((cause: unknown) => {
-          throw new Refusal('claim_failed').because(cause);
+          if (!(cause instanceof Refusal)) throw new Refusal('claim_failed').because(cause);
+          if (cause.codes[0] === 'reward_already_claimed') events.emit('claim lost');
+          throw cause;
         });
-      // Somebody was before: another winner, or the creator with a change. Either is found the second time.
-      if (!isWon) return claims.claim(puzzleId, request, userAgent);
+      if (outcome === undefined) return result;
 
       events.emit('reward changed', puzzleId);
       events.emit('reward won', { at: now(), puzzleId });
-      await broker.publish(rewardList, { kind: 'claimed', puzzleId });
-      return resultOf(reward.id, winnerKey);
+      await broker.publish(rewardList, { kind: isLast ? 'claimed' : 'changed', puzzleId });
+      return result;
     },
 
-    /** A claimed reward: its secrets for the winner, the bare fact for anyone else. */
+    /** A claimed reward: its secrets for a winner, the bare fact for anyone else. */
     async view(rewardId: string, winnerKey: string | undefined): Promise<ClaimedReward> {
-      const reward = await rewards.findClaimed(rewardId);
-      if (reward === undefined) throw new Refusal('reward_not_found');
+      const [reward, claims] = await Promise.all([
+        rewards.findWithPuzzle(rewardId),
+        rewards.findClaims(rewardId),
+      ]);
+      if (reward === undefined || claims.length === 0) throw new Refusal('reward_not_found');
       if (reward.removed_at !== null) throw new Refusal('puzzle_removed');
-      const view = viewClaimed(reward);
+      const own = winnerKey && claims.find(({ winner_key_hash }) => isKeyOf(winner_key_hash, winnerKey));
+      const view = viewClaimed(reward, claims);
       if (winnerKey === undefined) return view;
-      if (!isKeyOf(reward.winner_key_hash, winnerKey)) throw new Refusal('winner_key_wrong');
-      const secrets = viewSecrets(reward, openSecrets(sealer, reward));
-      return { ...view, own: viewDelivery(reward), secrets };
+      if (!own) throw new Refusal('winner_key_wrong');
+      const code = await rewards.findCode(reward.id, own.prize);
+      const secrets = viewSecrets(reward, openSecrets(sealer, reward, { number: own.prize, code }));
+      return { ...viewClaimed(reward, [own]), winners: view.winners, own: viewDelivery(own), secrets };
     },
   };
-  return claims;
 }
 
 export type Claims = ReturnType<typeof createClaims>;
+
+/** Throws the refusal of a claim by somebody whose turn it is not, in the words of decisions 35 to 38. */
+function refuseWithoutHold({ standing, turns }: Outcome): void {
+  switch (standing.state) {
+    case 'holds':
+      return;
+    case 'waits':
+      throw new Refusal(turns === 0 ? 'hold_missing' : 'hold_ended');
+    case 'entered':
+      throw new Refusal('deadline_ahead');
+    case 'won':
+      throw new Refusal('proof_used');
+    case 'lost':
+      throw new Refusal('reward_already_claimed');
+    case 'too_early':
+      throw new Refusal('solved_too_early');
+    case 'too_fast':
+      throw new Refusal('solved_too_fast');
+    case 'too_old':
+      throw new Refusal('proof_expired');
+  }
+}
 
 function resultOf(rewardId: string, winnerKey: string): ClaimResult {
   return { success: true, message: 'The reward is yours!', rewardId, winnerKey };

@@ -3,10 +3,18 @@ import { rewardTitle, splitName } from '../../rewards/reward-rules.ts';
 import { rewardTypeInfo } from '../../rewards/reward-types.ts';
 import type { ClaimAccount } from '../../rewards/schema.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
-import { viewDelivery } from './delivery.ts';
+import { isHeld, type PuzzleStore } from '../puzzles/plugin.ts';
+import { dateOrNull, viewDelivery } from './delivery.ts';
 import type { RewardStore, StoredClaim, StoredReward } from './reward-store.ts';
 import { isWaiting } from './reward-view.ts';
-import { openSecrets, sealedPlaces } from './rewards.ts';
+import { openCodes, openSecrets, sealedPlaces } from './rewards.ts';
+
+interface Dependencies {
+  rewards: RewardStore;
+  puzzles: Pick<PuzzleStore, 'find'>;
+  sealer: Sealer;
+  now: () => number;
+}
 
 /** All of it but its payments, which are a feature of their own. */
 type OwnReward = Omit<ManagedReward, 'feePending'>;
@@ -15,31 +23,52 @@ type OwnReward = Omit<ManagedReward, 'feePending'>;
  * A reward with everything that was entered and, after a win, the winner's details (decision 32). For who has shown the
  * creator key: nothing else opens the details.
  */
-export function createCreatorView({ rewards, sealer }: { rewards: RewardStore; sealer: Sealer }) {
+export function createCreatorView({ rewards, puzzles, sealer, now }: Dependencies) {
   return async (puzzleId: string): Promise<OwnReward | null> => {
     const reward = await rewards.findByPuzzle(puzzleId);
     if (reward === undefined) return null;
-    const claim = reward.is_claimed === 1 ? await rewards.findClaim(reward.id) : undefined;
-    return viewManaged(reward, claim, sealer);
+    const [claims, prizes, puzzle] = await Promise.all([
+      rewards.findClaims(reward.id),
+      rewards.findPrizes(reward.id),
+      puzzles.find(puzzleId),
+    ]);
+    const view = viewManaged(reward, claims, prizes, sealer);
+    const offer = puzzle?.reward;
+    if (offer === undefined || !isHeld(offer, now())) return view;
+    const { held_until } = offer;
+    return {
+      ...view,
+      state: 'held',
+      heldUntil: dateOrNull(held_until && held_until > now() ? held_until : null),
+    };
   };
 }
 
-function viewManaged(reward: StoredReward, claim: StoredClaim | undefined, sealer: Sealer): OwnReward {
+type Prizes = Awaited<ReturnType<RewardStore['findPrizes']>>;
+
+function viewManaged(reward: StoredReward, claims: StoredClaim[], prizes: Prizes, sealer: Sealer): OwnReward {
   const { name, text } = splitName(reward.reward_description);
-  const { code, contact } = openSecrets(sealer, reward);
+  const [claim, ...moreClaims] = claims;
   const { canBeListed } = rewardTypeInfo[reward.reward_type];
+  const left = prizes.filter(({ claimed_at }) => claimed_at === null);
   return {
     rewardId: reward.id,
     type: reward.reward_type,
     title: rewardTitle(reward.reward_type, reward.reward_description),
     prize: name ?? null,
     description: text,
-    deliveryContact: contact,
-    secretCode: code,
+    deliveryContact: openSecrets(sealer, reward).contact,
+    secretCode: openCodes(sealer, reward, prizes.length === 0 ? firstPrize : prizes).join('\n'),
+    codesLeft: reward.way === 'first_n' ? openCodes(sealer, reward, left) : [],
+    way: reward.way,
+    winners: reward.winners,
+    givenBy: reward.given_by,
+    deadline: dateOrNull(reward.deadline_at),
+    heldUntil: null,
     amount: reward.reward_amount,
     promotionLink: reward.promotion_link,
     imageUrl: reward.reward_image_url,
-    state: stateOf(reward, claim),
+    state: reward.is_claimed === 1 && claim !== undefined ? stateOf(claim) : 'open',
     canBeListed,
     isApproved: reward.is_approved === 1,
     isListed: reward.is_approved === 1 && reward.is_claimed === 0 && canBeListed && !isWaiting(reward),
@@ -48,24 +77,29 @@ function viewManaged(reward: StoredReward, claim: StoredClaim | undefined, seale
     feePaid: reward.platform_fee_paid === 1,
     feeAmount: reward.platform_fee_amount,
     ...(claim === undefined ? {} : { claim: viewClaim(claim, sealer) }),
+    moreClaims: moreClaims.map((each) => viewClaim(each, sealer)),
   };
 }
 
+/** Of a reward that a server of the version before has added. */
+const firstPrize = [{ number: 1, code: null }];
+
 /** The winner's word stands over the creator's. */
-function stateOf(reward: StoredReward, claim: StoredClaim | undefined): RewardState {
-  if (reward.is_claimed === 0) return 'open';
-  if (claim?.winner_says === 'got_it') return 'received';
-  if (claim?.winner_says === 'not_yet') return 'disputed';
-  return claim?.sent_at ? 'sent' : 'won';
+function stateOf(claim: StoredClaim): RewardState {
+  if (claim.winner_says === 'got_it') return 'received';
+  if (claim.winner_says === 'not_yet') return 'disputed';
+  return claim.sent_at === null ? 'won' : 'sent';
 }
 
 function viewClaim(claim: StoredClaim, sealer: Sealer): ManagedClaim {
   const { sentAt, winnerSays, winnerSaidAt, eraseAt } = viewDelivery(claim);
-  const details = () =>
-    JSON.parse(sealer.open(claim.account, sealedPlaces.account(claim.reward_id))) as ClaimAccount;
+  const place = sealedPlaces.account(claim.reward_id, claim.prize);
   return {
+    prize: claim.prize,
+    state: stateOf(claim),
     claimedAt: new Date(claim.claimed_at).toISOString(),
-    details: claim.erased_at === null ? details() : null,
+    details:
+      claim.erased_at === null ? (JSON.parse(sealer.open(claim.account, place)) as ClaimAccount) : null,
     sentAt,
     winnerSays,
     winnerSaidAt,

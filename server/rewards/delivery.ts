@@ -22,45 +22,51 @@ export function createDelivery({ db, puzzles, now, events, log }: Dependencies) 
   /** Changes a claim while nobody else changes its puzzle. Throws a Refusal when there is no such win. */
   async function change(
     rewardId: string,
-    work: (transaction: Db, claim: StoredClaim, creatorKeyHash: string) => Promise<void>,
+    choose: (claims: StoredClaim[], creatorKeyHash: string) => StoredClaim,
+    work: (transaction: Db, claim: StoredClaim) => Promise<void>,
   ): Promise<StoredClaim> {
-    const found = await findClaim(db, rewardId);
-    const changed = await puzzles.change(found.puzzle_id, async (transaction, puzzle) => {
-      const claim = await findClaim(transaction, rewardId);
+    const [{ puzzle_id: puzzleId }] = await findClaims(db, rewardId);
+    const changed = await puzzles.change(puzzleId, async (transaction, puzzle) => {
       if (puzzle.removed_at !== null) throw new Refusal('puzzle_removed');
-      await work(transaction, claim, puzzle.creator_key_hash);
-      return findClaim(transaction, rewardId);
+      const claim = choose(await findClaims(transaction, rewardId), puzzle.creator_key_hash);
+      await work(transaction, claim);
+      const claims = await findClaims(transaction, rewardId);
+      return claims.find(({ prize }) => prize === claim.prize) ?? claim;
     });
-    events.emit('reward changed', found.puzzle_id);
+    events.emit('reward changed', puzzleId);
     return changed;
   }
 
   return {
-    /** Records what the creator or the winner says, with their key. The creator's word stands from its first time on. */
-    async report(rewardId: string, key: string, said: DeliveryReport['said']): Promise<DeliveryState> {
-      const claim = await change(rewardId, async (transaction, before, creatorKeyHash) => {
-        const update = transaction.updateTable('reward_claims').where('reward_id', '=', rewardId);
-        if (said === 'sent') {
-          refuseOthers({ creator_key_hash: creatorKeyHash }, key);
-          if (before.sent_at === null) await update.set({ sent_at: now() }).execute();
-          return;
-        }
-        refuseLosers(before, key);
+    /**
+     * Records what the creator or a winner says, with their key. The creator's word stands from its first time on; of several
+     * winners it is about that of `prize`.
+     */
+    async report(rewardId: string, key: string, { said, prize }: DeliveryReport): Promise<DeliveryState> {
+      const choose = (claims: StoredClaim[], creator_key_hash: string) => {
+        if (said !== 'sent') return ofWinner(claims, key);
+        refuseOthers({ creator_key_hash }, key);
+        const chosen = claims.find((claim) => prize === undefined || claim.prize === prize);
+        if (chosen === undefined) throw new Refusal('reward_not_found');
+        return chosen;
+      };
+      const claim = await change(rewardId, choose, async (transaction, before) => {
+        if (said === 'sent' && before.sent_at !== null) return;
         if (before.winner_says === said) return;
-        await update.set({ winner_says: said, winner_said_at: now() }).execute();
+        await updateClaim(transaction, before)
+          .set(said === 'sent' ? { sent_at: now() } : { winner_says: said, winner_said_at: now() })
+          .execute();
       });
       return viewDelivery(claim);
     },
 
-    /** Erases the winner's details, with the winner key. Done again, it changes nothing. */
+    /** Erases a winner's details, with the winner key. Done again, it changes nothing. */
     async erase(rewardId: string, key: string): Promise<DeliveryState> {
-      const claim = await change(rewardId, async (transaction, before) => {
-        refuseLosers(before, key);
+      const choose = (claims: StoredClaim[]) => ofWinner(claims, key);
+      const claim = await change(rewardId, choose, async (transaction, before) => {
         if (before.erased_at !== null) return;
-        await transaction
-          .updateTable('reward_claims')
+        await updateClaim(transaction, before)
           .set({ ...erasedClaim, erased_at: now() })
-          .where('reward_id', '=', rewardId)
           .execute();
         log.info({ puzzleId: before.puzzle_id }, "winner's details erased");
       });
@@ -91,18 +97,24 @@ export type DeliveryActions = ReturnType<typeof createDelivery>;
 /** What a claim holds of a person, besides hashes of it. */
 export const erasedClaim = { account: '', user_agent: '' };
 
-async function findClaim(db: Db, rewardId: string): Promise<StoredClaim> {
-  const claim = await db
+async function findClaims(db: Db, rewardId: string): Promise<[StoredClaim, ...StoredClaim[]]> {
+  const [first, ...others] = await db
     .selectFrom('reward_claims')
     .selectAll()
     .where('reward_id', '=', rewardId)
-    .executeTakeFirst();
-  if (claim === undefined) throw new Refusal('reward_not_found');
-  return claim;
+    .orderBy('prize')
+    .execute();
+  if (first === undefined) throw new Refusal('reward_not_found');
+  return [first, ...others];
 }
 
-function refuseLosers(claim: StoredClaim, key: string): void {
-  if (!isKeyOf(claim.winner_key_hash, key)) throw new Refusal('winner_key_wrong');
+const updateClaim = (transaction: Db, { reward_id, prize }: StoredClaim) =>
+  transaction.updateTable('reward_claims').where('reward_id', '=', reward_id).where('prize', '=', prize);
+
+function ofWinner(claims: StoredClaim[], key: string): StoredClaim {
+  const own = claims.find(({ winner_key_hash }) => isKeyOf(winner_key_hash, key));
+  if (own === undefined) throw new Refusal('winner_key_wrong');
+  return own;
 }
 
 /** How far the delivery is, for both sides. */
@@ -124,4 +136,4 @@ function eraseAt({ claimed_at, winner_says, winner_said_at, erased_at }: Deliver
   return Math.min(latest, winner_said_at + detailsAfterReceiptMs);
 }
 
-const dateOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+export const dateOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString());

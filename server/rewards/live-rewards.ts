@@ -69,7 +69,7 @@ export type LiveRewards = ReturnType<typeof createLiveRewards>;
 function eventOf(puzzle: StoredPuzzle | undefined, now: number): PuzzleEvent {
   const gone = goneCode(puzzle, now);
   if (gone !== undefined) return { gone };
-  return { isClaimed: puzzle?.reward?.is_claimed === 1, reward: viewReward(puzzle?.reward) };
+  return { isClaimed: puzzle?.reward?.is_claimed === 1, reward: viewReward(puzzle?.reward, now) };
 }
 
 /** Why a puzzle cannot be played any more. */

@@ -8,10 +8,12 @@ import { createBrowserIds } from './browser-id.ts';
 import { type Claims, createClaims } from './claims.ts';
 import { createCreatorView } from './creator-view.ts';
 import { createDelivery } from './delivery.ts';
+import { createLine } from './line.ts';
 import { createListing, type FlagsOf } from './listing.ts';
 import { createListingCounts } from './listing-counts.ts';
 import { createListingReview } from './listing-review.ts';
 import { createLiveRewards } from './live-rewards.ts';
+import { createResults, type ReadResult } from './result.ts';
 import { createRewardChanges, type RewardChanges } from './reward-changes.ts';
 import { rewardRoutes } from './reward-routes.ts';
 import { createRewardStore } from './reward-store.ts';
@@ -30,7 +32,8 @@ export interface CreatorRewards {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    rewards: Pick<Rewards, 'list' | 'promotionLink'> & Pick<Claims, 'view'> & CreatorRewards;
+    rewards: Pick<Rewards, 'list' | 'promotionLink'> &
+      Pick<Claims, 'view'> & { result: ReadResult } & CreatorRewards;
   }
 }
 
@@ -45,15 +48,21 @@ async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): P
   const { puzzles } = app;
   const shared = { ...context, puzzles, rewards: createRewardStore(db), sealer: createSealer(secretKey) };
   const rewards = createRewards({ ...shared, readImage: app.images.read });
+  const line = createLine({ ...shared, solveProofs: puzzles.solveProofs });
+  puzzles.plays.onRightAnswer(line.stand);
   const claims = createClaims({ ...shared, solveProofs: puzzles.solveProofs, secretKey });
 
   const counts = createListingCounts(context);
   const listing = createListing({ ...shared, counts, flagsOf });
   const changes = createRewardChanges({ ...shared, listing, readImage: app.images.read });
   const delivery = createDelivery({ ...shared, log: app.log });
+  const result = createResults({ db, puzzles });
   const live = createLiveRewards({ puzzles, rewards, broker, now: context.now, log: app.log });
   sweeper.add(async () => ({ details: await delivery.eraseOld(), listingCounts: await counts.removeOld() }));
-  app.addHook('onClose', async () => live.stop());
+  app.addHook('onClose', async () => {
+    live.stop();
+    line.stop();
+  });
 
   events.on('puzzle taken down', (puzzleId) => {
     void broker.publish(rewardList, { kind: 'removed', puzzleId });
@@ -63,6 +72,7 @@ async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): P
     list: rewards.list,
     promotionLink: rewards.promotionLink,
     view: claims.view,
+    result,
     changes,
     viewForManager: createCreatorView(shared),
   });
@@ -71,6 +81,8 @@ async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): P
       puzzles,
       rewards,
       claims,
+      line,
+      result,
       delivery,
       listing,
       browserIds: createBrowserIds(context),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { holdMs } from '../../rewards/standing.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { databases } from '../testing/databases.ts';
 import { tinyImage } from '../testing/images.ts';
@@ -78,6 +79,7 @@ describe.each(databases)('Changing an open reward on $name', (engine) => {
     const fixture = await openManageFixture(engine);
     const { puzzleId, creatorKey } = await fixture.createWithReward();
     const { proof } = await fixture.solve(puzzleId);
+    fixture.clock.now += holdMs;
     await fixture.edit(puzzleId, { type: 'cash', amount: 500 }, creatorKey);
     const refused = await fixture.claim(puzzleId, proof, account);
     expect(refused.body.error?.code).toBe('claim_cash_fields_missing');

@@ -8,27 +8,38 @@ import type { Context } from '../platform/context.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import { type PuzzleStore, refuseGone, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
+import { isHeld, type PuzzleStore, refuseGone, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
 import { type Listing, nothingToReview } from './listing.ts';
-import type { StoredReward } from './reward-store.ts';
-import { offerOf, openSecrets, rewardList, sealSecrets, secretsOf } from './rewards.ts';
+import type { RewardStore, StoredReward } from './reward-store.ts';
+import {
+  offerOf,
+  openCodes,
+  openSecrets,
+  rewardList,
+  type Secrets,
+  sealMoreCodes,
+  sealSecrets,
+  secretsOf,
+} from './rewards.ts';
 
 /** What is left to a puzzle whose reward was withdrawn: as long as a new one has. */
 const plainLifetimeMs = periods.plainPuzzleHours * hourMs;
 
 interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
   puzzles: Pick<PuzzleStore, 'change'>;
+  rewards: Pick<RewardStore, 'findPrizes'>;
   readImage: ImageIntake;
   sealer: Sealer;
   listing: Pick<Listing, 'afterEdit'>;
 }
 
 /**
- * How a creator takes back what they offered, with the creator key, as long as nobody has won it (decision 33). Each can be
+ * How a creator takes back what they offered, with the creator key, as long as nobody has won or holds it (decision 33). Each can be
  * sent again. A claim at the same moment comes before or after: whichever is second is refused.
  */
 export function createRewardChanges({
   puzzles,
+  rewards,
   readImage,
   sealer,
   listing,
@@ -54,6 +65,13 @@ export function createRewardChanges({
     return reward;
   }
 
+  /** What somebody has won, or can claim now, is neither changed nor withdrawn. */
+  function refuseTouched({ reward }: StoredPuzzle): void {
+    if (reward === undefined) return;
+    if (reward.won > 0) throw new Refusal('reward_won');
+    if (isHeld(reward, now())) throw new Refusal('reward_held');
+  }
+
   const report = (puzzleId: string, change: 'changed' | 'removed') => {
     events.emit('reward changed', puzzleId);
     return broker.publish(rewardList, { kind: change, puzzleId });
@@ -72,8 +90,16 @@ export function createRewardChanges({
       const isOff = await puzzles.change(puzzleId, async (transaction, puzzle) => {
         const reward = await findOpen(transaction, puzzle, creatorKey);
         if (reward === undefined) throw new Refusal('reward_none');
-        const draft = draftOf(reward, openSecrets(sealer, reward), change);
+        refuseTouched(puzzle);
+        const prizes = await rewards.findPrizes(reward.id, transaction);
+        const draft = draftOf(
+          reward,
+          { codes: openCodes(sealer, reward, prizes), contact: openSecrets(sealer, reward).contact },
+          change,
+        );
+        const secrets = secretsOf(draft);
         const [problem, ...more] = rewardProblems(draft);
+        if (secrets.codes.length !== reward.winners) throw new Refusal('reward_codes_number');
         if (problem !== undefined) throw new Refusal(problem, ...more);
         if (image !== undefined) await markImageUsed(transaction, image, now());
         const keepsImage = change.imageUrl === undefined && rewardTypeInfo[draft.type].canHaveImage;
@@ -84,11 +110,20 @@ export function createRewardChanges({
           .set({
             ...texts,
             ...(keepsImage ? {} : { reward_image_url, image_hash }),
-            ...sealSecrets(sealer, reward.id, secretsOf(draft)),
+            ...sealSecrets(sealer, reward.id, secrets),
+            given_by: draft.givenBy?.trim() || null,
             ...review,
           })
           .where('id', '=', reward.id)
           .execute();
+        for (const [index, code] of sealMoreCodes(sealer, reward.id, secrets).entries()) {
+          await transaction
+            .updateTable('reward_prizes')
+            .set({ code })
+            .where('reward_id', '=', reward.id)
+            .where('number', '=', index + 2)
+            .execute();
+        }
         if (!keepsImage && reward.image_hash !== null) await releaseImage(transaction, reward.image_hash);
         return review.is_approved === 0 || review.review_state === 'waiting';
       });
@@ -100,6 +135,7 @@ export function createRewardChanges({
       const isWithdrawn = await puzzles.change(puzzleId, async (transaction, puzzle) => {
         const reward = await findOpen(transaction, puzzle, creatorKey);
         if (reward === undefined) return false;
+        refuseTouched(puzzle);
         await transaction.deleteFrom('rewards').where('id', '=', reward.id).execute();
         await transaction
           .updateTable('puzzles')
@@ -133,11 +169,7 @@ export function createRewardChanges({
 export type RewardChanges = ReturnType<typeof createRewardChanges>;
 
 /** The reward as it would be entered to be as it is after the change. An image stays what it is: only a new one is in the draft. */
-function draftOf(
-  reward: StoredReward,
-  secrets: { code: string; contact: string },
-  change: RewardChange,
-): RewardDraft {
+function draftOf(reward: StoredReward, secrets: Secrets, change: RewardChange): RewardDraft {
   const { name, text } = splitName(reward.reward_description);
   const type = change.type ?? reward.reward_type;
   // A description may bring a name of its own.
@@ -155,7 +187,9 @@ function draftOf(
     ...(prize ? { prize } : {}),
     description: change.description ?? text,
     deliveryContact: change.deliveryContact ?? secrets.contact,
-    secretCode: change.secretCode ?? secrets.code,
+    secretCode: change.secretCode ?? secrets.codes.join('\n'),
+    way: reward.way,
+    givenBy: (change.givenBy === undefined ? reward.given_by : change.givenBy) ?? '',
     ...(keepsAmount ? { amount } : {}),
     ...(link === null ? {} : { promotionLink: link }),
     ...(imageUrl === null ? {} : { imageUrl }),

@@ -166,6 +166,8 @@ describe('The public list', () => {
         title: 'Airtime',
         text: '500 naira',
         createdAt: new Date(fixture.clock.now).toISOString(),
+        way: 'first',
+        winners: 1,
       },
       {
         puzzleId: first.puzzleId,
@@ -175,6 +177,8 @@ describe('The public list', () => {
         text: 'for two',
         promotionLink: 'https://example.com/film',
         createdAt: new Date(fixture.clock.now - 1000).toISOString(),
+        way: 'first',
+        winners: 1,
       },
     ]);
   });

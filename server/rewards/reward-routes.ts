@@ -1,8 +1,9 @@
 import fastifyCookie from '@fastify/cookie';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { PuzzleId, RewardId, refusals } from '../../contract/api.ts';
+import { PuzzleId, RewardId, refusals, Standing } from '../../contract/api.ts';
 import type { PuzzleEvent, RewardsEvent } from '../../contract/events.ts';
 import { DeliveryReport, DeliveryState } from '../../contract/manage-api.ts';
+import { Result } from '../../contract/result-api.ts';
 import {
   ClaimedReward,
   ClaimRequest,
@@ -10,6 +11,7 @@ import {
   CreatorReward,
   RewardList,
   RewardListQuery,
+  StandingRequest,
 } from '../../contract/rewards-api.ts';
 import { RewardDraft } from '../../rewards/schema.ts';
 import { imageUploadHelp, uploadOf } from '../images/plugin.ts';
@@ -21,14 +23,18 @@ import { type PuzzleStore, refuseGone } from '../puzzles/plugin.ts';
 import type { BrowserIds } from './browser-id.ts';
 import type { Claims } from './claims.ts';
 import type { DeliveryActions } from './delivery.ts';
+import type { Line } from './line.ts';
 import type { Listing } from './listing.ts';
 import type { LiveRewards } from './live-rewards.ts';
+import type { ReadResult } from './result.ts';
 import type { Rewards } from './rewards.ts';
 
 interface Dependencies {
   puzzles: Pick<PuzzleStore, 'find'>;
   rewards: Rewards;
   claims: Claims;
+  line: Line;
+  result: ReadResult;
   delivery: DeliveryActions;
   listing: Listing;
   browserIds: BrowserIds;
@@ -46,6 +52,8 @@ export function rewardRoutes({
   puzzles,
   rewards,
   claims,
+  line,
+  result,
   delivery,
   listing,
   browserIds,
@@ -120,6 +128,24 @@ export function rewardRoutes({
     );
 
     app.post(
+      '/api/puzzles/:puzzleId/standing',
+      {
+        config: { limits: ['claim'] },
+        schema: {
+          operationId: 'askStanding',
+          summary: 'Where a solver stands with the reward; when it is their turn, they hold it from now on',
+          description: 'The same proof always stands at the same place.',
+          tags,
+          security: [],
+          params,
+          body: StandingRequest,
+          response: { 200: Standing, ...refusals },
+        },
+      },
+      async (request) => line.ask(request.params.puzzleId, request.body.proof),
+    );
+
+    app.post(
       '/api/puzzles/:puzzleId/claims',
       {
         config: { limits: ['claim', 'win'] },
@@ -136,6 +162,21 @@ export function rewardRoutes({
       },
       async (request) =>
         claims.claim(request.params.puzzleId, request.body, request.headers['user-agent'] ?? ''),
+    );
+
+    app.get(
+      '/api/puzzles/:puzzleId/result',
+      {
+        schema: {
+          operationId: 'getResult',
+          summary: "How a puzzle's reward was won; nobody is named",
+          tags,
+          security: [],
+          params,
+          response: { 200: Result, ...refusals },
+        },
+      },
+      async (request) => result(request.params.puzzleId),
     );
 
     app.get(
@@ -185,7 +226,7 @@ export function rewardRoutes({
           response: { 200: DeliveryState, ...refusals },
         },
       },
-      async (request) => delivery.report(request.params.rewardId, requireKey(request), request.body.said),
+      async (request) => delivery.report(request.params.rewardId, requireKey(request), request.body),
     );
 
     app.delete(

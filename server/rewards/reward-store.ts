@@ -1,17 +1,23 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
-import { listedRewardTypes, type RewardType } from '../../rewards/reward-types.ts';
+import { listedRewardTypes } from '../../rewards/reward-types.ts';
 import { markImageUsed, type StoredImage } from '../images/plugin.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import type { RewardClaimsTable, RewardsTable } from '../platform/storage/schema.ts';
-import { lockPuzzle } from '../puzzles/plugin.ts';
 
 export type StoredReward = Selectable<RewardsTable>;
 export type StoredClaim = Selectable<RewardClaimsTable>;
 export type ListedRow = Pick<
   StoredReward,
-  'puzzle_id' | 'reward_type' | 'reward_description' | 'promotion_link' | 'created_at'
+  | 'puzzle_id'
+  | 'reward_type'
+  | 'reward_description'
+  | 'promotion_link'
+  | 'way'
+  | 'winners'
+  | 'deadline_at'
+  | 'created_at'
 > & { puzzle_type: PuzzleType };
 
 /** A row's place in the list: those of the same moment stand in the order of their puzzles. */
@@ -35,6 +41,9 @@ export function createRewardStore(db: Db) {
         'reward_type',
         'reward_description',
         'promotion_link',
+        'way',
+        'winners',
+        'deadline_at',
         'rewards.created_at',
       ])
       .where('is_approved', '=', 1)
@@ -47,37 +56,75 @@ export function createRewardStore(db: Db) {
     findByPuzzle: (puzzleId: string): Promise<StoredReward | undefined> =>
       db.selectFrom('rewards').selectAll().where('puzzle_id', '=', puzzleId).executeTakeFirst(),
 
-    /** A claimed reward with its claim and its puzzle's type. */
-    findClaimed: (rewardId: string) =>
+    /** A reward with its puzzle's type. */
+    findWithPuzzle: (rewardId: string) =>
       db
         .selectFrom('rewards')
-        .innerJoin('reward_claims', 'reward_claims.reward_id', 'rewards.id')
         .innerJoin('puzzles', 'puzzles.puzzle_id', 'rewards.puzzle_id')
         .selectAll('rewards')
-        .select([
-          'puzzle_type',
-          'removed_at',
-          'claimed_at',
-          'winner_key_hash',
-          'sent_at',
-          'winner_says',
-          'winner_said_at',
-          'erased_at',
-        ])
+        .select(['puzzle_type', 'removed_at'])
         .where('rewards.id', '=', rewardId)
-        .where('is_claimed', '=', 1)
         .executeTakeFirst(),
 
-    findClaim: (rewardId: string): Promise<StoredClaim | undefined> =>
-      db.selectFrom('reward_claims').selectAll().where('reward_id', '=', rewardId).executeTakeFirst(),
+    /** In the order in which they were made. */
+    findClaims: (rewardId: string): Promise<StoredClaim[]> =>
+      db
+        .selectFrom('reward_claims')
+        .selectAll()
+        .where('reward_id', '=', rewardId)
+        .orderBy('claimed_at')
+        .orderBy('prize')
+        .execute(),
+
+    findClaimByProof: (
+      rewardId: string,
+      proofHash: string,
+      transaction: Db = db,
+    ): Promise<StoredClaim | undefined> =>
+      transaction
+        .selectFrom('reward_claims')
+        .selectAll()
+        .where('reward_id', '=', rewardId)
+        .where('proof_hash', '=', proofHash)
+        .executeTakeFirst(),
+
+    /** Whether who has this contact has a prize of the reward already. */
+    async hasWon(transaction: Db, rewardId: string, contactHashes: string[]): Promise<boolean> {
+      const claim = await transaction
+        .selectFrom('reward_claims')
+        .select('prize')
+        .where('reward_id', '=', rewardId)
+        .where('contact_hash', 'in', contactHashes)
+        .executeTakeFirst();
+      return claim !== undefined;
+    },
+
+    /** The prizes of a reward, with their sealed codes: the first one's is the reward's own. */
+    findPrizes: (rewardId: string, transaction: Db = db) =>
+      transaction
+        .selectFrom('reward_prizes')
+        .select(['number', 'code', 'claimed_at'])
+        .where('reward_id', '=', rewardId)
+        .orderBy('number')
+        .execute(),
+
+    async findCode(rewardId: string, prize: number): Promise<string | null> {
+      const found = await db
+        .selectFrom('reward_prizes')
+        .select('code')
+        .where('reward_id', '=', rewardId)
+        .where('number', '=', prize)
+        .executeTakeFirst();
+      return found?.code ?? null;
+    },
 
     /**
      * Adds a reward, marks its puzzle and prolongs it, together (specification §4). False when the puzzle has one
-     * already or has expired.
+     * already, has expired or has given its answer away.
      */
     insert: (
       reward: Insertable<RewardsTable>,
-      { expiresAt, now, image }: { expiresAt: number; now: number; image: StoredImage | undefined },
+      { expiresAt, now, image, moreCodes }: NewRewardOptions,
     ): Promise<boolean> =>
       write(async (transaction) => {
         const { numUpdatedRows } = await transaction
@@ -85,12 +132,19 @@ export function createRewardStore(db: Db) {
           .set({ has_reward: 1, expires_at: expiresAt })
           .where('puzzle_id', '=', reward.puzzle_id)
           .where('has_reward', '=', 0)
+          .where('answer_known_at', 'is', null)
           .where('removed_at', 'is', null)
           .where('expires_at', '>', now)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
         if (image !== undefined) await markImageUsed(transaction, image, now);
         await transaction.insertInto('rewards').values(reward).execute();
+        const prizes = [null, ...moreCodes].map((code, index) => ({
+          reward_id: reward.id,
+          number: index + 1,
+          code,
+        }));
+        await transaction.insertInto('reward_prizes').values(prizes).execute();
         return true;
       }),
 
@@ -98,6 +152,7 @@ export function createRewardStore(db: Db) {
     list: (now: number, before: ListPlace | undefined): Promise<ListedRow[]> =>
       listed()
         .where('expires_at', '>', now)
+        .where(({ or, eb }) => or([eb('deadline_at', 'is', null), eb('deadline_at', '>', now)]))
         .$if(before !== undefined, (rows) =>
           rows.where(({ eb, refTuple, tuple }) =>
             eb(
@@ -116,51 +171,77 @@ export function createRewardStore(db: Db) {
       listed().where('rewards.puzzle_id', '=', puzzleId).where('expires_at', '>', now).executeTakeFirst(),
 
     /**
-     * Gives the reward to this claim if nobody has it yet. The conditional update decides; the claim's primary key would
-     * stop a second winner even if it did not. True for the one winner, whose win is counted with it. False also when the
-     * reward is not `type` any more, or the puzzle is over by then.
+     * Gives the prize that a play holds to it: the conditional update decides. Nothing when its hold is over. Returns the
+     * prize's number.
      */
-    claim: (
+    async takePrize(
+      transaction: Db,
+      rewardId: string,
+      playId: string,
+      now: number,
+    ): Promise<number | undefined> {
+      const taken = await transaction
+        .updateTable('reward_prizes')
+        .set({ claimed_at: now })
+        .where('reward_id', '=', rewardId)
+        .where('held_by', '=', playId)
+        .where('held_until', '>', now)
+        .where('claimed_at', 'is', null)
+        .returning('number')
+        .executeTakeFirst();
+      return taken?.number;
+    },
+
+    /**
+     * Records a win, and counts it. The claim's primary key would stop a second winner of the same prize. Returns whether it
+     * was the last prize.
+     */
+    async record(
+      transaction: Db,
       claim: Insertable<RewardClaimsTable>,
-      { puzzleType, rewardType }: { puzzleType: PuzzleType; rewardType: RewardType },
-    ): Promise<boolean> =>
-      write(async (transaction) => {
-        await lockPuzzle(transaction, claim.puzzle_id);
-        const { numUpdatedRows } = await transaction
-          .updateTable('rewards')
-          .set({ is_claimed: 1 })
-          .where('id', '=', claim.reward_id)
-          .where('is_claimed', '=', 0)
-          .where('reward_type', '=', rewardType)
-          .where(({ exists, selectFrom }) =>
+      puzzleType: PuzzleType,
+    ): Promise<boolean> {
+      await transaction.insertInto('reward_claims').values(claim).execute();
+      await transaction
+        .insertInto('puzzle_analytics')
+        .values({
+          puzzle_id: claim.puzzle_id,
+          puzzle_type: puzzleType,
+          event_type: 'reward_claimed',
+          ip_address: claim.ip_address,
+          // Who claims gives a name: no visit may be found by it.
+          session_id: null,
+          time_to_solve: claim.time_to_solve,
+          attempts_count: claim.attempts_count,
+          created_at: claim.claimed_at,
+        })
+        .execute();
+      const { numUpdatedRows } = await transaction
+        .updateTable('rewards')
+        .set({ is_claimed: 1 })
+        .where('id', '=', claim.reward_id)
+        .where(({ not, exists, selectFrom }) =>
+          not(
             exists(
-              selectFrom('puzzles')
-                .select('id')
-                .where('puzzle_id', '=', claim.puzzle_id)
-                .where('expires_at', '>', claim.claimed_at)
-                .where('taken_down_at', 'is', null),
+              selectFrom('reward_prizes')
+                .select('number')
+                .where('reward_id', '=', claim.reward_id)
+                .where('claimed_at', 'is', null),
             ),
-          )
-          .executeTakeFirst();
-        if (numUpdatedRows === 0n) return false;
-        await transaction.insertInto('reward_claims').values(claim).execute();
-        await transaction
-          .insertInto('puzzle_analytics')
-          .values({
-            puzzle_id: claim.puzzle_id,
-            puzzle_type: puzzleType,
-            event_type: 'reward_claimed',
-            ip_address: claim.ip_address,
-            // Who claims gives a name: no visit may be found by it.
-            session_id: null,
-            time_to_solve: claim.time_to_solve,
-            attempts_count: claim.attempts_count,
-            created_at: claim.claimed_at,
-          })
-          .execute();
-        return true;
-      }),
+          ),
+        )
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
   };
+}
+
+interface NewRewardOptions {
+  expiresAt: number;
+  now: number;
+  image: StoredImage | undefined;
+  /** The sealed codes of the second prize and the next. */
+  moreCodes: string[];
 }
 
 export type RewardStore = ReturnType<typeof createRewardStore>;

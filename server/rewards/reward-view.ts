@@ -36,21 +36,32 @@ export function viewListed(row: ListedRow): ListedReward {
     title: rewardTitle(row.reward_type, row.reward_description),
     text: splitName(row.reward_description).text,
     createdAt: new Date(row.created_at).toISOString(),
+    way: row.way,
+    winners: row.winners,
+    ...(row.deadline_at === null ? {} : { deadline: new Date(row.deadline_at).toISOString() }),
     ...(row.promotion_link === null ? {} : { promotionLink: row.promotion_link }),
   };
 }
 
-/** What anyone sees of a claimed reward (decision 4). */
+/** What anyone sees of a claimed reward (decision 4), with the claims that there are, the first one first. */
 export function viewClaimed(
-  reward: StoredReward & Pick<StoredClaim, 'claimed_at' | 'winner_says'> & { puzzle_type: PuzzleType },
+  reward: StoredReward & { puzzle_type: PuzzleType },
+  claims: readonly Pick<StoredClaim, 'claimed_at' | 'winner_says'>[],
 ): ClaimedReward {
+  const deliveries = claims.map(({ winner_says }) => deliveryOf(winner_says));
+  const [worst = 'delivered'] = (['disputed', 'on_its_way'] as const).filter((state) =>
+    deliveries.includes(state),
+  );
   return {
     rewardId: reward.id,
+    puzzleId: reward.puzzle_id,
     type: reward.reward_type,
     title: rewardTitle(reward.reward_type, reward.reward_description),
     puzzleType: reward.puzzle_type,
-    claimedAt: new Date(reward.claimed_at).toISOString(),
-    delivery: deliveryOf(reward.winner_says),
+    claimedAt: new Date(claims[0]?.claimed_at ?? 0).toISOString(),
+    winners: claims.length,
+    way: reward.way,
+    delivery: worst,
   };
 }
 

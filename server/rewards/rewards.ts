@@ -3,9 +3,10 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { RewardsEvent } from '../../contract/events.ts';
 import { dayMs, periods } from '../../contract/periods.ts';
 import type { CreatorReward, RewardList } from '../../contract/rewards-api.ts';
-import { rewardProblems, writeDescription } from '../../rewards/reward-rules.ts';
+import { deadlineProblems, rewardProblems, writeDescription } from '../../rewards/reward-rules.ts';
 import { platformFee } from '../../rewards/reward-types.ts';
 import type { RewardDraft } from '../../rewards/schema.ts';
+import { codesOf } from '../../rewards/ways.ts';
 import type { ImageIntake, ImageUpload, StoredImage } from '../images/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
@@ -55,14 +56,14 @@ export function createRewards({ puzzles, rewards, readImage, sealer, now, events
   }
 
   /** Whether the puzzle has this very reward, unclaimed: the answer to the first request was lost. */
-  async function isRepeated(puzzleId: string, offer: Offer, secrets: Secrets): Promise<boolean> {
+  async function isRepeated(puzzleId: string, offer: Offer & Terms, secrets: Secrets): Promise<boolean> {
     const reward = await rewards.findByPuzzle(puzzleId);
     if (reward === undefined || reward.is_claimed === 1) return false;
-    const { code, contact } = openSecrets(sealer, reward);
+    const codes = openCodes(sealer, reward, await rewards.findPrizes(reward.id));
     return (
-      (Object.keys(offer) as (keyof Offer)[]).every((column) => reward[column] === offer[column]) &&
-      code === secrets.code &&
-      contact === secrets.contact
+      (Object.keys(offer) as (keyof typeof offer)[]).every((column) => reward[column] === offer[column]) &&
+      codes.join('\n') === secrets.codes.join('\n') &&
+      openSecrets(sealer, reward).contact === secrets.contact
     );
   }
 
@@ -77,14 +78,16 @@ export function createRewards({ puzzles, rewards, readImage, sealer, now, events
       draft: RewardDraft,
       upload: Omit<ImageUpload, 'imageUrl'>,
     ): Promise<CreatorReward> {
-      await findOwn(puzzleId, creatorKey, 'puzzle_required');
-      const [problem, ...more] = rewardProblems(draft);
+      const puzzle = await findOwn(puzzleId, creatorKey, 'puzzle_required');
+      if (puzzle.reward === undefined && puzzle.answer_known_at !== null) throw new Refusal('answer_known');
+      const [problem, ...more] = [...rewardProblems(draft), ...deadlineProblems(draft, now())];
       if (problem !== undefined) throw new Refusal(problem, ...more);
 
       const image =
         draft.imageUrl === undefined ? undefined : await readImage({ imageUrl: draft.imageUrl, ...upload });
       const offer = offerOf(draft, image);
       const secrets = secretsOf(draft);
+      const terms = termsOf(draft);
       const id = randomUUID();
       const createdAt = now();
       const isAdded = await rewards
@@ -93,6 +96,7 @@ export function createRewards({ puzzles, rewards, readImage, sealer, now, events
             id,
             puzzle_id: puzzleId,
             ...offer,
+            ...terms,
             ...sealSecrets(sealer, id, secrets),
             platform_fee_paid: 0,
             platform_fee_amount: platformFee,
@@ -100,13 +104,21 @@ export function createRewards({ puzzles, rewards, readImage, sealer, now, events
             is_claimed: 0,
             created_at: createdAt,
           },
-          { expiresAt: createdAt + rewardLifetimeMs, now: createdAt, image },
+          {
+            expiresAt: createdAt + rewardLifetimeMs,
+            now: createdAt,
+            image,
+            moreCodes: sealMoreCodes(sealer, id, secrets),
+          },
         )
         .catch((cause: unknown) => {
           throw new Refusal('reward_save_failed').because(cause);
         });
       if (isAdded) events.emit('reward changed', puzzleId);
-      else if (!(await isRepeated(puzzleId, offer, secrets))) throw new Refusal('reward_exists');
+      else if (!(await isRepeated(puzzleId, { ...offer, ...terms }, secrets))) {
+        const { answer_known_at } = (await puzzles.find(puzzleId)) ?? puzzle;
+        throw new Refusal(answer_known_at === null ? 'reward_exists' : 'answer_known');
+      }
       return viewOf(puzzleId);
     },
 
@@ -156,32 +168,65 @@ export function offerOf(draft: RewardDraft, image: StoredImage | undefined) {
 
 type Offer = ReturnType<typeof offerOf>;
 
-/** Where each sealed value is stored; see `Sealer`. */
+/** How it is won (decision 38). It stays as long as the reward: who played for it can rely on it. */
+function termsOf({ way = 'first', secretCode, deadline, givenBy }: RewardDraft) {
+  return {
+    way,
+    winners: codesOf(way, secretCode).length,
+    deadline_at: way === 'best' ? Date.parse(deadline ?? '') : null,
+    given_by: givenBy?.trim() || null,
+  };
+}
+
+type Terms = ReturnType<typeof termsOf>;
+
+/** Where each sealed value is stored; see `Sealer`. The first prize has the places of when there was one only. */
 export const sealedPlaces = {
   contact: (rewardId: string) => `rewards.reward_delivery_contact ${rewardId}`,
-  code: (rewardId: string) => `rewards.reward_secret_code ${rewardId}`,
-  account: (rewardId: string) => `reward_claims.account ${rewardId}`,
+  code: (rewardId: string, prize = 1) =>
+    prize === 1 ? `rewards.reward_secret_code ${rewardId}` : `reward_prizes.code ${rewardId} ${prize}`,
+  account: (rewardId: string, prize = 1) =>
+    prize === 1 ? `reward_claims.account ${rewardId}` : `reward_claims.account ${rewardId} ${prize}`,
 };
 
 export interface Secrets {
-  code: string;
+  /** One for each prize. */
+  codes: string[];
   contact: string;
 }
 
-export const secretsOf = ({ secretCode, deliveryContact }: RewardDraft): Secrets => ({
-  code: secretCode.trim(),
+export const secretsOf = ({ way = 'first', secretCode, deliveryContact }: RewardDraft): Secrets => ({
+  codes: codesOf(way, secretCode),
   contact: deliveryContact.trim(),
 });
 
 /** The sealed columns of a reward. */
-export const sealSecrets = (sealer: Sealer, rewardId: string, { code, contact }: Secrets) => ({
+export const sealSecrets = (sealer: Sealer, rewardId: string, { codes, contact }: Secrets) => ({
   reward_delivery_contact: sealer.seal(contact, sealedPlaces.contact(rewardId)),
-  reward_secret_code: sealer.seal(code, sealedPlaces.code(rewardId)),
+  reward_secret_code: sealer.seal(codes[0] ?? '', sealedPlaces.code(rewardId)),
 });
 
-export function openSecrets(sealer: Sealer, reward: StoredReward): Secrets {
+/** The sealed codes of the second prize and the next. */
+export const sealMoreCodes = (sealer: Sealer, rewardId: string, { codes }: Secrets) =>
+  codes.slice(1).map((code, index) => sealer.seal(code, sealedPlaces.code(rewardId, index + 2)));
+
+/** What the winner of a prize sees; without one, of the first. */
+export function openSecrets(
+  sealer: Sealer,
+  reward: StoredReward,
+  { number, code }: { number: number; code: string | null } = { number: 1, code: null },
+): { code: string; contact: string } {
   return {
-    code: sealer.open(reward.reward_secret_code, sealedPlaces.code(reward.id)),
+    code: sealer.open(code ?? reward.reward_secret_code, sealedPlaces.code(reward.id, number)),
     contact: sealer.open(reward.reward_delivery_contact, sealedPlaces.contact(reward.id)),
   };
+}
+
+/** The codes of some prizes. */
+export function openCodes(
+  sealer: Sealer,
+  reward: StoredReward,
+  prizes: readonly { number: number; code: string | null }[],
+): string[] {
+  return prizes.map((prize) => openSecrets(sealer, reward, prize).code);
 }

@@ -50,7 +50,7 @@ describe.each(databases)('The secret key on $name', ({ name, create }) => {
     const before = createSealer(older);
     const rows = Array.from({ length: rewards }, (_, n) => {
       const id = `reward-${n}`;
-      const secrets = sealSecrets(before, id, { code: `code ${n}`, contact: `contact ${n}` });
+      const secrets = sealSecrets(before, id, { codes: [`code ${n}`], contact: `contact ${n}` });
       // Half of them from before there were marks.
       const sealed = n % 2 === 0 ? secrets : mapValues(secrets, (value) => value.split('.')[1] ?? '');
       return buildRewardRow(`puzzle-${n}`, { id, ...sealed });

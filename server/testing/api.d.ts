@@ -275,6 +275,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/puzzles/{puzzleId}/standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Where a solver stands with the reward; when it is their turn, they hold it from now on
+         * @description The same proof always stands at the same place.
+         */
+        post: operations["askStanding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/puzzles/{puzzleId}/claims": {
         parameters: {
             query?: never;
@@ -289,6 +309,23 @@ export interface paths {
          * @description Sent again with the same proof and details, it gives the same result.
          */
         post: operations["claimReward"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{puzzleId}/result": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a puzzle's reward was won; nobody is named */
+        get: operations["getResult"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -914,6 +951,23 @@ export interface components {
             token?: string;
         };
         /**
+         * WinWay
+         * @enum {string}
+         */
+        WinWay: "first" | "first_n" | "best";
+        /**
+         * BestFigures
+         * @description The best so far by a deadline
+         */
+        BestFigures: {
+            /** @description Answers given, the right one included */
+            attempts: number;
+            /** @description Milliseconds */
+            timeMs: number;
+            /** @description How many right answers compete */
+            entrants: number;
+        };
+        /**
          * PuzzleView
          * @description What anyone may know of a puzzle
          */
@@ -927,9 +981,25 @@ export interface components {
                 rewardId: string;
                 type: components["schemas"]["RewardType"];
                 title: string;
+                /** @description Whether all its prizes are won */
                 isClaimed: boolean;
                 /** @enum {string} */
                 delivery?: "on_its_way" | "delivered" | "disputed";
+                way: components["schemas"]["WinWay"];
+                /** @description How many prizes there are */
+                winners: number;
+                /** @description How many of them are won */
+                won: number;
+                /** @description As the creator states it */
+                givenBy: string | null;
+                /** Format: date-time */
+                deadline?: string;
+                best?: components["schemas"]["BestFigures"];
+                /**
+                 * Format: date-time
+                 * @description While all prizes that are left are held
+                 */
+                heldUntil?: string;
             } | null;
         };
         /**
@@ -997,6 +1067,19 @@ export interface components {
             work?: components["schemas"]["WorkDone"];
         };
         /**
+         * Standing
+         * @description Where a solver stands with a reward
+         */
+        Standing: {
+            /** @enum {string} */
+            state: "holds" | "waits" | "entered" | "won" | "lost" | "too_early" | "too_fast" | "too_old";
+            message: string;
+            /** @description Milliseconds from now in which it can be claimed */
+            holdMs?: number;
+            /** @description Milliseconds until it may be the turn; sooner when the reward changes */
+            askAgainMs?: number;
+        };
+        /**
          * Verdict
          * @description What became of an answer
          */
@@ -1018,6 +1101,7 @@ export interface components {
             timeToSolve?: number;
             /** @description Whether the reward, if the puzzle has one, can still be claimed */
             reward?: "open" | "claimed";
+            standing?: components["schemas"]["Standing"];
             /** @description Proves the solving for an hour; a preview gets none */
             proof?: string;
         };
@@ -1212,13 +1296,21 @@ export interface components {
             description: string;
             /** @description Where the winner reaches the creator */
             deliveryContact: string;
-            /** @description For the winner only */
+            /** @description For the winner only; for `first_n` 2 to 100 codes, one a line, one for each winner */
             secretCode: string;
             /** @description An image as a data URL */
             imageUrl?: string;
             /** @description Naira, for cash */
             amount?: number;
             promotionLink?: string;
+            way?: components["schemas"]["WinWay"];
+            /**
+             * Format: date-time
+             * @description For `best`: when the best is chosen
+             */
+            deadline?: string;
+            /** @description Who gives it, as players read it */
+            givenBy?: string;
         };
         /**
          * CreatorReward
@@ -1248,6 +1340,7 @@ export interface components {
             description?: string;
             deliveryContact?: string;
             secretCode?: string;
+            givenBy?: string | null;
             amount?: number | null;
             promotionLink?: string | null;
             imageUrl?: string | null;
@@ -1293,6 +1386,10 @@ export interface components {
          * @description A win, with the winner's details
          */
         ManagedClaim: {
+            /** @description Which of the prizes, from 1 on */
+            prize: number;
+            /** @enum {string} */
+            state: "open" | "held" | "won" | "sent" | "received" | "disputed";
             /** Format: date-time */
             claimedAt: string;
             /** @description Null once they are erased */
@@ -1319,13 +1416,22 @@ export interface components {
             /** @description Without the prize */
             description: string;
             deliveryContact: string;
+            /** @description One a line where several win */
             secretCode: string;
+            /** @description Of the prizes that nobody has won, where several win */
+            codesLeft: string[];
+            way: components["schemas"]["WinWay"];
+            /** @description How many can win */
+            winners: number;
+            givenBy: string | null;
+            deadline: string | null;
+            heldUntil: string | null;
             /** @description Naira, for cash */
             amount: number | null;
             promotionLink: string | null;
             imageUrl: string | null;
             /** @enum {string} */
-            state: "open" | "won" | "sent" | "received" | "disputed";
+            state: "open" | "held" | "won" | "sent" | "received" | "disputed";
             /** @description Whether its type may stand on the public list */
             canBeListed: boolean;
             isApproved: boolean;
@@ -1341,6 +1447,8 @@ export interface components {
             /** @description Whether a checkout of the fee is open */
             feePending: boolean;
             claim?: components["schemas"]["ManagedClaim"];
+            /** @description Those of the other winners */
+            moreClaims: components["schemas"]["ManagedClaim"][];
         };
         /**
          * ManagedPuzzle
@@ -1367,6 +1475,14 @@ export interface components {
             reward: components["schemas"]["ManagedReward"] | null;
         };
         /**
+         * StandingRequest
+         * @description The proof of a solving
+         */
+        StandingRequest: {
+            /** @description From the right answer */
+            proof: string;
+        };
+        /**
          * ClaimRequest
          * @description A winner's details, with the proof of the solving
          */
@@ -1388,6 +1504,67 @@ export interface components {
             winnerKey: string;
         };
         /**
+         * ResultWinner
+         * @description A winner, as everybody sees them
+         */
+        ResultWinner: {
+            /** @description The first letter, dots and the last one, as 'T•••e'; null for wins of earlier versions */
+            name: string | null;
+            /** Format: date-time */
+            wonAt: string;
+            /** @description Milliseconds */
+            timeMs: number;
+            /** @description Answers given, the right one included */
+            attempts: number;
+            /** @description In the order of solving */
+            place?: number;
+            /** @enum {string} */
+            delivery: "on_its_way" | "delivered" | "disputed";
+        };
+        /**
+         * ResultSolve
+         * @description A right answer that counted; nobody is named
+         */
+        ResultSolve: {
+            /** @description In the order of solving */
+            place: number;
+            /** Format: date-time */
+            solvedAt: string;
+            /** @description Milliseconds */
+            timeMs: number;
+            /** @description Answers given, the right one included */
+            attempts: number;
+            /**
+             * @description `missed`: had a turn and did not claim in it
+             * @enum {string}
+             */
+            outcome: "won" | "missed" | "waits";
+        };
+        /**
+         * Result
+         * @description How a puzzle's reward was won, with the figures
+         */
+        Result: {
+            puzzleId: string;
+            puzzleType: components["schemas"]["PuzzleType"];
+            type: components["schemas"]["RewardType"];
+            title: string;
+            givenBy: string | null;
+            way: components["schemas"]["WinWay"];
+            /** @description How many can win */
+            prizes: number;
+            /** Format: date-time */
+            deadline?: string;
+            /** @description In the order of their claims */
+            winners: components["schemas"]["ResultWinner"][];
+            /** @description How often the puzzle was opened to play it */
+            tried: number;
+            /** @description How many right answers counted */
+            solved: number;
+            /** @description The first twenty, in the order that decides */
+            solves: components["schemas"]["ResultSolve"][];
+        };
+        /**
          * ListedReward
          * @description A card of the public list
          */
@@ -1400,6 +1577,11 @@ export interface components {
             promotionLink?: string;
             /** Format: date-time */
             createdAt: string;
+            way: components["schemas"]["WinWay"];
+            /** @description How many can win */
+            winners: number;
+            /** Format: date-time */
+            deadline?: string;
         };
         /**
          * RewardList
@@ -1445,8 +1627,12 @@ export interface components {
             type: components["schemas"]["RewardType"];
             title: string;
             puzzleType: components["schemas"]["PuzzleType"];
+            puzzleId: string;
             /** Format: date-time */
             claimedAt: string;
+            way: components["schemas"]["WinWay"];
+            /** @description How many have won */
+            winners: number;
             /** @enum {string} */
             delivery?: "on_its_way" | "delivered" | "disputed";
             own?: components["schemas"]["DeliveryState"];
@@ -1459,6 +1645,8 @@ export interface components {
         DeliveryReport: {
             /** @enum {string} */
             said: "sent" | "got_it" | "not_yet";
+            /** @description With `sent`: whose it is, when several have won */
+            prize?: number;
         };
         /**
          * AdminReward
@@ -2475,6 +2663,52 @@ export interface operations {
             };
         };
     };
+    askStanding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a puzzle */
+                puzzleId: string;
+            };
+            cookie?: never;
+        };
+        /** @description The proof of a solving */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StandingRequest"];
+            };
+        };
+        responses: {
+            /** @description Where a solver stands with a reward */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Standing"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     claimReward: {
         parameters: {
             query?: never;
@@ -2499,6 +2733,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClaimResult"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    getResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a puzzle */
+                puzzleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How a puzzle's reward was won, with the figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Result"];
                 };
             };
             /** @description A refusal, with its stable code and its wording */

@@ -3,8 +3,11 @@ export interface ClaimRecord {
   proof: string;
   sentAt: number;
   answeredAt: number;
-  /** 'lost': no answer came; the claim may or may not have counted. */
-  outcome: 'won' | 'refused' | 'lost';
+  /**
+   * 'lost': no answer came; the claim may or may not have counted. 'refused': the reward was gone. 'not now': somebody else
+   * holds it.
+   */
+  outcome: 'won' | 'refused' | 'not now' | 'lost';
   winnerKey?: string;
 }
 
@@ -31,7 +34,7 @@ export function faultsOf(
   for (const { proof, outcome, answeredAt } of records) {
     if (outcome === 'refused' && answeredAt < firstSent)
       faults.push('somebody was refused before anybody won');
-    if (outcome === 'refused' && proof === winner) {
+    if ((outcome === 'refused' || outcome === 'not now') && proof === winner) {
       faults.push('the winner was refused');
     }
   }

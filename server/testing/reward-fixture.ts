@@ -22,6 +22,9 @@ export const bankAccount: ClaimAccount = {
   accountName: 'Ada Obi',
 };
 
+/** What hands need for the word puzzle (decision 37). */
+const handsMs = 1000 + 100 * [...'goodmorninglagos'].length;
+
 /** A test application with what people do about rewards. Answers carry their status; nothing is expected here. */
 export async function buildRewardFixture(options: Parameters<typeof buildTestApp>[0] = {}) {
   const test = await buildTestApp(options);
@@ -74,11 +77,17 @@ export async function buildRewardFixture(options: Parameters<typeof buildTestApp
       ),
     /** The first page of the public list. */
     listRewards: async () => (await accepted(200, client.GET('/api/rewards'))).rewards,
-    /** Solves the word puzzle of `createWithReward`. */
+    /** Solves the word puzzle of `createWithReward`, as fast as hands can. */
     async solve(puzzleId: string, preview = false) {
       const { token } = await test.start(puzzleId, { preview });
+      test.clock.now += handsMs;
       return test.answer(puzzleId, { token, answer: { tiles: [...'goodmorninglagos'] } });
     },
+    /** Where a proof stands in the line. */
+    stand: (puzzleId: string, proof = '') =>
+      replyOf(
+        client.POST('/api/puzzles/{puzzleId}/standing', { params: { path: { puzzleId } }, body: { proof } }),
+      ),
     claim: (puzzleId: string, proof: string | undefined, details = account) =>
       replyOf(
         client.POST('/api/puzzles/{puzzleId}/claims', {

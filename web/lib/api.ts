@@ -5,11 +5,13 @@ import type {
   ErrorResponse,
   GivenAway,
   Play,
+  Standing,
   StartPlayRequest,
   Verdict,
 } from '../../contract/api.ts';
 import type { ErrorCode, Wording } from '../../contract/errors.ts';
 import type { Keyring } from '../../contract/manage-api.ts';
+import type { Result } from '../../contract/result-api.ts';
 import type { ClaimedReward, ClaimRequest, ClaimResult, RewardList } from '../../contract/rewards-api.ts';
 
 /** A refusal by the server, in its own words. */
@@ -89,6 +91,11 @@ export function askForAnswer(puzzleId: string, token: string): Promise<GivenAway
   return post(`${puzzlePath(puzzleId)}/solution`, { token });
 }
 
+/** Where a solve stands with the reward, and whose turn it is. */
+export function askStanding(puzzleId: string, proof: string): Promise<Standing> {
+  return post(`${puzzlePath(puzzleId)}/standing`, { proof });
+}
+
 /** What of an unfinished answer is right. */
 export function checkAnswer(puzzleId: string, request: CheckRequest): Promise<CheckedPlaces> {
   return post(`${puzzlePath(puzzleId)}/checks`, request);
@@ -112,4 +119,9 @@ export function listRewards(before?: string): Promise<RewardList> {
 /** A claimed reward; with the winner key, its secrets too. */
 export function viewReward(rewardId: string, winnerKey: string | undefined): Promise<ClaimedReward> {
   return call(`/api/rewards/${encodeURIComponent(rewardId)}`, { key: winnerKey });
+}
+
+/** How a puzzle's reward was won. */
+export function getResult(puzzleId: string): Promise<Result> {
+  return call(`${puzzlePath(puzzleId)}/result`);
 }

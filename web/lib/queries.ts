@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listRewards, RefusedError, startPlay, viewReward } from './api.ts';
+import { getResult, listRewards, RefusedError, startPlay, viewReward } from './api.ts';
 
 /** Refusals that mean 'not now' (specification §9: retry once). */
 const passing: ReadonlySet<string> = new Set(['unavailable', 'internal', 'reward_load_failed']);
@@ -28,6 +28,14 @@ export const claimedRewardQuery = (rewardId: string, winnerKey: string | undefin
     retry: retryUnlessRefused,
   });
 
+export const resultQuery = (puzzleId: string) =>
+  queryOptions({
+    queryKey: ['result', puzzleId],
+    queryFn: () => getResult(puzzleId),
+    retry: retryUnlessRefused,
+  });
+
+/** The public list. Its stream of events keeps it up to date. */
 /** The public list, as far as it was loaded. Its stream of events keeps it up to date. */
 export const listedRewardsQuery = queryOptions({
   queryKey: ['listed rewards'],

@@ -59,8 +59,13 @@ export const unlistReward = (puzzleId: string, key: string) =>
   call<unknown>(`${puzzlePath(puzzleId)}/reward/approval`, { method: 'DELETE', key });
 
 /** What one side says of the delivery (decision 32). */
-export const reportDelivery = (rewardId: string, key: string, said: DeliveryReport['said']) =>
-  call<DeliveryState>(`${rewardApi(rewardId)}/delivery`, { method: 'POST', body: { said }, key });
+export const reportDelivery = (
+  rewardId: string,
+  key: string,
+  said: DeliveryReport['said'],
+  /** Whose it is, when several have won. */
+  prize?: number,
+) => call<DeliveryState>(`${rewardApi(rewardId)}/delivery`, { method: 'POST', body: { said, prize }, key });
 
 /** Erases the winner's details. */
 export const eraseDetails = (rewardId: string, key: string) =>

@@ -1,8 +1,8 @@
+import { timeText as durationText } from '../lib/figures.ts';
+
 /** A duration such as '2:05', or a dash when there is none. */
 export function timeText(ms: number | null): string {
-  if (ms === null) return '–';
-  const seconds = Math.round(ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return ms === null ? '–' : durationText(ms);
 }
 
 /** A day and a time of day, in the visitor's own manner. */

@@ -5,8 +5,8 @@ import type { Sealer } from './sealing.ts';
 /** Where sealed values are. An empty text is none. */
 export interface SealedColumn {
   table: string;
-  /** The column that names a row. */
-  id: string;
+  /** The columns that name a row; joined by a space they are its id. */
+  id: readonly [string, ...string[]];
   column: string;
   /** What a row's value is bound to; see `Sealer`. */
   place: (id: string) => string;
@@ -47,12 +47,18 @@ export async function rotateSealed(
   return count;
 }
 
+const idOf = (id: SealedColumn['id']) =>
+  sql.join<string>(
+    id.map((column) => sql.ref(column)),
+    sql` || ' ' || `,
+  );
+
 /** The next rows whose values have not the mark of the present key, in the order of their ids. */
 async function readBatch(db: Db, mark: string, { table, id, column }: SealedColumn, after: string) {
   const { rows } = await sql<Row>`
-    select ${sql.ref(id)} as id, ${sql.ref(column)} as sealed from ${sql.table(table)}
-    where ${sql.ref(id)} > ${after} and ${sql.ref(column)} <> '' and ${sql.ref(column)} not like ${`${mark}%`}
-    order by ${sql.ref(id)} limit ${batchRows}`.execute(db);
+    select ${idOf(id)} as id, ${sql.ref(column)} as sealed from ${sql.table(table)}
+    where ${idOf(id)} > ${after} and ${sql.ref(column)} <> '' and ${sql.ref(column)} not like ${`${mark}%`}
+    order by ${idOf(id)} limit ${batchRows}`.execute(db);
   return rows;
 }
 
@@ -62,6 +68,6 @@ async function sealAnew(db: Db, sealer: Sealer, { table, id, column, place }: Se
   const fresh = sealer.seal(sealer.open(row.sealed, bound), bound);
   const { numAffectedRows = 0n } = await sql`
     update ${sql.table(table)} set ${sql.ref(column)} = ${fresh}
-    where ${sql.ref(id)} = ${row.id} and ${sql.ref(column)} = ${row.sealed}`.execute(db);
+    where ${idOf(id)} = ${row.id} and ${sql.ref(column)} = ${row.sealed}`.execute(db);
   return Number(numAffectedRows);
 }

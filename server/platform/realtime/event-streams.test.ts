@@ -13,21 +13,32 @@ async function listeningFixture(options: Parameters<typeof buildRewardFixture>[0
   return fixture;
 }
 
+/** What everybody sees once somebody has solved it first (decision 35). */
+const held = { isClaimed: false, reward: { heldUntil: expect.any(String) } };
+
 describe('The stream of a puzzle', () => {
   it('begins with the present state and tells of the claim', async () => {
     const fixture = await listeningFixture();
     const { puzzleId } = await fixture.createWithReward();
     const stream = await openStream(fixture.app, `/api/puzzles/${puzzleId}/events`);
     await stream.waitFor('data');
-    const reward = { type: 'coupon', title: 'Cinema night', rewardId: expect.any(String) };
+    const reward = {
+      type: 'coupon',
+      title: 'Cinema night',
+      rewardId: expect.any(String),
+      way: 'first',
+      winners: 1,
+      won: 0,
+      givenBy: null,
+    };
     expect(stream.events()).toEqual([{ isClaimed: false, reward: { ...reward, isClaimed: false } }]);
     await fixture.claim(puzzleId, (await fixture.solve(puzzleId)).proof);
     await stream.waitFor('true');
-    expect(stream.events()).toMatchObject([{ isClaimed: false }, { isClaimed: true }]);
+    expect(stream.events()).toMatchObject([{ isClaimed: false }, held, { isClaimed: true }]);
 
     const late = await openStream(fixture.app, `/api/puzzles/${puzzleId}/events`);
     await late.waitFor('data');
-    const won = { ...reward, isClaimed: true, delivery: 'on_its_way' };
+    const won = { ...reward, isClaimed: true, won: 1, delivery: 'on_its_way' };
     expect(late.events()).toEqual([{ isClaimed: true, reward: won }]);
   });
 
@@ -36,10 +47,11 @@ describe('The stream of a puzzle', () => {
     const { puzzleId } = await fixture.createWithReward();
     const stream = await openStream(fixture.app, `/api/puzzles/${puzzleId}/events`);
     await fixture.claim(puzzleId, 'made-up');
-    await fixture.claim(puzzleId, (await fixture.solve(puzzleId)).proof, { name: '', email: '', phone: '' });
-    await fixture.claim(puzzleId, (await fixture.solve(puzzleId)).proof);
+    const { proof } = await fixture.solve(puzzleId);
+    await fixture.claim(puzzleId, proof, { name: '', email: '', phone: '' });
+    await fixture.claim(puzzleId, proof);
     await stream.waitFor('true');
-    expect(stream.events()).toMatchObject([{ isClaimed: false }, { isClaimed: true }]);
+    expect(stream.events()).toMatchObject([{ isClaimed: false }, held, { isClaimed: true }]);
   });
 
   it('is refused as any request for a puzzle that is not there', async () => {
@@ -116,7 +128,7 @@ describe('Two processes over PostgreSQL', () => {
     const stream = await openStream(two.app, `/api/puzzles/${puzzleId}/events`);
     await one.claim(puzzleId, (await two.solve(puzzleId)).proof);
     await stream.waitFor('true');
-    expect(stream.events()).toMatchObject([{ isClaimed: false }, { isClaimed: true }]);
+    expect(stream.events()).toMatchObject([{ isClaimed: false }, held, { isClaimed: true }]);
   });
 
   it('are heard again after the connection to the database was lost', async () => {

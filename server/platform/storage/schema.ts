@@ -4,7 +4,7 @@ import type { WinnerSays } from '../../../contract/manage-api.ts';
 import type { ReviewState } from '../../../contract/review.ts';
 import type { VisitEvent } from '../../../contract/visits-api.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
-import type { RewardType } from '../../../rewards/reward-types.ts';
+import type { RewardType, WinWay } from '../../../rewards/reward-types.ts';
 
 /** Stands where the specification has an address: addresses are never stored (decision 7). */
 export const ipPlaceholder = '0.0.0.0' as const;
@@ -18,6 +18,8 @@ export interface Database {
   removed_puzzles: RemovedPuzzlesTable;
   rewards: RewardsTable;
   reward_claims: RewardClaimsTable;
+  reward_prizes: RewardPrizesTable;
+  reward_places: RewardPlacesTable;
   listing_counts: ListingCountsTable;
   fee_payments: FeePaymentsTable;
   key_checks: KeyChecksTable;
@@ -54,6 +56,8 @@ export interface PuzzlesTable {
   take_down_reason: Generated<string | null>;
   /** When its maker removed it: the row stays without texts and image. */
   removed_at: Generated<number | null>;
+  /** When its answer was first given away: it takes no reward then (decision 36). */
+  answer_known_at: Generated<number | null>;
 }
 
 /** What is stored of an image. Its row is written before its files, so that none is stored without a row. */
@@ -108,7 +112,7 @@ export interface RewardsTable {
   reward_description: string;
   /** Sealed. */
   reward_delivery_contact: string;
-  /** Sealed. */
+  /** Sealed. With several winners it is the first one's; the others' stand with their prizes. */
   reward_secret_code: string;
   reward_image_url: string | null;
   image_hash: string | null;
@@ -116,6 +120,7 @@ export interface RewardsTable {
   /** Naira. */
   platform_fee_amount: number;
   is_approved: number;
+  /** Whether all its prizes are won. */
   is_claimed: number;
   promotion_link: string | null;
   /** Naira, for cash. */
@@ -123,6 +128,13 @@ export interface RewardsTable {
   created_at: number;
   /** When the admin took it off the public list, for good. */
   unlisted_at: Generated<number | null>;
+  way: Generated<WinWay>;
+  /** How many prizes it has. */
+  winners: Generated<number>;
+  /** When the best is chosen, if that is the way to win. */
+  deadline_at: Generated<number | null>;
+  /** Who gives it, as the creator states. */
+  given_by: Generated<string | null>;
   /** How its listing stands with the admin (decision 41). Listed are only those that are approved, and clear or allowed. */
   review_state: Generated<ReviewState>;
   /** JSON of the reasons why it waits or waited. */
@@ -160,16 +172,48 @@ export interface FeePaymentsTable {
   paid_at: number | null;
 }
 
+/** What one winner gets of a reward, and who holds it now (decision 35). */
+export interface RewardPrizesTable {
+  reward_id: string;
+  /** From 1 on. */
+  number: number;
+  /** Sealed; nothing for the first one, whose code is the reward's own. */
+  code: Generated<string | null>;
+  /** The play whose hold was the last. */
+  held_by: Generated<string | null>;
+  held_until: Generated<number>;
+  claimed_at: Generated<number | null>;
+}
+
+/** The order in which a reward's puzzle was solved while it could be won. */
+export interface RewardPlacesTable {
+  reward_id: string;
+  /** Of the proof: the same one always stands at the same place. */
+  play_id: string;
+  /** From 1 on. */
+  place: number;
+  /** How many holds it has had: who had fewer is next. */
+  turns: number;
+  solved_at: number;
+  time_to_solve: number;
+  attempts_count: number;
+}
+
 /** Who won a reward, and when. */
 export interface RewardClaimsTable {
-  /** One claim a reward, whatever happens. */
   reward_id: string;
+  /** One claim a prize, whatever happens. */
+  prize: Generated<number>;
   puzzle_id: string;
   /** The claimant's details, as JSON; sealed. Empty once they are erased. */
   account: string;
+  /** What everybody sees of the winner's name (decision 39). */
+  masked_name: Generated<string | null>;
   /** SHA-256 of the solve proof and of the details, in hex: by these a repeated claim is known. */
   proof_hash: string;
   account_hash: string;
+  /** A keyed hash of the e-mail address: nobody wins two prizes of one reward. */
+  contact_hash: Generated<string | null>;
   winner_key_hash: string;
   user_agent: string;
   ip_address: typeof ipPlaceholder;

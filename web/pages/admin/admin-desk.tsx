@@ -1,16 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChartColumn, Gift, LogOut, ScrollText } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { AdminEvent } from '../../../contract/admin-api.ts';
 import { useEvents } from '../../hooks/use-events.ts';
 import { Button } from '../../ui/button.tsx';
+import { usePreload } from '../../ui/idle-loaded.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ActivityLog } from './activity-log.tsx';
 import { adminKey, dashboardKey, eventsPath, logOut } from './admin-api.ts';
 import { adminSession } from './admin-session.ts';
 import { Overview } from './overview.tsx';
-import { RewardsTab } from './rewards-tab.tsx';
+import { Skeleton } from './skeleton.tsx';
 import { Tabs } from './tabs.tsx';
 import { showFailure } from './use-admin-action.ts';
+
+const rewardsTab = lazyComponent('web/pages/admin/rewards-tab.tsx', () => import('./rewards-tab.tsx'));
+
+function RewardsTab() {
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <rewardsTab.Component />
+    </Suspense>
+  );
+}
 
 const tabs = [
   { name: 'overview', label: 'Overview', Icon: ChartColumn, Component: Overview },
@@ -22,6 +34,7 @@ const tabs = [
 export function AdminDesk() {
   const [chosen, setChosen] = useState('overview');
   const queryClient = useQueryClient();
+  usePreload(rewardsTab);
 
   useEvents<AdminEvent>(eventsPath, true, ({ changed }) => {
     const queryKey = changed === 'visits' || changed === 'puzzles' ? dashboardKey : adminKey;

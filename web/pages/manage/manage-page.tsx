@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import { createPath, pagePaths } from '../../../contract/routes.ts';
@@ -13,13 +13,22 @@ import { managedPuzzleQuery } from '../../own/manage-api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { CodesLeft } from './codes-left.tsx';
 import { EndingCard } from './ending-card.tsx';
 import { FiguresCard } from './figures-card.tsx';
 import { PrivateLinkCard } from './private-link-card.tsx';
 import { type CreatedState, ReadyCard } from './ready-card.tsx';
 import { RewardSection } from './reward-section.tsx';
+import { isOver } from './reward-state.ts';
 import { useManagedEvents } from './use-managed-events.ts';
-import { WinCard } from './win-card.tsx';
+import type { WinCardProps } from './win-card.tsx';
+
+/** Only after a win. */
+const winCards = lazyComponent<Omit<WinCardProps, 'claim'>>(
+  'web/pages/manage/win-card.tsx',
+  () => import('./win-card.tsx'),
+);
 
 /** Until the browser has looked for the key. */
 const unknown = '';
@@ -84,7 +93,7 @@ function OwnPuzzle({ puzzleId, creatorKey }: OwnPuzzleProps) {
       />
     );
   }
-  const isReady = puzzle === undefined || (puzzle.state === 'open' && !puzzle.reward?.claim);
+  const isReady = puzzle === undefined || (puzzle.state === 'open' && !isOver(puzzle.reward));
   return (
     <div className="flex flex-col gap-4">
       <HomeLink />
@@ -98,12 +107,9 @@ function OwnPuzzle({ puzzleId, creatorKey }: OwnPuzzleProps) {
         <div className="flex min-w-0 flex-col gap-4">
           {puzzle && <StateNote puzzle={puzzle} />}
           {puzzle?.reward?.claim && (
-            <WinCard
-              puzzleId={puzzleId}
-              creatorKey={creatorKey}
-              reward={puzzle.reward}
-              claim={puzzle.reward.claim}
-            />
+            <Suspense>
+              <winCards.Component creatorKey={creatorKey} reward={puzzle.reward} />
+            </Suspense>
           )}
           {(puzzle === undefined || puzzle.state === 'open') && (
             <ReadyCard
@@ -112,6 +118,11 @@ function OwnPuzzle({ puzzleId, creatorKey }: OwnPuzzleProps) {
               playPath={link.playPath}
               note={endNote(link.expiresAt, puzzle)}
             />
+          )}
+          {puzzle?.state === 'expired' && puzzle.reward && puzzle.reward.codesLeft.length > 0 && (
+            <Card>
+              <CodesLeft codes={puzzle.reward.codesLeft} />
+            </Card>
           )}
           {puzzle?.state === 'open' && <RewardSection puzzle={puzzle} creatorKey={creatorKey} />}
         </div>
@@ -127,7 +138,9 @@ function OwnPuzzle({ puzzleId, creatorKey }: OwnPuzzleProps) {
 
 /** How long the puzzle can be played, in words. */
 function endNote(expiresAt: string, puzzle: ManagedPuzzle | undefined): string {
-  if (puzzle?.reward?.claim) return 'The reward was won. The link can still be played for fun.';
+  if (isOver(puzzle?.reward ?? null)) return 'The reward was won. The link can still be played for fun.';
+  if (puzzle?.reward && puzzle.reward.winners > 1)
+    return 'This puzzle stays active until all prizes are won.';
   if (puzzle?.reward) return 'This puzzle stays active until someone wins the reward.';
   const hours = Math.round((Date.parse(expiresAt) - Date.now()) / 3_600_000);
   const left =

@@ -1,19 +1,29 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ManagedReward, RewardChange } from '../../../contract/manage-api.ts';
+import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { inCharacters } from '../../../puzzles/text.ts';
 import { hasImageType, ImageField } from '../../../puzzles/ui/editor/image-field.tsx';
 import type { PreparedImage } from '../../../puzzles/ui/editor/prepare-image.ts';
 import { rewardProblemCatalogue } from '../../../rewards/problems.ts';
 import {
+  deadlineProblems,
   maxCodeLength,
   maxContactLength,
   maxDescriptionLength,
   rewardProblems,
   splitName,
 } from '../../../rewards/reward-rules.ts';
-import { platformFee, type RewardType, rewardTypeInfo, rewardTypes } from '../../../rewards/reward-types.ts';
+import {
+  platformFee,
+  type RewardType,
+  rewardTypeInfo,
+  rewardTypes,
+  type WinWay,
+} from '../../../rewards/reward-types.ts';
 import type { RewardDraft } from '../../../rewards/schema.ts';
+import { wayText } from '../../../rewards/terms.ts';
+import { codesOf, maxWinners, minWinners } from '../../../rewards/ways.ts';
 import { canRetry, useTransfer, wasCancelled } from '../../hooks/use-transfer.ts';
 import { RefusedError } from '../../lib/api.ts';
 import { addReward } from '../../lib/maker-api.ts';
@@ -27,6 +37,7 @@ import { Field, TextArea } from '../../ui/field.tsx';
 import { dismissToasts, showError, showToast } from '../../ui/toast.tsx';
 import { TransferNote } from '../../ui/transfer-note.tsx';
 import { record } from '../../visits/record.ts';
+import { isoOf, ProgramNote, WayFields } from './way-fields.tsx';
 
 const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 const maxImageBytes = 5 * 1024 * 1024;
@@ -40,11 +51,15 @@ const blank = {
   secretCode: '',
   amount: '',
   promotionLink: '',
+  givenBy: '',
+  way: 'first' as WinWay,
+  deadline: '',
 };
 type Fields = typeof blank;
 
 export interface RewardFormProps {
   puzzleId: string;
+  puzzleType: PuzzleType;
   creatorKey: string;
   /** The reward to change; without one, a new one is added. */
   reward: ManagedReward | undefined;
@@ -53,7 +68,14 @@ export interface RewardFormProps {
 }
 
 /** What is offered, and how the winner gets it. A new one is stored in the tab while it is written. */
-export default function RewardForm({ puzzleId, creatorKey, reward, onSaved, onCancel }: RewardFormProps) {
+export default function RewardForm({
+  puzzleId,
+  puzzleType,
+  creatorKey,
+  reward,
+  onSaved,
+  onCancel,
+}: RewardFormProps) {
   const typeId = useId();
   const form = useRef<HTMLFormElement>(null);
   const draftKey = `puzzlefly.rewardDraft.${puzzleId}`;
@@ -74,13 +96,15 @@ export default function RewardForm({ puzzleId, creatorKey, reward, onSaved, onCa
 
   const amount = info.asksAmount && fields.amount !== '' ? Number(fields.amount) : undefined;
   const promotionLink = info.canBeListed ? fields.promotionLink : '';
-  const { prize, description, deliveryContact, secretCode } = fields;
-  const texts = { type, prize, description, deliveryContact, secretCode };
+  const { prize, description, deliveryContact, secretCode, givenBy, way } = fields;
+  const texts = { type, prize, description, deliveryContact, secretCode, givenBy };
+  const deadline = way === 'best' && fields.deadline !== '' ? isoOf(fields.deadline) : undefined;
   const draft: RewardDraft = {
     ...texts,
     ...(promotionLink === '' ? {} : { promotionLink }),
     ...(info.canHaveImage && image ? { imageUrl: image.dataUrl } : {}),
     ...(amount === undefined ? {} : { amount }),
+    ...(reward === undefined ? { way, ...(deadline === undefined ? {} : { deadline }) } : {}),
   };
   const faults = hasTried ? faultsOf(fields) : {};
 
@@ -98,7 +122,10 @@ export default function RewardForm({ puzzleId, creatorKey, reward, onSaved, onCa
       dismissToasts();
       if (!isNew) return showToast({ title: 'Reward changed', message: 'Everyone sees it so now.' });
       record({ event: 'reward_created', puzzleId, rewardType: type });
-      showToast({ title: 'Reward Created!', message: 'The first to solve your puzzle can claim it.' });
+      showToast({
+        title: 'Reward Created!',
+        message: wayText({ way, winners: codesOf(way, secretCode).length }),
+      });
     },
     onError: (failure) => {
       if (wasCancelled(failure)) reset();
@@ -110,7 +137,10 @@ export default function RewardForm({ puzzleId, creatorKey, reward, onSaved, onCa
   const save = () => {
     if (isPending) return;
     setTried(true);
-    const problems = new Set(rewardProblems(draft));
+    const problems = new Set([
+      ...rewardProblems({ ...draft, way }),
+      ...(reward === undefined ? deadlineProblems(draft, Date.now()) : []),
+    ]);
     if (Object.values(faultsOf(fields)).includes(missing)) problems.add('reward_fields_missing');
     for (const problem of problems) showError(rewardProblemCatalogue[problem]);
     if (problems.size === 0 && Object.keys(faultsOf(fields)).length === 0) return mutate();
@@ -175,6 +205,21 @@ export default function RewardForm({ puzzleId, creatorKey, reward, onSaved, onCa
         />
       )}
       <Field
+        label="Who gives it?"
+        hint="Your name or your business's, as players read it."
+        maxLength={80}
+        value={givenBy}
+        onValue={(text) => set({ givenBy: text })}
+        autoComplete="organization"
+        dir="auto"
+      />
+      {reward === undefined ? (
+        <WayFields way={way} deadline={fields.deadline} codes={secretCode} set={set} />
+      ) : (
+        <p className="text-soft">{wayText(reward)} This stays as long as the reward.</p>
+      )}
+      <ProgramNote type={puzzleType} />
+      <Field
         label="Delivery contact *"
         hint="Where the winner reaches you: a phone number or an e-mail address. Only the winner sees it."
         fault={faults.deliveryContact}
@@ -183,16 +228,29 @@ export default function RewardForm({ puzzleId, creatorKey, reward, onSaved, onCa
         maxLength={maxContactLength}
         autoComplete="email"
       />
-      <Field
-        label="Secret code *"
-        hint={`${info.codeHint}. It is kept encrypted.`}
-        fault={faults.secretCode}
-        value={secretCode}
-        onValue={(text) => set({ secretCode: text })}
-        maxLength={maxCodeLength}
-        autoComplete="off"
-        spellCheck={false}
-      />
+      {way === 'first_n' ? (
+        <TextArea
+          label="Secret codes *"
+          hint={`${info.codeHint}. One code a line, one for each winner. They are kept encrypted, and those that are left come back to you.`}
+          fault={faults.secretCode}
+          value={secretCode}
+          onValue={(text) => set({ secretCode: text })}
+          rows={5}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      ) : (
+        <Field
+          label="Secret code *"
+          hint={`${info.codeHint}. It is kept encrypted.`}
+          fault={faults.secretCode}
+          value={secretCode}
+          onValue={(text) => set({ secretCode: text })}
+          maxLength={maxCodeLength}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
       {info.canHaveImage && (
         <ImageField
           label="Picture"
@@ -266,10 +324,20 @@ function faultsOf(fields: Fields): Partial<Record<keyof Fields, string>> {
     ...(asksAmount && !(Number(fields.amount) > 0) ? { amount: missing } : {}),
     ...(isBlank(fields.deliveryContact) ? { deliveryContact: missing } : {}),
     ...(isBlank(fields.secretCode) ? { secretCode: missing } : {}),
+    ...codesFault(fields),
     ...(canBeListed && link !== '' && !/^https?:\/\/[^/\s]+/.test(link)
       ? { promotionLink: 'Please enter a link that begins with https://.' }
       : {}),
   };
+}
+
+function codesFault({ way, secretCode }: Fields): { secretCode?: string } {
+  const codes = codesOf(way, secretCode);
+  if (way !== 'first_n' || codes.length === 0) return {};
+  if (codes.length < minWinners || codes.length > maxWinners)
+    return { secretCode: `Please enter ${minWinners} to ${maxWinners} codes, one a line.` };
+  const isEachDifferent = new Set(codes).size === codes.length;
+  return isEachDifferent ? {} : { secretCode: 'Each code must be a different one.' };
 }
 
 function fieldsOf({
@@ -288,6 +356,9 @@ function fieldsOf({
     secretCode,
     amount: reward.amount === null ? '' : String(reward.amount),
     promotionLink: reward.promotionLink ?? '',
+    givenBy: reward.givenBy ?? '',
+    way: reward.way,
+    deadline: '',
   };
 }
 
@@ -298,6 +369,7 @@ function changeOf({ amount, promotionLink, ...draft }: RewardDraft, { type }: Ma
   return {
     ...draft,
     prize: draft.prize || null,
+    givenBy: draft.givenBy || null,
     amount: amount ?? null,
     promotionLink: promotionLink ?? null,
     ...(hadImage && !canHaveImage ? { imageUrl: null } : {}),

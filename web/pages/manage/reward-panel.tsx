@@ -1,9 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, Gift, Hourglass, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'wouter';
 import type { ManagedPuzzle, ManagedReward } from '../../../contract/manage-api.ts';
+import { resultPath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
+import { wayText } from '../../../rewards/terms.ts';
 import { RefusedError } from '../../lib/api.ts';
 import { approveReward } from '../../lib/maker-api.ts';
 import { formatNaira } from '../../lib/naira.ts';
@@ -11,11 +14,14 @@ import { wordings } from '../../lib/wordings.ts';
 import { ConfirmButton } from '../../own/confirm-button.tsx';
 import { managedPuzzleQuery, unlistReward, withdrawReward } from '../../own/manage-api.ts';
 import { RewardImage } from '../../own/reward-image.tsx';
+import { momentText } from '../../own/time-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { showError, showToast } from '../../ui/toast.tsx';
 import { record } from '../../visits/record.ts';
+import { CodesLeft } from './codes-left.tsx';
 import { FeeStatus } from './fee-status.tsx';
+import { isOver } from './reward-state.ts';
 
 export interface RewardPanelProps {
   puzzle: ManagedPuzzle;
@@ -28,12 +34,14 @@ export interface RewardPanelProps {
 /** A reward: what was entered, its fee, its place on the public list, and what can be done while nobody has won it. */
 export default function RewardPanel({ puzzle, reward, creatorKey, onEdit, onRemove }: RewardPanelProps) {
   const { puzzleId, type } = puzzle;
-  const isWon = reward.claim !== undefined;
+  const isWon = isOver(reward);
+  const isTouched = reward.claim !== undefined || reward.state === 'held';
   const details = [
+    { label: 'Who gives it', text: reward.givenBy ?? '' },
     { label: 'Description', text: reward.description },
     { label: 'Amount', text: reward.amount === null ? '' : formatNaira(reward.amount) },
     { label: 'Delivery contact', text: reward.deliveryContact },
-    { label: 'Secret code', text: reward.secretCode },
+    { label: reward.winners > 1 ? 'Secret codes' : 'Secret code', text: reward.secretCode },
     { label: 'Promotion link', text: reward.promotionLink ?? '' },
   ].filter(({ text }) => text !== '');
 
@@ -47,10 +55,36 @@ export default function RewardPanel({ puzzle, reward, creatorKey, onEdit, onRemo
           <h2 className="wrap-anywhere">{reward.title}</h2>
           <p>
             {rewardTypeInfo[reward.type].label}.{' '}
-            {isWon ? 'It has been won.' : 'The puzzle stays active until someone wins.'}
+            {isWon
+              ? 'It has been won.'
+              : reward.winners > 1
+                ? 'The puzzle stays active until all are won.'
+                : 'The puzzle stays active until someone wins.'}
           </p>
         </div>
       </header>
+
+      <p>
+        {wayText(reward)}
+        {reward.deadline && ` The deadline is ${momentText(reward.deadline)}.`}
+      </p>
+      {reward.state === 'held' && (
+        <p
+          role="status"
+          className="rounded-control border-2 border-ink bg-sun px-3 py-2 font-semibold text-on-accent"
+        >
+          Held: somebody has solved it and can claim it now. It cannot be changed meanwhile.
+        </p>
+      )}
+      {reward.claim && (
+        <Link
+          href={resultPath(puzzleId)}
+          className="min-h-11 content-center self-start font-semibold text-link underline underline-offset-4"
+        >
+          {`See the result: ${1 + reward.moreClaims.length} of ${reward.winners} won`}
+        </Link>
+      )}
+      <CodesLeft codes={reward.codesLeft} />
 
       <details>
         <summary className="min-h-12 cursor-pointer content-center font-semibold">What you entered</summary>
@@ -69,7 +103,7 @@ export default function RewardPanel({ puzzle, reward, creatorKey, onEdit, onRemo
       {!isWon && <Listing puzzleId={puzzleId} type={type} reward={reward} creatorKey={creatorKey} />}
 
       <div className="flex flex-wrap gap-3 border-t-2 border-dashed border-soft pt-4">
-        {!isWon && (
+        {!isTouched && (
           <>
             <Button onClick={onEdit}>
               <Pencil aria-hidden size={20} />

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
+import { wayText } from '../../../rewards/terms.ts';
 import { managedPuzzleQuery } from '../../own/manage-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -9,6 +10,7 @@ import { usePreload } from '../../ui/idle-loaded.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import type { RewardFormProps } from './reward-form.tsx';
 import type { RewardPanelProps } from './reward-panel.tsx';
+import { isOver } from './reward-state.ts';
 
 const rewardForm = lazyComponent<RewardFormProps>(
   'web/pages/manage/reward-form.tsx',
@@ -33,20 +35,21 @@ export function RewardSection({ puzzle, creatorKey }: RewardSectionProps) {
   const [isRemoved, setRemoved] = useState(false);
   usePreload(rewardForm);
   usePreload(rewardPanel);
-  const isWon = reward?.claim !== undefined;
+  const isWon = isOver(reward);
+  const isTouched = reward !== null && (reward.claim !== undefined || reward.state === 'held');
 
   if (reward !== null && isRemoved) {
     return (
       <Card className="flex flex-col items-start gap-3">
         <p>
           The reward is off this screen only. It still belongs to the puzzle:{' '}
-          {isWon ? 'it has been won.' : 'the first to solve it can claim it.'}
+          {isWon ? 'it has been won.' : wayText(reward).toLowerCase()}
         </p>
         <Button onClick={() => setRemoved(false)}>Show it again</Button>
       </Card>
     );
   }
-  if (reward !== null && (!isEditing || isWon)) {
+  if (reward !== null && (!isEditing || isTouched)) {
     return (
       <Suspense
         fallback={
@@ -71,13 +74,14 @@ export function RewardSection({ puzzle, creatorKey }: RewardSectionProps) {
         </span>
         <div className="min-w-0 flex-1 basis-40">
           <h2>{reward === null ? 'Add a reward' : 'Change the reward'}</h2>
-          <p>The first to solve the puzzle claims it. Only the winner sees the secret.</p>
+          <p>Who solves the puzzle first claims it, or as you choose. Only the winner sees the secret.</p>
         </div>
       </header>
       {isEditing ? (
         <Suspense>
           <rewardForm.Component
             puzzleId={puzzleId}
+            puzzleType={puzzle.type}
             creatorKey={creatorKey}
             reward={reward ?? undefined}
             onSaved={async () => {

@@ -18,24 +18,31 @@ const labels: Record<keyof ClaimAccount, string> = {
   accountName: 'Account name',
 };
 
-const stateTexts: Record<Exclude<RewardState, 'open'>, { title: string; needsYou?: true }> = {
+const stateTexts: Record<Exclude<RewardState, 'open' | 'held'>, { title: string; needsYou?: true }> = {
   won: { title: 'Won: please send it', needsYou: true },
   sent: { title: 'You have sent it' },
   received: { title: 'Delivered: the winner got it' },
   disputed: { title: 'The winner says it has not come', needsYou: true },
 };
 
-interface WinCardProps {
-  puzzleId: string;
+export interface WinCardProps {
   creatorKey: string;
   reward: ManagedReward;
   claim: ManagedClaim;
 }
 
+/** Each win of a reward, the first one first. */
+export default function WinCards({ creatorKey, reward }: Omit<WinCardProps, 'claim'>) {
+  const { claim, moreClaims } = reward;
+  return (claim === undefined ? [] : [claim, ...moreClaims]).map((each) => (
+    <WinCard key={each.prize} creatorKey={creatorKey} reward={reward} claim={each} />
+  ));
+}
+
 /** Who won, where the reward goes, and how far it has come. The creator's key alone opens the details (decision 32). */
-export function WinCard({ creatorKey, reward, claim }: WinCardProps) {
-  const { details, claimedAt, sentAt, winnerSaidAt, eraseAt, timeToSolve, attempts } = claim;
-  const { title, needsYou } = stateTexts[reward.state === 'open' ? 'won' : reward.state];
+function WinCard({ creatorKey, reward, claim }: WinCardProps) {
+  const { prize, state, details, claimedAt, sentAt, winnerSaidAt, eraseAt, timeToSolve, attempts } = claim;
+  const { title, needsYou } = stateTexts[state === 'open' || state === 'held' ? 'won' : state];
   const entries = Object.entries(details ?? {}).filter(([, text]) => text !== '') as [
     keyof ClaimAccount,
     string,
@@ -76,10 +83,10 @@ export function WinCard({ creatorKey, reward, claim }: WinCardProps) {
       {eraseAt !== null && details !== null && (
         <p className="text-soft">Only you can read this. It is erased on {dayText(eraseAt)}.</p>
       )}
-      {reward.state === 'disputed' && (
+      {state === 'disputed' && (
         <p>Ask the winner what they see, and send it again if it is lost. They say here when it has come.</p>
       )}
-      {sentAt === null && reward.state !== 'received' && (
+      {(state === 'won' || state === 'disputed') && (
         <ConfirmButton
           label={
             <>
@@ -91,7 +98,7 @@ export function WinCard({ creatorKey, reward, claim }: WinCardProps) {
           text="The winner is asked whether it has come, and everyone sees that the reward is on its way."
           confirmLabel="Yes, I have sent it"
           done="The winner sees that you have sent it."
-          run={() => reportDelivery(reward.rewardId, creatorKey, 'sent')}
+          run={() => reportDelivery(reward.rewardId, creatorKey, 'sent', prize)}
         />
       )}
     </Card>

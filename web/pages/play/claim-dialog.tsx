@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { Standing } from '../../../contract/api.ts';
 import { pagePaths } from '../../../contract/routes.ts';
 import { accountDigits, claimProblem } from '../../../rewards/claim-rules.ts';
 import { claimProblemCatalogue } from '../../../rewards/problems.ts';
 import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import type { ClaimAccount } from '../../../rewards/schema.ts';
+import { clockText } from '../../../rewards/standing.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -15,22 +18,36 @@ export interface ClaimDialogProps {
   title: string;
   /** What was filled in before. */
   account: ClaimAccount;
+  standing: Standing | undefined;
+  /** When this browser heard of the standing, in milliseconds since 1970. */
+  heardAt: number;
   isOpen: boolean;
   isSending: boolean;
   onClose(): void;
+  /** Each change of what is typed. */
+  onType(account: ClaimAccount): void;
+  /** Asks for the turn again. */
+  onAsk(): void;
   onSend(account: ClaimAccount): void;
 }
 
 /** Asks what delivery needs of the winner (specification §2 and §5, decision 19). */
 export default function ClaimDialog(props: ClaimDialogProps) {
-  const { type, title, isOpen, isSending, onClose, onSend } = props;
+  const { type, title, standing, heardAt, isOpen, isSending, onClose, onType, onAsk, onSend } = props;
   const [account, setAccount] = useState(props.account);
+  const left = useTimeLeft(standing?.holdMs === undefined ? undefined : heardAt + standing.holdMs, isOpen);
+  const isOver = standing !== undefined && standing.state !== 'holds';
   const { asksBankAccount } = rewardTypeInfo[type];
-  const set = (change: Partial<ClaimAccount>) => setAccount({ ...account, ...change });
+  const set = (change: Partial<ClaimAccount>) => {
+    const next = { ...account, ...change };
+    setAccount(next);
+    onType(next);
+  };
 
   const problem = claimProblem(type, account);
   const send = () => {
     if (isSending) return;
+    if (isOver) return onAsk();
     if (problem === undefined) onSend(account);
     else showError(claimProblemCatalogue[problem]);
   };
@@ -38,9 +55,20 @@ export default function ClaimDialog(props: ClaimDialogProps) {
   return (
     <Dialog title="Claim your reward" isOpen={isOpen} onClose={onClose}>
       <Form className="flex flex-col gap-3" onSend={send}>
+        {standing && isOpen && (
+          <p
+            className={classNames(
+              'rounded-control border-2 border-ink px-3 py-2 font-semibold tabular-nums text-on-accent',
+              isOver ? 'bg-coral' : 'bg-sun',
+            )}
+          >
+            {/* The server's words, with the clock going on. */}
+            {left === undefined ? standing.message : standing.message.replace(/\d+:\d\d/, clockText(left))}
+          </p>
+        )}
         <p>
-          You were first. <strong className="break-words">{title}</strong> ({rewardTypeInfo[type].label}) is
-          yours: tell us where it goes.
+          <strong className="break-words">{title}</strong> ({rewardTypeInfo[type].label}): tell us where it
+          goes.
         </p>
         <Field
           label="Name *"
@@ -105,9 +133,21 @@ export default function ClaimDialog(props: ClaimDialogProps) {
           </a>
         </p>
         <Button type="submit" accent="grape" disabled={isSending}>
-          {isSending ? 'Claiming...' : 'Claim Reward'}
+          {isOver ? 'Ask for my turn' : isSending ? 'Claiming...' : 'Claim Reward'}
         </Button>
       </Form>
     </Dialog>
   );
+}
+
+/** The milliseconds until a moment of this browser's clock, anew each second while it is shown. */
+function useTimeLeft(endsAt: number | undefined, isShown: boolean): number | undefined {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (endsAt === undefined || !isShown) return;
+    setNow(Date.now());
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [endsAt, isShown]);
+  return endsAt === undefined ? undefined : Math.max(0, endsAt - now);
 }

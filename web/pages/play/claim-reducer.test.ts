@@ -1,11 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { beginClaim, type ClaimEvent, type ClaimState, claimReducer } from './claim-reducer.ts';
+import type { PendingClaim } from './play-storage.ts';
 
 const blank = { proof: 'proof', account: { name: '', email: '', phone: '' } };
-const claim = { proof: 'proof', account: { name: 'Ada', email: 'ada@example.com', phone: '' } };
-const reward = { rewardId: 'r', type: 'coupon' as const, title: 'Cinema night', isClaimed: false };
-const won = { ...reward, isClaimed: true };
-const closed = { showsBanner: false, isOpen: false, isSending: false };
+const claim = { proof: 'proof', isSent: true, account: { name: 'Ada', email: 'ada@example.com', phone: '' } };
+const reward = {
+  rewardId: 'r',
+  type: 'coupon' as const,
+  title: 'Cinema night',
+  isClaimed: false,
+  way: 'first' as const,
+  winners: 1,
+  won: 0,
+  givenBy: null,
+};
+const won = { ...reward, isClaimed: true, won: 1 };
+const closed = { showsBanner: false, heardAt: expect.any(Number), isOpen: false, isSending: false };
+
+const holds = { state: 'holds' as const, message: 'You were first. It is yours for 5:00.', holdMs: 300_000 };
+const waits = { state: 'waits' as const, message: 'You are next.', askAgainMs: 300_000 };
+
+/** A solve that holds the reward. */
+const wins = (pending: PendingClaim): ClaimEvent[] => [
+  { type: 'solved', claim: pending },
+  { type: 'stands', standing: holds, now: 5 },
+];
 
 /** The state after some events, from an open reward on. */
 const stateAfter = (...events: ClaimEvent[]): ClaimState => events.reduce(claimReducer, beginClaim(reward));
@@ -17,21 +36,21 @@ describe('A claim', () => {
   });
 
   it('opens its form for a win, and again after it was closed', () => {
-    expect(stateAfter({ type: 'won', claim })).toMatchObject({ pending: claim, isOpen: true });
-    const shut = stateAfter({ type: 'won', claim }, { type: 'closed' });
+    expect(stateAfter(...wins(claim))).toMatchObject({ pending: claim, isOpen: true });
+    const shut = stateAfter(...wins(claim), { type: 'closed' });
     expect(shut).toMatchObject({ pending: claim, isOpen: false });
     expect(claimReducer(shut, { type: 'opened' }).isOpen).toBe(true);
   });
 
   it('remembers what was sent, and can be sent again after a failure', () => {
     const sent = { ...claim, account: { ...claim.account, phone: '0800' } };
-    const sending = stateAfter({ type: 'won', claim }, { type: 'sent', claim: sent });
+    const sending = stateAfter(...wins(claim), { type: 'sent', claim: sent });
     expect(sending).toMatchObject({ pending: sent, isSending: true, isOpen: true });
     expect(claimReducer(sending, { type: 'failed' })).toEqual({ ...sending, isSending: false });
   });
 
   it('closes its form when it is granted', () => {
-    expect(stateAfter({ type: 'won', claim }, { type: 'sent', claim }, { type: 'granted' })).toEqual({
+    expect(stateAfter(...wins(claim), { type: 'sent', claim }, { type: 'granted' })).toEqual({
       ...closed,
       reward: won,
     });
@@ -39,7 +58,7 @@ describe('A claim', () => {
 
   it('is gone when somebody else was faster', () => {
     const refused = { type: 'refused', isBeaten: true } as const;
-    expect(stateAfter({ type: 'won', claim }, { type: 'sent', claim }, refused)).toEqual({
+    expect(stateAfter(...wins(claim), { type: 'sent', claim }, refused)).toEqual({
       ...closed,
       reward: won,
     });
@@ -47,34 +66,69 @@ describe('A claim', () => {
 
   it('is gone, and leaves the reward open, when its proof is void', () => {
     const refused = { type: 'refused', isBeaten: false } as const;
-    expect(stateAfter({ type: 'won', claim }, { type: 'sent', claim }, refused)).toEqual({
+    expect(stateAfter(...wins(claim), { type: 'sent', claim }, refused)).toEqual({
       ...closed,
       reward,
     });
   });
 
   it('is gone when somebody else wins, or the reward is withdrawn, while its form is open', () => {
-    const filling: ClaimEvent = { type: 'won', claim: blank };
-    expect(stateAfter(filling, { type: 'reported', reward: won })).toEqual({
+    const filling = wins(blank);
+    expect(stateAfter(...filling, { type: 'reported', reward: won })).toEqual({
       ...closed,
       reward: won,
       showsBanner: true,
     });
-    expect(stateAfter(filling, { type: 'reported', reward: null })).toEqual({ ...closed, reward: null });
+    expect(stateAfter(...filling, { type: 'reported', reward: null })).toEqual({ ...closed, reward: null });
   });
 
   it('stays when the reward is changed, and when the reported win may be its own', () => {
     const changed = { ...reward, title: 'Cinema weekend' };
-    expect(stateAfter({ type: 'won', claim: blank }, { type: 'reported', reward: changed })).toMatchObject({
+    expect(stateAfter(...wins(blank), { type: 'reported', reward: changed })).toMatchObject({
       reward: changed,
       pending: blank,
       isOpen: true,
     });
-    const lost = stateAfter({ type: 'won', claim: blank }, { type: 'sent', claim }, { type: 'failed' });
+    const lost = stateAfter(...wins(blank), { type: 'sent', claim }, { type: 'failed' });
     expect(claimReducer(lost, { type: 'reported', reward: won })).toMatchObject({
       pending: claim,
       isOpen: true,
     });
+  });
+});
+
+describe('A turn', () => {
+  const solved: ClaimEvent = { type: 'solved', claim: blank };
+  const waiting = stateAfter(solved, { type: 'stands', standing: waits, now: 1 });
+
+  it('is waited for with the form closed, and opens it when it comes', () => {
+    expect(waiting).toMatchObject({ pending: blank, standing: waits, isOpen: false });
+    const turn = claimReducer(waiting, { type: 'stands', standing: holds, now: 2 });
+    expect(turn).toMatchObject({ standing: holds, heardAt: 2, isOpen: true });
+  });
+
+  it('ends, and what is typed stays in the open form', () => {
+    const typed = { ...blank.account, name: 'Ad' };
+    const ended = stateAfter(...wins(blank), { type: 'typed', account: typed }, { type: 'holdEnded' });
+    expect(ended).toMatchObject({ isOpen: true, standing: { state: 'waits' }, pending: { account: typed } });
+    expect(claimReducer(waiting, { type: 'holdEnded' })).toBe(waiting);
+  });
+
+  it('is not opened again by the same hold once the form was closed', () => {
+    const shut = stateAfter(...wins(blank), { type: 'closed' }, { type: 'stands', standing: holds, now: 9 });
+    expect(shut.isOpen).toBe(false);
+  });
+
+  it.each(['lost', 'too_early', 'too_fast', 'won'] as const)('is not to be had when it is %s', (state) => {
+    const standing = { state, message: 'No.' };
+    const after = claimReducer(waiting, { type: 'stands', standing, now: 3 });
+    expect(after).toEqual({ ...closed, heardAt: 3, reward, standing });
+  });
+
+  it('stays when one of several prizes is won by somebody else', () => {
+    const several = { ...reward, way: 'first_n' as const, winners: 3, won: 1 };
+    const after = claimReducer(waiting, { type: 'reported', reward: several });
+    expect(after).toMatchObject({ pending: blank, reward: several, showsBanner: true });
   });
 });
 
@@ -90,9 +144,9 @@ describe('The banner', () => {
 
   it('does not appear for the visitor’s own claim, on its way or granted', () => {
     const report: ClaimEvent = { type: 'reported', reward: won };
-    const onItsWay = stateAfter({ type: 'won', claim }, { type: 'sent', claim }, report);
+    const onItsWay = stateAfter(...wins(claim), { type: 'sent', claim }, report);
     expect(onItsWay).toMatchObject({ reward: won, showsBanner: false });
-    expect(stateAfter({ type: 'won', claim }, { type: 'granted' }, report).showsBanner).toBe(false);
+    expect(stateAfter(...wins(claim), { type: 'granted' }, report).showsBanner).toBe(false);
   });
 
   it('does not appear where the reward was gone already', () => {

@@ -1,4 +1,6 @@
-import type { PuzzleView } from '../../../contract/api.ts';
+import type { PuzzleView, Standing } from '../../../contract/api.ts';
+import type { ClaimAccount } from '../../../rewards/schema.ts';
+import type { StandingState } from '../../../rewards/standing.ts';
 import { type PendingClaim, wasSent } from './play-storage.ts';
 
 type Reward = PuzzleView['reward'];
@@ -8,18 +10,27 @@ export interface ClaimState {
   reward: Reward;
   /** Somebody else won it just now. */
   showsBanner: boolean;
-  /** The win to claim. */
+  /** The solve that stands in line or may be claimed. */
   pending?: PendingClaim;
+  /** Where it stands, as the server said last. */
+  standing?: Standing;
+  /** When this browser heard it, in milliseconds since 1970. */
+  heardAt: number;
   /** The claim form is open. */
   isOpen: boolean;
   isSending: boolean;
 }
 
 export type ClaimEvent =
-  /** This visitor was first, now or before a reload. */
-  | { type: 'won'; claim: PendingClaim }
+  /** This visitor solved it, now or before a reload. */
+  | { type: 'solved'; claim: PendingClaim }
+  /** The server says whose turn it is; `now` in milliseconds since 1970. */
+  | { type: 'stands'; standing: Standing; now: number }
+  /** The five minutes are over. */
+  | { type: 'holdEnded' }
   | { type: 'opened' }
   | { type: 'closed' }
+  | { type: 'typed'; account: ClaimAccount }
   | { type: 'sent'; claim: PendingClaim }
   /** The claim got no answer, or can be sent again after a correction. */
   | { type: 'failed' }
@@ -31,18 +42,31 @@ export type ClaimEvent =
   | { type: 'bannerEnded' };
 
 export function beginClaim(reward: Reward): ClaimState {
-  return { reward, showsBanner: false, isOpen: false, isSending: false };
+  return { reward, showsBanner: false, heardAt: 0, isOpen: false, isSending: false };
 }
+
+/** Where nothing is to be won with this solve any more. */
+const over: ReadonlySet<StandingState> = new Set(['won', 'lost', 'too_early', 'too_fast', 'too_old']);
 
 /** What the reward of a play becomes by an event. */
 export function claimReducer(state: ClaimState, event: ClaimEvent): ClaimState {
   switch (event.type) {
-    case 'won':
-      return { ...state, pending: event.claim, isOpen: true };
+    case 'solved':
+      return { ...state, pending: event.claim };
+    case 'stands':
+      return stands(state, event.standing, event.now);
+    case 'holdEnded':
+      return state.standing?.state === 'holds'
+        ? { ...state, standing: { state: 'waits', message: holdEndedText } }
+        : state;
     case 'opened':
       return { ...state, isOpen: true };
     case 'closed':
       return { ...state, isOpen: false };
+    case 'typed':
+      return state.pending
+        ? { ...state, pending: { ...state.pending, account: event.account, isSent: false } }
+        : state;
     case 'sent':
       return { ...state, pending: event.claim, isSending: true };
     case 'failed':
@@ -52,7 +76,7 @@ export function claimReducer(state: ClaimState, event: ClaimEvent): ClaimState {
       return { ...withoutClaim(state), ...(isBeaten ? { reward: claimed(state.reward) } : {}) };
     }
     case 'granted':
-      return { ...withoutClaim(state), reward: claimed(state.reward) };
+      return { ...withoutClaim(state), reward: won(state.reward) };
     case 'reported':
       return reported(state, event.reward);
     case 'bannerEnded':
@@ -60,21 +84,41 @@ export function claimReducer(state: ClaimState, event: ClaimEvent): ClaimState {
   }
 }
 
+const holdEndedText = 'Your five minutes are over. If nobody else is next, you get five more.';
+
+/** The form opens by itself when it becomes this visitor's turn, and stays open, with what is typed, when the turn ends. */
+function stands(state: ClaimState, standing: Standing, now: number): ClaimState {
+  // Its answer was lost: the same claim is sent again.
+  if (standing.state === 'won' && state.pending && wasSent(state.pending)) return { ...state, heardAt: now };
+  if (over.has(standing.state)) return { ...withoutClaim(state), standing, heardAt: now };
+  const isNewTurn = standing.state === 'holds' && state.standing?.state !== 'holds';
+  return { ...state, standing, heardAt: now, isOpen: state.isOpen || isNewTurn };
+}
+
 function reported(state: ClaimState, reward: Reward): ClaimState {
   const isOpenStill = reward !== null && !reward.isClaimed;
-  const isNewlyWon = reward?.isClaimed === true && state.reward?.isClaimed !== true;
-  if (isOpenStill) return { ...state, reward };
+  const isNewlyWon = reward !== null && reward.won > (state.reward?.won ?? 0);
   // A claim that was sent may be the win that is reported: its own answer decides.
   if (state.pending !== undefined && wasSent(state.pending)) {
     return { ...state, reward, showsBanner: isNewlyWon && !state.isSending };
   }
-  return { ...withoutClaim(state), reward, showsBanner: state.showsBanner || isNewlyWon };
+  const showsBanner = state.showsBanner || isNewlyWon;
+  if (isOpenStill) return { ...state, reward, showsBanner };
+  return { ...withoutClaim(state), reward, showsBanner };
 }
 
-function withoutClaim({ pending, ...rest }: ClaimState): ClaimState {
+function withoutClaim({ pending, standing, ...rest }: ClaimState): ClaimState {
   return { ...rest, isOpen: false, isSending: false };
 }
 
+/** All prizes are gone. */
 function claimed(reward: Reward): Reward {
-  return reward && { ...reward, isClaimed: true };
+  return reward && { ...reward, isClaimed: true, won: reward.winners };
+}
+
+/** One prize more is gone, to this visitor. */
+function won(reward: Reward): Reward {
+  if (reward === null) return null;
+  const count = Math.min(reward.won + 1, reward.winners);
+  return { ...reward, won: count, isClaimed: count === reward.winners };
 }

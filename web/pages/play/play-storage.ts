@@ -18,20 +18,23 @@ export interface SavedPlay {
 /** A win that is not claimed yet, or whose claim got no answer. It outlives the page. */
 export interface PendingClaim {
   proof: string;
-  /** Blank until it is sent. */
+  /** What is typed. */
   account: ClaimAccount;
+  isSent?: boolean;
+  /** How it was solved: where the best wins, the better solve stays. */
+  attempts?: number;
+  timeMs?: number;
   /** When it was stored, in milliseconds since 1970; unknown for those of earlier versions. */
   at?: number;
 }
 
-/** A proof is good for an hour (decision 2). */
-const proofMs = 60 * 60_000;
-/** A claim that was sent may be the visitor's own win, so it is stored longer. */
-const sentMs = 24 * proofMs;
+/** A proof stands in line for as long as its reward: a deadline is at most 90 days ahead, and then others may be next. */
+const storedMs = 120 * 24 * 60 * 60_000;
 
 /** Whether it was sent, so that the reward may be this visitor's although the answer was lost. */
-export function wasSent({ account }: PendingClaim): boolean {
-  return account.name !== '';
+export function wasSent({ isSent, account }: PendingClaim): boolean {
+  // Earlier versions stored what was typed only when it was sent.
+  return isSent ?? account.name !== '';
 }
 
 const playKey = (puzzleId: string, preview: boolean) =>
@@ -55,7 +58,7 @@ export function setSavedPlay(puzzleId: string, preview: boolean, saved: SavedPla
 export function getPendingClaim(puzzleId: string): PendingClaim | undefined {
   const claim = getStored<PendingClaim>(local, claimKey(puzzleId));
   if (claim?.at === undefined) return claim;
-  if (Date.now() - claim.at < (wasSent(claim) ? sentMs : proofMs)) return claim;
+  if (Date.now() - claim.at < storedMs) return claim;
   setPendingClaim(puzzleId, undefined);
   return undefined;
 }

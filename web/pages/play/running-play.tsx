@@ -1,4 +1,4 @@
-import { Eye, Gift } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import type { Play, Verdict } from '../../../contract/api.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
@@ -14,9 +14,10 @@ import { Timer } from '../../ui/timer.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { ClaimDialogProps } from './claim-dialog.tsx';
 import { HowToPlay } from './how-to-play.tsx';
+import { rewardRules } from './lazy-rules.ts';
 import { PlayFrame } from './play-frame.tsx';
 import { givenAwayAfter, resultOf } from './result.ts';
-import { RewardBadge, WonBanner } from './reward-notes.tsx';
+import { RewardBadge, TurnNote, WonBanner } from './reward-notes.tsx';
 import { Ribbon } from './ribbon.tsx';
 import type { SolvedCardProps } from './solved-card.tsx';
 import { showAlreadyClaimed, useClaim } from './use-claim.ts';
@@ -78,7 +79,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
 
   // A win is kept at once; its form waits until the solved board has been seen.
   const onSolved = useEffectEvent((verdict: Verdict) => {
-    if (!play.preview && verdict.reward === 'open') claim.offer(verdict);
+    if (!play.preview && verdict.standing !== undefined) claim.offer(verdict);
     place.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   });
   useEffect(() => {
@@ -122,8 +123,13 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
             <p className="text-[0.9375rem] leading-snug short:sr-only">
               {subtitleOf?.(play.challenge) ?? subtitle}
             </p>
-            {reward && <RewardBadge reward={reward} />}
+            {reward && <RewardBadge puzzle={{ ...play.puzzle, reward }} />}
           </header>
+          {reward && !reward.isClaimed && (
+            <Suspense>
+              <rewardRules.Component puzzle={{ ...play.puzzle, reward }} />
+            </Suspense>
+          )}
           {description && <Ribbon text={description} />}
         </div>
         <div ref={place} className={classNames('board', solved && 'min-h-[60svh]')} inert={isTimeUp}>
@@ -162,18 +168,19 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
                 type={reward.type}
                 title={reward.title}
                 account={claim.pending.account}
+                standing={claim.standing}
+                heardAt={claim.heardAt}
                 isOpen={claim.isOpen && isFormDue}
                 isSending={claim.isSending}
                 onClose={claim.close}
+                onType={claim.type}
+                onAsk={claim.ask}
                 onSend={claim.send}
               />
             </Suspense>
           )}
           {claim.pending && !claim.isOpen && !claim.isClaimed && (
-            <Button accent="grape" className="animate-pop text-xl" onClick={claim.open}>
-              <Gift aria-hidden />
-              Claim your reward
-            </Button>
+            <TurnNote standing={claim.standing} onClaim={claim.open} onAsk={claim.ask} />
           )}
           {(isCardDue || hasGivenUp) && !play.preview && (
             <Suspense>

@@ -1,19 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 import { useLocation } from 'wouter';
-import type { Play, Verdict } from '../../../contract/api.ts';
+import type { Play, Standing, Verdict } from '../../../contract/api.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { PuzzleEvent } from '../../../contract/events.ts';
 import { rewardPath } from '../../../contract/routes.ts';
 import type { ClaimAccount } from '../../../rewards/schema.ts';
 import { useEvents } from '../../hooks/use-events.ts';
-import { backUpKeys, claimReward, RefusedError, startPlay } from '../../lib/api.ts';
+import { askStanding, backUpKeys, claimReward, RefusedError, startPlay } from '../../lib/api.ts';
 import { winnerKeys, wonPuzzles } from '../../lib/keyring.ts';
 import { wordings } from '../../lib/wordings.ts';
 import { showError, showToast } from '../../ui/toast.tsx';
 import { visitSession } from '../../visits/record.ts';
 import { beginClaim, claimReducer } from './claim-reducer.ts';
 import { getPendingClaim, type PendingClaim, setPendingClaim, wasSent } from './play-storage.ts';
+import { useTurns } from './use-standing.ts';
 
 /** Specification §9: how long the winner sees the board before the reward's page. */
 const redirectMs = 1500;
@@ -29,11 +30,16 @@ const final: ReadonlySet<ErrorCode> = new Set([
   'proof_missing',
   'proof_invalid',
   'proof_expired',
+  'solved_too_early',
+  'solved_too_fast',
+  'claimed_before',
   'puzzle_not_found',
   'puzzle_expired',
   'puzzle_taken_down',
   'puzzle_removed',
 ]);
+/** Refusals because it is not the turn, or no more: where it stands is asked anew. */
+const notNow: ReadonlySet<ErrorCode> = new Set(['hold_missing', 'hold_ended', 'deadline_ahead']);
 
 /**
  * The reward of a play, followed live and claimed by who solves first. A preview has none (specification §4). `solved` is
@@ -50,12 +56,43 @@ export function useClaim(
   const isOffered = reward !== null && !preview;
   const [, navigate] = useLocation();
 
-  // A win whose page was closed, or whose claim got no answer, is taken up again.
+  const asking = useMutation({
+    mutationFn: (proof: string) => askStanding(puzzleId, proof),
+    onSuccess: hear,
+    // Whoever cannot be reached now is asked again at the next change.
+    onError: (error) => {
+      if (!(error instanceof RefusedError) || !final.has(error.code)) return;
+      setPendingClaim(puzzleId, undefined);
+      dispatch({ type: 'refused', isBeaten: false });
+    },
+  });
+  const ask = () => void (pending && asking.mutate(pending.proof));
+
+  function hear(standing: Standing) {
+    const { state, message } = standing;
+    dispatch({ type: 'stands', standing, now: Date.now() });
+    const claim = getPendingClaim(puzzleId);
+    // The answer to the claim was lost: the same claim again gets the same result.
+    if (state === 'won' && claim !== undefined && wasSent(claim)) return claiming.mutate(claim);
+    if (state !== 'holds' && state !== 'waits' && state !== 'entered') {
+      setPendingClaim(puzzleId, undefined);
+      showToast({ title: state === 'won' ? 'Reward Claimed!' : 'Puzzle Solved!', message });
+    }
+  }
+
+  useTurns(state, { ask, end: () => dispatch({ type: 'holdEnded' }) });
+
+  // A solve whose page was closed, or whose claim got no answer, finds its place.
+  const takeUp = useEffectEvent((claim: PendingClaim) => {
+    dispatch({ type: 'solved', claim });
+    if (wasSent(claim)) dispatch({ type: 'opened' });
+    asking.mutate(claim.proof);
+  });
   useEffect(() => {
     const claim = isOffered ? getPendingClaim(puzzleId) : undefined;
     if (claim === undefined) return;
     if (isClaimed && !wasSent(claim)) setPendingClaim(puzzleId, undefined);
-    else dispatch({ type: 'won', claim });
+    else takeUp(claim);
   }, [puzzleId, isOffered, isClaimed]);
 
   /** Asks the server for the reward as it is now. The puzzle may be gone by then. */
@@ -75,8 +112,9 @@ export function useClaim(
       return;
     }
     dispatch({ type: 'reported', reward: event.reward });
-    const isAdded = reward === null && event.reward?.isClaimed === false;
-    if (isAdded && solved !== undefined) offer(solved);
+    const isOpenStill = event.reward?.isClaimed === false;
+    if (reward === null && isOpenStill && solved !== undefined) offer(solved);
+    else if (isOpenStill && state.standing?.state === 'waits') ask();
   });
 
   useEffect(() => {
@@ -90,8 +128,8 @@ export function useClaim(
       claimReward(puzzleId, { proof, account, ...visitSession() }),
     onMutate: (claim) => {
       // Stored before it is sent: if the answer is lost with the connection or the page, the same claim can be sent again.
-      setPendingClaim(puzzleId, claim);
-      dispatch({ type: 'sent', claim });
+      setPendingClaim(puzzleId, { ...claim, isSent: true });
+      dispatch({ type: 'sent', claim: { ...claim, isSent: true } });
     },
     onSuccess: ({ rewardId, winnerKey, message }) => {
       winnerKeys.set(rewardId, winnerKey);
@@ -109,20 +147,33 @@ export function useClaim(
         setPendingClaim(puzzleId, undefined);
         dispatch({ type: 'refused', isBeaten });
       } else dispatch({ type: 'failed' });
+      if (code !== undefined && notNow.has(code)) ask();
       if (isBeaten) showAlreadyClaimed();
       else if (!(error instanceof RefusedError)) showError(wordings.claim_not_sent);
       else showError(code === 'internal' ? wordings.claim_unexpected : error);
     },
   });
 
-  /** Opens the form for a win that was proved. */
-  function offer({ proof }: Verdict) {
+  /** Takes the place in line of what was solved; the form opens when it is its turn. */
+  function offer({ proof, standing, attempts, timeToSolve: timeMs = 0 }: Verdict) {
     if (proof === undefined) return;
-    const claim = { proof, account: blankAccount };
+    const claim = { proof, account: pending?.account ?? blankAccount, isSent: false, attempts, timeMs };
+    // An earlier place stays; where the best wins, the better solve.
+    if (pending !== undefined && !(reward?.way === 'best' && isBetter(claim, pending))) return ask();
     setPendingClaim(puzzleId, claim);
-    dispatch({ type: 'won', claim });
+    dispatch({ type: 'solved', claim });
     // The page may have been opened before the reward was added.
     if (reward === null) void refresh();
+    if (standing === undefined) asking.mutate(proof);
+    else hear(standing);
+  }
+
+  /** What is typed outlives the page and the turn. */
+  function type(account: ClaimAccount) {
+    // What was sent stays as it was: the win may be recorded with it.
+    if (pending === undefined || wasSent(pending)) return;
+    setPendingClaim(puzzleId, { ...pending, account, isSent: false });
+    dispatch({ type: 'typed', account });
   }
 
   return {
@@ -130,10 +181,18 @@ export function useClaim(
     isClaimed,
     isOffered,
     offer,
+    ask,
+    type,
     send: (account: ClaimAccount) => pending && claiming.mutate({ ...pending, account }),
     open: () => dispatch({ type: 'opened' }),
     close: () => dispatch({ type: 'closed' }),
   };
+}
+
+/** Fewer tries, then less time (decision 38). */
+function isBetter(claim: PendingClaim, { attempts = 0, timeMs = 0 }: PendingClaim): boolean {
+  const [more = 0, longer = 0] = [claim.attempts, claim.timeMs];
+  return more < attempts || (more === attempts && longer < timeMs);
 }
 
 /** Specification §4: the reward went to somebody else. */

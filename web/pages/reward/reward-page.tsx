@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter';
 import type { RewardDelivery } from '../../../contract/api.ts';
 import type { DeliveryState, WinnerSays } from '../../../contract/manage-api.ts';
 import type { ClaimedReward, RewardSecrets } from '../../../contract/rewards-api.ts';
-import { pagePaths, rewardPath } from '../../../contract/routes.ts';
+import { pagePaths, resultPath, rewardPath } from '../../../contract/routes.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import { useBrowser } from '../../hooks/use-browser.ts';
 import { RefusedError } from '../../lib/api.ts';
@@ -95,7 +95,13 @@ export default function RewardPage({ rewardId }: { rewardId: string }) {
           <span className="sr-only">Opening the reward...</span>
         </div>
       )}
-      {!isOpening && reward.secrets === undefined && <ForOthers delivery={reward.delivery} />}
+      {!isOpening && reward.secrets === undefined && <ForOthers reward={reward} />}
+      <Link
+        href={resultPath(reward.puzzleId)}
+        className="min-h-11 content-center self-center font-semibold text-link underline underline-offset-4"
+      >
+        {reward.winners > 1 ? `See the result: ${reward.winners} have won` : 'See the result'}
+      </Link>
       <Link href={pagePaths.home} asChild>
         <ButtonLink accent="sun" className="self-center">
           Make a puzzle of your own
@@ -243,12 +249,13 @@ function Copyable({ label, text, buttonLabel }: { label: string; text: string; b
   );
 }
 
-function ForOthers({ delivery }: { delivery: RewardDelivery | undefined }) {
+function ForOthers({ reward: { delivery, way } }: { reward: ClaimedReward }) {
   return (
     <Card className="flex items-center gap-3">
       <Lock aria-hidden className="shrink-0" />
       <p>
-        Someone solved the puzzle first. The reward itself is for the winner only.
+        {way === 'best' ? 'Someone was the best. ' : 'Someone solved the puzzle first. '}
+        The reward itself is for the winner only.
         {delivery && <strong> {deliveryTexts[delivery]}</strong>}
       </p>
     </Card>

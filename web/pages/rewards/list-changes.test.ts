@@ -10,6 +10,8 @@ const reward = (minute: number, title = 'A reward'): ListedReward => ({
   title,
   text: '',
   createdAt: new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString(),
+  way: 'first',
+  winners: 1,
 });
 const listOf = (minutes: number[], next?: string): RewardList => ({
   rewards: minutes.map((minute) => reward(minute)),

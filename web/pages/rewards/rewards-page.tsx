@@ -9,6 +9,7 @@ import { descriptions } from '../../../puzzles/descriptions.ts';
 import { typeIcons } from '../../../puzzles/drawings/icons.ts';
 import { type PlayRoute, playRoutes, puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
+import { wayText } from '../../../rewards/terms.ts';
 import { useEvents } from '../../hooks/use-events.ts';
 import { listRewards, RefusedError } from '../../lib/api.ts';
 import { usePageData } from '../../lib/page-data.ts';
@@ -158,6 +159,7 @@ function RewardCard({ reward }: { reward: ListedReward }) {
         </span>
       </p>
       <h2 className="text-xl! wrap-anywhere">{reward.title}</h2>
+      {reward.way !== 'first' && <p className="leading-snug">{wayText(reward)}</p>}
       {reward.text && <p className="line-clamp-3 wrap-anywhere">{reward.text}</p>}
       {reward.promotionLink && (
         <a

@@ -1,0 +1,48 @@
+import { type Static, Type } from 'typebox';
+import { RewardTypeSchema, WinWaySchema } from '../rewards/schema.ts';
+import { component, DateTime, PuzzleTypeSchema, RewardDelivery } from './api.ts';
+
+const Milliseconds = Type.Integer({ description: 'Milliseconds' });
+const Attempts = Type.Integer({ description: 'Answers given, the right one included' });
+
+export const ResultWinner = component('ResultWinner', 'A winner, as everybody sees them', {
+  name: Type.Union([Type.String(), Type.Null()], {
+    description: "The first letter, dots and the last one, as 'T•••e'; null for wins of earlier versions",
+  }),
+  wonAt: DateTime,
+  timeMs: Milliseconds,
+  attempts: Attempts,
+  place: Type.Optional(Type.Integer({ description: 'In the order of solving' })),
+  delivery: RewardDelivery,
+});
+export type ResultWinner = Static<typeof ResultWinner>;
+
+export const ResultSolve = component('ResultSolve', 'A right answer that counted; nobody is named', {
+  place: Type.Integer({ description: 'In the order of solving' }),
+  solvedAt: DateTime,
+  timeMs: Milliseconds,
+  attempts: Attempts,
+  outcome: Type.Unsafe<'won' | 'missed' | 'waits'>({
+    type: 'string',
+    enum: ['won', 'missed', 'waits'],
+    description: '`missed`: had a turn and did not claim in it',
+  }),
+});
+export type ResultSolve = Static<typeof ResultSolve>;
+
+/** `GET /api/puzzles/{puzzleId}/result` (decision 39). */
+export const Result = component('Result', "How a puzzle's reward was won, with the figures", {
+  puzzleId: Type.String(),
+  puzzleType: PuzzleTypeSchema,
+  type: RewardTypeSchema,
+  title: Type.String(),
+  givenBy: Type.Union([Type.String(), Type.Null()]),
+  way: WinWaySchema,
+  prizes: Type.Integer({ description: 'How many can win' }),
+  deadline: Type.Optional(DateTime),
+  winners: Type.Array(ResultWinner, { description: 'In the order of their claims' }),
+  tried: Type.Integer({ description: 'How often the puzzle was opened to play it' }),
+  solved: Type.Integer({ description: 'How many right answers counted' }),
+  solves: Type.Array(ResultSolve, { description: 'The first twenty, in the order that decides' }),
+});
+export type Result = Static<typeof Result>;

@@ -1,0 +1,151 @@
+import { expect, open, reload, test } from './fixtures.ts';
+import { pressOn } from './press.ts';
+import { createRewardPuzzle, fillClaim, secrets, solve } from './reward-fixture.ts';
+import type { TestServer } from './server.ts';
+
+/** As if the server's clock had gone on to the end of the running hold: nobody waits for five real minutes. */
+function endHold(server: TestServer, puzzleId: string): void {
+  server.inDatabase((database) =>
+    database
+      .prepare(
+        `update reward_prizes set held_until = 1 where reward_id in (select id from rewards where puzzle_id = ?)`,
+      )
+      .run(puzzleId),
+  );
+}
+
+/** The same for a deadline. */
+function endTime(server: TestServer, puzzleId: string): void {
+  server.inDatabase((database) =>
+    database
+      .prepare('update rewards set deadline_at = ? where puzzle_id = ?')
+      .run(Date.now() - 1000, puzzleId),
+  );
+}
+
+test('who solves first types in peace and wins, and who solves a second later waits', async ({
+  page,
+  server,
+  openAsFriend,
+}) => {
+  const { playPath } = await createRewardPuzzle(server, { givenBy: 'Mama Put Kitchen' });
+  await open(page, playPath);
+  await page.getByText('The rules. Playing is free.').click();
+  await expect(page.getByText('Mama Put Kitchen')).toBeVisible();
+  await expect(
+    page.getByText('Playing is free. Nobody may ask you to pay or to send money to get a prize.'),
+  ).toBeVisible();
+  const other = await openAsFriend(playPath);
+  await solve(page);
+  await expect(page.getByText(/^You were first\. It is yours for [45]:\d\d\.$/)).toBeVisible();
+  await expect(other.getByText('Somebody has solved it and can claim it now.')).toBeVisible();
+  await solve(other);
+  await expect(
+    other.getByText('Someone solved it before you. If they do not claim it, you are next.'),
+  ).toBeVisible();
+  await fillClaim(page);
+  await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
+  await expect(page.getByText(secrets.code)).toBeVisible();
+  await expect(other.getByText('Someone just won the reward!')).toBeVisible();
+
+  await other.getByRole('link', { name: 'See the result' }).click();
+  await expect(other.getByText(/^Won by A•••a in 0:0\d, \d+ tried$/)).toBeVisible();
+  await expect(other.getByText('The first to solve it wins.')).toBeVisible();
+  expect(await other.content()).not.toContain('ada@example.com');
+});
+
+test('who leaves is passed over: the next is told, and wins', async ({ page, server, openAsFriend }) => {
+  const { playPath, puzzleId } = await createRewardPuzzle(server);
+  await open(page, playPath);
+  await solve(page);
+  await page.getByLabel('Name *', { exact: true }).fill('Ada');
+  await reload(page);
+  await expect(page.getByLabel('Name *', { exact: true }), 'what is typed survives').toHaveValue('Ada');
+  const other = await openAsFriend(playPath);
+  await solve(other);
+  await expect(other.getByText('If they do not claim it, you are next.')).toBeVisible();
+  await page.goto('/about');
+
+  endHold(server, puzzleId);
+  await reload(other);
+  await expect(other.getByText(/^It is your turn\. It is yours for [45]:\d\d\.$/)).toBeVisible();
+  // Who left comes back to their place, behind the one whose turn it is now.
+  await open(page, playPath);
+  await expect(page.getByText('If they do not claim it, you are next.')).toBeVisible();
+  await fillClaim(other);
+  await pressOn(other.getByRole('button', { name: 'Claim Reward' }));
+  await expect(other.getByText(secrets.code)).toBeVisible();
+});
+
+test('each of the first few gets a code of their own', async ({ page, server, openAsFriend }) => {
+  const codes = ['SUYA-1', 'SUYA-2', 'SUYA-3'];
+  const { playPath, puzzleId } = await createRewardPuzzle(server, {
+    way: 'first_n',
+    secretCode: codes.join('\n'),
+  });
+  await open(page, playPath);
+  await expect(page.getByText('First 3 to solve win: Cinema night')).toBeVisible();
+  const other = await openAsFriend(playPath);
+  const won: string[] = [];
+  for (const [person, name] of [
+    [page, 'Ada'],
+    [other, 'Tunde'],
+  ] as const) {
+    await solve(person);
+    await expect(person.getByText(/^You are among the first 3\./)).toBeVisible();
+    await person.getByLabel('Name *', { exact: true }).fill(name);
+    await person.getByLabel('Email *').fill(`${name}@example.com`);
+    await pressOn(person.getByRole('button', { name: 'Claim Reward' }));
+    const code = person.getByText(/^SUYA-\d$/);
+    await expect(code).toBeVisible();
+    won.push(await code.innerText());
+  }
+  expect(new Set(won).size).toBe(2);
+  await open(page, `/result/${puzzleId}`);
+  await expect(page.getByText(/^Won by A•••a and 1 more, \d+ tried$/)).toBeVisible();
+});
+
+test('the best by the deadline wins', async ({ page, server, openAsFriend }) => {
+  const deadline = new Date(Date.now() + 3_600_000).toISOString();
+  const { playPath, puzzleId } = await createRewardPuzzle(server, { way: 'best', deadline });
+  await open(page, playPath);
+  const other = await openAsFriend(playPath);
+  await other.keyboard.type('ihada');
+  await expect(other.getByText('Nice try! Try again')).toBeVisible();
+  await pressOn(other.getByRole('button', { name: 'Reset' }));
+  await solve(other);
+  await expect(other.getByText('You are the best so far.')).toBeVisible();
+  await solve(page);
+  await expect(page.getByText('You are the best so far.')).toBeVisible();
+  await expect(page.getByText(/best so far: 0:0\d, 1 try/)).toBeVisible();
+
+  endTime(server, puzzleId);
+  await reload(other);
+  await expect(other.getByText('somebody else was better')).toBeVisible();
+  await reload(page);
+  await expect(page.getByText('You are the best. Claim your reward here.')).toBeVisible();
+  await fillClaim(page);
+  await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
+  await expect(page.getByText(secrets.code)).toBeVisible();
+});
+
+test('a creator chooses the way to win, and reads what each means', async ({ page }) => {
+  await open(page, '/create-word-puzzle');
+  await page.getByLabel('Your message').fill('Hi Ada');
+  await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
+  await pressOn(page.getByRole('button', { name: 'Add a Reward' }));
+  await expect(page.getByText('A program can solve this kind of puzzle')).toBeVisible();
+  await page.getByLabel('What do they win? *').fill('Jollof');
+  await page.getByLabel('Description *').fill('A plate each');
+  await page.getByLabel('Who gives it?').fill('Mama Put');
+  await pressOn(page.getByText('First few'));
+  await page.getByLabel('Delivery contact *').fill(secrets.contact);
+  await page.getByLabel('Secret codes *').fill('A-1');
+  await pressOn(page.getByRole('button', { name: 'Create Reward' }));
+  await expect(page.getByText('Please enter 2 to 100 codes, one a line.')).toBeVisible();
+  await page.getByLabel('Secret codes *').fill('A-1\nA-2');
+  await pressOn(page.getByRole('button', { name: 'Create Reward' }));
+  await expect(page.getByText('The first 2 to solve it win, one prize each.').first()).toBeVisible();
+  await page.getByText('2 codes are left').click();
+  await expect(page.getByText('When it ends they are yours again.')).toBeVisible();
+});

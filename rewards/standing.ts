@@ -1,0 +1,52 @@
+/** A hold of a reward (decision 35): how long it lasts, and how it goes on to the next in line. */
+export const holdMs = 5 * 60_000;
+/** When a hold has ended, the next in line has so long before the one after may take it, and so on. */
+export const turnMs = 10_000;
+/** From this many such turns on, whoever comes first may take it: who is away holds nobody up. */
+export const maxTurns = 6;
+
+export const standingStates = [
+  /** Has the running hold, and may claim. */
+  'holds',
+  /** Stands in line. */
+  'waits',
+  /** Is among those of whom the best is chosen. */
+  'entered',
+  'won',
+  /** Others have it, or the deadline is over. */
+  'lost',
+  'too_early',
+  'too_fast',
+  'too_old',
+] as const;
+export type StandingState = (typeof standingStates)[number];
+
+export const standingTexts = {
+  next: 'Someone solved it before you. If they do not claim it, you are next.',
+  inLine:
+    'Others solved it before you and are next. Keep this page open: when they do not claim it, it is your turn.',
+  tooEarly: 'You solved this before the reward was added.',
+  tooOld: 'A win can be claimed for one hour. Please solve the puzzle again.',
+  tooFast: 'That was faster than hands can be. Solve it once more for the reward.',
+  won: 'You won this.',
+  lost: 'Great job! Unfortunately, the reward was already claimed.',
+  late: 'Great job! The deadline was over before you solved it.',
+  leads: 'You are the best so far. Keep this browser: after the deadline you can claim here.',
+  trails: 'You are in, but somebody is better. Play again to beat them.',
+  best: 'You are the best. Claim your reward here.',
+  beaten:
+    'The deadline is over, and somebody else was better. If they do not claim within 48 hours, the next best may.',
+};
+
+/** What the holder reads. `isFirst`: of all who solved it. `among`: how many win, when it is more than one. */
+export function holdText(leftMs: number, { isFirst, among }: { isFirst: boolean; among: number }): string {
+  const yours = `It is yours for ${clockText(leftMs)}.`;
+  if (among > 1) return isFirst ? `You are among the first ${among}. ${yours}` : `It is your turn. ${yours}`;
+  return isFirst ? `You were first. ${yours}` : `It is your turn. ${yours}`;
+}
+
+/** Minutes and seconds. */
+export function clockText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,29 @@
+import type { WinWay } from './reward-types.ts';
+
+/** How many can win where several do (decision 38). */
+export const minWinners = 2;
+export const maxWinners = 100;
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** From now on, in milliseconds. A reward puzzle stays for a year, so there is time to claim after the deadline. */
+export const minDeadlineMs = 10 * minute;
+export const maxDeadlineMs = 90 * day;
+
+/** How long the best alone may claim after the deadline, and then each next best (decision 38). */
+export const bestClaimMs = 2 * day;
+
+/** The codes of a reward, one for each winner: one a line where several win. */
+export function codesOf(way: WinWay, secretCode: string): string[] {
+  if (way !== 'first_n') return [secretCode.trim()];
+  return secretCode
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** What decides, in the order in which it decides. */
+export interface Figures {
+  attempts: number;
+  timeMs: number;
+}

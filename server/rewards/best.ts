@@ -1,0 +1,66 @@
+import type { Standing } from '../../contract/api.ts';
+import { standingTexts } from '../../rewards/standing.ts';
+import { bestClaimMs } from '../../rewards/ways.ts';
+import type { Db } from '../platform/storage/connect.ts';
+import { placesByRank, type StoredOffer } from '../puzzles/plugin.ts';
+import type { StoredPlace } from './holds.ts';
+
+/**
+ * Where somebody stands who solved it before the deadline (decision 38). Before it: whether they are the best so far. After
+ * it the best alone may claim for 48 hours, then the next best, and so on; the last one keeps the turn. Whose turn it is
+ * follows from the recorded plays and the clock, and needs nobody to be there.
+ */
+export async function bestStanding(
+  transaction: Db,
+  reward: StoredOffer,
+  place: StoredPlace,
+  now: number,
+): Promise<Standing> {
+  const isOwn = (found: StoredPlace | undefined) => found?.play_id === place.play_id;
+  const deadline = reward.deadline_at ?? 0;
+  if (now < deadline) {
+    const message = isOwn(await placesByRank(transaction, reward.id).executeTakeFirst())
+      ? standingTexts.leads
+      : standingTexts.trails;
+    return { state: 'entered', message, askAgainMs: deadline - now };
+  }
+  const prize = await transaction
+    .selectFrom('reward_prizes')
+    .select(['held_by', 'claimed_at'])
+    .where('reward_id', '=', reward.id)
+    .executeTakeFirst();
+  if (prize?.claimed_at != null) {
+    return prize.held_by === place.play_id
+      ? { state: 'won', message: standingTexts.won }
+      : { state: 'lost', message: standingTexts.lost };
+  }
+  const rank = Math.floor((now - deadline) / bestClaimMs);
+  const turn = await turnAt(transaction, reward.id, rank);
+  const turnEndsAt = deadline + bestClaimMs * (rank + 1);
+  if (!isOwn(turn)) {
+    return { state: 'waits', message: standingTexts.beaten, askAgainMs: turnEndsAt - now };
+  }
+  // Written down for the claim, whose condition is the same for all ways to win.
+  await transaction
+    .updateTable('reward_prizes')
+    .set({ held_by: place.play_id, held_until: turnEndsAt })
+    .where('reward_id', '=', reward.id)
+    .where('claimed_at', 'is', null)
+    .execute();
+  return { state: 'holds', message: standingTexts.best, holdMs: turnEndsAt - now };
+}
+
+/** Who is at this rank, 0 being the best; the last one when there are not so many. */
+async function turnAt(db: Db, rewardId: string, rank: number): Promise<StoredPlace | undefined> {
+  const found = await placesByRank(db, rewardId).offset(rank).limit(1).executeTakeFirst();
+  if (found !== undefined) return found;
+  const { count } = await db
+    .selectFrom('reward_places')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('reward_id', '=', rewardId)
+    .executeTakeFirstOrThrow();
+  return placesByRank(db, rewardId)
+    .offset(Math.max(0, count - 1))
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,83 @@
+import type { Standing } from '../../contract/api.ts';
+import type { Context } from '../platform/context.ts';
+import { Refusal } from '../platform/http/errors.ts';
+import type { Db } from '../platform/storage/connect.ts';
+import {
+  type PuzzleStore,
+  refuseGone,
+  type SolveProof,
+  type StoredPuzzle,
+  type Tokens,
+} from '../puzzles/plugin.ts';
+import { type Outcome, standInLine } from './holds.ts';
+
+/** The end of a hold is reported so much after it, so that the clock that is asked then has passed it. */
+const afterEndMs = 20;
+
+interface Dependencies extends Pick<Context, 'now' | 'events'> {
+  puzzles: Pick<PuzzleStore, 'change'>;
+  solveProofs: Tokens<SolveProof>;
+}
+
+/** The line of those who solved a puzzle with an open reward (decision 35). */
+export function createLine({ puzzles, solveProofs, now, events }: Dependencies) {
+  const ends = new Set<ReturnType<typeof setTimeout>>();
+
+  /** Tells open pages what has changed, and again when a hold ends that was given. */
+  function report(puzzleId: string, { givenMs, hasChanged }: Outcome): void {
+    const tell = () => events.emit('reward changed', puzzleId);
+    if (hasChanged) tell();
+    if (givenMs === undefined) return;
+    const timer = setTimeout(() => {
+      ends.delete(timer);
+      tell();
+    }, givenMs + afterEndMs);
+    ends.add(timer.unref());
+  }
+
+  async function stand(puzzleId: string, proof: SolveProof): Promise<Standing | undefined> {
+    const outcome = await puzzles.change(puzzleId, (transaction, puzzle) =>
+      enter(transaction, puzzle, proof),
+    );
+    if (outcome === undefined) return undefined;
+    report(puzzleId, outcome);
+    return outcome.standing;
+  }
+
+  async function enter(
+    transaction: Db,
+    puzzle: StoredPuzzle,
+    proof: SolveProof,
+  ): Promise<Outcome | undefined> {
+    const { reward } = puzzle;
+    refuseGone(puzzle);
+    const at = now();
+    if (puzzle.expires_at <= at) throw new Refusal('puzzle_expired');
+    if (reward === undefined) return undefined;
+    return standInLine(transaction, reward, proof, { now: at, takesTurn: true });
+  }
+
+  return {
+    /** The line is joined by a right answer. Nothing when the reward is gone. */
+    stand,
+
+    /** Where a proof stands now: who comes back, or whose page is open, gets a hold when it is their turn. */
+    async ask(puzzleId: string, proof: string): Promise<Standing> {
+      const standing = await stand(puzzleId, openProof(solveProofs, proof, puzzleId));
+      if (standing === undefined) throw new Refusal('reward_none');
+      return standing;
+    },
+
+    report,
+    stop: () => ends.forEach(clearTimeout),
+  };
+}
+
+export type Line = ReturnType<typeof createLine>;
+
+/** Whatever its age: a proof that stands in line is good for as long as the line. */
+export function openProof(solveProofs: Tokens<SolveProof>, proof: string, puzzleId: string): SolveProof {
+  const opened = solveProofs.open(proof, 0);
+  if (typeof opened === 'string' || opened.puzzleId !== puzzleId) throw new Refusal('proof_invalid');
+  return opened;
+}

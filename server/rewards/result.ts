@@ -1,0 +1,96 @@
+import type { Result, ResultSolve, ResultWinner } from '../../contract/result-api.ts';
+import { rewardTitle } from '../../rewards/reward-rules.ts';
+import { Refusal } from '../platform/http/errors.ts';
+import type { Db } from '../platform/storage/connect.ts';
+import { deliveryOf, type PuzzleStore, placesByRank, refuseGone } from '../puzzles/plugin.ts';
+
+const listedSolves = 20;
+
+/** How a reward was won: winners as a letter and dots, never a detail of theirs (decision 39). */
+export function createResults({ db, puzzles }: { db: Db; puzzles: Pick<PuzzleStore, 'find'> }) {
+  async function winnersOf(rewardId: string): Promise<ResultWinner[]> {
+    const claims = await db
+      .selectFrom('reward_claims')
+      .leftJoin('reward_prizes', (join) =>
+        join
+          .onRef('reward_prizes.reward_id', '=', 'reward_claims.reward_id')
+          .onRef('reward_prizes.number', '=', 'reward_claims.prize'),
+      )
+      .leftJoin('reward_places', (join) =>
+        join
+          .onRef('reward_places.reward_id', '=', 'reward_claims.reward_id')
+          .onRef('reward_places.play_id', '=', 'reward_prizes.held_by'),
+      )
+      .select(['masked_name', 'reward_claims.claimed_at', 'winner_says', 'place'])
+      .select(['reward_claims.time_to_solve', 'reward_claims.attempts_count'])
+      .where('reward_claims.reward_id', '=', rewardId)
+      .orderBy('reward_claims.claimed_at')
+      .orderBy('prize')
+      .execute();
+    return claims.map(({ place, ...claim }) => ({
+      name: claim.masked_name,
+      wonAt: new Date(claim.claimed_at).toISOString(),
+      timeMs: claim.time_to_solve,
+      attempts: claim.attempts_count,
+      ...(place === null ? {} : { place }),
+      delivery: deliveryOf(claim.winner_says),
+    }));
+  }
+
+  async function solvesOf(rewardId: string, isRanked: boolean): Promise<ResultSolve[]> {
+    const inOrder = db.selectFrom('reward_places').selectAll().where('reward_id', '=', rewardId);
+    const places = await (isRanked ? placesByRank(db, rewardId) : inOrder.orderBy('place'))
+      .limit(listedSolves)
+      .execute();
+    const prizes = await db
+      .selectFrom('reward_prizes')
+      .select('held_by')
+      .where('reward_id', '=', rewardId)
+      .where('claimed_at', 'is not', null)
+      .execute();
+    const won = new Set(prizes.map(({ held_by }) => held_by));
+    return places.map(({ place, play_id, solved_at, time_to_solve, attempts_count, turns }) => ({
+      place,
+      solvedAt: new Date(solved_at).toISOString(),
+      timeMs: time_to_solve,
+      attempts: attempts_count,
+      outcome: won.has(play_id) ? 'won' : turns > 0 ? 'missed' : 'waits',
+    }));
+  }
+
+  return async (puzzleId: string): Promise<Result> => {
+    const puzzle = await puzzles.find(puzzleId);
+    if (puzzle === undefined) throw new Refusal('puzzle_not_found');
+    refuseGone(puzzle);
+    const { reward } = puzzle;
+    if (reward === undefined) throw new Refusal('reward_none');
+    const counts = await db
+      .selectFrom('puzzle_counts')
+      .select('opened')
+      .where('puzzle_id', '=', puzzleId)
+      .executeTakeFirst();
+    const { solved } = await db
+      .selectFrom('reward_places')
+      .select(({ fn }) => fn.countAll<number>().as('solved'))
+      .where('reward_id', '=', reward.id)
+      .executeTakeFirstOrThrow();
+    const winners = await winnersOf(reward.id);
+    return {
+      puzzleId,
+      puzzleType: puzzle.puzzle_type,
+      type: reward.reward_type,
+      title: rewardTitle(reward.reward_type, reward.reward_description),
+      givenBy: reward.given_by,
+      way: reward.way,
+      prizes: reward.winners,
+      ...(reward.deadline_at === null ? {} : { deadline: new Date(reward.deadline_at).toISOString() }),
+      winners,
+      // Who keeps their visits to themselves plays, too.
+      tried: Math.max(counts?.opened ?? 0, solved, winners.length),
+      solved,
+      solves: await solvesOf(reward.id, reward.way === 'best'),
+    };
+  };
+}
+
+export type ReadResult = ReturnType<typeof createResults>;

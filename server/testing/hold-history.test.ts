@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { lineFaultsOf, type SolveRecord } from './hold-history.ts';
+
+const solve = (play: string, state: string, sentAt: number, answeredAt: number): SolveRecord => ({
+  play,
+  proof: play,
+  state,
+  sentAt,
+  answeredAt,
+});
+const a = solve('a', 'holds', 0, 5);
+const b = solve('b', 'waits', 1, 6);
+const line = [
+  { play_id: 'a', place: 1 },
+  { play_id: 'b', place: 2 },
+];
+
+describe('The checker of a line', () => {
+  it('accepts one holder and everybody once, in an order that could be', () => {
+    expect(lineFaultsOf([a, b], line, 'a')).toEqual([]);
+  });
+
+  it.each([
+    ['no holder', [{ ...a, state: 'waits' }, b], line, null, '0 hold it'],
+    ['two holders', [a, { ...b, state: 'holds' }], line, 'a', '2 hold it'],
+    ['another hold', [a, b], line, 'b', 'the recorded hold is another one'],
+    ['somebody lost', [a, b], line.slice(0, 1), 'a', 'somebody is not in the line'],
+    [
+      'somebody twice',
+      [a, b],
+      [...line, { play_id: 'b', place: 3 }],
+      'a',
+      'somebody stands in the line twice',
+    ],
+    [
+      'a gap',
+      [a, b],
+      [
+        { play_id: 'a', place: 1 },
+        { play_id: 'b', place: 3 },
+      ],
+      'a',
+      'places are missing',
+    ],
+    ['a stranger', [a], line, 'a', 'strangers stand in the line'],
+    [
+      'a later one in front',
+      [a, solve('b', 'waits', 7, 9)],
+      [
+        { play_id: 'b', place: 1 },
+        { play_id: 'a', place: 2 },
+      ],
+      'a',
+      'somebody stands before who was answered before they asked',
+    ],
+  ])('finds %s', (_what, solves, places, heldBy, fault) => {
+    expect(lineFaultsOf(solves, places, heldBy)).toContain(fault);
+  });
+});

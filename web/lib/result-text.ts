@@ -1,0 +1,11 @@
+import type { Result } from '../../contract/result-api.ts';
+import { timeText } from './figures.ts';
+
+/** A result in a line, to be shared: 'Won by T•••e in 0:41, 214 tried' (decision 39). */
+export function resultText({ winners, tried }: Result): string {
+  const [first, ...others] = winners;
+  if (first === undefined) return `Nobody has won yet, ${tried} tried`;
+  const name = first.name ?? 'someone';
+  if (others.length === 0) return `Won by ${name} in ${timeText(first.timeMs)}, ${tried} tried`;
+  return `Won by ${name} and ${others.length} more, ${tried} tried`;
+}

@@ -1,0 +1,13 @@
+/** The codes that nobody has won. */
+export function CodesLeft({ codes }: { codes: string[] }) {
+  if (codes.length === 0) return null;
+  return (
+    <details>
+      <summary className="min-h-12 cursor-pointer content-center font-semibold">
+        {codes.length === 1 ? '1 code is left' : `${codes.length} codes are left`}
+      </summary>
+      <p>When it ends they are yours again.</p>
+      <pre className="overflow-x-auto select-all">{codes.join('\n')}</pre>
+    </details>
+  );
+}

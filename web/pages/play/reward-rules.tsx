@@ -1,0 +1,55 @@
+import type { PuzzleView } from '../../../contract/api.ts';
+import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
+import { askedText, freeText, wayDetails, wayText } from '../../../rewards/terms.ts';
+import { useBrowser } from '../../hooks/use-browser.ts';
+
+export interface RewardRulesProps {
+  puzzle: PuzzleView & { reward: NonNullable<PuzzleView['reward']> };
+}
+
+/** The rules, before anybody plays for the reward (decision 38). Each sentence is what the server does. */
+export default function RewardRules({ puzzle }: RewardRulesProps) {
+  const { reward, expiresAt } = puzzle;
+  const { type, title, givenBy, winners, won, deadline } = reward;
+  const left = winners - won;
+  const until = useMoment(deadline ?? expiresAt);
+  const rules = [
+    { term: 'Who gives it', text: givenBy ?? 'The maker of this puzzle, who states no name.' },
+    { term: 'To win', text: `${title} (${rewardTypeInfo[type].label})` },
+    {
+      term: 'How many',
+      text: winners === 1 ? 'One prize.' : `${winners} prizes, one for each winner. ${left} left.`,
+    },
+    { term: 'How one wins', text: `${wayText(reward)} ${wayDetails(reward)}` },
+    {
+      term: 'Until',
+      text: `${until}, or until the maker ends it.`,
+    },
+    { term: 'The form asks', text: askedText(type) },
+  ];
+  return (
+    <details className="w-full rounded-control border-2 border-dashed border-ink bg-card px-3 text-left">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">
+        The rules. Playing is free.
+      </summary>
+      <dl className="flex flex-col gap-1.5 pb-3 leading-snug">
+        {rules.map(({ term, text }) => (
+          <div key={term}>
+            <dt className="text-sm text-soft">{term}</dt>
+            <dd className="wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+        <dd className="font-semibold">{freeText}</dd>
+      </dl>
+    </details>
+  );
+}
+
+/** In the visitor's own manner; the server does not know it, and says UTC. */
+function useMoment(at: string): string {
+  const time = new Date(at);
+  return useBrowser(
+    () => time.toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' }),
+    time.toUTCString(),
+  );
+}

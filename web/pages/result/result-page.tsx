@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query';
+import { PartyPopper } from 'lucide-react';
+import { Link } from 'wouter';
+import type { Result, ResultSolve, ResultWinner } from '../../../contract/result-api.ts';
+import { pagePaths, playPath, resultPath } from '../../../contract/routes.ts';
+import { wayText } from '../../../rewards/terms.ts';
+import { useBrowser } from '../../hooks/use-browser.ts';
+import { RefusedError } from '../../lib/api.ts';
+import { timeText, triesText } from '../../lib/figures.ts';
+import { usePageData } from '../../lib/page-data.ts';
+import { resultQuery } from '../../lib/queries.ts';
+import { resultText } from '../../lib/result-text.ts';
+import { SystemShare, WhatsAppLink } from '../../sharing/share-buttons.tsx';
+import { messageOf } from '../../sharing/share-links.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+
+/** How a reward was won, for everybody: figures and masked names, never a detail of a winner (decision 39). */
+export default function ResultPage({ puzzleId }: { puzzleId: string }) {
+  const sent = usePageData();
+  const { data, error } = useQuery({
+    ...resultQuery(puzzleId),
+    ...(sent.result === undefined ? {} : { initialData: sent.result, staleTime: Number.POSITIVE_INFINITY }),
+    enabled: sent.error === undefined,
+  });
+  const refusal = error instanceof RefusedError ? error : sent.error;
+  if (refusal !== undefined || error !== null) {
+    return (
+      <ErrorCard
+        title={refusal?.title ?? 'Oops! Something went wrong'}
+        message={refusal?.message ?? 'The result could not be loaded. Please check your connection.'}
+        homeLabel="Back Home"
+      />
+    );
+  }
+  if (data === undefined) {
+    return (
+      <p role="status" className="p-8 text-center text-lg">
+        Loading the result...
+      </p>
+    );
+  }
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-4 pt-2">
+      <header className="flex flex-col items-center gap-2 text-center">
+        <PartyPopper aria-hidden size={40} />
+        <h1>The result</h1>
+        <p className="text-xl font-semibold wrap-anywhere">{data.title}</p>
+      </header>
+      <ShareCard result={data} />
+      {data.winners.length > 0 && <Winners winners={data.winners} />}
+      <Decision result={data} />
+      <div className="flex flex-wrap justify-center gap-3">
+        <Link href={playPath(data.puzzleType, puzzleId)} asChild>
+          <ButtonLink accent="sun">Play it for fun</ButtonLink>
+        </Link>
+        <Link href={pagePaths.rewards} asChild>
+          <ButtonLink>More to win</ButtonLink>
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function ShareCard({ result }: { result: Result }) {
+  const text = resultText(result);
+  const path = resultPath(result.puzzleId);
+  const shared = { url: useBrowser(() => `${location.origin}${path}`, path), text };
+  const onShared = () => {};
+  return (
+    <section aria-label="Share the result" className="sticker flex flex-col items-center gap-3 bg-grape p-5">
+      <p className="text-center font-display text-2xl leading-tight font-bold text-on-accent">{text}</p>
+      {result.winners.length > 0 && (
+        <div className="flex flex-wrap justify-center gap-3">
+          <WhatsAppLink shared={shared} onShared={onShared} />
+          <SystemShare shared={shared} onShared={onShared} title="Puzzlefly" />
+          <CopyButton
+            text={messageOf(shared)}
+            label="Copy"
+            name="Copy result"
+            toast={{ title: 'Copied!', message: 'Send it to a friend.' }}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const deliveryTexts = {
+  on_its_way: 'On its way',
+  delivered: 'Delivered',
+  disputed: 'The winner says it has not come',
+};
+
+function Winners({ winners }: { winners: ResultWinner[] }) {
+  return (
+    <Card className="flex flex-col gap-2">
+      <h2>{winners.length === 1 ? 'The winner' : `${winners.length} winners`}</h2>
+      <ol className="flex flex-col">
+        {winners.map(({ name, wonAt, timeMs, attempts, delivery }) => (
+          <li
+            key={`${wonAt} ${name}`}
+            className="flex flex-wrap justify-between gap-x-4 border-t-2 border-dashed border-soft py-2 tabular-nums first:border-t-0"
+          >
+            <strong className="font-display text-xl">{name ?? 'Someone'}</strong>
+            <span>
+              {timeText(timeMs)}, {triesText(attempts)}
+            </span>
+            <span className="w-full text-soft">
+              Claimed <Moment at={wonAt} />. {deliveryTexts[delivery]}.
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+const outcomes = { won: 'Won', missed: 'Did not claim in time', waits: '' };
+
+/** How it was decided, with the figures that decided it. */
+function Decision({ result }: { result: Result }) {
+  const { way, prizes, solved, tried, solves, deadline, givenBy } = result;
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2>How it was decided</h2>
+      <p>
+        {wayText({ way, winners: prizes })}{' '}
+        {deadline && (
+          <>
+            The deadline is <Moment at={deadline} />.{' '}
+          </>
+        )}
+        {way !== 'best' &&
+          'The server noted the order of the right answers, and held the prize for each in turn.'}
+      </p>
+      <p>
+        Opened {tried === 1 ? 'once' : `${tried} times`} to play.{' '}
+        {solved === 1 ? '1 right answer' : `${solved} right answers`} counted.
+        {givenBy && ` Given by ${givenBy}.`}
+      </p>
+      {solves.length > 0 && (
+        <div className="overflow-x-auto">
+          <table className="w-full text-left tabular-nums">
+            <thead>
+              <tr className="text-sm text-soft">
+                <th className="pr-3 font-normal">{way === 'best' ? 'Rank' : 'Place'}</th>
+                <th className="pr-3 font-normal">Solved</th>
+                <th className="pr-3 font-normal">Time</th>
+                <th className="font-normal">Tries</th>
+              </tr>
+            </thead>
+            <tbody>
+              {solves.map((solve, index) => (
+                <SolveRow key={solve.place} solve={solve} rank={way === 'best' ? index + 1 : solve.place} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function SolveRow({ solve, rank }: { solve: ResultSolve; rank: number }) {
+  const { solvedAt, timeMs, attempts, outcome } = solve;
+  return (
+    <tr className="border-t-2 border-dashed border-soft align-top">
+      <td className="py-1.5 pr-3 font-semibold">{rank}</td>
+      <td className="py-1.5 pr-3">
+        <Moment at={solvedAt} />
+        {outcome !== 'waits' && <strong className="block">{outcomes[outcome]}</strong>}
+      </td>
+      <td className="py-1.5 pr-3">{(timeMs / 1000).toFixed(1)} s</td>
+      <td className="py-1.5">{attempts}</td>
+    </tr>
+  );
+}
+
+/** To the second, for order is what counts. The server does not know the visitor's time, and says UTC. */
+function Moment({ at }: { at: string }) {
+  const time = new Date(at);
+  const text = useBrowser(
+    () => time.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'medium' }),
+    time.toUTCString(),
+  );
+  return <time dateTime={at}>{text}</time>;
+}
