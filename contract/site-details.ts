@@ -4,6 +4,8 @@ export interface SiteDetails {
   wallets: Record<WalletName, string>;
   bank: BankAccount;
   founder: Founder;
+  /** What the site says to every visitor for now: a sentence for each switch that is on. */
+  notices?: string[];
   /** Without it there are no advertisements (decision 26). */
   ads?: AdNetwork;
 }

@@ -34,6 +34,7 @@ export const templateRules: PuzzleRules<
   errors,
   idPrefix: '',
   canBeGuessed: true,
+  isTyped: true,
   corruptContent: 'template_content_corrupt',
   createPageName: 'Create a template puzzle',
 

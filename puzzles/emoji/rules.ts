@@ -28,6 +28,7 @@ export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, E
   errors,
   idPrefix: '',
   canBeGuessed: true,
+  isTyped: true,
   corruptContent: 'emoji_content_corrupt',
   createPageName: 'Create an emoji puzzle',
 

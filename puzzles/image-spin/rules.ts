@@ -37,6 +37,7 @@ export const imageSpinRules: PuzzleRules<
   errors,
   idPrefix: 'img-',
   canBeGuessed: false,
+  isTyped: false,
   corruptContent: 'image_content_corrupt',
   createPageName: 'Create an image spin puzzle',
 

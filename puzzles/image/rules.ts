@@ -38,6 +38,7 @@ export const imageRules: PuzzleRules<
   errors,
   idPrefix: 'img-',
   canBeGuessed: false,
+  isTyped: false,
   corruptContent: 'image_content_corrupt',
   createPageName: 'Create an image puzzle',
 

@@ -29,6 +29,7 @@ export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizA
   errors,
   idPrefix: '',
   canBeGuessed: true,
+  isTyped: true,
   corruptContent: 'quiz_content_corrupt',
   createPageName: 'Create a quiz',
 

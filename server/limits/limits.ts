@@ -1,5 +1,13 @@
 /** What a limit counts by. Plays, guesses and kilobytes are counted where they are known, the others by a route's options. */
-export type CountedBy = 'address' | 'network' | 'image' | 'proof' | 'session' | 'play' | 'puzzle and address';
+export type CountedBy =
+  | 'browser'
+  | 'address'
+  | 'network'
+  | 'image'
+  | 'proof'
+  | 'session'
+  | 'play'
+  | 'puzzle and address';
 
 export interface Limit {
   /** How many may come at once. */
@@ -41,11 +49,17 @@ export const limits = {
 
   /** One admin, who mistypes: 1440 guesses a day, each at the price of Argon2id. */
   login: { by: 'address', burst: 10, perMinute: 1 },
+  /** The same from a browser that was in before, by its cookie: what others do does not count. */
+  known_login: { by: 'browser', burst: 10, perMinute: 1 },
+  /** Codes of the second step, of all who know the password together, and of each known browser: 1440 a day of a million. */
+  login_code: { by: 'browser', burst: 10, perMinute: 1 },
 
   /** After a restart everyone reconnects at once, each with three pages open. */
   stream: { by: 'address', burst: 600, perMinute: 600 },
   /** Everybody reports every five seconds. */
   report: { by: 'address', burst: 800, perMinute: 2400 },
+  /** Reports to the admin: one counts for each puzzle, so that a school has plenty. */
+  abuse_report: { by: 'address', burst: 60, perMinute: 10 },
   session: { by: 'session', burst: 30, perMinute: 30 },
   /** A chat's robots ask for many readers from few addresses. Images are cached, and drawing them has a limit of its own. */
   link_picture: { by: 'address', burst: 300, perMinute: 300 },
@@ -56,7 +70,13 @@ export type LimitName = keyof typeof limits;
 /** The limits that a route can name in its options. */
 export type RouteLimitName = Exclude<
   LimitName,
-  'play' | 'guess' | 'image_kilobytes' | 'network_image_kilobytes' | 'reserve_image_kilobytes'
+  | 'known_login'
+  | 'login_code'
+  | 'play'
+  | 'guess'
+  | 'image_kilobytes'
+  | 'network_image_kilobytes'
+  | 'reserve_image_kilobytes'
 >;
 
 /** How much may go on at the same moment in one process. */

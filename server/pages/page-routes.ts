@@ -17,6 +17,8 @@ interface Dependencies {
   site: Site;
   plays: Plays;
   rewards: FastifyInstance['rewards'];
+  /** What every page says for now. */
+  notices(): string[];
   config: Pick<Context['config'], 'siteDetails' | 'publicUrl' | 'cacheMs' | 'imagesUrl'>;
   now: () => number;
 }
@@ -37,7 +39,14 @@ const isPlainHost = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i;
 const Query = Type.Object({ preview: Type.Optional(Type.Unknown()) });
 
 /** Every address that shows a page (specification §2); all others are the 404 page. */
-export function pageRoutes({ site, plays, rewards, config, now }: Dependencies): FastifyPluginAsyncTypebox {
+export function pageRoutes({
+  site,
+  plays,
+  rewards,
+  notices,
+  config,
+  now,
+}: Dependencies): FastifyPluginAsyncTypebox {
   const { siteDetails, publicUrl, cacheMs, imagesUrl } = config;
 
   /** The site's own address. Without `publicUrl` it is what the request says, so each has its own cached pages. */
@@ -89,7 +98,12 @@ export function pageRoutes({ site, plays, rewards, config, now }: Dependencies):
   ): Promise<PreparedPage> {
     const [path = '/', search = ''] = request.url.split('?', 2);
     const head = { url: originOf(request) + path, indexed };
-    return preparePage(await site.page({ path, search, data: { ...data, siteDetails } }, head));
+    return preparePage(
+      await site.page(
+        { path, search, data: { ...data, siteDetails: { ...siteDetails, notices: notices() } } },
+        head,
+      ),
+    );
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, page: PreparedPage, token?: string): Buffer {

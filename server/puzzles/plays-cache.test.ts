@@ -16,6 +16,7 @@ const puzzle: StoredPuzzle = {
   taken_down_at: null,
   take_down_reason: null,
   removed_at: null,
+  report_state: null,
   created_at: 0,
   reward: undefined,
 };

@@ -62,6 +62,7 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
       creator_key_hash: row.creator_key_hash,
       created_at: row.created_at,
       removed_at: null,
+      report_state: null,
       taken_down_at: null,
       take_down_reason: null,
       reward: undefined,

@@ -4,6 +4,7 @@ import * as rewards from './0002-rewards.ts';
 import * as visitsAndAdmin from './0003-visits-and-admin.ts';
 import * as images from './0004-images.ts';
 import * as manageAndDelivery from './0005-manage-and-delivery.ts';
+import * as moderation from './0008-moderation.ts';
 
 /** Every migration in order, by name. One that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-visits-and-admin': visitsAndAdmin,
   '0004-images': images,
   '0005-manage-and-delivery': manageAndDelivery,
+  '0008-moderation': moderation,
 };
