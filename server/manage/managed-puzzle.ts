@@ -35,7 +35,7 @@ export function createManagedPuzzles({ db, puzzles, rewards, now }: Dependencies
       const state = stateOf(puzzle, now());
       const [figures, reward] = await Promise.all([
         figuresOf(puzzleId, path),
-        puzzle.removed_at === null ? rewards.viewForManager(puzzleId) : null,
+        puzzle.removed_at === null && puzzle.taken_down_at === null ? rewards.viewForManager(puzzleId) : null,
       ]);
       return {
         puzzleId,

@@ -3,7 +3,13 @@ import { releaseImage } from '../images/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import { type PuzzleStore, refuseGone, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
+import {
+  erasedReward,
+  type PuzzleStore,
+  refuseGone,
+  refuseOthers,
+  type StoredPuzzle,
+} from '../puzzles/plugin.ts';
 import { erasedClaim, rewardList } from '../rewards/plugin.ts';
 
 const day = 24 * 60 * 60_000;
@@ -102,19 +108,7 @@ export function createPuzzleChanges({ puzzles, broker, now, events, log }: Depen
     const isSilent =
       reward.winner_says === null && reward.sent_at !== null && reward.sent_at <= now() - silenceMs;
     if (reward.winner_says !== 'got_it' && !isSilent) throw new Refusal('delivery_open');
-    await transaction
-      .updateTable('rewards')
-      .set({
-        reward_description: '',
-        reward_delivery_contact: '',
-        reward_secret_code: '',
-        reward_image_url: null,
-        image_hash: null,
-        promotion_link: null,
-        reward_amount: null,
-      })
-      .where('id', '=', reward.id)
-      .execute();
+    await transaction.updateTable('rewards').set(erasedReward).where('id', '=', reward.id).execute();
     await transaction
       .updateTable('reward_claims')
       .set({ ...erasedClaim, erased_at: reward.erased_at ?? now() })

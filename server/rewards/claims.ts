@@ -111,7 +111,7 @@ export function createClaims({
     async view(rewardId: string, winnerKey: string | undefined): Promise<ClaimedReward> {
       const reward = await rewards.findClaimed(rewardId);
       if (reward === undefined) throw new Refusal('reward_not_found');
-      if (reward.removed_at !== null) throw new Refusal('puzzle_removed');
+      refuseGone(reward);
       const view = viewClaimed(reward);
       if (winnerKey === undefined) return view;
       if (!isKeyOf(reward.winner_key_hash, winnerKey)) throw new Refusal('winner_key_wrong');

@@ -34,6 +34,7 @@ export function createRewardStore(db: Db) {
       .where('is_approved', '=', 1)
       .where('is_claimed', '=', 0)
       .where('taken_down_at', 'is', null)
+      .where(({ or, eb }) => or([eb('report_state', 'is', null), eb('report_state', '=', 'kept')]))
       .where('reward_type', 'in', listedRewardTypes);
 
   return {
@@ -50,6 +51,9 @@ export function createRewardStore(db: Db) {
         .select([
           'puzzle_type',
           'removed_at',
+          'taken_down_at',
+          'take_down_reason',
+          'report_state',
           'claimed_at',
           'winner_key_hash',
           'sent_at',
@@ -128,7 +132,10 @@ export function createRewardStore(db: Db) {
                 .select('id')
                 .where('puzzle_id', '=', claim.puzzle_id)
                 .where('expires_at', '>', claim.claimed_at)
-                .where('taken_down_at', 'is', null),
+                .where('taken_down_at', 'is', null)
+                .where(({ or, eb }) =>
+                  or([eb('report_state', 'is', null), eb('report_state', '<>', 'hidden')]),
+                ),
             ),
           )
           .executeTakeFirst();
