@@ -1,13 +1,20 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import { AuditLog, Dashboard, DashboardQuery, TakeDown } from '../../contract/admin-api.ts';
+import {
+  AuditCsvQuery,
+  AuditLog,
+  AuditQuery,
+  Dashboard,
+  DashboardQuery,
+  TakeDown,
+} from '../../contract/admin-api.ts';
 import { PuzzleId, refusals } from '../../contract/api.ts';
 import type { Context } from '../platform/context.ts';
 import { text } from '../platform/http/openapi.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import { type AdminSessions, sessionEnded } from './admin-sessions.ts';
 import type { AdminStream } from './admin-stream.ts';
-import { audit, readAudit } from './audit.ts';
+import { audit, auditCsv, readAudit } from './audit.ts';
 import type { DashboardReader } from './dashboard.ts';
 import { dashboardCsv } from './dashboard-csv.ts';
 import { type AdminCookie, adminOnly } from './login-routes.ts';
@@ -163,10 +170,31 @@ export function adminRoutes({
           summary: 'What the admin did',
           tags,
           security: adminOnly,
+          querystring: AuditQuery,
           response: { 200: AuditLog, ...refusals },
         },
       },
-      () => readAudit(db),
+      (request) => readAudit(db, request.query, now()),
+    );
+
+    app.get(
+      '/api/admin/audit.csv',
+      {
+        compress: {},
+        schema: {
+          operationId: 'getAuditCsv',
+          summary: 'What the admin did, as a table',
+          tags,
+          security: adminOnly,
+          querystring: AuditCsvQuery,
+          response: { 200: text('text/csv', 'The newest ten thousand, one a row'), ...refusals },
+        },
+      },
+      async (request, reply) =>
+        reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', 'attachment; filename="puzzlefly-activity.csv"')
+          .send(await auditCsv(db, request.query.group)),
     );
   };
 }

@@ -8,8 +8,12 @@ import { adminRoutes } from './admin-routes.ts';
 import { createAdminSessions } from './admin-sessions.ts';
 import { createAdminStream, publishChanges } from './admin-stream.ts';
 import type { Argon2Cost } from './argon2.ts';
+import { isCommonPassword } from './common-password.ts';
 import { createDashboard } from './dashboard.ts';
+import { doorRoutes } from './door-routes.ts';
+import { createKnownBrowsers } from './known-browsers.ts';
 import { createAdminCookie, loginRoutes } from './login-routes.ts';
+import { createSecondFactor } from './second-factor.ts';
 
 export { audit } from './audit.ts';
 export { adminOnly, createAdminCookie } from './login-routes.ts';
@@ -35,7 +39,13 @@ async function plugin(app: FastifyInstance, { passwordCost, ...context }: Option
     secretKey: config.secretKey,
     ...(passwordCost === undefined ? {} : { cost: passwordCost }),
   });
-  const sessions = createAdminSessions({ db, password, now });
+  const secondFactor = createSecondFactor(context);
+  const sessions = createAdminSessions({ db, password, secondFactor, now });
+  if (config.adminPassword !== undefined && (await isCommonPassword(config.adminPassword))) {
+    app.log.warn(
+      'ADMIN_PASSWORD is one of the ten thousand most used passwords. Anybody may guess it: set another one.',
+    );
+  }
   const cookie = createAdminCookie(config.publicUrl);
   const stopPublishing = publishChanges(events, broker);
   sweeper.add(async () => ({ sessions: await sessions.removeExpired() }));
@@ -44,12 +54,14 @@ async function plugin(app: FastifyInstance, { passwordCost, ...context }: Option
   const guard: FastifyPluginAsync = async (scope) => {
     await scope.register(fastifyCookie);
     scope.addHook('onRequest', async (request) => {
-      if ((await sessions.findEnd(cookie.read(request))) === undefined) throw new Refusal('not_logged_in');
+      if (!(await sessions.use(cookie.read(request)))) throw new Refusal('not_logged_in');
     });
   };
   app.decorate('adminGuard', fp(guard));
 
-  await app.register(loginRoutes({ sessions, cookie, broker }));
+  const knownBrowsers = createKnownBrowsers(config.secretKey, config.publicUrl);
+  await app.register(loginRoutes({ sessions, cookie, knownBrowsers, limiter: app.limiter, broker, now }));
+  await app.register(doorRoutes({ ...context, sessions, cookie, secondFactor }));
   await app.register(
     adminRoutes({
       ...context,
