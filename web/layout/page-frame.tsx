@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { pagePaths } from '../../contract/routes.ts';
 import { useBrowser } from '../hooks/use-browser.ts';
+import { useSiteDetails } from '../lib/page-data.ts';
 import { Butterfly } from '../ui/butterfly.tsx';
 import { IdleLoaded } from '../ui/idle-loaded.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
@@ -29,6 +30,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const tracked = useBrowser(isTracked, false);
   useEffect(() => recordView(path), [path]);
+  const notices = useSiteDetails()?.notices;
   return (
     <div className="flex min-h-svh flex-col">
       <header className="mx-auto flex w-full max-w-5xl items-center justify-between gap-2 px-4 py-2">
@@ -65,6 +67,14 @@ export function PageFrame({ children }: { children: ReactNode }) {
           ))}
         </nav>
       </header>
+      {notices?.map((notice) => (
+        <p
+          key={notice}
+          className="mx-4 mb-2 rounded-control border-2 border-ink bg-sun px-3 text-center text-on-accent"
+        >
+          {notice}
+        </p>
+      ))}
       <main className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-4 pb-8">{children}</main>
       <footer className="mx-auto flex w-full max-w-5xl flex-col items-center px-4 pt-6 pb-20 text-center text-soft">
         <nav aria-label="More" className="flex flex-wrap justify-center gap-2">

@@ -26,6 +26,7 @@ const claimDialog = lazyComponent<ClaimDialogProps>(
   'web/pages/play/claim-dialog.tsx',
   () => import('./claim-dialog.tsx'),
 );
+const loadReportButton = () => import('../../reporting/report-button.tsx');
 const loadResultShare = () => import('./result-share.tsx');
 
 interface RunningPlayProps {
@@ -141,6 +142,11 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
           </Button>
         )}
         {solved && <SolvedCard verdict={solved} play={play} onPlayAgain={restart} />}
+        {!play.preview && (
+          <div className="min-h-12 text-center">
+            <IdleLoaded load={loadReportButton} props={{ about: 'puzzle', id: play.puzzle.puzzleId }} />
+          </div>
+        )}
       </div>
     </div>
   );
