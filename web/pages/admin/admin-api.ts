@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type {
   AdminRewardList,
+  AuditGroup,
   AuditLog,
   Dashboard,
   DashboardRange,
@@ -19,7 +20,7 @@ export const dashboardKey = [...adminKey, 'dashboard'];
 export const eventsPath = '/api/admin/events';
 
 /** Calls the server as the admin. Without a session, or when it is over, the password form is shown. */
-async function ask<Result>(path: string, options?: Parameters<typeof call>[1]): Promise<Result> {
+export async function ask<Result>(path: string, options?: Parameters<typeof call>[1]): Promise<Result> {
   try {
     return await call<Result>(`/api/admin/${path}`, options);
   } catch (error) {
@@ -28,7 +29,7 @@ async function ask<Result>(path: string, options?: Parameters<typeof call>[1]): 
   }
 }
 
-async function send(path: string, body: unknown): Promise<void> {
+export async function send(path: string, body: unknown): Promise<void> {
   await ask(path, { method: 'POST', body });
 }
 
@@ -59,10 +60,22 @@ export const rewardsQuery = (before: string | undefined) =>
       ask<AdminRewardList>(before === undefined ? 'rewards' : `rewards?before=${encodeURIComponent(before)}`),
   });
 
-export const auditQuery = queryOptions({
-  queryKey: [...adminKey, 'audit'],
-  queryFn: () => ask<AuditLog>('audit'),
-});
+/** A page of the log: what was done before an entry, or the first page. */
+export const auditQuery = (group: AuditGroup | undefined, before: number | undefined) =>
+  queryOptions({
+    queryKey: [...adminKey, 'audit', group, before],
+    queryFn: () => ask<AuditLog>(`audit${queryOf({ group, before })}`),
+  });
+
+export const auditCsvPath = (group: AuditGroup | undefined) => `/api/admin/audit.csv${queryOf({ group })}`;
+
+/** `?name=value` of the values that there are. */
+export function queryOf(values: Record<string, string | number | undefined>): string {
+  const given = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+}
 
 const rewardPath = (rewardId: string) => `rewards/${encodeURIComponent(rewardId)}`;
 

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ChartColumn, Gift, LogOut, ScrollText } from 'lucide-react';
+import { ChartColumn, Flag, Gift, LogOut, ScrollText, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminEvent } from '../../../contract/admin-api.ts';
 import { useEvents } from '../../hooks/use-events.ts';
 import { Button } from '../../ui/button.tsx';
-import { ActivityLog } from './activity-log.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { adminKey, dashboardKey, eventsPath, logOut } from './admin-api.ts';
 import { adminSession } from './admin-session.ts';
 import { Overview } from './overview.tsx';
@@ -12,10 +12,23 @@ import { RewardsTab } from './rewards-tab.tsx';
 import { Tabs } from './tabs.tsx';
 import { showFailure } from './use-admin-action.ts';
 
+/** Most days begin with the overview; the other tabs load when they are opened. */
+const moderation = lazyComponent(
+  'web/pages/admin/moderation/moderation-tab.tsx',
+  () => import('./moderation/moderation-tab.tsx'),
+);
+const safety = lazyComponent(
+  'web/pages/admin/safety/safety-tab.tsx',
+  () => import('./safety/safety-tab.tsx'),
+);
+const activity = lazyComponent('web/pages/admin/activity-log.tsx', () => import('./activity-log.tsx'));
+
 const tabs = [
   { name: 'overview', label: 'Overview', Icon: ChartColumn, Component: Overview },
+  { name: 'moderation', label: 'Moderation', Icon: Flag, Component: moderation.Component },
   { name: 'rewards', label: 'Rewards', Icon: Gift, Component: RewardsTab },
-  { name: 'activity', label: 'Activity log', Icon: ScrollText, Component: ActivityLog },
+  { name: 'safety', label: 'Safety', Icon: ShieldCheck, Component: safety.Component },
+  { name: 'activity', label: 'Activity log', Icon: ScrollText, Component: activity.Component },
 ];
 
 /** What the admin sees and does, live. */

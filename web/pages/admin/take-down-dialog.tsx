@@ -44,8 +44,8 @@ export function TakeDownDialog({ puzzleId, title, isOpen, onClose, onDone }: Tak
         }}
       >
         <p className="break-words">
-          <strong>{title ?? puzzleId}</strong>: nobody will be able to play it or to win its reward. This
-          cannot be undone.
+          <strong>{title ?? puzzleId}</strong>: nobody will be able to play it or to win its reward. You can
+          undo it for a day, under Moderation.
         </p>
         <TextArea
           label="Reason *"
