@@ -57,8 +57,23 @@ export const DashboardFigures = component('DashboardFigures', 'Each figure, now 
 });
 export type DashboardFigures = Static<typeof DashboardFigures>;
 
+export const Upkeep = component('Upkeep', "What may need the admin's hand", {
+  overdueDeliveries: Type.Integer({
+    minimum: 0,
+    description:
+      'Cash that was not sent within a day, and rewards of which the winner says that they have not come',
+  }),
+  images: Type.Object({
+    storedBytes: Count,
+    quotaBytes: Count,
+    isNearlyFull: Type.Boolean({ description: 'At least 80 % are used' }),
+  }),
+});
+export type Upkeep = Static<typeof Upkeep>;
+
 export const Dashboard = component('Dashboard', 'The figures, and the charts of a range of time', {
   figures: DashboardFigures,
+  upkeep: Upkeep,
   range: Type.Object({ name: Type.String(), from: DateTime, to: DateTime, timeZone: Type.String() }),
   /** Every hour or day of the range in order, empty ones too. `start` is when it began. */
   visits: Type.Array(Type.Object({ start: DateTime, visitors: Count, pageViews: Count })),

@@ -114,6 +114,19 @@ export const AnswerRequest = component('AnswerRequest', 'An answer, with the tok
 });
 export type AnswerRequest = Static<typeof AnswerRequest>;
 
+export const CheckRequest = component('CheckRequest', 'An unfinished answer, to see what of it is right', {
+  token: Type.String({ maxLength: 4096 }),
+  answer: Type.Unknown({ description: 'In the form of the puzzle type; empty places are empty texts' }),
+});
+export type CheckRequest = Static<typeof CheckRequest>;
+
+export const CheckedPlaces = component('CheckedPlaces', 'What of an unfinished answer is right', {
+  places: Type.Array(Type.Integer(), {
+    description: 'Of the words whose tiles are all placed, the right ones; none while a reward is open',
+  }),
+});
+export type CheckedPlaces = Static<typeof CheckedPlaces>;
+
 export const Verdict = component('Verdict', 'What became of an answer', {
   right: Type.Boolean(),
   attempts: Type.Integer({ description: 'Answers given, this one included' }),

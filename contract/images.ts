@@ -26,12 +26,18 @@ export function imageVariant(imageUrl: string, format: ImageFormat, side?: Small
   return `${base}${side === undefined ? '' : `-${side}`}.${format}`;
 }
 
+/** The full size of one of our images in pixels, which its address tells; nothing for any other. */
+export function dimensionsOf(imageUrl: string): { width: number; height: number } | undefined {
+  const [, , width, height] = ownImage.exec(imageUrl) ?? [];
+  return width === undefined ? undefined : { width: Number(width), height: Number(height) };
+}
+
 /** The value of a `srcset` for one of our images, by width; nothing for any other. */
 export function imageSourceSet(imageUrl: string, format: ImageFormat): string | undefined {
-  const [, , width, height] = ownImage.exec(imageUrl) ?? [];
+  const { width, height } = dimensionsOf(imageUrl) ?? {};
   if (width === undefined || height === undefined) return undefined;
-  const long = Math.max(Number(width), Number(height));
-  const widthAt = (side: number) => Math.max(1, Math.round((Number(width) * side) / long));
+  const long = Math.max(width, height);
+  const widthAt = (side: number) => Math.max(1, Math.round((width * side) / long));
   return [
     ...smallSides
       .filter((side) => side < long)

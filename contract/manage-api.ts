@@ -57,10 +57,13 @@ export type ManagedReward = Static<typeof ManagedReward>;
 
 export const PuzzleFigures = component('PuzzleFigures', 'How a puzzle goes, as counts; nobody is named', {
   opened: Type.Integer({ minimum: 0, description: 'How often its page was opened, previews aside' }),
-  playing: Type.Integer({ minimum: 0, description: 'Visitors on its page within the last five minutes' }),
+  playing: Type.Integer({
+    minimum: 0,
+    description: 'Visitors on its page within the last five minutes, at most 1,000',
+  }),
   wrong: Type.Integer({ minimum: 0, description: 'Wrong answers, previews aside' }),
   solved: Count,
-  medianMs: orNull(Milliseconds),
+  medianMs: Type.Union([Milliseconds, Type.Null()], { description: 'Of the latest thousand solves' }),
   bestMs: orNull(Milliseconds),
   solves: Type.Array(Type.Object({ at: DateTime, timeMs: Milliseconds, attempts: Count }), {
     description: 'The latest twenty, newest first',

@@ -16,9 +16,8 @@ export interface PageData {
 
 /** A page as the built `entry-server` is asked for it. */
 export interface PageRequest {
+  /** Without the query: nothing on a page depends on it. */
   path: string;
-  /** Without the question mark. */
-  search: string;
   data: PageData;
 }
 

@@ -20,6 +20,8 @@ export function createPath(type: PuzzleType): string {
 
 /** Where pages report visits; the word for it that content blockers do not take for an advertisement. */
 export const visitsPath = '/api/visits';
+/** The header in which a session's first report gets its signature: with it the next ones are no new sessions. */
+export const signatureHeader = 'visit-signature';
 
 /** The page of a claimed reward. */
 export function rewardPath(rewardId: string): string {

@@ -3,6 +3,7 @@ import { descriptions } from '../puzzles/descriptions.ts';
 import { puzzleTypes } from '../puzzles/puzzle.ts';
 import { RewardTypeSchema } from '../rewards/schema.ts';
 import { oneOfBy, PuzzleId, PuzzleTypeSchema, SessionId } from './api.ts';
+import { signatureHeader } from './routes.ts';
 
 /** How something was shared; `copy` is a copied link, `system` the phone's own sheet. */
 const shareChannels = ['whatsapp', 'facebook', 'x', 'system', 'copy', 'qr_code'] as const;
@@ -63,6 +64,12 @@ export type PageView = Static<typeof PageView>;
 export const VisitReport = Type.Object(
   {
     sessionId: SessionId,
+    signature: Type.Optional(
+      Type.String({
+        maxLength: 43,
+        description: `Of the session, as the header \`${signatureHeader}\` of its first report gave it`,
+      }),
+    ),
     /** The host of the page that led here, if it was another site's. */
     referrer: Type.Optional(Type.String({ maxLength: 200 })),
     screen: Type.Optional(Type.String({ pattern: '^[0-9]{1,5}x[0-9]{1,5}$' })),

@@ -62,6 +62,10 @@ export const knownDashboard: Dashboard = {
     total_rewards_claimed: compared(318, 318),
     active_puzzles_with_rewards: compared(64, 70),
   },
+  upkeep: {
+    overdueDeliveries: 2,
+    images: { storedBytes: 4.4 * 2 ** 30, quotaBytes: 5 * 2 ** 30, isNearlyFull: true },
+  },
   range: {
     name: '7d',
     from: '2026-11-14T23:00:00.000Z',

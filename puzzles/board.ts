@@ -13,6 +13,8 @@ export interface BoardProps<Challenge, Answer, Saved> {
   save(saved: Saved): void;
   /** The verdict, or nothing when it could not be had; the page has then said why. */
   submit(answer: Answer): Promise<Verdict | undefined>;
+  /** The places of an unfinished answer that are right; none while a reward is open, or when they could not be had. */
+  check(answer: Answer): Promise<readonly number[]>;
   /** Asks for the same puzzle in another order; the clock goes on. */
   reshuffle(): void;
   /** Asks for a new game. */

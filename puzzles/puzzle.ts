@@ -89,6 +89,11 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
   challenge(content: Content, random: Random): Challenge;
   tokenData(challenge: Challenge): TokenData;
   judge(content: Content, tokenData: TokenData, answer: Answer): Judgement;
+  /**
+   * The places of an unfinished answer that are right and can be locked (decision 47). Types whose answers are finished or
+   * nothing leave it out.
+   */
+  rightPlaces?(content: Content, tokenData: TokenData, answer: Answer): number[];
   /** Shows the solution once this many answers were wrong (specification §4). */
   readonly reveal?: { afterWrong: number; solution(content: Content): string };
 }

@@ -32,6 +32,28 @@ describe('Graphemes', () => {
   });
 });
 
+describe('The length of a text', () => {
+  it.each([
+    ['👩🏽\u200d❤️\u200d💋\u200d👨🏾', 1],
+    ['🏴󠁧󠁢󠁥󠁮󠁧󠁿🏴󠁧󠁢󠁥󠁮󠁧󠁿', 2],
+    ['ọ̀', 1],
+    ['क्ष्म्य', 1],
+  ])('counts %s as its reader does', (text, length) => {
+    expect(countCharacters(text)).toBe(length);
+  });
+
+  it('bounds what is stored: characters piled up of very many code points count as several', () => {
+    const piled = `a${'\u0301'.repeat(60_000)}`;
+    expect(graphemes(piled)).toHaveLength(1);
+    expect(countCharacters(piled)).toBeGreaterThan(1800);
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(text.length).toBeLessThanOrEqual(32 * countCharacters(text));
+      }),
+    );
+  });
+});
+
 describe('Normalising an answer', () => {
   it('changes nothing the second time', () => {
     fc.assert(

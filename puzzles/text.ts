@@ -14,9 +14,16 @@ function isPlain(text: string): boolean {
   return /^[ -~]*$/.test(text);
 }
 
-/** The length of a text as its reader counts it, in user-perceived characters. */
+/** In UTF-16. More than any character has that people write; the longest emoji has fifteen. */
+const maxCodeUnits = 32;
+
+/**
+ * The length of a text as its reader counts it, in user-perceived characters. One that is piled up of very many code points
+ * counts as several, so that a limit in characters also bounds what is stored.
+ */
 export function countCharacters(text: string): number {
-  return graphemes(text).length;
+  if (isPlain(text)) return text.length;
+  return graphemes(text).reduce((sum, { length }) => sum + Math.ceil(length / maxCodeUnits), 0);
 }
 
 /** A limit of a field, in user-perceived characters. */

@@ -1,6 +1,20 @@
 import { Type } from 'typebox';
 
-/** What a person typed. No keyboard gives a zero character, and PostgreSQL keeps none. */
+/** The keyword by which a validator knows a text that `withoutBidiControls` is to read. */
+export const typedKeyword = 'x-typed';
+
+/**
+ * What a person typed. No keyboard gives a zero character, and PostgreSQL keeps none. Controls of the writing direction are
+ * taken out where it is read.
+ */
 export function TypedText(maxLength: number, options: { description?: string; pattern?: string } = {}) {
-  return Type.String({ maxLength, pattern: '^[^\\u0000]*$', ...options });
+  return Type.String({ maxLength, pattern: '^[^\\u0000]*$', [typedKeyword]: true, ...options });
+}
+
+/**
+ * A text without the invisible characters that turn others round: by them a link, an amount or a name can read as another one.
+ * Arabic and Hebrew are written without them.
+ */
+export function withoutBidiControls(text: string): string {
+  return text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
 }

@@ -1,3 +1,4 @@
+import { isBlank } from '../puzzles/text.ts';
 import type { ClaimProblem } from './problems.ts';
 import { type RewardType, rewardTypeInfo } from './reward-types.ts';
 import type { ClaimAccount } from './schema.ts';
@@ -7,10 +8,12 @@ const maxFieldLength = 200;
 
 /** The first problem of a claim's details, as the form shows one at a time (specification §5); `undefined` when there is none. */
 export function claimProblem(type: RewardType, account: ClaimAccount): ClaimProblem | undefined {
-  const isBlank = (text: string | undefined) => text === undefined || text.trim() === '';
   const { name, email, phone, bankName, accountNumber, accountName } = account;
   const { asksBankAccount } = rewardTypeInfo[type];
-  if (asksBankAccount && [name, email, phone, bankName, accountNumber, accountName].some(isBlank)) {
+  if (
+    asksBankAccount &&
+    [name, email, phone, bankName, accountNumber, accountName].some((text = '') => isBlank(text))
+  ) {
     return 'claim_cash_fields_missing';
   }
   if (isBlank(name) || isBlank(email)) return 'claim_fields_missing';

@@ -1,3 +1,4 @@
+import { isBlank } from '../puzzles/text.ts';
 import type { RewardProblem } from './problems.ts';
 import { type RewardType, rewardTypeInfo } from './reward-types.ts';
 import type { RewardDraft } from './schema.ts';
@@ -14,7 +15,7 @@ export function rewardProblems(draft: RewardDraft): RewardProblem[] {
   const problems: RewardProblem[] = [];
   const { prize = '', description, deliveryContact, secretCode, amount, promotionLink } = draft;
   const info = rewardTypeInfo[draft.type];
-  const isMissing = [prize + description, deliveryContact, secretCode].some((text) => text.trim() === '');
+  const isMissing = [prize + description, deliveryContact, secretCode].some(isBlank);
   if (isMissing || (info.asksAmount && amount === undefined)) problems.push('reward_fields_missing');
   if (
     description.trim().length > maxDescriptionLength ||

@@ -38,7 +38,7 @@ const pages: { path: string; data: PageData }[] = [
 const fonts = new Set<string>();
 console.log(`Initial JavaScript, gzipped (at most ${kilobytes(maxScriptBytes)}):`);
 for (const { path, data } of pages) {
-  const page = render({ path, search: '', data });
+  const page = render({ path, data });
   const files = pageFiles(manifest, page.modules);
   for (const font of files.fonts) fonts.add(font);
 

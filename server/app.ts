@@ -1,5 +1,6 @@
 import fastifyCompress from '@fastify/compress';
 import type { FastifyServerOptions } from 'fastify';
+import { typedKeyword, withoutBidiControls } from '../puzzles/typed-text.ts';
 import type { Argon2Cost } from './admin/argon2.ts';
 import { adminPlugin, createAdminCookie } from './admin/plugin.ts';
 import type { AppConfig } from './config.ts';
@@ -39,7 +40,6 @@ interface Options {
   /** Carries messages between processes; by default only within this one. */
   broker?: Broker;
   streams?: EventStreams;
-  /** Aborted when the process has begun to end. */
   /** Aborted when the process begins to stop. */
   stopping?: AbortSignal;
   /** Cheaper in tests. */
@@ -62,7 +62,11 @@ export async function buildApp({
   passwordCost,
   decoder,
 }: Options) {
-  const app = createHttpServer({ logger, trustProxy: config.trustProxy });
+  const app = createHttpServer({
+    logger,
+    trustProxy: config.trustProxy,
+    typedTexts: { keyword: typedKeyword, read: withoutBidiControls },
+  });
   const events = createEvents();
   const sweeper = createSweeper(app.log);
   const calendar = createCalendar(config.timeZone);
@@ -78,7 +82,10 @@ export async function buildApp({
     publicUrl: config.publicUrl,
     adminCookie: createAdminCookie(config.publicUrl).name,
   });
-  await app.register(healthRoutes({ db, metrics, metricsToken: config.metricsToken, stopping }));
+  const isBehindProxy = (config.trustProxy || []).length > 0;
+  await app.register(
+    healthRoutes({ db, metrics, metricsToken: config.metricsToken, isBehindProxy, stopping }),
+  );
 
   // In the order in which they depend on each other; fastify-plugin throws when it is wrong.
   await app.register(limitsPlugin, context);

@@ -27,7 +27,7 @@ describe('The configuration', () => {
       dataDir,
       databaseUrl: undefined,
       publicUrl: undefined,
-      secretKey: expect.any(Buffer),
+      secretKey: [expect.any(Buffer)],
       trustProxy: false,
       logLevel: 'info',
       cacheMs: 250,
@@ -46,6 +46,7 @@ describe('The configuration', () => {
 
   it('takes every setting from the environment, and blank ones as not set', () => {
     const secret = 'a secret of at least 32 characters';
+    const oldSecret = 'an older one of at least 32 characters';
     expect(
       read({
         PORT: ' 8080 ',
@@ -53,6 +54,7 @@ describe('The configuration', () => {
         DATABASE_URL: 'postgres://db/puzzles',
         PUBLIC_URL: 'https://puzzlefly.example/',
         SECRET_KEY: secret,
+        SECRET_KEYS_OLD: `${oldSecret}, another ${oldSecret}`,
         TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
         LOG_LEVEL: 'warn',
         CACHE_MS: '0',
@@ -75,7 +77,7 @@ describe('The configuration', () => {
       dataDir,
       databaseUrl: 'postgres://db/puzzles',
       publicUrl: 'https://puzzlefly.example',
-      secretKey: Buffer.from(secret),
+      secretKey: [secret, oldSecret, `another ${oldSecret}`].map((key) => Buffer.from(key)),
       trustProxy: ['10.0.0.0/8', '127.0.0.1'],
       logLevel: 'warn',
       cacheMs: 0,
@@ -116,6 +118,11 @@ describe('The configuration', () => {
     ['PUBLIC_URL', 'puzzlefly.example', 'PUBLIC_URL must be like https://puzzles.example'],
     ['PUBLIC_URL', 'https://puzzlefly.example/path', 'PUBLIC_URL must be like https://puzzles.example'],
     ['PUBLIC_URL', 'ftp://puzzlefly.example', 'PUBLIC_URL must be like https://puzzles.example'],
+    [
+      'SECRET_KEYS_OLD',
+      `${'x'.repeat(40)},short`,
+      'SECRET_KEYS_OLD must be keys of at least 32 characters each',
+    ],
     ['SECRET_KEY', 'short', 'SECRET_KEY must have at least 32 characters'],
     ['AD_SCRIPT', 'http://ads.example/tag.js', 'AD_SCRIPT must be like https://ads.example/tag.js'],
     ['AD_SCRIPT', 'tag.js', 'AD_SCRIPT must be like https://ads.example/tag.js'],
@@ -181,7 +188,7 @@ describe('The site’s details', () => {
 describe('The secret key', () => {
   it('is made at the first start, for its owner’s eyes only, and kept', () => {
     const first = read().secretKey;
-    expect(first).toHaveLength(32);
+    expect(first).toEqual([expect.any(Buffer)]);
     expect(read().secretKey).toEqual(first);
     expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
     expect(readdirSync(dataDir)).toEqual(['secret.key']);

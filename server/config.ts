@@ -2,7 +2,8 @@ import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { SiteDetails } from '../contract/site-details.ts';
 import site from '../site.json' with { type: 'json' };
-import { readSecretKey } from './platform/crypto/secret-key.ts';
+import { readOldKeys, readSecretKey } from './platform/crypto/secret-key.ts';
+import type { SecretKeys } from './platform/crypto/signing.ts';
 import { createAddressSet } from './platform/operations/addresses.ts';
 import type { ImageStoreName } from './platform/storage/schema.ts';
 
@@ -20,8 +21,8 @@ export interface S3Config {
 export interface AppConfig {
   /** The site's address in links and link images; without it each request's own host. No trailing slash. */
   publicUrl: string | undefined;
-  /** Signs plays and proofs, makes the keys of creators and winners, encrypts secrets at rest. */
-  secretKey: Buffer;
+  /** Signs plays and proofs, makes the keys of creators and winners, encrypts secrets at rest. Older ones follow. */
+  secretKey: SecretKeys;
   /** Addresses or subnets whose forwarding headers count. */
   trustProxy: string[] | false;
   /** How long a process may show a puzzle from memory, in milliseconds. */
@@ -94,6 +95,9 @@ const Settings = Type.Object({
   SECRET_KEY: optionalText(
     'must have at least 32 characters; unset it to have one made in DATA_DIR.',
     ({ length }) => length >= 32,
+  ),
+  SECRET_KEYS_OLD: optionalText('must be keys of at least 32 characters each, separated by commas.', (list) =>
+    list.split(',').every((key) => key.trim().length >= 32),
   ),
   CACHE_MS: wholeNumber(250, 0, 10_000),
   LIMITS: Type.Number({
@@ -168,7 +172,10 @@ export function readConfig(environment: Environment): Config {
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     publicUrl: originOf(settings.PUBLIC_URL),
-    secretKey: readSecretKey(settings.SECRET_KEY, settings.DATA_DIR),
+    secretKey: [
+      readSecretKey(settings.SECRET_KEY, settings.DATA_DIR),
+      ...readOldKeys(settings.SECRET_KEYS_OLD),
+    ],
     trustProxy: settings.TRUST_PROXY === undefined ? false : addressesOf(settings.TRUST_PROXY),
     logLevel: settings.LOG_LEVEL,
     cacheMs: settings.CACHE_MS,

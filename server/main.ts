@@ -18,6 +18,9 @@ async function printFirstPassword(db: Db): Promise<void> {
   process.stdout.write(`The password for /admin, told only this once: ${password}\n`);
 }
 
+// What is written is for this user alone: the database, its journal, the key.
+process.umask(0o077);
+
 const isDevelopment = process.argv.includes('--dev');
 
 async function start(): Promise<void> {

@@ -12,7 +12,6 @@ interface AppProps {
   data: PageData;
   /** The requested address, on the server only; the browser has its address bar. */
   ssrPath?: string;
-  ssrSearch?: string;
 }
 
 const defaultOptions: DefaultOptions = {
@@ -22,9 +21,9 @@ const defaultOptions: DefaultOptions = {
   mutations: { networkMode: 'always' },
 };
 
-export function App({ data, ssrPath, ssrSearch }: AppProps) {
+export function App({ data, ssrPath }: AppProps) {
   const [queryClient] = useState(() => new QueryClient({ defaultOptions }));
-  const router = ssrPath === undefined ? {} : { ssrPath, ssrSearch: ssrSearch ?? '' };
+  const router = ssrPath === undefined ? {} : { ssrPath, ssrSearch: '' };
   return (
     <QueryClientProvider client={queryClient}>
       <SiteDetailsContext value={data.siteDetails}>

@@ -2,6 +2,7 @@ import './styles.css';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../contract/pages.ts';
 import { App } from './app.tsx';
+import { replayEarlyEvents } from './lib/early-events.ts';
 import { findPage } from './routes.tsx';
 
 const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}') as PageData;
@@ -13,7 +14,9 @@ const { page } = findPage(location.pathname);
 // Not awaited at the top: the page's file imports this one's, which would then wait for each other.
 Promise.all(page.code(data).map(({ preload }) => preload())).then(() => {
   const root = document.getElementById('root');
-  if (root !== null) hydrateRoot(root, <App data={data} />);
+  if (root === null) return;
+  hydrateRoot(root, <App data={data} />);
+  replayEarlyEvents();
 });
 if (import.meta.env.PROD) registerServiceWorker();
 

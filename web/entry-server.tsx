@@ -11,11 +11,11 @@ await Promise.all([
 ]);
 
 /** Draws a page (see `contract/pages.ts`). */
-export function render({ path, search, data }: PageRequest): RenderedPage {
+export function render({ path, data }: PageRequest): RenderedPage {
   const { page } = findPage(path);
   return {
     ...page.head(data),
-    body: renderToString(<App data={data} ssrPath={path} ssrSearch={search} />),
+    body: renderToString(<App data={data} ssrPath={path} />),
     modules: page.code(data).map(({ source }) => source),
   };
 }

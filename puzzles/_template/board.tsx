@@ -11,21 +11,25 @@ export default function TemplateBoard({
   submit,
 }: BoardProps<TemplateChallenge, TemplateAnswer, string>) {
   return (
-    <div className="flex flex-col gap-3">
-      <p dir="auto" className="sticker px-4 py-6 text-center text-xl">
-        {clue}
-      </p>
-      <AnswerForm
-        label="Your answer"
-        buttonLabel="Check Answer"
-        accent="sun"
-        isSolved={isSolved}
-        saved={saved}
-        save={save}
-        submit={submit}
-        wrongText={() => 'Not quite right. Try again!'}
-        rightText="That is the word!"
-      />
-    </div>
+    <>
+      <div className="board-stage">
+        <p dir="auto" className="sticker px-4 py-6 text-center text-xl">
+          {clue}
+        </p>
+      </div>
+      <div className="board-controls">
+        <AnswerForm
+          label="Your answer"
+          buttonLabel="Check Answer"
+          accent="sun"
+          isSolved={isSolved}
+          saved={saved}
+          save={save}
+          submit={submit}
+          wrongText={() => 'Not quite right. Try again!'}
+          rightText="That is the word!"
+        />
+      </div>
+    </>
   );
 }

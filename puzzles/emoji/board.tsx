@@ -12,26 +12,30 @@ export default function EmojiBoard({
   submit,
 }: BoardProps<EmojiChallenge, EmojiAnswer, string>) {
   return (
-    <div className="flex flex-col gap-3">
-      <p
-        role="img"
-        aria-label={`Emojis: ${emojis}`}
-        className={`sticker max-h-[38svh] overflow-auto bg-card px-4 py-6 text-center leading-snug break-words ${sizeFor(emojis)}`}
-      >
-        {emojis}
-      </p>
-      <AnswerForm
-        label="Your answer"
-        buttonLabel="Check Answer"
-        accent="coral"
-        isSolved={isSolved}
-        saved={saved}
-        save={save}
-        submit={submit}
-        wrongText={() => 'Not quite right. Try again!'}
-        rightText="Perfect! You decoded it correctly!"
-      />
-    </div>
+    <>
+      <div className="board-stage">
+        <p
+          role="img"
+          aria-label={`Emojis: ${emojis}`}
+          className={`sticker bg-card px-4 py-6 short:py-3 text-center leading-snug break-words ${sizeFor(emojis)}`}
+        >
+          {emojis}
+        </p>
+      </div>
+      <div className="board-controls">
+        <AnswerForm
+          label="Your answer"
+          buttonLabel="Check Answer"
+          accent="coral"
+          isSolved={isSolved}
+          saved={saved}
+          save={save}
+          submit={submit}
+          wrongText={() => 'Not quite right. Try again!'}
+          rightText="Perfect! You decoded it correctly!"
+        />
+      </div>
+    </>
   );
 }
 

@@ -3,10 +3,13 @@ import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } fr
 import { playSound } from '../../web/lib/sound.ts';
 import { Button } from '../../web/ui/button.tsx';
 import { classNames } from '../../web/ui/class-names.ts';
+import { StoredImage } from '../../web/ui/stored-image.tsx';
 import type { BoardProps } from '../board.ts';
 import { isHome, swap } from '../shuffle.ts';
+import { FittedStage } from '../ui/fitted-stage.tsx';
 import { ImageFailed } from '../ui/image-failed.tsx';
 import { useImage } from '../ui/use-image.ts';
+import { widthOnBoard } from '../ui/width-on-board.ts';
 import type { ImageAnswer, ImageChallenge } from './schema.ts';
 
 type Swaps = ImageAnswer['swaps'];
@@ -14,7 +17,7 @@ type Swaps = ImageAnswer['swaps'];
 /** How far a finger moves before a tap becomes a drag, in pixels. */
 const dragThreshold = 8;
 
-/** Shown as a toast (specification §8). One object for all renders: `useImage` has it among its effect's dependencies. */
+/** Shown as a toast (specification §8). One object for all renders, for `useImage`. */
 const loadFailure = { title: 'Image Failed to Load', message: 'Please check the image source' };
 
 /** The tiles in a grid. Two are exchanged by tapping both, by dragging one onto the other, or with arrows and Enter. */
@@ -34,6 +37,7 @@ export default function ImageBoard({
   const [isChecking, setChecking] = useState(false);
   const grid = useRef<HTMLDivElement>(null);
   const image = useImage(imageUrl, loadFailure);
+  const sizes = widthOnBoard(image.aspect);
   const order = orderAfter(startOrder, swaps);
   const isLocked = isSolved || isChecking;
 
@@ -71,97 +75,111 @@ export default function ImageBoard({
 
   if (image.state === 'failed') return <ImageFailed onRetry={image.retry} />;
   return (
-    <div className="flex flex-col gap-3">
-      <div
-        ref={grid}
-        role="group"
-        aria-label={`Puzzle of ${size * size} tiles`}
-        aria-busy={image.state === 'loading'}
-        className={classNames(
-          'relative mx-auto grid touch-none gap-0.5 overflow-hidden rounded-control border-2 border-ink bg-ink shadow-sticker',
-          isSolved && 'animate-pop gap-0',
-        )}
-        style={{
-          gridTemplateColumns: `repeat(${size}, 1fr)`,
-          aspectRatio: image.aspect,
-          width: `min(100%, calc((100svh - var(--board-room)) * ${image.aspect}))`,
-        }}
-        onKeyDown={(event) => {
-          if (moveFocus(event.key)) event.preventDefault();
-          if (event.key === 'Escape') setPicked(undefined);
-        }}
-      >
-        {order.map((tile, place) => (
-          <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a button is its place; the tile in it changes
-            key={place}
-            type="button"
-            tabIndex={place === focused ? 0 : -1}
-            aria-label={`Tile ${tile + 1} in place ${place + 1}`}
-            aria-pressed={place === picked}
-            disabled={isSolved}
-            onFocus={() => setFocused(place)}
-            onClick={(event) => event.detail === 0 && pick(place)}
-            {...drag.handlersFor(place)}
-            className={classNames(
-              'relative bg-card bg-no-repeat',
-              place === picked &&
-                'z-10 scale-90 rounded-control outline-4 outline-offset-0 outline-sun outline-solid',
-              place === drag.dragged && 'z-20 opacity-90',
-              place === drag.target && 'outline-4 -outline-offset-4 outline-mint outline-solid',
-              'focus-visible:z-10 focus-visible:-outline-offset-4',
-            )}
-            style={{ ...tileStyle(imageUrl, tile, size), ...drag.styleFor(place) }}
+    <>
+      <FittedStage aspect={image.aspect} least={`calc(${size} * (var(--tile) + 2px) + 2px)`} longest={1.5}>
+        <div
+          ref={grid}
+          role="group"
+          aria-label={`Puzzle of ${size * size} tiles`}
+          aria-busy={image.state === 'loading'}
+          className={classNames(
+            'relative grid size-full touch-none gap-0.5 overflow-hidden rounded-control border-2 border-ink bg-ink shadow-sticker',
+            isSolved && 'animate-pop gap-0',
+          )}
+          style={{ gridTemplateColumns: `repeat(${size}, 1fr)` }}
+          onKeyDown={(event) => {
+            if (moveFocus(event.key)) event.preventDefault();
+            if (event.key === 'Escape') setPicked(undefined);
+          }}
+        >
+          {order.map((tile, place) => (
+            <button
+              // biome-ignore lint/suspicious/noArrayIndexKey: a button is its place; the tile in it changes
+              key={place}
+              type="button"
+              tabIndex={place === focused ? 0 : -1}
+              aria-label={`Tile ${tile + 1} in place ${place + 1}`}
+              aria-pressed={place === picked}
+              disabled={isSolved}
+              onFocus={() => setFocused(place)}
+              onClick={(event) => event.detail === 0 && pick(place)}
+              {...drag.handlersFor(place)}
+              className={classNames(
+                'relative overflow-hidden bg-card',
+                place === picked &&
+                  'z-10 scale-90 rounded-control outline-4 outline-offset-0 outline-sun outline-solid',
+                place === drag.dragged && 'z-20 opacity-90',
+                place === drag.target && 'outline-4 -outline-offset-4 outline-mint outline-solid',
+                'focus-visible:z-10 focus-visible:-outline-offset-4',
+              )}
+              style={drag.styleFor(place)}
+            >
+              <StoredImage
+                ref={place === 0 ? image.ref : undefined}
+                imageUrl={imageUrl}
+                sizes={sizes}
+                alt=""
+                className="pointer-events-none absolute max-w-none object-fill"
+                style={tileStyle(tile, size)}
+              />
+              {showsNumbers && (
+                <span className="absolute top-1 left-1 rounded-full bg-on-accent px-2 font-display text-base font-bold text-sun">
+                  {tile + 1}
+                </span>
+              )}
+            </button>
+          ))}
+          {showsTarget && (
+            <StoredImage
+              imageUrl={imageUrl}
+              sizes={sizes}
+              alt="The finished puzzle"
+              className="absolute inset-0 z-30 size-full animate-pop bg-card object-fill"
+            />
+          )}
+        </div>
+      </FittedStage>
+      <div className="board-controls">
+        <p role="status" className="sr-only">
+          {picked === undefined
+            ? ''
+            : `Tile ${(order[picked] ?? 0) + 1} picked. Choose the tile to swap it with.`}
+        </p>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button
+            className="gap-1.5 px-2.5! text-base"
+            sound="shuffle"
+            onClick={reshuffle}
+            disabled={isLocked}
           >
-            {showsNumbers && (
-              <span className="absolute top-1 left-1 rounded-full bg-on-accent px-2 font-display text-base font-bold text-sun">
-                {tile + 1}
-              </span>
-            )}
-          </button>
-        ))}
-        {showsTarget && (
-          <img
-            src={imageUrl}
-            alt="The finished puzzle"
-            className="absolute inset-0 z-30 size-full animate-pop bg-card object-fill"
-          />
-        )}
-      </div>
-      <p role="status" className="sr-only">
-        {picked === undefined
-          ? ''
-          : `Tile ${(order[picked] ?? 0) + 1} picked. Choose the tile to swap it with.`}
-      </p>
-      <div className="flex flex-wrap justify-center gap-2">
-        <Button className="gap-1.5 px-2.5! text-base" sound="shuffle" onClick={reshuffle} disabled={isLocked}>
-          <Shuffle aria-hidden size={20} />
-          Shuffle
-        </Button>
-        <Button
-          className="gap-1.5 px-2.5! text-base"
-          aria-pressed={showsTarget}
-          onClick={() => setShowsTarget(!showsTarget)}
-        >
-          {showsTarget ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
-          {showsTarget ? 'Hide Target' : 'Show Target'}
-        </Button>
-        <Button
-          aria-pressed={showsNumbers}
-          aria-label="Tile numbers"
-          className="aria-pressed:bg-sun aria-pressed:text-on-accent"
-          onClick={() => setShowsNumbers(!showsNumbers)}
-        >
-          <Hash aria-hidden size={20} />
-        </Button>
-        {!isSolved && !isChecking && isHome(order) && (
-          // The tiles are home but the answer did not get through.
-          <Button accent="mint" onClick={() => send(swaps)}>
-            Check Again
+            <Shuffle aria-hidden size={20} />
+            Shuffle
           </Button>
-        )}
+          <Button
+            className="gap-1.5 px-2.5! text-base"
+            aria-pressed={showsTarget}
+            onClick={() => setShowsTarget(!showsTarget)}
+          >
+            {showsTarget ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
+            {showsTarget ? 'Hide Target' : 'Show Target'}
+          </Button>
+          <Button
+            aria-pressed={showsNumbers}
+            aria-label="Tile numbers"
+            className="aria-pressed:bg-sun aria-pressed:text-on-accent"
+            onClick={() => setShowsNumbers(!showsNumbers)}
+          >
+            <Hash aria-hidden size={20} />
+          </Button>
+          {!isSolved && !isChecking && isHome(order) && (
+            // The tiles are home but the answer did not get through.
+            <Button accent="mint" onClick={() => send(swaps)}>
+              Check Again
+            </Button>
+          )}
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -171,13 +189,14 @@ function orderAfter(startOrder: readonly number[], swaps: Swaps): number[] {
   return order;
 }
 
-/** The part of the image that a tile shows. */
-function tileStyle(imageUrl: string, tile: number, size: number): CSSProperties {
-  const percent = (part: number) => (part * 100) / (size - 1);
+/** Where the whole image lies for a tile to show its part of it. */
+function tileStyle(tile: number, size: number): CSSProperties {
+  const percent = (parts: number) => `${parts * 100}%`;
   return {
-    backgroundImage: `url("${imageUrl}")`,
-    backgroundSize: `${size * 100}% ${size * 100}%`,
-    backgroundPosition: `${percent(tile % size)}% ${percent(Math.floor(tile / size))}%`,
+    width: percent(size),
+    height: percent(size),
+    left: percent(-(tile % size)),
+    top: percent(-Math.floor(tile / size)),
   };
 }
 

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isHome } from '../shuffle.ts';
 import { isImageAddress } from '../stored-json.ts';
-import { dimensionsOf } from '../ui/image-source.ts';
 import { imageRules, maxDescriptionLength } from './rules.ts';
 import { imageSamples, swapsHome } from './samples.ts';
 import type { ImageDraft } from './schema.ts';
@@ -110,10 +109,5 @@ describe("An image's address", () => {
     null,
   ])('is not %j', (value) => {
     expect(isImageAddress(value)).toBe(false);
-  });
-
-  it('tells the size of our own images only', () => {
-    expect(dimensionsOf('/images/ab-800x600.webp')).toEqual({ width: 800, height: 600 });
-    expect(dimensionsOf('https://pictures.example/cat.jpg')).toBeUndefined();
   });
 });

@@ -31,45 +31,49 @@ export default function QuizBoard({
   };
 
   return (
-    <div className="flex flex-col gap-3">
-      <p
-        dir="auto"
-        className="sticker max-h-[38svh] overflow-auto px-4 py-6 text-center font-display text-xl font-semibold break-words whitespace-pre-wrap sm:text-2xl"
-      >
-        {question}
-      </p>
-      <AnswerForm
-        label="Your answer"
-        buttonLabel="Submit Answer"
-        accent="mint"
-        isSolved={isSolved}
-        saved={saved?.text}
-        save={(text) => keep({ text })}
-        submit={submit}
-        wrongText={({ attempts }) => `Incorrect. Try again! (Attempt ${attempts})`}
-        rightText="Correct! Well done!"
-        onVerdict={(verdict) => {
-          const { solution: revealed } = verdict;
-          if (revealed === undefined || solution !== undefined) return;
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => {
-            setSolution(revealed);
-            keep({ solution: revealed });
-          }, revealDelayMs);
-        }}
-      >
-        {solution !== undefined && (
-          <p
-            role="status"
-            className="flex animate-pop items-center justify-center gap-2 rounded-control border-2 border-dashed border-ink p-2 text-center"
-          >
-            <Lightbulb aria-hidden size={20} className="shrink-0" />
-            <span>
-              The correct answer is: <strong dir="auto">{solution}</strong>
-            </span>
-          </p>
-        )}
-      </AnswerForm>
-    </div>
+    <>
+      <div className="board-stage">
+        <p
+          dir="auto"
+          className="sticker px-4 py-6 short:py-3 text-center font-display text-xl font-semibold break-words whitespace-pre-wrap sm:text-2xl"
+        >
+          {question}
+        </p>
+      </div>
+      <div className="board-controls">
+        <AnswerForm
+          label="Your answer"
+          buttonLabel="Submit Answer"
+          accent="mint"
+          isSolved={isSolved}
+          saved={saved?.text}
+          save={(text) => keep({ text })}
+          submit={submit}
+          wrongText={({ attempts }) => `Incorrect. Try again! (Attempt ${attempts})`}
+          rightText="Correct! Well done!"
+          onVerdict={(verdict) => {
+            const { solution: revealed } = verdict;
+            if (revealed === undefined || solution !== undefined) return;
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => {
+              setSolution(revealed);
+              keep({ solution: revealed });
+            }, revealDelayMs);
+          }}
+        >
+          {solution !== undefined && (
+            <p
+              role="status"
+              className="flex animate-pop items-center justify-center gap-2 rounded-control border-2 border-dashed border-ink p-2 text-center"
+            >
+              <Lightbulb aria-hidden size={20} className="shrink-0" />
+              <span>
+                The correct answer is: <strong dir="auto">{solution}</strong>
+              </span>
+            </p>
+          )}
+        </AnswerForm>
+      </div>
+    </>
   );
 }

@@ -1,47 +1,51 @@
-import { useEffect, useState } from 'react';
+import { type RefCallback, useCallback, useState } from 'react';
 import type { Wording } from '../../contract/errors.ts';
+import { dimensionsOf } from '../../contract/images.ts';
 import { wordings } from '../../web/lib/wordings.ts';
 import { showError } from '../../web/ui/toast.tsx';
-import { dimensionsOf } from './image-source.ts';
 
 export interface ImageState {
   state: 'loading' | 'ready' | 'failed';
   /** Width divided by height; from the address at once, else known when loaded. */
   aspect: number;
+  /** For one of the elements that show the image. */
+  ref: RefCallback<HTMLImageElement>;
+  /** Loads it again, once it has failed, as soon as the element is drawn again. */
   retry(): void;
 }
 
-/** Loads a puzzle's image. A failure is shown once, in the words of `failure`, the same object each time, or, for an address elsewhere, in others. */
+/**
+ * Follows the loading of a puzzle's image by an element that shows it, so that no other file of it is loaded. A failure is
+ * shown once, in the words of `failure`, the same object each time, or, for an address elsewhere, in others.
+ */
 export function useImage(imageUrl: string, failure: Wording): ImageState {
   const known = dimensionsOf(imageUrl);
   const [aspect, setAspect] = useState(known === undefined ? 1 : known.width / known.height);
   const [state, setState] = useState<ImageState['state']>('loading');
-  const [attempt, setAttempt] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads the same address again
-  useEffect(() => {
-    const image = new Image();
-    image.onload = () => {
-      setAspect(image.naturalWidth / image.naturalHeight);
-      setState('ready');
-    };
-    image.onerror = () => {
-      setState('failed');
-      showError(/^https?:/.test(imageUrl) ? wordings.image_preload_failed : failure);
-    };
-    image.src = imageUrl;
-    return () => {
-      image.onload = null;
-      image.onerror = null;
-    };
-  }, [imageUrl, failure, attempt]);
-
-  return {
-    state,
-    aspect,
-    retry() {
-      setState('loading');
-      setAttempt((count) => count + 1);
+  const ref = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image === null) return;
+      const settle = () => {
+        if (image.naturalWidth > 0) {
+          setAspect(image.naturalWidth / image.naturalHeight);
+          setState('ready');
+          return;
+        }
+        setState('failed');
+        showError(/^https?:/.test(imageUrl) ? wordings.image_preload_failed : failure);
+      };
+      // The document may have loaded it before the scripts came.
+      if (image.complete) settle();
+      image.addEventListener('load', settle);
+      image.addEventListener('error', settle);
+      return () => {
+        image.removeEventListener('load', settle);
+        image.removeEventListener('error', settle);
+      };
     },
-  };
+    [imageUrl, failure],
+  );
+
+  return { state, aspect, ref, retry: () => setState('loading') };
 }

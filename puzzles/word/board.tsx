@@ -1,216 +1,249 @@
 import { RotateCcw } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { playSound } from '../../web/lib/sound.ts';
 import { Button } from '../../web/ui/button.tsx';
 import { classNames } from '../../web/ui/class-names.ts';
 import type { BoardProps } from '../board.ts';
+import { useAnnounce } from '../ui/announce.tsx';
 import { PlayMessage, useMessage } from '../ui/play-message.tsx';
+import {
+  type Arrangement,
+  type ArrangementEvent,
+  arrange,
+  emptyArrangement,
+  nextPlace,
+  stacksOf,
+  tileForKey,
+} from './arrangement.ts';
 import type { WordAnswer, WordChallenge } from './schema.ts';
+import { Place, Tile, type TileSize } from './tiles.tsx';
+import { useTileDrag } from './use-tile-drag.ts';
 
 /** How long 'Nice try!' stays (specification §9). */
 const wrongMessageMs = 2000;
+/** From how many letters on equal ones lie in one stack: fewer to look through, and all in sight. */
+const manyLetters = 17;
+/** From how many letters on the places may not fit on the screen: the letters then stay in sight while the page scrolls. */
+const longMessage = 25;
 
-/** For each slot the tile in it, by its place in the tray. */
-type Placed = (number | null)[];
-
-/** Slots above, the tray of letters or words below. Tap or type to place, tap a slot or press Backspace to take back. */
+/** Places above, the tray of letters or words below. Tiles are tapped, typed or dragged (docs/decisions/0036). */
 export default function WordBoard({
-  challenge,
+  challenge: { tiles, slots, arrange: mode },
   isSolved,
   saved,
   save,
   submit,
+  check,
   reshuffle,
-}: BoardProps<WordChallenge, WordAnswer, Placed>) {
-  const { tiles, slots } = challenge;
-  const [placed, setPlaced] = useState<Placed>(() => saved ?? tiles.map(() => null));
+}: BoardProps<WordChallenge, WordAnswer, Arrangement>) {
+  const [initial] = useState(() => (saved?.placed ? saved : emptyArrangement(tiles.length)));
+  const [state, dispatch] = useReducer(arrange, initial);
   const [isChecking, setChecking] = useState(false);
   /** The arrangement is full, but no verdict came: the connection was lost. */
   const [isUnheard, setUnheard] = useState(false);
   const [message, showMessage] = useMessage();
-  const isLocked = isSolved || isChecking;
+  const announce = useAnnounce();
+  const places = useRef<HTMLDivElement>(null);
+  const controls = useRef<HTMLDivElement>(null);
+  const { placed, locked } = state;
+  const isWords = mode === 'words';
+  const isBusy = isSolved || isChecking;
+  const next = nextPlace(state);
+  const textOf = (tile: number | null | undefined) => tiles[tile ?? -1] ?? '';
+  const answerOf = (all: Arrangement['placed']) => ({ tiles: all.map(textOf) });
 
-  const check = useCallback(
-    async (full: Placed) => {
-      setChecking(true);
-      const verdict = await submit({ tiles: full.map((tile) => tiles[tile ?? -1] ?? '') });
-      setChecking(false);
-      setUnheard(verdict === undefined);
-      if (verdict?.right === false) showMessage({ text: 'Nice try! Try again', tone: 'bad' }, wrongMessageMs);
-    },
-    [submit, tiles, showMessage],
-  );
-
-  const change = useCallback(
-    (next: Placed) => {
-      playSound('pop');
-      setPlaced(next);
-      setUnheard(false);
-      save(next);
-      if (!next.includes(null)) check(next);
-    },
-    [save, check],
-  );
-
-  const place = useCallback(
-    (tile: number) => {
-      const free = placed.indexOf(null);
-      if (isLocked || free === -1 || placed.includes(tile)) return;
-      change(placed.with(free, tile));
-    },
-    [placed, isLocked, change],
-  );
-
-  const takeBack = useCallback(
-    (slot: number) => {
-      if (!isLocked && typeof placed[slot] === 'number') change(placed.with(slot, null));
-    },
-    [placed, isLocked, change],
-  );
-
+  const saveState = useEffectEvent(save);
   useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return;
-      if (event.key === 'Backspace') {
-        takeBack(placed.findLastIndex((tile) => tile !== null));
-      } else {
-        const tile = tileForKey(event.key, tiles, placed);
-        if (tile !== undefined) place(tile);
-      }
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [tiles, placed, place, takeBack]);
+    if (state !== initial) saveState(state);
+  }, [state, initial]);
 
-  const words = challenge.arrange === 'words';
-  const size = words ? wordSize : sizeFor(tiles.length);
+  /** Locks what is right, and says so. */
+  const lockRight = async (all: Arrangement['placed']) => {
+    const right = (await check(answerOf(all))).filter((place) => !locked.includes(place));
+    if (right.length === 0) return;
+    playSound('click');
+    dispatch({ type: 'locked', places: right, placed: all });
+    announce(`${right.map((place) => textOf(all[place])).join(isWords ? ', ' : '')} is right`);
+  };
+
+  const judge = async (all: Arrangement['placed']) => {
+    setChecking(true);
+    const verdict = await submit(answerOf(all));
+    setChecking(false);
+    setUnheard(verdict === undefined);
+    if (verdict?.right !== false) return;
+    showMessage({ text: 'Nice try! Try again', tone: 'bad' }, wrongMessageMs);
+    lockRight(all);
+  };
+
+  const change = (event: ArrangementEvent) => {
+    const changed = arrange(state, event);
+    if (isBusy || changed === state) return;
+    dispatch(event);
+    if (event.type === 'chosen') return;
+    playSound('pop');
+    setUnheard(false);
+    if (!changed.placed.includes(null)) judge(changed.placed);
+    else if (!isWords && hasNewWord(slots, placed, changed.placed)) lockRight(changed.placed);
+    const at = changed.placed.findIndex((tile, place) => tile !== null && tile !== placed[place]);
+    announce(
+      at === -1
+        ? `Place ${next + 1} is next`
+        : `${textOf(changed.placed[at])} in place ${at + 1} of ${tiles.length}`,
+    );
+  };
+
+  const press = (place: number) =>
+    change(placed[place] === null ? { type: 'chosen', place } : { type: 'takenBack', place });
+
+  const drag = useTileDrag((tile, place) => {
+    const from = placed.indexOf(tile);
+    if (place !== undefined) change({ type: 'placed', tile, place });
+    else if (from !== -1) change({ type: 'takenBack', place: from });
+  });
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isForField(event.target)) return;
+    if (event.key === 'Backspace') {
+      const last = placed.findLastIndex((tile, place) => tile !== null && !locked.includes(place));
+      if (last !== -1) change({ type: 'takenBack', place: last });
+    } else {
+      const tile = tileForKey(event.key, tiles, placed);
+      if (tile !== undefined) change({ type: 'placed', tile });
+    }
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+
+  const isLong = !isWords && tiles.length >= longMessage;
+  useEffect(() => {
+    if (!isLong || state === initial) return;
+    places.current?.querySelector(`[data-place="${next}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [isLong, next, state, initial]);
+
+  // Where it would hide the places, as at twice the size of text on a small phone, the tray stays at the end.
+  const [isSmall, setSmall] = useState(true);
+  const sticks = isLong && isSmall;
+  useEffect(() => {
+    if (!isLong || controls.current === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSmall(entry.contentRect.height < innerHeight * 0.55);
+    });
+    observer.observe(controls.current);
+    return () => observer.disconnect();
+  }, [isLong]);
+
+  const size: TileSize = isWords ? 'word' : tiles.length <= 12 ? 'large' : 'small';
   const direction = tiles.some((tile) => /\p{Script=Arabic}|\p{Script=Hebrew}/u.test(tile)) ? 'rtl' : 'ltr';
   let firstOfWord = 0;
 
   return (
-    <div className="flex min-h-0 flex-col gap-3">
+    <>
       <div
+        ref={places}
         role="group"
         dir={direction}
         aria-label="Your arrangement"
-        className="flex max-h-[max(9rem,(100svh-20rem)*0.46)] flex-wrap content-start justify-center gap-x-4 gap-y-1.5 overflow-y-auto p-1 lg:max-h-[40svh]"
+        className="board-stage flex-row! flex-wrap content-center gap-x-4 gap-y-1.5 py-1"
       >
         {slots.map((length) => {
           const start = firstOfWord;
           firstOfWord += length;
           return (
             <span key={start} className="flex max-w-full flex-wrap justify-center gap-1">
-              {placed.slice(start, start + length).map((tile, offset) => (
-                <Slot
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place
-                  key={start + offset}
-                  number={start + offset + 1}
-                  text={tile === null ? undefined : tiles[tile]}
-                  isSolved={isSolved}
-                  className={size.slot}
-                  onTake={() => takeBack(start + offset)}
-                />
-              ))}
+              {placed.slice(start, start + length).map((tile, offset) => {
+                const place = start + offset;
+                const isRight = isSolved || locked.includes(place);
+                return (
+                  <Place
+                    key={place}
+                    place={place}
+                    text={tile === null ? undefined : tiles[tile]}
+                    size={size}
+                    isRight={isRight}
+                    isChosen={state.chosen === place}
+                    isOver={drag.over === place}
+                    isLifted={tile !== null && drag.tile === tile}
+                    style={drag.styleOf(tile)}
+                    onClick={() => drag.isClick() && press(place)}
+                    {...(tile === null || isRight || isBusy ? {} : drag.handlersOf(tile))}
+                  />
+                );
+              })}
             </span>
           );
         })}
       </div>
-      <div className="flex items-center justify-between gap-2">
-        <PlayMessage
-          className="flex-1"
-          message={isSolved ? { text: 'You got it!', tone: 'good' } : message}
-        />
-        {isUnheard && (
-          <Button accent="mint" className="text-base" onClick={() => check(placed)}>
-            Check Again
-          </Button>
-        )}
-        <Button className="text-base" sound="shuffle" onClick={reshuffle} disabled={isLocked}>
-          <RotateCcw aria-hidden size={20} />
-          Reset
-        </Button>
-      </div>
       <div
-        role="group"
-        dir={direction}
-        aria-label={words ? 'Words to arrange' : 'Letters to arrange'}
-        className="flex max-h-[max(9rem,(100svh-20rem)*0.54)] flex-wrap content-start justify-center gap-1.5 overflow-y-auto p-1 pb-2 lg:max-h-[44svh]"
+        ref={controls}
+        className={classNames(
+          'board-controls flex flex-col gap-2',
+          sticks && 'sticky bottom-0 z-20 -mx-3 bg-paper px-3 pt-2 turned:top-0',
+        )}
       >
-        {tiles.map((tile, index) => {
-          const isUsed = placed.includes(index);
-          return (
-            <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: letters repeat; a tile is its place in the tray
-              key={index}
-              type="button"
-              aria-disabled={isUsed || isLocked}
-              onClick={() => place(index)}
-              className={classNames(
-                'pressable rounded-control bg-sun font-display font-bold text-on-accent',
-                size.tile,
-                isUsed && 'opacity-25!',
-              )}
-            >
-              {tile}
-            </button>
-          );
-        })}
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          <PlayMessage
+            className="min-w-0 flex-1 basis-36"
+            message={isSolved ? { text: 'You got it!', tone: 'good' } : message}
+          />
+          {isUnheard && (
+            <Button accent="mint" className="text-base" onClick={() => judge(placed)}>
+              Check Again
+            </Button>
+          )}
+          <Button className="text-base" onClick={() => change({ type: 'cleared' })} disabled={isBusy}>
+            Clear
+          </Button>
+          <Button className="gap-1.5 text-base" sound="shuffle" onClick={reshuffle} disabled={isBusy}>
+            <RotateCcw aria-hidden size={20} />
+            Reset
+          </Button>
+        </div>
+        <div
+          role="group"
+          dir={direction}
+          aria-label={isWords ? 'Words to arrange' : 'Letters to arrange'}
+          className="flex flex-wrap content-start justify-center gap-1 pb-2"
+        >
+          {stacksOf(tiles, !isWords && tiles.length >= manyLetters).map((stack) => {
+            const free = stack.filter((tile) => !placed.includes(tile));
+            const [tile = -1] = free;
+            return (
+              <Tile
+                key={stack[0]}
+                text={textOf(stack[0])}
+                size={size}
+                left={free.length}
+                of={stack.length}
+                isDisabled={isBusy}
+                isLifted={tile !== -1 && drag.tile === tile}
+                style={drag.styleOf(tile)}
+                onClick={() => tile !== -1 && drag.isClick() && change({ type: 'placed', tile })}
+                {...(tile === -1 || isBusy ? {} : drag.handlersOf(tile))}
+              />
+            );
+          })}
+        </div>
       </div>
-    </div>
+    </>
   );
 }
 
-interface SlotProps {
-  number: number;
-  text: string | undefined;
-  isSolved: boolean;
-  className: string;
-  onTake(): void;
+/** Whether a word is full that was not so, or not of these tiles. */
+function hasNewWord(slots: number[], before: Arrangement['placed'], after: Arrangement['placed']): boolean {
+  let end = 0;
+  return slots.some((length) => {
+    const start = end;
+    end += length;
+    const word = after.slice(start, end);
+    return !word.includes(null) && word.some((tile, offset) => tile !== before[start + offset]);
+  });
 }
 
-function Slot({ number, text, isSolved, className, onTake }: SlotProps) {
-  return (
-    <button
-      type="button"
-      aria-label={text === undefined ? `Place ${number}, empty` : `Place ${number}: ${text}`}
-      aria-disabled={text === undefined || isSolved}
-      onClick={onTake}
-      className={classNames(
-        'rounded-control border-2 font-display font-bold',
-        className,
-        text === undefined ? 'border-dashed border-soft' : 'animate-pop border-ink text-on-accent',
-        text !== undefined && (isSolved ? 'bg-mint' : 'bg-sun'),
-      )}
-    >
-      {text ?? '\u00a0'}
-    </button>
-  );
-}
-
-interface Size {
-  slot: string;
-  tile: string;
-}
-
-const wordSize: Size = {
-  slot: 'max-w-full min-h-11 min-w-16 px-3 text-lg break-all',
-  tile: 'max-w-full min-h-12 px-4 text-lg break-all',
-};
-
-/** Big tiles for short messages; long ones stay tappable and scroll in their own box. */
-function sizeFor(count: number): Size {
-  if (count <= 12) return { slot: 'size-12 text-2xl', tile: 'size-12 text-2xl' };
-  if (count <= 24) return { slot: 'size-9 text-xl sm:size-11', tile: 'size-12 text-2xl' };
-  return { slot: 'size-7 rounded-lg! text-lg sm:size-9', tile: 'size-10 text-xl' };
-}
-
-/** The first free tile that a key stands for: the very letter, else one that it is the base of (o for ọ). */
-function tileForKey(key: string, tiles: string[], placed: Placed): number | undefined {
-  const letter = key.toLowerCase().normalize('NFC');
-  const isFree = (tile: number) => !placed.includes(tile);
-  const free = tiles.map((_, index) => index).filter(isFree);
-  return (
-    free.find((tile) => tiles[tile] === letter) ??
-    free.find((tile) => letter.length === 1 && tiles[tile]?.normalize('NFD').startsWith(letter))
-  );
+/** Keys in a field or in a dialog belong to it. */
+function isForField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
 }

@@ -67,6 +67,34 @@ describe('A word puzzle', () => {
   });
 });
 
+describe('The right places of an unfinished word puzzle', () => {
+  const right = (content: WordContent, tiles: string[]) => wordRules.rightPlaces?.(content, null, { tiles });
+
+  it('are those of the words that are full and right', () => {
+    expect(right(letters('Hi Ada'), ['h', 'i', '', '', ''])).toEqual([0, 1]);
+    expect(right(letters('Hi Ada'), ['h', '', 'a', 'd', 'a'])).toEqual([2, 3, 4]);
+    expect(right(letters('Hi Ada'), ['h', 'a', 'd', 'i', 'a'])).toEqual([]);
+    expect(right(letters('Hi Ada'), [])).toEqual([]);
+  });
+
+  it('are told of words only when all of them are placed', () => {
+    expect(right(words('we go to Lagos'), ['we', '', '', ''])).toEqual([]);
+    expect(right(words('we go to Lagos'), ['we', 'to', 'go', 'lagos'])).toEqual([0, 3]);
+  });
+
+  it('are all places of the right answer, and say of letters nothing about a word that is not right', () => {
+    fc.assert(
+      fc.property(drafts, (draft) => {
+        const tiles = writtenOrder(draft);
+        expect(right(draft, tiles)).toEqual(tiles.map((_, place) => place));
+        const { slots } = challengeOf(draft);
+        const spoiled = right(draft, tiles.with(0, 'no such letter'))?.length;
+        if (draft.arrange === 'letters') expect(spoiled).toBe(tiles.length - (slots[0] ?? 0));
+      }),
+    );
+  });
+});
+
 describe('A word draft', () => {
   it.each(['', '   ', '\n\t', '\u200B'])('needs a message, and %j is none', (message) => {
     expect(wordRules.problems(letters(message))).toEqual(['message_missing']);

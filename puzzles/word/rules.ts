@@ -61,6 +61,20 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
     const separator = content.arrange === 'words' ? ' ' : '';
     return { right: isSameAnswer(tiles.join(separator), tilesInOrder(content).join(separator)) };
   },
+
+  // Empty places are empty texts. In words mode all the words are one group: each would tell at once whether it is right.
+  rightPlaces(content, _tokenData, { tiles }) {
+    const rightTiles = tilesInOrder(content);
+    const isRight = (place: number) => isSameAnswer(tiles[place] ?? '', rightTiles[place] ?? '');
+    let end = 0;
+    return slotsByWord(content).flatMap((length) => {
+      const places = Array.from({ length }, (_, offset) => end + offset);
+      end += length;
+      if (places.some((place) => isBlank(tiles[place] ?? ''))) return [];
+      const right = places.filter(isRight);
+      return content.arrange === 'words' || right.length === length ? right : [];
+    });
+  },
 };
 
 function readJsonForm(text: string): WordContent | undefined {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createKeyMaker } from '../platform/crypto/signing.ts';
+import { createKeyMaker, type SecretKeys } from '../platform/crypto/signing.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { type Argon2Cost, hashPassword, isPasswordOf, owaspCost } from './argon2.ts';
 
@@ -10,7 +10,7 @@ interface Dependencies {
   db: Db;
   /** From the environment; without it, the one whose hash is in the database. */
   configured: string | undefined;
-  secretKey: Buffer;
+  secretKey: SecretKeys;
   cost?: Argon2Cost;
 }
 
@@ -43,6 +43,11 @@ export function createAdminPassword({ db, configured, secretKey, cost = owaspCos
     async isRight(password: string, isKnown = false): Promise<boolean> {
       const hash = await currentHash();
       return hash !== undefined && isPasswordOf(hash, password, isKnown);
+    },
+
+    /** Is it of this password, under the secret key or one of before? */
+    async isFingerprint(given: string): Promise<boolean> {
+      return fingerprintOf.all(configured ?? (await storedHash()) ?? '').includes(given);
     },
 
     /** Differs between passwords, and is the same in all processes. */

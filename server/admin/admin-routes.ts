@@ -131,8 +131,7 @@ export function adminRoutes({
           response: { 200: text('text/event-stream', 'Each event names what changed'), ...refusals },
         },
       },
-      async (request, reply) =>
-        streams.open(reply, (send) => stream(cookie.read(request), send, () => reply.raw.end())),
+      async (request, reply) => streams.open(reply, (send, end) => stream(cookie.read(request), send, end)),
     );
 
     app.post(

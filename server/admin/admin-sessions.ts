@@ -65,7 +65,7 @@ export function createAdminSessions({ db, password, secondFactor, now }: Depende
       .executeTakeFirst();
     if (session === undefined || session.expires_at <= now()) return undefined;
     if (session.seen_at !== null && session.seen_at <= now() - idleMs) return undefined;
-    return session.password_fingerprint === (await password.fingerprint()) ? session : undefined;
+    return (await password.isFingerprint(session.password_fingerprint)) ? session : undefined;
   }
 
   return {
@@ -122,17 +122,19 @@ export function createAdminSessions({ db, password, secondFactor, now }: Depende
 
     /** Newest first. */
     async list(ownToken: string): Promise<AdminDoor['sessions']> {
-      const fingerprint = await password.fingerprint();
       const rows = await db
         .selectFrom('admin_sessions')
-        .select(['token_hash', 'opened_at', 'seen_at', 'device'])
+        .select(['token_hash', 'password_fingerprint', 'opened_at', 'seen_at', 'device'])
         .where('expires_at', '>', now())
-        .where('password_fingerprint', '=', fingerprint)
         .where(({ or, eb }) => or([eb('seen_at', 'is', null), eb('seen_at', '>', now() - idleMs)]))
         .orderBy('expires_at', 'desc')
         .limit(100)
         .execute();
-      return rows.map(({ token_hash, opened_at, seen_at, device }) => ({
+      const isCurrent = await Promise.all(
+        rows.map((row) => password.isFingerprint(row.password_fingerprint)),
+      );
+      const open = rows.filter((_, index) => isCurrent[index]);
+      return open.map(({ token_hash, opened_at, seen_at, device }) => ({
         id: token_hash.slice(0, idLength),
         device,
         openedAt: isoOrNull(opened_at),

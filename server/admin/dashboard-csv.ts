@@ -5,7 +5,7 @@ type Cell = string | number;
 
 /** Every figure and series of the dashboard, a row each. */
 export function dashboardCsv(dashboard: Dashboard): string {
-  const { figures, range, visits, funnel, timeToSolve, latestPuzzles } = dashboard;
+  const { figures, upkeep, range, visits, funnel, timeToSolve, latestPuzzles } = dashboard;
   const rows: Cell[][] = [
     ['section', 'name', 'value'],
     ['range', 'name', range.name],
@@ -16,6 +16,8 @@ export function dashboardCsv(dashboard: Dashboard): string {
       ...figureRows(name, value),
       ...figureRows(`${name} a day earlier`, dayBefore),
     ]),
+    ['upkeep', 'overdue deliveries', upkeep.overdueDeliveries],
+    ['upkeep', 'bytes of images', upkeep.images.storedBytes],
     ...visits.flatMap(({ start, visitors, pageViews }) => [
       ['visitors', start, visitors],
       ['page views', start, pageViews],

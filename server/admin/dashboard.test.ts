@@ -6,6 +6,7 @@ import { timeBucket } from '../platform/time-buckets.ts';
 import { openAdmin } from '../testing/admin.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
+import { openManageFixture } from '../testing/manage-fixture.ts';
 import { buildRewardFixture, openRewardFixture } from '../testing/reward-fixture.ts';
 import { buildVisitor, laptop } from '../testing/visitor.ts';
 
@@ -226,6 +227,29 @@ describe.each(databases)('The dashboard over $name', (kind) => {
     expect(sessions).toEqual(Array(60).fill({ page_views_count: 2 }));
     await Promise.all(nodes.map(({ app }) => app.close()));
     await close();
+  });
+});
+
+describe.each(databases)('What needs the admin over $name', (kind) => {
+  it('is how many deliveries are overdue, and the room for images', async () => {
+    const fixture = await openManageFixture(kind);
+    // A session lasts less than a day.
+    const upkeep = async () => (await (await openAdmin(fixture)).dashboard()).upkeep;
+    const overdue = async () => (await upkeep()).overdueDeliveries;
+    const cash = await fixture.createWon({ type: 'cash', amount: 500 });
+    const coupon = await fixture.createWon();
+    fixture.clock.now += day - 1;
+    expect(await overdue()).toBe(0);
+    fixture.clock.now += 1;
+    expect(await overdue()).toBe(1);
+    await fixture.say(cash.rewardId, 'sent', cash.creatorKey);
+    expect(await overdue()).toBe(0);
+    await fixture.say(cash.rewardId, 'not_yet', cash.winnerKey);
+    await fixture.say(coupon.rewardId, 'not_yet', coupon.winnerKey);
+    expect(await overdue()).toBe(2);
+    await fixture.say(cash.rewardId, 'got_it', cash.winnerKey);
+    expect(await overdue()).toBe(1);
+    expect((await upkeep()).images).toEqual({ storedBytes: 0, quotaBytes: 2 ** 30, isNearlyFull: false });
   });
 });
 

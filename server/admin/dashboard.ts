@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Dashboard, DashboardRange } from '../../contract/admin-api.ts';
 import { type PuzzleType, puzzleTypes } from '../../puzzles/puzzle.ts';
+import type { Images } from '../images/plugin.ts';
 import type { Calendar } from '../platform/calendar.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import type { Metric } from '../platform/storage/schema.ts';
 import { medianOf } from '../platform/time-buckets.ts';
 import { readFigures, readMadeByType } from './figures.ts';
+import { readUpkeep } from './upkeep.ts';
 
 const hour = 60 * 60_000;
 const rankingLimit = 10;
@@ -23,11 +25,12 @@ const ranges: Record<DashboardRange, { back: number; days: number }> = {
 interface Dependencies {
   db: Db;
   calendar: Calendar;
+  images: Pick<Images, 'fill'>;
   now: () => number;
 }
 
 /** The admin's dashboard. It reads totals, and rows only through an index, so that it is as fast after years of visits. */
-export function createDashboard({ db, calendar, now }: Dependencies) {
+export function createDashboard({ db, calendar, images, now }: Dependencies) {
   /** The days' totals of a time, by metric and key, the most frequent first. */
   async function readTotals(from: number, to: number) {
     const rows = await db
@@ -122,6 +125,7 @@ export function createDashboard({ db, calendar, now }: Dependencies) {
       const sum = (rows: readonly { count: number }[]) => rows.reduce((all, { count }) => all + count, 0);
       return {
         figures: await readFigures(db, calendar, now()),
+        upkeep: await readUpkeep(db, images, now()),
         range: {
           name,
           from: new Date(from).toISOString(),

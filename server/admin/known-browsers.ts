@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { createSigner } from '../platform/crypto/signing.ts';
+import { createSigner, type SecretKeys } from '../platform/crypto/signing.ts';
 
 /** What browsers allow at most. */
 const lastsMs = 400 * 24 * 60 * 60_000;
@@ -9,8 +9,8 @@ const lastsMs = 400 * 24 * 60 * 60_000;
  * A browser in which somebody was logged in before holds a signed cookie. Its logins are counted and wait apart from all
  * others, so that guesses from elsewhere keep nobody out. It opens nothing by itself.
  */
-export function createKnownBrowsers(secretKey: Buffer, publicUrl: string | undefined) {
-  const signer = createSigner(secretKey, 'known browser of the admin');
+export function createKnownBrowsers(secretKeys: SecretKeys, publicUrl: string | undefined) {
+  const signer = createSigner(secretKeys, 'known browser of the admin');
   const secure = publicUrl?.startsWith('https:') ?? false;
   const name = secure ? '__Secure-puzzlefly_known' : 'puzzlefly_known';
   return {

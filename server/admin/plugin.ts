@@ -68,10 +68,10 @@ async function plugin(app: FastifyInstance, { passwordCost, ...context }: Option
       sessions,
       cookie,
       puzzles: app.puzzles,
-      dashboard: createDashboard(context),
+      dashboard: createDashboard({ ...context, images: app.images }),
       stream: createAdminStream({ sessions, broker, now }),
     }),
   );
 }
 
-export const adminPlugin = fp(plugin, { name: 'admin', dependencies: ['limits', 'puzzles'] });
+export const adminPlugin = fp(plugin, { name: 'admin', dependencies: ['limits', 'images', 'puzzles'] });

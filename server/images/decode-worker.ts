@@ -107,6 +107,9 @@ export async function completeImage({
   };
 }
 
+/** Does nothing: it makes the pool start a process. */
+export function wake(): void {}
+
 async function readPixels(upload: Uint8Array): Promise<Pixels> {
   const { data, info } = await sharp(upload, {
     limitInputPixels: uploadLimits.pixels,

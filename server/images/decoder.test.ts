@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { drawImage } from '../testing/images.ts';
 import { createDecoder } from './decoder.ts';
 
@@ -64,6 +64,25 @@ describe('The decoder', () => {
     }
     expect((await decoder.decode(small, 'a')).width).toBe(40);
     expect(decoders().some((pid) => before.includes(pid))).toBe(false);
+  });
+
+  it('is started again when it dies before it has begun, and what waited for it is decoded', async () => {
+    const other = createDecoder();
+    const known = decoders();
+    try {
+      const decoding = other.decode(small, 'a');
+      const [starting] = await vi.waitUntil(
+        () => {
+          const started = decoders().filter((pid) => !known.includes(pid));
+          return started.length > 0 && started;
+        },
+        { interval: 1 },
+      );
+      process.kill(starting ?? 0, 'SIGKILL');
+      expect((await decoding).width).toBe(40);
+    } finally {
+      await other.close();
+    }
   });
 
   it('holds nothing of our environment', async () => {

@@ -45,8 +45,11 @@ export function createDecoder(): Decoder {
     env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
     execArgv: ['--max-old-space-size=64'],
   });
-  // A process that dies while it has nothing to do is replaced when it is needed.
-  pool.on('error', () => {});
+  // Says that a process died that had nothing to do. If that was for its start, what waits for it needs another one, which
+  // the pool starts with a next task only.
+  pool.on('error', () => {
+    if (pool.queueSize > 0) pool.run(undefined, { name: 'wake' }).catch(() => {});
+  });
 
   const uploads: Job[] = [];
   const completions: Job[] = [];

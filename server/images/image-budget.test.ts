@@ -71,13 +71,14 @@ describe('The budget of stored images', () => {
 
   it('tells how full it is, and warns at 80 % once', async () => {
     const { budget, clock, state, log } = budgetFixture({ stored: 79 * mb, quota: 100 * mb });
-    expect(await budget.fill()).toEqual({ storedBytes: 79 * mb, quotaBytes: 100 * mb });
+    expect(await budget.fill()).toEqual({ storedBytes: 79 * mb, quotaBytes: 100 * mb, isNearlyFull: false });
     expect(log.warn).not.toHaveBeenCalled();
     for (const stored of [80, 90, 79, 85]) {
       state.stored = stored * mb;
       clock.now += 10_000;
       await budget.fill();
     }
+    expect((await budget.fill()).isNearlyFull).toBe(true);
     expect(log.warn).toHaveBeenCalledOnce();
     expect(log.warn.mock.calls[0]?.[1]).toBe('the store of images is 80 % full');
     state.stored = 10 * mb;

@@ -6,6 +6,8 @@ import type { ImageRecords } from './image-records.ts';
 export interface ImageFill {
   storedBytes: number;
   quotaBytes: number;
+  /** The admin is warned of it, in the log and on the dashboard. */
+  isNearlyFull: boolean;
 }
 
 /** How much may be stored, in all and by whom (docs/decisions/0030). */
@@ -33,7 +35,7 @@ interface Dependencies {
 const measureLastsMs = 10_000;
 /** What is beyond this part of the quota is for those who have stored little that day. */
 const reserveFrom = 0.75;
-/** At this part of the quota the site's admin is warned; once, until it is below the reserve again. */
+/** From this part of the quota on the store is nearly full. The log says so once, until it is below the reserve again. */
 const warnFrom = 0.8;
 /** With all sizes and formats, by the experience with photos: what is made after the answer adds half. */
 const wholePart = 1.5;
@@ -69,7 +71,7 @@ export function createImageBudget({ records, limiter, quotaBytes, now, log }: De
     },
     async fill() {
       await measure();
-      return { storedBytes, quotaBytes };
+      return { storedBytes, quotaBytes, isNearlyFull: storedBytes >= quotaBytes * warnFrom };
     },
   };
 

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin';
 import type { Context } from '../platform/context.ts';
 import type { DecodedUpload } from './decode-worker.ts';
 import { createDecoder, type Decoder } from './decoder.ts';
-import { createImageBudget } from './image-budget.ts';
+import { createImageBudget, type ImageBudget } from './image-budget.ts';
 import { createImageCompletion } from './image-completion.ts';
 import { createImageIntake, type ImageIntake, type ImageUpload } from './image-intake.ts';
 import { createImageReader } from './image-reader.ts';
@@ -26,6 +26,8 @@ export interface Images extends Pick<ImageRecords, 'findEqualTiles'> {
   findAny(hash: string): Promise<Uint8Array | undefined>;
   /** Has every upload checked before it is stored. The check throws a Refusal for what may not come back. */
   refuseWhen(check: ImageCheck): void;
+  /** How full their store is. */
+  fill: ImageBudget['fill'];
   /** Resolves when no image lacks a file. */
   complete(): Promise<void>;
 }
@@ -70,6 +72,7 @@ async function plugin(app: FastifyInstance, { decoder: shared, ...context }: Opt
     refuseWhen: (check) => void checks.push(check),
     findAny: reader.findAny,
     find: async (hash) => (await reader.find(hash, 'webp'))?.bytes(),
+    fill: budget.fill,
     findEqualTiles: records.findEqualTiles,
     complete: completion.done,
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAddressKeys, networkOf } from './address-key.ts';
+import { createAddressKeys, networkOf, widerNetworksOf } from './address-key.ts';
 
 describe('An address is counted', () => {
   it.each([
@@ -14,6 +14,15 @@ describe('An address is counted', () => {
     ['2001:db8:1::', '2001:db8:1:0'],
   ])('(%s) as %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+
+  it.each([
+    ['203.0.113.9', ['203.0.113']],
+    ['::ffff:203.0.113.9', ['203.0.113']],
+    ['2001:db8:1:23ff::1', ['2001:db8:1:2300/56', '2001:db8:1::']],
+    ['2001:db8:1:2301::1', ['2001:db8:1:2300/56', '2001:db8:1::']],
+  ])('(%s) in the networks %j', (address, networks) => {
+    expect(widerNetworksOf(address)).toEqual(networks);
   });
 
   it('under a key that tells nothing of it and is the same in every process of a site', () => {

@@ -1,12 +1,12 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
-import { createKeyMaker } from '../platform/crypto/signing.ts';
+import { createKeyMaker, type SecretKeys } from '../platform/crypto/signing.ts';
 
 /**
  * Makes the key that an address is counted under: a keyed hash, because counts are sent to other processes and addresses are
  * not (decision 7). An IPv6 customer has at least a /64, so the rest of such an address does not count.
  */
-export function createAddressKeys(secretKey: Buffer): (address: string) => string {
+export function createAddressKeys(secretKey: SecretKeys): (address: string) => string {
   const hash = createKeyMaker(secretKey, 'address');
   const keys = new LRUCache<string, string>({
     max: 20_000,
@@ -17,24 +17,23 @@ export function createAddressKeys(secretKey: Buffer): (address: string) => strin
 
 /** The /64 of an IPv6 address; an IPv4 address as it is, also where it is written as an IPv6 one. */
 export function networkOf(address: string): string {
-  if (!isIPv6(address)) return address;
-  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
-  if (mapped !== undefined) return mapped;
-  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = (tail ?? '').split(':').filter(Boolean);
-  const zeros =
-    tail === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
-  return [...before, ...zeros, ...after]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+  const read = parse(address);
+  if (read === undefined) return address;
+  return read instanceof ipaddr.IPv6 ? inGroups(read.parts.slice(0, 4)) : read.toString();
 }
 
-/** The network around an address, as `networkOf` writes one: an IPv4 /24, an IPv6 /48. */
-export function widerNetworkOf(address: string): string {
-  const network = networkOf(address);
-  return network.includes(':')
-    ? `${network.split(':').slice(0, 3).join(':')}::`
-    : network.split('.').slice(0, 3).join('.');
+/** The networks around an address, from near to far: the /56 and the /48 of an IPv6 address, the /24 of an IPv4 one. */
+export function widerNetworksOf(address: string): [string, ...string[]] {
+  const read = parse(address);
+  if (read === undefined) return [address];
+  if (!(read instanceof ipaddr.IPv6)) return [read.octets.slice(0, 3).join('.')];
+  const [first = 0, second = 0, third = 0, fourth = 0] = read.parts;
+  const wide = inGroups([first, second, third]);
+  return [`${wide}:${inGroups([fourth & 0xff00])}/56`, `${wide}::`];
 }
+
+function parse(address: string) {
+  return ipaddr.isValid(address) ? ipaddr.process(address) : undefined;
+}
+
+const inGroups = (parts: number[]) => parts.map((part) => part.toString(16)).join(':');

@@ -4,6 +4,8 @@ import { LRUCache } from 'lru-cache';
 export interface Buckets {
   /** Takes so many and returns 0, or takes none and returns how many seconds to wait. */
   take(key: string, count?: number): number;
+  /** How many seconds to wait until so many can be taken; 0 when they can be at once. */
+  wait(key: string, count?: number): number;
   /** Counts what another process took. */
   add(key: string, count: number): void;
 }
@@ -34,13 +36,17 @@ export function createBuckets({ burst, perMinute, now }: Options): Buckets {
     return known;
   }
 
+  function wait(key: string, count = 1): number {
+    const excess = find(key).level + count - burst;
+    return excess > 0 ? Math.ceil(excess / perMs / 1000) : 0;
+  }
+
   return {
+    wait,
     take(key, count = 1) {
-      const bucket = find(key);
-      const excess = bucket.level + count - burst;
-      if (excess > 0) return Math.ceil(excess / perMs / 1000);
-      bucket.level += count;
-      return 0;
+      const seconds = wait(key, count);
+      if (seconds === 0) find(key).level += count;
+      return seconds;
     },
     add(key, count) {
       const bucket = find(key);

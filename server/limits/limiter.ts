@@ -1,7 +1,7 @@
 import type { AppConfig } from '../config.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import { createAddressKeys, widerNetworkOf } from './address-key.ts';
+import { createAddressKeys, widerNetworksOf } from './address-key.ts';
 import { createBuckets } from './buckets.ts';
 import { type AtOnce, type AtOnceName, atOnce, type LimitName, limits } from './limits.ts';
 import { shareCounts } from './shared-counts.ts';
@@ -12,8 +12,12 @@ export interface Limiter {
   addressKey(address: string): string;
   /** The key that the network around an address is counted under: an IPv4 /24, an IPv6 /48. */
   networkKey(address: string): string;
+  /** The keys of all networks around an address, from near to far: of IPv6 the /56, too. */
+  networkKeys(address: string): string[];
   /** Counts one, or so many. Throws a Refusal when it is too much. */
   take(limit: LimitName, key: string, count?: number): void;
+  /** Counts one if all of these have room, and none otherwise. Returns the seconds until they have; 0 if it was counted. */
+  tryTake(counts: readonly (readonly [limit: LimitName, key: string])[]): number;
   /** Counts one that runs; the returned function ends it. Throws a Refusal when too many run. */
   enter(name: AtOnceName, addressKey: string): () => void;
   stop(): void;
@@ -29,8 +33,10 @@ const roomAfter = 5;
 export function createLimiter({ config, broker, events, now }: Dependencies): Limiter {
   const factor = config.limits;
   const addressKey = createAddressKeys(config.secretKey);
-  const networkKey = (address: string) => addressKey(widerNetworkOf(address));
-  if (factor === 0) return { addressKey, networkKey, take() {}, enter: () => () => {}, stop() {} };
+  const networkKeys = (address: string) => widerNetworksOf(address).map(addressKey);
+  const networkKey = (address: string) => networkKeys(address).at(-1) ?? '';
+  const keys = { addressKey, networkKey, networkKeys };
+  if (factor === 0) return { ...keys, take() {}, tryTake: () => 0, enter: () => () => {}, stop() {} };
 
   const buckets = mapValues(limits, ({ burst, perMinute }) =>
     createBuckets({ burst: Math.max(1, burst * factor), perMinute: perMinute * factor, now }),
@@ -46,13 +52,21 @@ export function createLimiter({ config, broker, events, now }: Dependencies): Li
   });
 
   return {
-    addressKey,
-    networkKey,
+    ...keys,
     take(limit, key, count = 1) {
       const wait = buckets[limit].take(key, count);
       if (wait === 0) return shared.add(limit, key, count);
       events.emit('request refused', limit);
       throw new Refusal('too_many_requests').after(wait);
+    },
+    tryTake(counts) {
+      const wait = Math.max(...counts.map(([limit, key]) => buckets[limit].wait(key)));
+      if (wait > 0) return wait;
+      for (const [limit, key] of counts) {
+        buckets[limit].take(key);
+        shared.add(limit, key, 1);
+      }
+      return 0;
     },
     enter(name, key) {
       const leave = running[name].enter(key);

@@ -39,6 +39,8 @@ export const limits = {
   answer: { by: 'address', burst: 1200, perMinute: 6000 },
   /** One player: a stop every 2.5 s is 24 a minute, a fast typist is slower. */
   play: { by: 'play', burst: 20, perMinute: 40 },
+  /** What of an unfinished answer is right: asked when a word is full, as often as answers are given. */
+  check: { by: 'play', burst: 20, perMinute: 40 },
   /** Typed answers to a puzzle with an open reward, by address: five each, then a trickle; a dictionary takes days. */
   guess: { by: 'puzzle and address', burst: 1000, perMinute: 10 },
 
@@ -56,11 +58,18 @@ export const limits = {
 
   /** After a restart everyone reconnects at once, each with three pages open. */
   stream: { by: 'address', burst: 600, perMinute: 600 },
+  /** Ten pages each at once, then one every four seconds each. */
+  page: { by: 'address', burst: 2000, perMinute: 3000 },
   /** Everybody reports every five seconds. */
   report: { by: 'address', burst: 800, perMinute: 2400 },
   /** Reports to the admin: one counts for each puzzle, so that a school has plenty. */
   abuse_report: { by: 'address', burst: 60, perMinute: 10 },
   session: { by: 'session', burst: 30, perMinute: 30 },
+  /** Two tabs each at once; one person in three opens a link each minute. */
+  new_session: { by: 'address', burst: 400, perMinute: 60 },
+  /** What reports become in the database: thirty rows each, then three a minute each. A session has fifty pages' worth. */
+  visit_rows: { by: 'address', burst: 6000, perMinute: 600 },
+  session_rows: { by: 'session', burst: 200, perMinute: 20 },
   /** A chat's robots ask for many readers from few addresses. Images are cached, and drawing them has a limit of its own. */
   link_picture: { by: 'address', burst: 300, perMinute: 300 },
 } as const satisfies Record<string, Limit>;
@@ -73,10 +82,14 @@ export type RouteLimitName = Exclude<
   | 'known_login'
   | 'login_code'
   | 'play'
+  | 'check'
   | 'guess'
   | 'image_kilobytes'
   | 'network_image_kilobytes'
   | 'reserve_image_kilobytes'
+  | 'new_session'
+  | 'visit_rows'
+  | 'session_rows'
 >;
 
 /** How much may go on at the same moment in one process. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Context } from '../platform/context.ts';
-import { boundConnections } from '../platform/http/connections.ts';
+import { boundBodies, boundConnections } from '../platform/http/connections.ts';
 import { createAddressSet } from '../platform/operations/addresses.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import { type AtOnceName, connectionsPerAddress, limits, type RouteLimitName } from './limits.ts';
 
-export type { Limiter };
+export type { Limiter, RouteLimitName };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,10 +33,10 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   app.addHook('onClose', async () => limiter.stop());
 
   const { limits: factor, trustProxy } = context.config;
-  boundConnections(app.server, {
-    perAddress: factor === 0 ? Infinity : connectionsPerAddress * factor,
-    isTrusted: createAddressSet(trustProxy || []),
-  });
+  const isTrusted = createAddressSet(trustProxy || []);
+  const perAddress = factor === 0 ? Infinity : connectionsPerAddress * factor;
+  boundConnections(app.server, { perAddress, isTrusted });
+  boundBodies(app.server, isTrusted);
 
   const addressOf = (request: FastifyRequest) => limiter.addressKey(request.ip);
 

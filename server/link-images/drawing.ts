@@ -5,6 +5,7 @@ import { imageTiles, turnedImage } from './images.ts';
 import { accents, type Box, butterfly, colors, gift, sticker, turned } from './shapes.ts';
 import { canDraw, measureText, paragraph, textElement } from './text.ts';
 import { drawTiles } from './tiles.ts';
+import { hasAddress, isWords } from './voice.ts';
 
 /** All that a link image shows. */
 export interface LinkImageContent {
@@ -18,12 +19,16 @@ export interface LinkImageContent {
 
 const { width: fullWidth, height: fullHeight } = linkImageSize;
 const invitation = 'Can you solve this?';
+/** Stands under a text of the maker's: in our frame it could be taken for ours. */
+const whoseWords = 'Words of who made the puzzle';
 const margin = 48;
 const right = fullWidth - margin;
 /** As wide as the image. */
 const card: Box = { x: margin, y: 128, width: right - margin, height: 362 };
 const cardInside: Box = { x: card.x + 32, y: card.y + 22, width: card.width - 64, height: card.height - 44 };
 const textBox: Box = { ...cardInside, y: card.y + 40, height: card.height - 80 };
+/** Leaves room for the line below it. */
+const quotedBox: Box = { ...textBox, y: card.y + 26, height: textBox.height - 2 };
 const photoBox: Box = { x: margin + 15, y: margin + 15, width: 590, height: fullHeight - 2 * margin - 30 };
 
 /** The link image of a puzzle as JPEG, which every chat shows; well under the 300 KB that some of them allow. */
@@ -55,9 +60,12 @@ async function drawText(
   model: Extract<LinkImageModel, { show: 'tiles' | 'text' | 'big text' }>,
 ): Promise<string> {
   const text = model.show === 'tiles' ? model.tiles.join('') : model.text;
-  if (!canDraw(text)) return unknown;
+  if (!canDraw(text) || hasAddress(text)) return unknown;
   if (model.show === 'tiles') return drawTiles(model.tiles, cardInside);
-  return paragraph(model.text, textBox, { min: 44, max: model.show === 'text' ? 92 : 170 });
+  const sizes = { min: 44, max: model.show === 'text' ? 92 : 170 };
+  if (!isWords(text)) return paragraph(text, textBox, sizes);
+  const quoted = await paragraph(`“${text.trim()}”`, quotedBox, sizes);
+  return quoted + textElement(whoseWords, { x: fullWidth / 2, y: card.y + 346, size: 30, anchor: 'middle' });
 }
 
 /** A question mark stands for what cannot be drawn: empty boxes would look broken. */

@@ -17,9 +17,11 @@ const maxAgeSeconds = 3600;
 
 export function linkImageRoutes({
   linkImages,
+  addressKey,
   now,
 }: {
   linkImages: LinkImages;
+  addressKey: (address: string) => string;
   now: () => number;
 }): FastifyPluginAsyncTypebox {
   return async (app) => {
@@ -46,7 +48,7 @@ export function linkImageRoutes({
         reply.headers(shownElsewhere);
         const puzzleId = request.params.file.slice(0, -'.jpg'.length);
         try {
-          const { bytes, etag, expiresAt } = await linkImages.find(puzzleId);
+          const { bytes, etag, expiresAt } = await linkImages.find(puzzleId, addressKey(request.ip));
           const seconds = Math.min(maxAgeSeconds, Math.ceil((expiresAt - now()) / 1000));
           reply.header('cache-control', `public, max-age=${seconds}`).header('etag', etag);
           if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send(null);

@@ -20,9 +20,14 @@ interface Dependencies {
   renderer: Renderer;
 }
 
+interface Asked {
+  deal: DealtChallenge;
+  asker: string;
+}
+
 /** The link images of puzzles. Reading a dealt challenge starts no play and changes nothing. */
 export function createLinkImages({ plays, images, renderer }: Dependencies) {
-  const cache = new LRUCache<string, LinkImage, DealtChallenge>({
+  const cache = new LRUCache<string, LinkImage, Asked>({
     // About two hundred images.
     maxSize: 24 * 1024 * 1024,
     sizeCalculation: ({ bytes }) => bytes.length,
@@ -31,14 +36,16 @@ export function createLinkImages({ plays, images, renderer }: Dependencies) {
     fetchMethod: (_key, _stale, { context }) => render(context),
   });
 
-  async function render({ view, challenge, imageUrl, expiresAt }: DealtChallenge): Promise<LinkImage> {
+  async function render({ deal, asker }: Asked): Promise<LinkImage> {
+    const { view, challenge, imageUrl, expiresAt } = deal;
     const reward = openReward(view);
-    const bytes = await renderer.render({
+    const content = {
       title: descriptions[view.type].title,
       reward: reward && rewardTypeInfo[reward].label,
       model: linkImageOf[view.type](challenge),
       image: imageUrl === undefined ? undefined : await findImage(imageUrl),
-    });
+    };
+    const bytes = await renderer.render(content, asker);
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     return { bytes, etag, expiresAt };
   }
@@ -52,11 +59,11 @@ export function createLinkImages({ plays, images, renderer }: Dependencies) {
   }
 
   return {
-    /** Throws a Refusal when the puzzle cannot be played, and what the renderer throws. */
-    async find(puzzleId: string): Promise<LinkImage> {
-      const context = await plays.dealtChallenge(puzzleId);
+    /** Throws a Refusal when the puzzle cannot be played, and what the renderer throws. `asker` is who asks for it. */
+    async find(puzzleId: string, asker: string): Promise<LinkImage> {
+      const deal = await plays.dealtChallenge(puzzleId);
       // A reward that comes or goes changes the image.
-      return cache.forceFetch(`${puzzleId} ${openReward(context.view) ?? ''}`, { context });
+      return cache.forceFetch(`${puzzleId} ${openReward(deal.view) ?? ''}`, { context: { deal, asker } });
     },
   };
 }

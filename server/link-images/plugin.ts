@@ -10,7 +10,7 @@ async function plugin(app: FastifyInstance, { now }: Context): Promise<void> {
   const renderer = createRenderer();
   const linkImages = createLinkImages({ plays: app.puzzles.plays, images: app.images, renderer });
   app.addHook('onClose', renderer.close);
-  await app.register(linkImageRoutes({ linkImages, now }));
+  await app.register(linkImageRoutes({ linkImages, addressKey: app.limiter.addressKey, now }));
 }
 
 export const linkImagesPlugin = fp(plugin, {

@@ -29,25 +29,27 @@ function rendererOf(script: string, maxMs = 15_000) {
 describe('The renderer', () => {
   it('says what went wrong, and renders the next image', async () => {
     const renderer = rendererOf("if (n++ === 0) throw new Error('no paint'); return Uint8Array.of(7);");
-    await expect(renderer.render(content)).rejects.toThrow('no paint');
-    expect(await renderer.render(content)).toEqual(Buffer.of(7));
+    await expect(renderer.render(content, 'robot')).rejects.toThrow('no paint');
+    expect(await renderer.render(content, 'robot')).toEqual(Buffer.of(7));
   });
 
   it('gives up an image that takes too long, and its process', async () => {
     const renderer = rendererOf('for (;;);', 500);
-    await expect(renderer.render(content)).rejects.toThrow('no link image within 500 ms');
-    await expect(renderer.render(content)).rejects.toThrow('no link image within 500 ms');
+    await expect(renderer.render(content, 'robot')).rejects.toThrow('no link image within 500 ms');
+    await expect(renderer.render(content, 'robot')).rejects.toThrow('no link image within 500 ms');
   });
 
   it('survives a process that dies', async () => {
     const renderer = rendererOf('process.exit(1);');
-    await expect(renderer.render(content)).rejects.toThrow('exited unexpectedly');
-    await expect(renderer.render(content)).rejects.toThrow('exited unexpectedly');
+    await expect(renderer.render(content, 'robot')).rejects.toThrow('exited unexpectedly');
+    await expect(renderer.render(content, 'robot')).rejects.toThrow('exited unexpectedly');
   });
 
   it('refuses when too many wait, and lets all go when it closes', async () => {
     const renderer = rendererOf('return new Promise(() => setInterval(() => undefined, 1000));');
-    const asked = Array.from({ length: 20 }, () => renderer.render(content).catch((error: unknown) => error));
+    const asked = Array.from({ length: 20 }, () =>
+      renderer.render(content, 'robot').catch((error: unknown) => error),
+    );
     expect(await Promise.all(asked.slice(17))).toEqual(
       Array.from({ length: 3 }, () => expect.any(RendererBusy)),
     );
@@ -57,6 +59,6 @@ describe('The renderer', () => {
 
   it('gives its process none of the environment, where secrets are', async () => {
     const renderer = rendererOf('return Buffer.from(String(process.env.PATH));');
-    expect(String(await renderer.render(content))).toBe('undefined');
+    expect(String(await renderer.render(content, 'robot'))).toBe('undefined');
   });
 });

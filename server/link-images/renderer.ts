@@ -1,19 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
 import type { LinkImageContent } from './drawing.ts';
+import { createTurns } from './turns.ts';
 
 /** Renders link images, one after the other, in a process of its own: one takes longer than a play may wait. */
 export interface Renderer {
-  /** JPEG. Throws `RendererBusy` when too many wait already, and an Error when the image cannot be rendered. */
-  render(content: LinkImageContent): Promise<Buffer>;
+  /**
+   * JPEG. Throws `RendererBusy` when too many wait already, and an Error when the image cannot be rendered. `asker` is who
+   * asks: they take turns.
+   */
+  render(content: LinkImageContent, asker: string): Promise<Buffer>;
   close(): Promise<void>;
 }
 
 /** More images are asked for than can be rendered. */
 export class RendererBusy extends Error {}
-
-/** At five a second, as much as a robot that reads links waits for. */
-const maxWaiting = 16;
 
 interface Options {
   /** The module of the process, which exports a function; another one in tests. */
@@ -37,12 +38,14 @@ export function createRenderer({
   });
   // A process that ends while it has nothing to do is started again for the next image.
   pool.on('error', () => undefined);
+  const turns = createTurns(() => new RendererBusy());
   let isClosed = false;
 
   return {
-    async render(content) {
-      if (isClosed || pool.queueSize >= maxWaiting) throw new RendererBusy();
+    async render(content, asker) {
+      if (isClosed) throw new RendererBusy();
       const timeout = AbortSignal.timeout(maxMs);
+      const endTurn = await turns.wait(asker);
       try {
         const bytes: Uint8Array<ArrayBuffer> = await pool.run(content, { signal: timeout });
         return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -50,11 +53,14 @@ export function createRenderer({
         if (isClosed) throw new RendererBusy();
         if (timeout.aborted) throw new Error(`no link image within ${maxMs} ms`);
         throw error;
+      } finally {
+        endTurn();
       }
     },
 
     async close() {
       isClosed = true;
+      turns.refuseAll();
       await pool.destroy();
     },
   };

@@ -56,17 +56,20 @@ export function manageRoutes({
         config: { limits: ['stream'], atOnce: 'streams' },
         schema: {
           operationId: 'streamManagedPuzzle',
-          summary: 'The same as it changes (server-sent events), at most once a second',
+          summary: 'The same as it changes (server-sent events), at most twice a second',
           ...documented,
-          response: { 200: text('text/event-stream', 'Each event is a ManagedPuzzle'), ...refusals },
+          response: {
+            200: text('text/event-stream', 'Each event is a ManagedPuzzle; after a removed one it ends'),
+            ...refusals,
+          },
         },
       },
       async (request, reply) => {
         const { puzzleId } = request.params;
         const key = requireKey(request);
-        return streams.open<ManagedPuzzle>(reply, async (send) => {
+        return streams.open<ManagedPuzzle>(reply, async (send, end) => {
           await managed.checkKey(puzzleId, key);
-          return live.follow(puzzleId, send);
+          return live.follow(puzzleId, send, end);
         });
       },
     );

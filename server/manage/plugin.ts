@@ -11,18 +11,20 @@ import { createPuzzleChanges } from './puzzle-changes.ts';
 /** Puzzles whose figures have changed, some at a time: a notice of PostgreSQL holds 8,000 bytes. */
 const countedPuzzles = channel<string[]>('counted puzzles');
 const idsANotice = 80;
-/** A page is brought up to date at most once a second. */
-const restMs = 1000;
+/** A page is brought up to date at most twice a second: with what a solve waits to be recorded, it is seen within one. */
+const restMs = 500;
 
 /** A creator's page: everything about their puzzle, live, and what they can do with it (decisions 30 to 33). */
 async function plugin(app: FastifyInstance, context: Context): Promise<void> {
-  const { broker, events, streams } = context;
+  const { broker, events, streams, now } = context;
   const { puzzles, rewards } = app;
   const managed = createManagedPuzzles({ ...context, puzzles, rewards });
   const live = createLiveStates<ManagedPuzzle>({
     read: managed.view,
     restMs,
     onError: (error) => app.log.error({ err: error }, "a creator's page could not be brought up to date"),
+    changesIn: ({ state, expiresAt }) => (state === 'open' ? Date.parse(expiresAt) - now() : undefined),
+    isLast: ({ state }) => state === 'removed',
   });
 
   puzzles.onChange(live.changed);

@@ -27,6 +27,7 @@ const creates = new Set(['createPuzzle', 'addReward']);
 export const goesOnReadOnly = new Set([
   'startPlay',
   'answerPlay',
+  'checkPlay',
   'reportAbuse',
   'addToKeyring',
   'forgetKeyring',

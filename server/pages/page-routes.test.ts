@@ -19,7 +19,6 @@ describe('Pages', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(asked).toEqual({
       path,
-      search: 'from=friend',
       data: expect.any(Object),
       head: { url: `https://puzzlefly.example${path}`, indexed: !personal.includes(path) },
     });
@@ -31,7 +30,7 @@ describe('Pages', () => {
       const { page } = await buildTestApp();
       const { status, asked } = await page(path);
       expect(status).toBe(404);
-      expect(asked).toMatchObject({ path, data: {}, head: { indexed: false } });
+      expect(asked).toMatchObject({ path: '/not-found', data: {}, head: { indexed: false } });
     },
   );
 

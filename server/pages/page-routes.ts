@@ -1,12 +1,14 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PageData } from '../../contract/pages.ts';
 import { createPath, pagePaths, playPath } from '../../contract/routes.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { openPlayRoute, playRoutes, puzzleTypes } from '../../puzzles/puzzle.ts';
+import type { Limiter, RouteLimitName } from '../limits/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { errorBody, Refusal, statusOf } from '../platform/http/errors.ts';
+import { answerError } from '../platform/http/http-server.ts';
 import { isUnavailable } from '../platform/storage/postgres.ts';
 import { type DealtChallenge, type Plays, playOf } from '../puzzles/plugin.ts';
 import type { Site } from './document.ts';
@@ -19,17 +21,20 @@ interface Dependencies {
   rewards: FastifyInstance['rewards'];
   /** What every page says for now. */
   notices(): string[];
+  limiter: Pick<Limiter, 'take' | 'addressKey'>;
   config: Pick<Context['config'], 'siteDetails' | 'publicUrl' | 'cacheMs' | 'imagesUrl'>;
   now: () => number;
 }
 
 interface Drawing {
+  /** By default the one that was asked for. */
+  path?: string;
   indexed?: boolean;
   data?: PageData;
 }
 
 const maxCachedPages = 200;
-/** How many addresses of one puzzle are cached: with and without preview, and with what services add to links. */
+/** How many pages of one puzzle are cached: on both routes, with and without preview, and for each host without `publicUrl`. */
 const maxVariants = 20;
 
 /** A host name or an IP address, and perhaps a port. */
@@ -38,16 +43,20 @@ const isPlainHost = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i;
 /** Any value is accepted: services change the queries of links. */
 const Query = Type.Object({ preview: Type.Optional(Type.Unknown()) });
 
+/** Of every page. */
+const config = { limits: ['page'] } satisfies { limits: RouteLimitName[] };
+const options = { config, schema: { hide: true } };
+
 /** Every address that shows a page (specification §2); all others are the 404 page. */
 export function pageRoutes({
   site,
   plays,
   rewards,
+  limiter,
   notices,
-  config,
-  now,
+  ...context
 }: Dependencies): FastifyPluginAsyncTypebox {
-  const { siteDetails, publicUrl, cacheMs, imagesUrl } = config;
+  const { siteDetails, publicUrl, cacheMs, imagesUrl } = context.config;
 
   /** The site's own address. Without `publicUrl` it is what the request says, so each has its own cached pages. */
   function originOf({ protocol, host }: FastifyRequest): string {
@@ -81,29 +90,24 @@ export function pageRoutes({
     });
   }
 
-  /** Pages that are the same for everyone, by their addresses. */
+  /** Pages that are the same for everyone, by host and path. What else stands in an address changes nothing on a page. */
   const sharedPages = new LRUCache<string, PreparedPage, () => Promise<PreparedPage>>({
     max: maxCachedPages,
     ttl: cacheMs,
     ttlResolution: 0,
-    perf: { now },
+    perf: { now: context.now },
     fetchMethod: (_address, _stale, { context: load }) => load(),
   });
-  /** Pages of puzzles, by their addresses. They live as long as the deal that they show. */
+  /** Pages of puzzles, by host, route and preview. They live as long as the deal that they show. */
   const playPages = new WeakMap<DealtChallenge, LRUCache<string, Promise<PreparedPage>>>();
 
   async function draw(
     request: FastifyRequest,
-    { indexed = false, data = {} }: Drawing,
+    { path = pathOf(request), indexed = false, data = {} }: Drawing,
   ): Promise<PreparedPage> {
-    const [path = '/', search = ''] = request.url.split('?', 2);
     const head = { url: originOf(request) + path, indexed };
-    return preparePage(
-      await site.page(
-        { path, search, data: { ...data, siteDetails: { ...siteDetails, notices: notices() } } },
-        head,
-      ),
-    );
+    const shown = { ...siteDetails, notices: notices() };
+    return preparePage(await site.page({ path, data: { ...data, siteDetails: shown } }, head));
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, page: PreparedPage, token?: string): Buffer {
@@ -132,10 +136,11 @@ export function pageRoutes({
   async function sendSharedPage(
     request: FastifyRequest,
     reply: FastifyReply,
+    path: string,
     { indexed = true, data }: { indexed?: boolean; data?: () => Promise<PageData> } = {},
   ) {
-    const load = async () => draw(request, { indexed, data: (await data?.()) ?? {} });
-    const address = originOf(request) + request.url;
+    const load = async () => draw(request, { path, indexed, data: (await data?.()) ?? {} });
+    const address = originOf(request) + path;
     const page = await (cacheMs === 0 ? load() : sharedPages.forceFetch(address, { context: load }));
     return reply.send(send(request, reply, page));
   }
@@ -145,7 +150,8 @@ export function pageRoutes({
     const preview = isPreview(request, originOf(request));
     const drawn = playPages.get(deal) ?? new LRUCache<string, Promise<PreparedPage>>({ max: maxVariants });
     playPages.set(deal, drawn);
-    const key = `${preview} ${originOf(request)} ${request.url}`;
+    const { url: route } = request.routeOptions;
+    const key = `${preview} ${originOf(request)} ${route}`;
     const page = drawn.get(key) ?? draw(request, { data: { play: playOf(deal, '', preview) } });
     drawn.set(key, page);
     const document = send(request, reply, await page, plays.begin(deal, preview));
@@ -154,20 +160,18 @@ export function pageRoutes({
 
   return async (app) => {
     for (const path of [pagePaths.home, pagePaths.about, pagePaths.support, ...puzzleTypes.map(createPath)]) {
-      app.get(path, { schema: { hide: true } }, (request, reply) => sendSharedPage(request, reply));
+      app.get(path, options, (request, reply) => sendSharedPage(request, reply, path));
     }
 
     for (const path of [pagePaths.admin, pagePaths.my]) {
-      app.get(path, { schema: { hide: true } }, (request, reply) =>
-        sendSharedPage(request, reply, { indexed: false }),
-      );
+      app.get(path, options, (request, reply) => sendSharedPage(request, reply, path, { indexed: false }));
     }
 
     // The page knows nothing of the puzzle: its maker's key never reaches the server with an address.
-    app.get(pagePaths.manage, { schema: { hide: true } }, (request, reply) => sendPage(request, reply));
+    app.get(pagePaths.manage, options, (request, reply) => sendPage(request, reply));
 
-    app.get(pagePaths.rewards, { schema: { hide: true } }, (request, reply) =>
-      sendSharedPage(request, reply, {
+    app.get(pagePaths.rewards, options, (request, reply) =>
+      sendSharedPage(request, reply, pagePaths.rewards, {
         data: async () => {
           // Without the list, the page asks for it and shows what is wrong.
           const list = await rewards.list().catch((error: unknown) => {
@@ -181,7 +185,7 @@ export function pageRoutes({
 
     app.get(
       pagePaths.reward,
-      { schema: { hide: true, params: Type.Object({ rewardId: Type.String() }) } },
+      { config, schema: { hide: true, params: Type.Object({ rewardId: Type.String() }) } },
       async (request, reply) => {
         try {
           const reward = await rewards.view(request.params.rewardId, undefined);
@@ -195,13 +199,16 @@ export function pageRoutes({
     );
 
     for (const route of playRoutes) {
-      app.get(`/play/${route}`, { schema: { hide: true } }, (request, reply) =>
+      app.get(`/play/${route}`, options, (request, reply) =>
         refuse(request, reply, new Refusal('puzzle_id_missing')),
       );
 
       app.get(
         `/play/${route}/:puzzleId`,
-        { schema: { hide: true, params: Type.Object({ puzzleId: Type.String() }), querystring: Query } },
+        {
+          config,
+          schema: { hide: true, params: Type.Object({ puzzleId: Type.String() }), querystring: Query },
+        },
         async (request, reply) => {
           const { puzzleId } = request.params;
           if (puzzleId.trim() === '') return refuse(request, reply, new Refusal('puzzle_id_missing'));
@@ -222,12 +229,31 @@ export function pageRoutes({
       );
     }
 
+    app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+      if (!(error instanceof Refusal) || error.retryAfter === undefined)
+        return answerError(error, request, reply);
+      // In words that a browser shows, and without the work of drawing a page.
+      const { title, message } = errorBody(error).error;
+      return reply
+        .code(statusOf(error.codes[0]))
+        .header('retry-after', error.retryAfter)
+        .type('text/plain; charset=utf-8')
+        .send(`${title}: ${message}`);
+    });
+
     app.setNotFoundHandler((request, reply) => {
       if (request.url.startsWith('/api/') || request.method !== 'GET') throw new Refusal('not_found');
-      return sendPage(request, reply, { status: 404 });
+      limiter.take('page', limiter.addressKey(request.ip));
+      return sendSharedPage(request, reply.code(404), notFoundPath, { indexed: false });
     });
   };
 }
+
+/** The page that stands for all addresses that have none. No route has it. */
+const notFoundPath = '/not-found';
+
+/** What was asked for, without the query. */
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '/';
 
 /** Asked for, or opened from one of our own creation screens (decision 15). */
 function isPreview(request: FastifyRequest, origin: string): boolean {

@@ -1,17 +1,56 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Loads a page's scripts after its text is drawn: on a slow line they would delay the style sheet and the font. The second
- * frame begins when the first one is drawn. It is the only script inside a page, and the policy allows it by its hash
- * (docs/decisions/0018).
+ * Keeps what is done before the scripts have come, in order, and shows at once that it was noticed (decision 54):
+ * `web/lib/early-events.ts` does it once they have. Links, and what is typed into fields, need no script. A button that cannot
+ * be pressed yet, because its field was drawn empty, sends its form all the same.
  */
-export const startScript = `requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => {
+const keepEarlyEvents = `const kept = [];
+const types = ['click', 'keydown', 'change', 'submit', 'pointerup'];
+const keep = (event) => {
+  const { type, key, target } = event;
+  if (!event.isTrusted || !(target instanceof Element)) return;
+  const field = target.closest('input, textarea, select');
+  const button = target.closest('button');
+  const add = (type, target, mark = target) => {
+    kept.push({ type, target, key });
+    mark?.setAttribute('data-early', '');
+    event.stopImmediatePropagation();
+    if (type !== 'change' && type !== 'toggle') event.preventDefault();
+  };
+  if (type === 'submit') add('submit', target, event.submitter);
+  else if (type === 'pointerup') {
+    if (button?.disabled && button.form) add('submit', button.form, button);
+  } else if (type === 'change') {
+    if (field?.type === 'file') add('change', field);
+    else if (/radio|checkbox/.test(field?.type)) add('toggle', field);
+  } else if (type === 'click') {
+    if (button && button.type !== 'submit' && button.ariaDisabled !== 'true') add('click', button);
+  } else if (event.ctrlKey || event.metaKey || event.altKey) return;
+  else if (field) {
+    if (key === 'Enter' && field.form && field.tagName === 'INPUT') add('submit', field.form, null);
+  } else if (!(/^(Enter| )$/.test(key) && target.closest('button, a, summary')) && /^(.|Backspace|Arrow.*)$/.test(key)) {
+    add('keydown', target, null);
+  }
+};
+for (const type of types) document.addEventListener(type, keep, true);
+window.earlyEvents = { kept, stop: () => types.forEach((type) => document.removeEventListener(type, keep, true)) };
+`;
+
+/**
+ * Loads a page's scripts after its text is drawn: on a slow line they would delay the style sheet. The second frame begins when
+ * the first one is drawn. This is the only script inside a page, and the policy allows it by its hash (docs/decisions/0018
+ * and 0037).
+ */
+const loadScripts = `requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => {
   const files = JSON.parse(document.getElementById('page-scripts').textContent);
   for (const href of files.slice(1)) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
   import(/* @vite-ignore */ files[0]);
 })));`;
+
+export const startScript = keepEarlyEvents + loadScripts;
 
 /** Its source in the content security policy. */
 export const startScriptSource = `'sha256-${createHash('sha256').update(startScript).digest('base64')}'`;

@@ -3,6 +3,7 @@ import type { Challenge } from '../../contract/api.ts';
 import { playGraceMs, playTimeMs } from '../../contract/play-clock.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { samplesByType } from '../../puzzles/testing/samples.ts';
+import { limits } from '../limits/limits.ts';
 import { buildPuzzle, buildRewardRow, buildRow, drafts } from '../testing/build-puzzle.ts';
 import { buildTestApp, testSecretKey } from '../testing/build-test-app.ts';
 import { createSolveProofs } from './tokens.ts';
@@ -125,11 +126,14 @@ describe('Shuffling a running play anew', () => {
 });
 
 describe('The clock of a play', () => {
-  it('lets an answer count up to the time and its grace, and not at their end', async () => {
-    const { create, start, answer, refused, clock } = await buildTestApp();
+  const late = playTimeMs + playGraceMs;
+
+  it('holds for everybody while a reward is open: an answer counts up to the time and its grace', async () => {
+    const { db, create, start, answer, refused, clock } = await buildTestApp();
     const { puzzleId } = await create(buildPuzzle({ type: 'emoji' }));
+    await db.insertInto('rewards').values(buildRewardRow(puzzleId)).execute();
     const { token } = await start(puzzleId);
-    clock.now += playTimeMs + playGraceMs - 1;
+    clock.now += late - 1;
     expect((await answer(puzzleId, { token, answer: { text: 'no' } })).right).toBe(false);
     clock.now += 1;
     for (const { status, body } of [
@@ -146,8 +150,9 @@ describe('The clock of a play', () => {
   });
 
   it('is not prolonged by wrong answers or by shuffling', async () => {
-    const { create, start, answer, refused, clock } = await buildTestApp();
+    const { db, create, start, answer, refused, clock } = await buildTestApp();
     const { puzzleId } = await create(buildPuzzle({ type: 'emoji' }));
+    await db.insertInto('rewards').values(buildRewardRow(puzzleId)).execute();
     let { token } = await start(puzzleId);
     clock.now += playTimeMs;
     token = (await answer(puzzleId, { token, answer: { text: 'no' } })).token ?? '';
@@ -155,6 +160,21 @@ describe('The clock of a play', () => {
     clock.now += playGraceMs;
     const { body } = await refused.answer(puzzleId, { token, answer: { text: 'no' } });
     expect(body.error.code).toBe('play_expired');
+  });
+
+  it('can be switched off in the page where nothing is to be won, and the time is still taken', async () => {
+    const { create, start, answer, refused, clock } = await buildTestApp();
+    const { puzzleId } = await create(buildPuzzle({ type: 'emoji' }));
+    const { token } = await start(puzzleId);
+    clock.now += late;
+    const right = samplesByType.emoji.right(drafts.emoji, {})[0];
+    expect(await answer(puzzleId, { token, answer: right })).toMatchObject({
+      right: true,
+      timeToSolve: late,
+    });
+    clock.now += 24 * 60 * minute;
+    const { body } = await refused.answer(puzzleId, { token, answer: right });
+    expect(body.error.code).not.toBe('request_invalid');
   });
 
   it('gives a proof of one hour that tells time and attempts', async () => {
@@ -171,6 +191,51 @@ describe('The clock of a play', () => {
       attempts: 1,
     });
     expect(proofs.open(proof, clock.now + 60 * minute)).toBe('expired');
+  });
+});
+
+describe('Checking an unfinished answer', () => {
+  const example = { type: 'word', message: 'Hi Ada' } as const;
+  const half = { tiles: ['h', 'i', '', '', ''] };
+
+  it('tells which words are right, and is no try', async () => {
+    const { create, start, check, answer } = await buildTestApp();
+    const { puzzleId } = await create(buildPuzzle(example));
+    const { token } = await start(puzzleId);
+    expect(await check(puzzleId, { token, answer: half })).toEqual([0, 1]);
+    expect(await check(puzzleId, { token, answer: { tiles: ['i', 'h', '', '', ''] } })).toEqual([]);
+    expect(await answer(puzzleId, { token, answer: { tiles: [...'hiada'] } })).toMatchObject({
+      right: true,
+      attempts: 1,
+    });
+  });
+
+  it('tells nothing while a reward is open, also one that was added a moment ago', async () => {
+    const { db, create, start, check } = await buildTestApp({ cacheMs: 60_000 });
+    const { puzzleId } = await create(buildPuzzle(example));
+    const { token } = await start(puzzleId);
+    expect(await check(puzzleId, { token, answer: half })).toEqual([0, 1]);
+    await db.insertInto('rewards').values(buildRewardRow(puzzleId)).execute();
+    expect(await check(puzzleId, { token, answer: half })).toEqual([]);
+  });
+
+  it.each(puzzleTypes)('of type %s refuses what is no answer or no play', async (type) => {
+    const { create, start, refused } = await buildTestApp();
+    const { puzzleId } = await create(buildPuzzle({ type }));
+    const { token } = await start(puzzleId);
+    const none = await refused.check(puzzleId, { token, answer: 7 });
+    expect(none.body.error.code).toBe('request_invalid');
+    const other = await refused.check(puzzleId, { token: `${token}x`, answer: half });
+    expect(other.body.error.code).toBe('play_invalid');
+  });
+
+  it('is limited as answers are, by counts of its own', async () => {
+    const { create, start, check, refused, answer } = await buildTestApp({ limits: 1 });
+    const { puzzleId } = await create(buildPuzzle(example));
+    const { token } = await start(puzzleId);
+    for (let count = 0; count < limits.check.burst; count++) await check(puzzleId, { token, answer: half });
+    expect((await refused.check(puzzleId, { token, answer: half })).status).toBe(429);
+    expect((await answer(puzzleId, { token, answer: half })).right).toBe(false);
   });
 });
 

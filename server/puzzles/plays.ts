@@ -14,8 +14,8 @@ import { createPlayTokens, type PlayState, type SolveProof, type Tokens } from '
 const answerCheckers = new Map(puzzleTypes.map((type) => [type, Compile(registry[type].schema.answer)]));
 
 const proofTimeMs = 60 * 60_000;
-/** A preview has no clock (specification §4), but its token expires. */
-const previewTimeMs = 24 * 60 * 60_000;
+/** A play's token, also without a clock: a preview's (specification §4), or where the player switched it off (decision 49). */
+const tokenTimeMs = 24 * 60 * 60_000;
 
 interface Dependencies extends Pick<Context, 'now' | 'random' | 'events'> {
   puzzles: Pick<PuzzleStore, 'find'>;
@@ -106,10 +106,12 @@ export function createPlays({ puzzles, config, now, random, events, solveProofs 
     return imageUrl?.startsWith('/images/') ? `${config.imagesUrl ?? ''}${imageUrl}` : imageUrl;
   }
 
-  /**
-   * A quiz gives its answer away after three wrong tries, but never while that would hand out a reward (decision 10). That
-   * is read afresh: a reward may have been added a moment ago.
-   */
+  /** Read afresh: a reward may have been added a moment ago, and nothing may be given away from then on. */
+  async function isRewardOpen(puzzleId: string): Promise<boolean> {
+    return (await puzzles.find(puzzleId))?.reward?.is_claimed === 0;
+  }
+
+  /** A quiz gives its answer away after three wrong tries, but never while that would hand out a reward (decision 10). */
   async function solutionToReveal(
     puzzleId: string,
     { reveal }: AnyPuzzleRules,
@@ -117,14 +119,17 @@ export function createPlays({ puzzles, config, now, random, events, solveProofs 
     content: unknown,
   ): Promise<string | undefined> {
     if (reveal === undefined || wrong < reveal.afterWrong) return undefined;
-    const puzzle = await puzzles.find(puzzleId);
-    const isRewardOpen = puzzle?.reward?.is_claimed === 0;
-    return isRewardOpen ? undefined : reveal.solution(content);
+    return (await isRewardOpen(puzzleId)) ? undefined : reveal.solution(content);
   }
 
   function signPlay(state: PlayState): string {
-    const lastsMs = state.preview ? previewTimeMs : playTimeMs + playGraceMs;
-    return playTokens.sign(state, state.startedAt + lastsMs);
+    return playTokens.sign(state, state.startedAt + tokenTimeMs);
+  }
+
+  /** The clock belongs to the page, which may have it switched off; while a reward is open it holds for everybody. */
+  function refuseLate({ preview, startedAt }: PlayState, { reward }: StoredPuzzle): void {
+    const isTimed = !preview && reward?.is_claimed === 0;
+    if (isTimed && now() >= startedAt + playTimeMs + playGraceMs) throw new Refusal('play_expired');
   }
 
   function openPlay(token: string, puzzleId: string): PlayState {
@@ -163,9 +168,10 @@ export function createPlays({ puzzles, config, now, random, events, solveProofs 
       puzzleId: string,
       { preview = false, token }: { preview?: boolean; token?: string },
     ): Promise<Play> {
-      const { dealtChallenge, dealAgain } = await findPlayable(puzzleId);
+      const { puzzle, dealtChallenge, dealAgain } = await findPlayable(puzzleId);
       if (token === undefined) return playOf(dealtChallenge, begin(dealtChallenge, preview), preview);
       const running = openPlay(token, puzzleId);
+      refuseLate(running, puzzle);
       const fresh = dealAgain();
       return {
         ...playOf(fresh, signPlay({ ...running, tokenData: fresh.tokenData }), running.preview),
@@ -187,6 +193,7 @@ export function createPlays({ puzzles, config, now, random, events, solveProofs 
     ): Promise<Verdict> {
       const state = openPlay(token, puzzleId);
       const { puzzle, rules, content } = await findPlayable(puzzleId);
+      refuseLate(state, puzzle);
       if (!answerCheckers.get(puzzle.puzzle_type)?.Check(answer)) throw new Refusal('request_invalid');
       admit(state.id, puzzle.reward?.is_claimed === 0 && rules.canBeGuessed);
 
@@ -220,6 +227,23 @@ export function createPlays({ puzzles, config, now, random, events, solveProofs 
         ...measured,
         ...(solution === undefined ? undefined : { solution }),
       };
+    },
+
+    /**
+     * The places of an unfinished answer that are right (decision 47): no try, and none while a reward is open. Throws a
+     * Refusal as `judge` does.
+     */
+    async check(
+      puzzleId: string,
+      { token, answer }: { token: string; answer?: unknown },
+      admit: (playId: string) => void,
+    ): Promise<number[]> {
+      const state = openPlay(token, puzzleId);
+      const { puzzle, rules, content } = await findPlayable(puzzleId);
+      if (!answerCheckers.get(puzzle.puzzle_type)?.Check(answer)) throw new Refusal('request_invalid');
+      admit(state.id);
+      if (rules.rightPlaces === undefined || (await isRewardOpen(puzzleId))) return [];
+      return rules.rightPlaces(content, state.tokenData, answer);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { CreatedPuzzle, CreatePuzzleRequest } from '../../contract/api.ts';
 import { playPath } from '../../contract/routes.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import type { ImageIntake, ImageUpload } from '../images/plugin.ts';
-import { createKeyMaker, hashKey } from '../platform/crypto/signing.ts';
+import { createKeyMaker, hashKey, type SecretKeys } from '../platform/crypto/signing.ts';
 import type { Events } from '../platform/events.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { PuzzleStore } from './puzzle-store.ts';
@@ -14,13 +14,20 @@ const plainLifetimeMs = 24 * 60 * 60_000;
 interface Dependencies {
   puzzles: PuzzleStore;
   readImage: ImageIntake;
-  secretKey: Buffer;
+  secretKey: SecretKeys;
   now: () => number;
   events: Events;
 }
 
 export function createPuzzleCreation({ puzzles, readImage, secretKey, now, events }: Dependencies) {
   const makeCreatorKey = createKeyMaker(secretKey, 'creator key');
+
+  /** The key of a request, also where it came first when there was another secret key. */
+  async function creatorKeyOf(requestId: string): Promise<string> {
+    const [key = '', ...older] = makeCreatorKey.all(requestId);
+    for (const each of older) if (await puzzles.hasCreatorKey(each)) return each;
+    return key;
+  }
 
   return {
     /** Saves a draft as a puzzle of 24 hours. Throws a Refusal with every problem of the draft, or of its image. */
@@ -36,7 +43,7 @@ export function createPuzzleCreation({ puzzles, readImage, secretKey, now, event
       const image = imageUrl === undefined ? undefined : await readImage({ imageUrl, ...upload });
       const content = rules.write(draft, image?.path);
       // The key follows from the request's id, so that a repeated request gets the key of the first (decision 4).
-      const creatorKey = makeCreatorKey(requestId);
+      const creatorKey = await creatorKeyOf(requestId);
       const createdAt = now();
       const puzzleId = createPuzzleId(rules.idPrefix, createdAt);
 

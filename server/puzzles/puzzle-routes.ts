@@ -1,6 +1,8 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import {
   AnswerRequest,
+  CheckedPlaces,
+  CheckRequest,
   CreatedPuzzle,
   CreatePuzzleRequest,
   Play,
@@ -90,6 +92,28 @@ export function puzzleRoutes({
           if (isGuess) limiter.take('guess', `${limiter.addressKey(request.ip)} ${puzzleId}`);
         });
       },
+    );
+
+    app.post(
+      '/api/puzzles/:puzzleId/checks',
+      {
+        config: { limits: ['answer'] },
+        schema: {
+          operationId: 'checkPlay',
+          summary: 'See what of an unfinished answer is right',
+          description: 'It is no try. Nothing is told while a reward is open.',
+          tags,
+          security: [],
+          params,
+          body: CheckRequest,
+          response: { 200: CheckedPlaces, ...refusals },
+        },
+      },
+      async (request) => ({
+        places: await plays.check(request.params.puzzleId, request.body, (playId) =>
+          limiter.take('check', playId),
+        ),
+      }),
     );
   };
 }

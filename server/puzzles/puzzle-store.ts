@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import { markImageUsed, type StoredImage, withholdUnseen } from '../images/plugin.ts';
-import { isKeyOf } from '../platform/crypto/signing.ts';
+import { hashKey, isKeyOf } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { isPostgres } from '../platform/storage/dialect.ts';
@@ -84,6 +84,16 @@ export function createPuzzleStore(db: Db) {
         ...puzzle,
         reward: hasReward ? { id, reward_type, reward_description, is_claimed, winner_says } : undefined,
       };
+    },
+
+    /** Was a puzzle made with this creator key? */
+    async hasCreatorKey(key: string): Promise<boolean> {
+      const row = await db
+        .selectFrom('puzzles')
+        .select('id')
+        .where('creator_key_hash', '=', hashKey(key))
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     /**

@@ -1,4 +1,4 @@
-import { createSigner } from '../platform/crypto/signing.ts';
+import { createSigner, type SecretKeys } from '../platform/crypto/signing.ts';
 
 /** A play, signed instead of stored (decision 2). */
 export interface PlayState {
@@ -29,7 +29,7 @@ export interface Tokens<Value> {
   open(token: string, now: number): Value | 'invalid' | 'expired';
 }
 
-export function createPlayTokens(secretKey: Buffer): Tokens<PlayState> {
+export function createPlayTokens(secretKey: SecretKeys): Tokens<PlayState> {
   const { sign, open } = createSigner(secretKey, 'play');
   return {
     sign: ({ id, puzzleId, tokenData, startedAt, wrong, preview }, expiresAt) =>
@@ -53,7 +53,7 @@ export function createPlayTokens(secretKey: Buffer): Tokens<PlayState> {
   };
 }
 
-export function createSolveProofs(secretKey: Buffer): Tokens<SolveProof> {
+export function createSolveProofs(secretKey: SecretKeys): Tokens<SolveProof> {
   const { sign, open } = createSigner(secretKey, 'solve proof');
   return {
     sign: ({ id, puzzleId, timeToSolve, attempts }, expiresAt) =>

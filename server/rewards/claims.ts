@@ -2,7 +2,7 @@ import type { ClaimedReward, ClaimRequest, ClaimResult } from '../../contract/re
 import { claimProblem, normalizeClaim } from '../../rewards/claim-rules.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
-import { createKeyMaker, hashKey, isKeyOf } from '../platform/crypto/signing.ts';
+import { createKeyMaker, hashKey, isKeyOf, type SecretKeys } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { ipPlaceholder } from '../platform/storage/schema.ts';
 import { type PuzzleStore, refuseGone, type SolveProof, type Tokens } from '../puzzles/plugin.ts';
@@ -17,7 +17,7 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
   solveProofs: Tokens<SolveProof>;
   rewards: RewardStore;
   sealer: Sealer;
-  secretKey: Buffer;
+  secretKey: SecretKeys;
 }
 
 /** Winning a reward, and seeing it (decisions 3 and 4). */
@@ -44,14 +44,15 @@ export function createClaims({
   }
 
   /** The result of a claim that was made before, if this is the same one again. */
-  async function repeated(rewardId: string, proof: string, accountHash: string): Promise<ClaimResult> {
+  async function repeated(rewardId: string, proof: string, details: string): Promise<ClaimResult> {
     const claim = await rewards.findClaim(rewardId);
     if (claim === undefined || claim.proof_hash !== hashKey(proof)) {
       events.emit('claim lost');
       throw new Refusal('reward_already_claimed');
     }
-    if (claim.account_hash !== accountHash) throw new Refusal('proof_used');
-    return resultOf(rewardId, makeWinnerKey(proof));
+    if (!hashDetails.all(details).includes(claim.account_hash)) throw new Refusal('proof_used');
+    const winnerKey = makeWinnerKey.all(proof).find((key) => isKeyOf(claim.winner_key_hash, key));
+    return resultOf(rewardId, winnerKey ?? makeWinnerKey(proof));
   }
 
   const claims = {
@@ -69,10 +70,9 @@ export function createClaims({
       if (problem !== undefined) throw new Refusal(problem);
 
       const details = JSON.stringify(normalizeClaim(reward.reward_type, account));
-      const accountHash = hashDetails(details);
       // A recorded win counts for its own proof, however late the claim is sent again.
       if (!proof) throw new Refusal('proof_missing');
-      if (reward.is_claimed === 1) return repeated(reward.id, proof, accountHash);
+      if (reward.is_claimed === 1) return repeated(reward.id, proof, details);
       const { timeToSolve, attempts } = openProof(proof, puzzleId);
       refuseGone(puzzle);
       if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
@@ -85,7 +85,7 @@ export function createClaims({
             puzzle_id: puzzleId,
             account: sealer.seal(details, sealedPlaces.account(reward.id)),
             proof_hash: hashKey(proof),
-            account_hash: accountHash,
+            account_hash: hashDetails(details),
             winner_key_hash: hashKey(winnerKey),
             user_agent: storedUserAgent(userAgent),
             ip_address: ipPlaceholder,

@@ -90,6 +90,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/puzzles/{puzzleId}/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See what of an unfinished answer is right
+         * @description It is no try. Nothing is told while a reward is open.
+         */
+        post: operations["checkPlay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/session": {
         parameters: {
             query?: never;
@@ -534,7 +554,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same as it changes (server-sent events), at most once a second */
+        /** The same as it changes (server-sent events), at most twice a second */
         get: operations["streamManagedPuzzle"];
         put?: never;
         post?: never;
@@ -931,6 +951,8 @@ export interface components {
          */
         VisitReport: {
             sessionId: string;
+            /** @description Of the session, as the header `visit-signature` of its first report gave it */
+            signature?: string;
             referrer?: string;
             screen?: string;
             timeSpent: number;
@@ -1118,6 +1140,23 @@ export interface components {
             proof?: string;
         };
         /**
+         * CheckRequest
+         * @description An unfinished answer, to see what of it is right
+         */
+        CheckRequest: {
+            token: string;
+            /** @description In the form of the puzzle type; empty places are empty texts */
+            answer: unknown;
+        };
+        /**
+         * CheckedPlaces
+         * @description What of an unfinished answer is right
+         */
+        CheckedPlaces: {
+            /** @description Of the words whose tiles are all placed, the right ones; none while a reward is open */
+            places: number[];
+        };
+        /**
          * Login
          * @description The admin's password
          */
@@ -1216,11 +1255,26 @@ export interface components {
             };
         };
         /**
+         * Upkeep
+         * @description What may need the admin's hand
+         */
+        Upkeep: {
+            /** @description Cash that was not sent within a day, and rewards of which the winner says that they have not come */
+            overdueDeliveries: number;
+            images: {
+                storedBytes: number;
+                quotaBytes: number;
+                /** @description At least 80 % are used */
+                isNearlyFull: boolean;
+            };
+        };
+        /**
          * Dashboard
          * @description The figures, and the charts of a range of time
          */
         Dashboard: {
             figures: components["schemas"]["DashboardFigures"];
+            upkeep: components["schemas"]["Upkeep"];
             range: {
                 name: string;
                 /** Format: date-time */
@@ -1360,11 +1414,12 @@ export interface components {
         PuzzleFigures: {
             /** @description How often its page was opened, previews aside */
             opened: number;
-            /** @description Visitors on its page within the last five minutes */
+            /** @description Visitors on its page within the last five minutes, at most 1,000 */
             playing: number;
             /** @description Wrong answers, previews aside */
             wrong: number;
             solved: number;
+            /** @description Of the latest thousand solves */
             medianMs: number | null;
             bestMs: number | null;
             /** @description The latest twenty, newest first */
@@ -1971,6 +2026,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Verdict"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    checkPlay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a puzzle */
+                puzzleId: string;
+            };
+            cookie?: never;
+        };
+        /** @description An unfinished answer, to see what of it is right */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckRequest"];
+            };
+        };
+        responses: {
+            /** @description What of an unfinished answer is right */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckedPlaces"];
                 };
             };
             /** @description A refusal, with its stable code and its wording */
@@ -3285,7 +3386,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Each event is a ManagedPuzzle */
+            /** @description Each event is a ManagedPuzzle; after a removed one it ends */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type {
   AnswerRequest,
+  CheckRequest,
   CreatedPuzzle,
   CreatePuzzleRequest,
   Play,
@@ -12,6 +13,7 @@ import { buildApp } from '../app.ts';
 import type { S3Config } from '../config.ts';
 import { createDecoder } from '../images/plugin.ts';
 import type { Site } from '../pages/plugin.ts';
+import type { SecretKeys } from '../platform/crypto/signing.ts';
 import { loggerOptions } from '../platform/operations/logger.ts';
 import type { Broker } from '../platform/realtime/broker.ts';
 import type { Db } from '../platform/storage/connect.ts';
@@ -38,7 +40,7 @@ interface Options {
   stopping?: AbortSignal;
   adminPassword?: string;
   /** Other than the suites' own for a database that was made with another. */
-  secretKey?: Buffer;
+  secretKey?: SecretKeys;
   ads?: SiteDetails['ads'];
 }
 
@@ -119,6 +121,9 @@ export async function buildTestApp({
   const answer = (puzzleId: string, body: AnswerRequest) =>
     client.POST('/api/puzzles/{puzzleId}/answers', { params: { path: { puzzleId } }, body });
 
+  const check = (puzzleId: string, body: CheckRequest) =>
+    client.POST('/api/puzzles/{puzzleId}/checks', { params: { path: { puzzleId } }, body });
+
   return {
     app,
     client,
@@ -133,11 +138,15 @@ export async function buildTestApp({
     /** Answers and expects a verdict. */
     answer: (puzzleId: string, request: AnswerRequest): Promise<Verdict> =>
       accepted(200, answer(puzzleId, request)),
-    /** The same three, expected to be refused. */
+    /** The places of an unfinished answer that are right. */
+    check: async (puzzleId: string, request: CheckRequest): Promise<number[]> =>
+      (await accepted(200, check(puzzleId, request))).places,
+    /** The same, expected to be refused. */
     refused: {
       create: (request: CreatePuzzleRequest) => refusalOf(create(request)),
       start: (puzzleId: string, request?: StartPlayRequest) => refusalOf(start(puzzleId, request)),
       answer: (puzzleId: string, request: AnswerRequest) => refusalOf(answer(puzzleId, request)),
+      check: (puzzleId: string, request: CheckRequest) => refusalOf(check(puzzleId, request)),
     },
     /** Opens a page of the fake site. */
     async page(url: string, headers: Record<string, string> = {}) {

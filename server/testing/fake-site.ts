@@ -4,7 +4,6 @@ import type { PageHead, Site } from '../pages/document.ts';
 /** What a page was asked to show. */
 export interface AskedPage {
   path: string;
-  search: string;
   data: PageData;
   head: PageHead;
 }
@@ -12,7 +11,7 @@ export interface AskedPage {
 /** Pages without a build: each is the JSON of what it was asked for. */
 export const fakeSite: Site = {
   assets: async () => {},
-  page: async ({ path, search, data }, head) =>
-    `{"asked":${JSON.stringify({ path, search, data, head } satisfies AskedPage)},"token":`,
+  page: async ({ path, data }, head) =>
+    `{"asked":${JSON.stringify({ path, data, head } satisfies AskedPage)},"token":`,
   end: (token) => `${JSON.stringify(token ?? null)}}`,
 };

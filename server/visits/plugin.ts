@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Context } from '../platform/context.ts';
+import { createKeyMaker } from '../platform/crypto/signing.ts';
 import { createVisitBuffer, type VisitBuffer } from './buffer.ts';
 import { createVisitRetention } from './retention.ts';
 import { visitRoutes } from './visit-routes.ts';
@@ -42,7 +43,15 @@ async function plugin(
 
   app.decorate('visits', { flush: buffer.flush });
   app.addHook('onClose', buffer.start());
-  await app.register(visitRoutes({ buffer, publicUrl: config.publicUrl, now }));
+  await app.register(
+    visitRoutes({
+      buffer,
+      limiter: app.limiter,
+      signSession: createKeyMaker(config.secretKey, 'visit session'),
+      publicUrl: config.publicUrl,
+      now,
+    }),
+  );
 }
 
 export const visitsPlugin = fp(plugin, { name: 'visits', dependencies: ['limits'] });

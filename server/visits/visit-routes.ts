@@ -1,17 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
 import { refusals } from '../../contract/api.ts';
-import { visitsPath } from '../../contract/routes.ts';
+import { signatureHeader, visitsPath } from '../../contract/routes.ts';
 import { VisitReport } from '../../contract/visits-api.ts';
+import { isSame, type KeyMaker } from '../platform/crypto/signing.ts';
 import type { Visit, VisitBuffer } from './buffer.ts';
 import { type Device, readUserAgent, storedUserAgent } from './device.ts';
 import { visitedPage } from './visited-page.ts';
 
 interface Dependencies {
   buffer: Pick<VisitBuffer, 'add'>;
+  limiter: Pick<FastifyInstance['limiter'], 'take' | 'addressKey'>;
+  signSession: KeyMaker;
   publicUrl: string | undefined;
   now: () => number;
 }
@@ -26,7 +29,13 @@ function readPerson(userAgent: string): Person | 'robot' {
   return { userAgent: storedUserAgent(userAgent), ...readUserAgent(userAgent) };
 }
 
-export function visitRoutes({ buffer, publicUrl, now }: Dependencies): FastifyPluginAsyncTypebox {
+export function visitRoutes({
+  buffer,
+  limiter,
+  signSession,
+  publicUrl,
+  now,
+}: Dependencies): FastifyPluginAsyncTypebox {
   const publicHosts = publicUrl === undefined ? [] : [new URL(publicUrl).hostname];
   // Most visitors send one of few user agents, and `isbot` takes longer than all the rest of a report.
   const people = new LRUCache<string, Person | 'robot'>({ max: 1000, memoMethod: readPerson });
@@ -45,6 +54,18 @@ export function visitRoutes({ buffer, publicUrl, now }: Dependencies): FastifyPl
       views: report.views.map(({ path, preview = false }) => ({ ...visitedPage(path), preview })),
       events: report.events,
     };
+  }
+
+  /** Counts what a report becomes in the database. Returns the signature that a new session gets. */
+  function admit({ sessionId, signature, views, events }: VisitReport, address: string): string | undefined {
+    const key = limiter.addressKey(address);
+    const isNew =
+      signature === undefined || !signSession.all(sessionId).some((made) => isSame(made, signature));
+    if (isNew) limiter.take('new_session', key);
+    const rows = 1 + views.length + events.length;
+    limiter.take('session_rows', sessionId, rows);
+    limiter.take('visit_rows', key, rows);
+    return isNew ? signSession(sessionId) : undefined;
   }
 
   return async (app) => {
@@ -66,7 +87,11 @@ export function visitRoutes({ buffer, publicUrl, now }: Dependencies): FastifyPl
         const userAgent = request.headers['user-agent'];
         if (userAgent !== undefined && !wantsNoCount(request)) {
           const visitor = people.memo(userAgent);
-          if (visitor !== 'robot') buffer.add(visitOf(request.body, request, visitor));
+          if (visitor !== 'robot') {
+            const signature = admit(request.body, request.ip);
+            if (signature !== undefined) reply.header(signatureHeader, signature);
+            buffer.add(visitOf(request.body, request, visitor));
+          }
         }
         return reply.code(204).send(null);
       },

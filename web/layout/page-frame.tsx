@@ -5,6 +5,7 @@ import { pagePaths } from '../../contract/routes.ts';
 import { useBrowser } from '../hooks/use-browser.ts';
 import { useSiteDetails } from '../lib/page-data.ts';
 import { Butterfly } from '../ui/butterfly.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { IdleLoaded } from '../ui/idle-loaded.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { isTracked, record, recordView } from '../visits/record.ts';
@@ -30,54 +31,25 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const tracked = useBrowser(isTracked, false);
   useEffect(() => recordView(path), [path]);
-  const notices = useSiteDetails()?.notices;
+  // A puzzle's page brings a header of its own: nothing stands in the board's light (decisions 46 and 53).
+  const isPlay = path.startsWith('/play');
   return (
     <div className="flex min-h-svh flex-col">
-      <header className="mx-auto flex w-full max-w-5xl items-center justify-between gap-2 px-4 py-2">
-        <Link
-          href={pagePaths.home}
-          className="inline-flex min-h-12 items-center gap-2 font-display text-2xl font-extrabold max-[26rem]:text-xl"
-        >
-          <Butterfly size={36} />
-          Puzzlefly
-        </Link>
-        <nav aria-label="Main" className="flex items-center">
-          <Link href={pagePaths.rewards} className={`inline-flex ${navItemClasses}`}>
-            <Gift aria-hidden size={20} className="max-[26rem]:hidden" />
-            Rewards
-          </Link>
-          <Tooltip text="Puzzle Store - Coming Soon!">
-            {(describedBy) => (
-              <button
-                type="button"
-                aria-describedby={describedBy}
-                onClick={noteStoreClick}
-                className={`inline-flex min-w-11 justify-center ${navItemClasses}`}
-              >
-                <Store aria-hidden size={20} />
-                <span className="max-[26rem]:sr-only">Store</span>
-              </button>
-            )}
-          </Tooltip>
-          <SoundButton />
-          {furtherLinks.map(({ href, label }) => (
-            <Link key={href} href={href} className={`hidden md:inline-flex ${navItemClasses}`}>
-              {label}
-            </Link>
-          ))}
-        </nav>
-      </header>
-      {notices?.map((notice) => (
-        <p
-          key={notice}
-          className="mx-4 mb-2 rounded-control border-2 border-ink bg-sun px-3 text-center text-on-accent"
-        >
-          {notice}
-        </p>
-      ))}
-      <main className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-4 pb-8">{children}</main>
+      {isPlay ? (
+        <>
+          {children}
+          <Notices />
+        </>
+      ) : (
+        <>
+          <SiteHeader />
+          <Notices />
+          <main className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-4 pb-8">{children}</main>
+        </>
+      )}
       <footer className="mx-auto flex w-full max-w-5xl flex-col items-center px-4 pt-6 pb-20 text-center text-soft">
         <nav aria-label="More" className="flex flex-wrap justify-center gap-2">
+          {isPlay && <FooterLink href={pagePaths.rewards}>Rewards</FooterLink>}
           <FooterLink href={pagePaths.about}>About</FooterLink>
           <FooterLink href={pagePaths.my}>Your puzzles</FooterLink>
           <FooterLink href={pagePaths.support}>Support Us</FooterLink>
@@ -86,7 +58,12 @@ export function PageFrame({ children }: { children: ReactNode }) {
         <Link
           href={pagePaths.support}
           aria-label="Support Puzzlefly"
-          className="pressable fixed right-[calc(0.75rem+env(safe-area-inset-right))] bottom-[calc(1rem+env(safe-area-inset-bottom))] z-30 grid size-12 place-items-center rounded-full bg-coral text-on-accent"
+          className={classNames(
+            'pressable grid size-12 place-items-center rounded-full bg-coral text-on-accent',
+            isPlay
+              ? 'mt-3'
+              : 'fixed right-[calc(0.75rem+env(safe-area-inset-right))] bottom-[calc(1rem+env(safe-area-inset-bottom))] z-30',
+          )}
         >
           <Heart aria-hidden fill="currentColor" size={24} />
         </Link>
@@ -95,6 +72,57 @@ export function PageFrame({ children }: { children: ReactNode }) {
       {tracked && <IdleLoaded load={loadVisitReports} props={noProps} />}
     </div>
   );
+}
+
+function SiteHeader() {
+  return (
+    <header className="mx-auto flex w-full max-w-5xl items-center justify-between gap-2 px-4 py-2">
+      <Link
+        href={pagePaths.home}
+        className="inline-flex min-h-12 items-center gap-2 font-display text-2xl font-extrabold max-[26rem]:text-xl"
+      >
+        <Butterfly size={36} />
+        Puzzlefly
+      </Link>
+      <nav aria-label="Main" className="flex items-center">
+        <Link href={pagePaths.rewards} className={`inline-flex ${navItemClasses}`}>
+          <Gift aria-hidden size={20} className="max-[26rem]:hidden" />
+          Rewards
+        </Link>
+        <Tooltip text="Puzzle Store - Coming Soon!">
+          {(describedBy) => (
+            <button
+              type="button"
+              aria-describedby={describedBy}
+              onClick={noteStoreClick}
+              className={`inline-flex min-w-11 justify-center ${navItemClasses}`}
+            >
+              <Store aria-hidden size={20} />
+              <span className="max-[26rem]:sr-only">Store</span>
+            </button>
+          )}
+        </Tooltip>
+        <SoundButton />
+        {furtherLinks.map(({ href, label }) => (
+          <Link key={href} href={href} className={`hidden md:inline-flex ${navItemClasses}`}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </header>
+  );
+}
+
+/** What the site says to everybody for now: a sentence for each switch that is on. */
+function Notices() {
+  return useSiteDetails()?.notices?.map((notice) => (
+    <p
+      key={notice}
+      className="mx-4 my-1 rounded-control border-2 border-ink bg-sun px-3 text-center text-on-accent"
+    >
+      {notice}
+    </p>
+  ));
 }
 
 function FooterLink({ href, children }: { href: string; children: ReactNode }) {

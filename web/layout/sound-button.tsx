@@ -15,7 +15,7 @@ export function SoundButton() {
       aria-label="Mute sound"
       aria-pressed={muted}
       onClick={() => setMuted(!muted)}
-      className="inline-flex min-h-12 min-w-11 items-center justify-center rounded-control"
+      className="inline-flex min-h-[44px] min-w-[44px] items-center justify-center rounded-control"
     >
       <Icon aria-hidden size={22} />
     </button>

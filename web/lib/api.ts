@@ -1,4 +1,12 @@
-import type { AnswerRequest, ErrorResponse, Play, StartPlayRequest, Verdict } from '../../contract/api.ts';
+import type {
+  AnswerRequest,
+  CheckedPlaces,
+  CheckRequest,
+  ErrorResponse,
+  Play,
+  StartPlayRequest,
+  Verdict,
+} from '../../contract/api.ts';
 import type { ErrorCode, Wording } from '../../contract/errors.ts';
 import type { Keyring } from '../../contract/manage-api.ts';
 import type { ClaimedReward, ClaimRequest, ClaimResult, RewardList } from '../../contract/rewards-api.ts';
@@ -6,21 +14,24 @@ import type { ClaimedReward, ClaimRequest, ClaimResult, RewardList } from '../..
 /** A refusal by the server, in its own words. */
 export class RefusedError extends Error {
   readonly code: ErrorCode;
+  /** Of the answer, as HTTP has it. */
+  readonly status: number;
   readonly title: string;
   /** Every problem, in the server's words; at least one. */
   readonly problems: Wording[];
 
-  constructor(error: ErrorResponse['error']) {
+  constructor(error: ErrorResponse['error'], status: number) {
     super(error.message);
     this.code = error.code as ErrorCode;
+    this.status = status;
     this.title = error.title;
     this.problems = error.problems ?? [error];
   }
 }
 
-interface Call {
+export interface Call {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Sent as JSON, unless it is a form. */
+  /** Sent as JSON. */
   body?: unknown;
   /** A creator's or a winner's key. It goes into a header: addresses are stored in histories and logs. */
   key?: string | undefined;
@@ -31,17 +42,26 @@ export async function call<Result>(path: string, { method = 'GET', body, key }: 
   const response = await fetch(path, {
     method,
     headers: {
-      ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
-      ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...bearerOf(key),
     },
-    ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+  return resultOf(response);
+}
+
+/** What an answer holds. Throws a RefusedError when it says no, and a TypeError when it is not in our form. */
+export async function resultOf<Result>(response: Response): Promise<Result> {
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Result;
   const refusal = (await response.json().catch(() => undefined)) as ErrorResponse | undefined;
   throw refusal?.error === undefined
     ? new TypeError(`status ${response.status}`)
-    : new RefusedError(refusal.error);
+    : new RefusedError(refusal.error, response.status);
 }
+
+/** A key's header. */
+export const bearerOf = (key: string | undefined): Record<string, string> =>
+  key === undefined ? {} : { authorization: `Bearer ${key}` };
 
 function post<Result>(path: string, body: unknown, key?: string): Promise<Result> {
   return call(path, { method: 'POST', body, key });
@@ -55,6 +75,11 @@ export function startPlay(puzzleId: string, request: StartPlayRequest): Promise<
 
 export function sendAnswer(puzzleId: string, request: AnswerRequest): Promise<Verdict> {
   return post(`${puzzlePath(puzzleId)}/answers`, request);
+}
+
+/** What of an unfinished answer is right. */
+export function checkAnswer(puzzleId: string, request: CheckRequest): Promise<CheckedPlaces> {
+  return post(`${puzzlePath(puzzleId)}/checks`, request);
 }
 
 export function claimReward(puzzleId: string, request: ClaimRequest): Promise<ClaimResult> {

@@ -2,26 +2,45 @@ import type { CreatedPuzzle, CreatePuzzleRequest } from '../../contract/api.ts';
 import { attachedImage, imageField, jsonField } from '../../contract/images.ts';
 import type { CreatorReward } from '../../contract/rewards-api.ts';
 import type { RewardDraft } from '../../rewards/schema.ts';
-import { call, puzzlePath } from './api.ts';
+import { bearerOf, type Call, call, puzzlePath, resultOf } from './api.ts';
+import { sendForm, type Transfer } from './upload.ts';
 
-export function createPuzzle(request: CreatePuzzleRequest): Promise<CreatedPuzzle> {
-  return call('/api/puzzles', { method: 'POST', body: withImageBeside(request) });
+export function createPuzzle(request: CreatePuzzleRequest, transfer: Transfer): Promise<CreatedPuzzle> {
+  return sendWithImage('/api/puzzles', { method: 'POST', body: request }, transfer);
 }
 
-export function addReward(puzzleId: string, creatorKey: string, draft: RewardDraft): Promise<CreatorReward> {
-  return call(`${puzzlePath(puzzleId)}/reward`, {
-    method: 'POST',
-    body: withImageBeside(draft),
-    key: creatorKey,
-  });
+export function addReward(
+  puzzleId: string,
+  creatorKey: string,
+  draft: RewardDraft,
+  transfer: Transfer,
+): Promise<CreatorReward> {
+  const path = `${puzzlePath(puzzleId)}/reward`;
+  return sendWithImage(path, { method: 'POST', body: draft, key: creatorKey }, transfer);
 }
 
 export function approveReward(puzzleId: string, creatorKey: string): Promise<CreatorReward> {
   return call(`${puzzlePath(puzzleId)}/reward/approval`, { method: 'POST', key: creatorKey });
 }
 
-/** A request with its image's bytes beside the JSON, a third shorter than as a data URL; without one, as it is. */
-export function withImageBeside(request: object): object {
+interface ImageCall extends Call {
+  method: 'POST' | 'PATCH';
+  body: object;
+}
+
+/** Calls the server as `call` does, with the bytes of the request's image beside the JSON, if it has one. */
+export async function sendWithImage<Result>(
+  path: string,
+  { method, body, key }: ImageCall,
+  transfer: Transfer,
+): Promise<Result> {
+  const form = formOf(body);
+  if (form === undefined) return call(path, { method, body, key });
+  return resultOf(await sendForm(path, { method, form, headers: bearerOf(key) }, transfer));
+}
+
+/** A request with its image's bytes beside the JSON, a third shorter than as a data URL; nothing when it has no image. */
+export function formOf(request: object): FormData | undefined {
   const images: Blob[] = [];
   const json = JSON.stringify(request, (key, value) => {
     const [, type, base64] = key === 'imageUrl' ? (/^data:([^;,]+);base64,(.*)$/s.exec(value) ?? []) : [];
@@ -31,7 +50,7 @@ export function withImageBeside(request: object): object {
     return attachedImage;
   });
   const [image] = images;
-  if (image === undefined) return request;
+  if (image === undefined) return undefined;
   const form = new FormData();
   form.append(jsonField, json);
   form.append(imageField, image);

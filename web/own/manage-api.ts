@@ -8,8 +8,9 @@ import type {
   RewardChange,
 } from '../../contract/manage-api.ts';
 import { call, puzzlePath } from '../lib/api.ts';
-import { withImageBeside } from '../lib/maker-api.ts';
+import { sendWithImage } from '../lib/maker-api.ts';
 import { retryUnlessRefused } from '../lib/queries.ts';
+import type { Transfer } from '../lib/upload.ts';
 
 /** How often an open page asks by itself, for what no event reports, such as a fee that was paid. */
 const refreshMs = 30_000;
@@ -33,8 +34,8 @@ export const changePuzzle = (puzzleId: string, key: string, change: PuzzleChange
 export const deletePuzzle = (puzzleId: string, key: string) =>
   call<unknown>(puzzlePath(puzzleId), { method: 'DELETE', key });
 
-export const changeReward = (puzzleId: string, key: string, change: RewardChange) =>
-  call<unknown>(`${puzzlePath(puzzleId)}/reward`, { method: 'PATCH', body: withImageBeside(change), key });
+export const changeReward = (puzzleId: string, key: string, change: RewardChange, transfer: Transfer) =>
+  sendWithImage<unknown>(`${puzzlePath(puzzleId)}/reward`, { method: 'PATCH', body: change, key }, transfer);
 
 export const withdrawReward = (puzzleId: string, key: string) =>
   call<unknown>(`${puzzlePath(puzzleId)}/reward`, { method: 'DELETE', key });

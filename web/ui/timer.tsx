@@ -16,7 +16,7 @@ export function Timer({ seconds }: { seconds: number }) {
       role="timer"
       aria-label="Time left"
       className={classNames(
-        'inline-flex items-center gap-1.5 rounded-full border-2 border-ink px-3 py-1 font-display text-lg font-bold leading-none tabular-nums text-on-accent',
+        'inline-flex items-center gap-1.5 rounded-full border-2 border-ink px-2.5 py-1 font-display text-[min(1.125rem,6vw)] font-bold leading-none tabular-nums text-on-accent',
         colourOf(seconds),
         seconds <= 60 && 'animate-pulse-soon',
       )}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { visitsPath } from '../../contract/routes.ts';
+import { signatureHeader, visitsPath } from '../../contract/routes.ts';
 import type { VisitReport } from '../../contract/visits-api.ts';
 import { savesData } from '../hooks/use-browser.ts';
 import { randomHex } from '../lib/keyring.ts';
@@ -12,6 +12,7 @@ const gatherMs = 3000;
 /** Often enough to be counted as present in every span of five minutes. */
 const presenceMs = 240_000;
 const maxSeconds = 604_800;
+const signatureKey = 'puzzlefly.sessionSignature';
 
 /** Reports the visit while the page is open. Draws nothing; failures are not shown. */
 export default function VisitReports() {
@@ -26,13 +27,18 @@ function startReports(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastSeconds = -1;
 
+  /** The server knows a session again by it; without one each report would be a new visitor's. */
+  const signature = () => getStored<string>(session, signatureKey);
+
   const report = (): VisitReport => {
     clearTimeout(timer);
     timer = undefined;
     lastSeconds = Math.min(secondsInView(), maxSeconds);
     const referrer = otherSite(document.referrer);
+    const signed = signature();
     return {
       sessionId,
+      ...(signed !== undefined && { signature: signed }),
       ...(referrer !== undefined && { referrer }),
       screen: `${screen.width}x${screen.height}`,
       timeSpent: lastSeconds,
@@ -43,11 +49,13 @@ function startReports(): () => void {
   const send = async () => {
     const sent = report();
     const answer = await post(sent).catch(() => undefined);
+    const given = answer?.headers.get(signatureHeader);
+    if (given) setStored(session, signatureKey, given);
     // A report that the server refuses would be refused again; any other goes with the next one.
     if (answer === undefined || answer.status >= 500 || answer.status === 429) putBack(sent);
   };
   const sendSoon = () => {
-    if (!sendsOnLeavingOnly) timer ??= setTimeout(send, gatherMs);
+    if (!sendsOnLeavingOnly || signature() === undefined) timer ??= setTimeout(send, gatherMs);
   };
   const leave = () => {
     setInView(false);

@@ -14,7 +14,7 @@ export function DraftPreview<Challenge, Answer, Saved>({
   challenge,
 }: DraftPreviewProps<Challenge, Answer, Saved>) {
   return (
-    <div inert className="pointer-events-none [--board-room:40svh]">
+    <div inert className="board pointer-events-none [--board-width:20rem]">
       <Board
         // A board belongs to one challenge; another one gets another board.
         key={JSON.stringify(challenge)}
@@ -24,6 +24,7 @@ export function DraftPreview<Challenge, Answer, Saved>({
         saved={undefined}
         save={idle}
         submit={async () => undefined}
+        check={async () => []}
         reshuffle={idle}
         restart={idle}
       />

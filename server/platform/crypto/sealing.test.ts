@@ -17,14 +17,26 @@ describe('Sealing', () => {
 
   it('opens nothing that was changed, moved or sealed with another key', () => {
     const sealed = sealer.seal('secret', 'here');
-    const bytes = Buffer.from(sealed, 'base64url');
+    const [mark = '', value = ''] = sealed.split('.');
+    const bytes = Buffer.from(value, 'base64url');
     for (let index = 0; index < bytes.length; index++) {
       const changed = Buffer.from(bytes);
       changed[index] = (changed[index] ?? 0) ^ 1;
-      expect(() => sealer.open(changed.toString('base64url'), 'here')).toThrow();
+      expect(() => sealer.open(`${mark}.${changed.toString('base64url')}`, 'here')).toThrow();
     }
     expect(() => sealer.open(sealed, 'there')).toThrow();
     expect(() => createSealer(randomBytes(32)).open(sealed, 'here')).toThrow();
     expect(() => sealer.open(sealed.slice(0, 20), 'here')).toThrow();
+  });
+
+  it('says with which key, and opens what a key of before has sealed, with its mark or without', () => {
+    const [older, present] = [randomBytes(32), randomBytes(32)];
+    const sealed = createSealer(older).seal('secret', 'here');
+    const changed = createSealer([present, older]);
+    expect(changed.open(sealed, 'here')).toBe('secret');
+    expect(changed.open(sealed.split('.')[1] ?? '', 'here')).toBe('secret');
+    expect(sealed.startsWith(changed.mark)).toBe(false);
+    expect(changed.seal('secret', 'here').startsWith(changed.mark)).toBe(true);
+    expect(() => createSealer(present).open(sealed, 'here')).toThrow('not among those configured');
   });
 });

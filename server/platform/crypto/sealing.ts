@@ -1,36 +1,65 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { deriveKey } from './signing.ts';
+import { hashKey, keysFor, type SecretKeys } from './signing.ts';
 
 /** Encrypts what is secret at rest: codes, contacts, claimants' details. */
 export interface Sealer {
   /** `place` names where the value is stored; it opens nowhere else. */
   seal(text: string, place: string): string;
-  /** Throws when the value was not sealed with this key for this place. */
+  /** Throws when the value was not sealed with one of these keys for this place. */
   open(sealed: string, place: string): string;
+  /** What every value begins with that was sealed with the present key. */
+  mark: string;
 }
 
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM, with a key of its own for each purpose. Form: base64url of IV, tag and ciphertext. */
-export function createSealer(secretKey: Buffer, purpose = 'secrets at rest'): Sealer {
-  const key = deriveKey(secretKey, purpose);
+/**
+ * AES-256-GCM, with a key of its own for each purpose. Form: a mark that says which key it was, a dot, and base64url of IV,
+ * tag and ciphertext. Older values have no mark.
+ */
+export function createSealer(secretKeys: SecretKeys, purpose = 'secrets at rest'): Sealer {
+  const keys = keysFor(secretKeys, purpose);
+  const [key] = keys;
+  const mark = markOf(key);
+  const byMark = new Map(keys.map((each) => [markOf(each), each]));
+
+  function openWith(one: Buffer, bytes: Buffer, place: string): string {
+    const tag = bytes.subarray(ivBytes, ivBytes + tagBytes);
+    const decipher = createDecipheriv('aes-256-gcm', one, bytes.subarray(0, ivBytes))
+      .setAAD(Buffer.from(place))
+      .setAuthTag(tag);
+    const text = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]);
+    return text.toString('utf8');
+  }
+
   return {
+    mark,
+
     seal(text, place) {
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));
       const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-      return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
+      return mark + Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
     },
 
     open(sealed, place) {
-      const bytes = Buffer.from(sealed, 'base64url');
-      const tag = bytes.subarray(ivBytes, ivBytes + tagBytes);
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
-        .setAAD(Buffer.from(place))
-        .setAuthTag(tag);
-      const text = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]);
-      return text.toString('utf8');
+      const end = sealed.indexOf('.') + 1;
+      const bytes = Buffer.from(sealed.slice(end), 'base64url');
+      const named = byMark.get(sealed.slice(0, end));
+      const candidates = end === 0 ? keys : named === undefined ? [] : [named];
+      let fault: unknown = new Error('this was sealed with a key that is not among those configured');
+      for (const one of candidates) {
+        try {
+          return openWith(one, bytes, place);
+        } catch (error) {
+          fault = error;
+        }
+      }
+      throw fault;
     },
   };
 }
+
+/** Names a key and tells nothing of it. */
+const markOf = (key: Buffer) => `${hashKey(`mark of ${key.toString('base64url')}`).slice(0, 8)}.`;

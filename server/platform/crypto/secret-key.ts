@@ -2,9 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../storage/connect.ts';
-import { createKeyMaker } from './signing.ts';
+import { createKeyMaker, type SecretKeys } from './signing.ts';
 
 const madeKey = /^[0-9a-f]{64}$/;
+
+/** `SECRET_KEYS_OLD`: keys of which what they signed and sealed still counts, with commas between. */
+export function readOldKeys(given: string | undefined): Buffer[] {
+  return (given ?? '')
+    .split(',')
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .map(keyOf);
+}
 
 /** The given key or the one in the data directory, which is made at the first start and readable by its user only. */
 export function readSecretKey(given: string | undefined, dataDir: string): Buffer {
@@ -38,13 +47,23 @@ function makeSecretKey(file: string): void {
   }
 }
 
+const name = 'secret key';
+
+const checkOf = (secretKeys: SecretKeys) => createKeyMaker(secretKeys, 'key check');
+
+/** Notes that all that is sealed in the database is sealed with the present key. */
+export async function noteSecretKey(db: Db, secretKeys: SecretKeys): Promise<void> {
+  const value = checkOf(secretKeys)(name);
+  await db.updateTable('key_checks').set({ value }).where('name', '=', name).execute();
+}
+
 /**
- * Throws unless the key is the one that the database was first used with: with another one every secret in it would be
- * unreadable, and every creator's and winner's key void.
+ * Throws unless one of the keys is the one that the database is sealed with: without it every secret in it would be
+ * unreadable.
  */
-export async function checkSecretKey(db: Db, secretKey: Buffer): Promise<void> {
-  const name = 'secret key';
-  const value = createKeyMaker(secretKey, 'key check')(name);
+export async function checkSecretKey(db: Db, secretKeys: SecretKeys): Promise<void> {
+  const values = checkOf(secretKeys).all(name);
+  const [value = ''] = values;
   await db
     .insertInto('key_checks')
     .values({ name, value })
@@ -55,10 +74,11 @@ export async function checkSecretKey(db: Db, secretKey: Buffer): Promise<void> {
     .select('value')
     .where('name', '=', name)
     .executeTakeFirstOrThrow();
-  if (known.value !== value) {
+  if (!values.includes(known.value)) {
     throw new Error(
       'The secret key is not the one this database was made with. ' +
-        'Restore secret.key in DATA_DIR from a backup, or set SECRET_KEY to the key used before.',
+        'Restore secret.key in DATA_DIR from a backup, or set SECRET_KEY to the key used before. ' +
+        'If it was changed on purpose, SECRET_KEYS_OLD needs the key of before until `npm run rotate-keys` is done.',
     );
   }
 }

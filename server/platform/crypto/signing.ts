@@ -12,9 +12,10 @@ export interface Signer {
  * Signs with HMAC-SHA-256. Keys of different purposes are independent, so a token for one is none for another.
  * Form: expiry, fields and MAC (base64url), with dots between. See docs/decisions/0001.
  */
-export function createSigner(secretKey: Buffer, purpose: string): Signer {
+export function createSigner(secretKeys: SecretKeys, purpose: string): Signer {
   // The key is the text, not the bytes that it stands for.
-  const macOf = createMac(Buffer.from(deriveKey(secretKey, purpose).toString('base64url')));
+  const macs = keysFor(secretKeys, purpose).map((key) => createMac(Buffer.from(key.toString('base64url'))));
+  const [macOf] = macs as [Mac];
 
   return {
     sign(fields, expiresAt) {
@@ -25,7 +26,8 @@ export function createSigner(secretKey: Buffer, purpose: string): Signer {
     open(token, now) {
       const end = token.lastIndexOf('.');
       const text = token.slice(0, Math.max(0, end));
-      if (!isSame(macOf(text), token.slice(end + 1))) return 'invalid';
+      const given = token.slice(end + 1);
+      if (!macs.some((mac) => isSame(mac(text), given))) return 'invalid';
       const fields = text.split('.');
       const expiresAt = Number(fields.shift());
       return now < expiresAt ? fields : 'expired';
@@ -33,23 +35,43 @@ export function createSigner(secretKey: Buffer, purpose: string): Signer {
   };
 }
 
-/**
- * Makes keys that follow from the secret and a text, 256 bits in base64url: the same for a repeated request, and in every
- * version, because databases hold what follows from them.
- */
-export function createKeyMaker(secretKey: Buffer, purpose: string): (text: string) => string {
-  return createMac(deriveKey(secretKey, purpose));
+/** Makes keys that follow from the secret and a text. */
+export interface KeyMaker {
+  (text: string): string;
+  /** The key of a text, and those that it had under secret keys of before. */
+  all(text: string): string[];
 }
 
+/**
+ * 256 bits in base64url: the same for a repeated request, and in every version, because databases hold what follows from
+ * them.
+ */
+export function createKeyMaker(secretKeys: SecretKeys, purpose: string): KeyMaker {
+  const macs = keysFor(secretKeys, purpose).map(createMac);
+  const [make] = macs as [Mac];
+  return Object.assign((text: string) => make(text), { all: (text: string) => macs.map((mac) => mac(text)) });
+}
+
+type Mac = (text: string) => string;
+
 /** HMAC-SHA-256 of texts, in base64url. */
-function createMac(keyBytes: Buffer): (text: string) => string {
+function createMac(keyBytes: Buffer): Mac {
   // A key object, made once: from a buffer Node would make one for every text.
   const key = createSecretKey(keyBytes);
   return (text) => createHmac('sha256', key).update(text).digest('base64url');
 }
 
+/** The secret key, or it and those that were used before: what they signed and sealed still counts. The present one is first. */
+export type SecretKeys = Buffer | readonly [Buffer, ...Buffer[]];
+
+/** The keys for one purpose, in the order of the secret keys. */
+export function keysFor(secretKeys: SecretKeys, purpose: string): [Buffer, ...Buffer[]] {
+  const all = Buffer.isBuffer(secretKeys) ? [secretKeys] : secretKeys;
+  return all.map((key) => deriveKey(key, purpose)) as [Buffer, ...Buffer[]];
+}
+
 /** A key for one purpose, independent of those for others (HKDF-SHA-256). */
-export function deriveKey(secretKey: Buffer, purpose: string): Buffer {
+function deriveKey(secretKey: Buffer, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, '', `puzzlefly ${purpose}`, 32));
 }
 
@@ -64,7 +86,7 @@ export function isKeyOf(storedHash: string, key: string | undefined): boolean {
 }
 
 /** Takes the same time whatever is given of the right length. */
-function isSame(right: string, given: string): boolean {
+export function isSame(right: string, given: string): boolean {
   const [rightBytes, givenBytes] = [Buffer.from(right), Buffer.from(given)];
   return rightBytes.length === givenBytes.length && timingSafeEqual(rightBytes, givenBytes);
 }

@@ -2,10 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { boundConnections } from './connections.ts';
+import { boundBodies, boundConnections } from './connections.ts';
 
 async function listening({ isTrusted = false } = {}) {
-  const server = createServer((_request, response) => response.end('hello'));
+  const server = createServer((request, response) => {
+    if (request.method === 'GET') response.end('hello');
+    else request.resume();
+  });
   boundConnections(server, { perAddress: 3, isTrusted: () => isTrusted });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -54,4 +57,26 @@ it('A connection without progress is ended, and one that waits after its answer 
   await vi.waitFor(() => expect(served.timeout).toBe(20_000));
   served.emit('timeout');
   await once(socket, 'close');
+});
+
+it('A body that drips is ended, and one that comes at the pace of a slow phone is not', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { server, port } = await listening();
+  boundBodies(server, () => false);
+  const begin = async () => {
+    const asked = once(server, 'request');
+    const socket = await open(port);
+    socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1000000\r\n\r\n');
+    await asked;
+    return socket;
+  };
+  const [dripping, slow] = [await begin(), await begin()];
+  const ended = once(dripping, 'close');
+  dripping.write('x'.repeat(100));
+  slow.write('x'.repeat(12_000));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  vi.advanceTimersByTime(10_000);
+  await ended;
+  expect(slow.destroyed).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 
 interface Options {
   /** How many connections one address may have; a trusted proxy any number. */
@@ -8,8 +8,37 @@ interface Options {
 
 /** A connection on which nothing is sent and nothing read for so long is ended; event streams have a heartbeat before. */
 const withoutProgressMs = 40_000;
-/** A visitor's connection without a request; a proxy's stays as long as Fastify's own setting says. */
+/** A visitor's connection without a request; a proxy's stays longer (`http-server.ts`). */
 const idleMs = 20_000;
+
+/** The slowest phone sends a hundred times as much in this time; who drips holds memory and a place. */
+const bodyRate = { bytes: 10_000, everyMs: 10_000 };
+
+/**
+ * Ends requests whose body comes more slowly than `bodyRate`, on average over each span. A proxy sends bodies when it has them
+ * whole, and is let be.
+ */
+export function boundBodies(server: Server, isTrusted: Options['isTrusted']): void {
+  const coming = new Map<IncomingMessage, number>();
+
+  server.on('request', (request) => {
+    const { socket, headers } = request;
+    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
+    if (isTrusted(socket.remoteAddress ?? '')) return;
+    coming.set(request, socket.bytesRead);
+    request.once('close', () => coming.delete(request));
+  });
+
+  const timer = setInterval(() => {
+    for (const [request, before] of coming) {
+      const { bytesRead } = request.socket;
+      if (request.complete) coming.delete(request);
+      else if (bytesRead - before < bodyRate.bytes) request.socket.destroy();
+      else coming.set(request, bytesRead);
+    }
+  }, bodyRate.everyMs).unref();
+  server.once('close', () => clearInterval(timer));
+}
 
 /**
  * Ends connections of those who do not read what they asked for, and refuses an address too many of them. An answer that the

@@ -1,4 +1,4 @@
-import { maxHeaderSize } from 'node:http';
+import { createServer, maxHeaderSize } from 'node:http';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, {
   type FastifyError,
@@ -13,37 +13,72 @@ import { createAddressSet } from '../operations/addresses.ts';
 import { createRequestIds } from '../operations/observe.ts';
 import { isUnavailable } from '../storage/postgres.ts';
 import { errorBody, Refusal, statusOf } from './errors.ts';
+import { cleanForwarding, namesTwoHosts } from './forwarding.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 interface Options {
   logger: NonNullable<FastifyServerOptions['logger']>;
   trustProxy: AppConfig['trustProxy'];
+  /** How texts are read whose schema has this keyword. */
+  typedTexts: { keyword: string; read: (text: string) => string };
 }
 
+/** Enough for an image from the slowest phone; a slower sender would block a place that others need. */
+const requestTimeout = 120_000;
+/** Longer than proxies keep a connection that waits: it is theirs to end. A visitor's own ends sooner (`connections.ts`). */
+const keepAliveTimeout = 72_000;
+
 /** Fastify with our settings, without a route. */
-export function createHttpServer({ logger, trustProxy }: Options) {
+export function createHttpServer({ logger, trustProxy, typedTexts }: Options) {
   const isTrustedProxy = createAddressSet(trustProxy || []);
   const app = Fastify({
     logger,
+    serverFactory: (handle) => createServer({ requestTimeout, keepAliveTimeout }, oneAtATime(handle)),
     // One line a request, when it is done, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy && isTrustedProxy,
     genReqId: createRequestIds(isTrustedProxy),
     bodyLimit: 64 * 1024,
-    // Enough for an image from the slowest phone; a slower sender would block a place that others need.
-    requestTimeout: 120_000,
     rewriteUrl: ({ url = '/' }) => addressOf(url),
     // Schemas limit the length of ids; the router would refuse a long one in its own words.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
     ajv: {
       // A body is accepted unchanged or refused: no conversion of types, no silent removal.
       customOptions: { coerceTypes: false, removeAdditional: false, discriminator: true, allErrors: false },
+      onCreate: (ajv) => readTypedTexts(ajv, typedTexts),
     },
   }).withTypeProvider<TypeBoxTypeProvider>();
+  // The answers of one turn of the event loop are written together at its end (docs/decisions/0019).
+  app.addHook('onSend', (_request, _reply, payload, done) => void setImmediate(done, null, payload));
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    if (trustProxy) cleanForwarding(raw.headers);
+    done(namesTwoHosts(raw.rawHeaders) ? new Refusal('request_invalid') : undefined);
+  });
   app.addHook('onRoute', ({ schema }) => {
     if (schema?.body !== undefined) schema.body = closed(schema.body);
   });
   return app;
 }
+
+/** Has the validator take out of typed texts what nobody should store. */
+function readTypedTexts(ajv: Ajv, { keyword, read }: Options['typedTexts']): void {
+  ajv.addKeyword({
+    keyword,
+    type: 'string',
+    modifying: true,
+    errors: false,
+    validate(_typed: boolean, text: string, _schema?: unknown, place?: DataValidationCxt) {
+      if (place !== undefined) place.parentData[place.parentDataProperty] = read(text);
+      return true;
+    },
+  });
+}
+
+type Ajv = Parameters<NonNullable<NonNullable<FastifyServerOptions['ajv']>['onCreate']>>[0];
+type DataValidationCxt = {
+  parentData: Record<string | number, unknown>;
+  parentDataProperty: string | number;
+};
 
 /** A schema whose objects, at any depth, may have no other fields than those it describes. */
 function closed(schema: unknown): unknown {

@@ -11,6 +11,8 @@ interface Dependencies {
   metrics: Metrics;
   /** Allows reading the metrics from outside the private network. */
   metricsToken: string | undefined;
+  /** Whether visitors come through a proxy, which is on the private network itself. */
+  isBehindProxy: boolean;
   stopping: AbortSignal;
 }
 
@@ -18,14 +20,20 @@ interface Dependencies {
 const databaseMs = 1000;
 
 /** For supervisors and monitors. They ask often, so these requests are not logged. */
-export function healthRoutes({ db, metrics, metricsToken, stopping }: Dependencies): FastifyPluginAsync {
+export function healthRoutes({
+  db,
+  metrics,
+  metricsToken,
+  isBehindProxy,
+  stopping,
+}: Dependencies): FastifyPluginAsync {
   const options = { schema: { hide: true }, logLevel: 'warn' } as const;
   const tokenHash = metricsToken === undefined ? undefined : hashKey(metricsToken);
 
   function maySeeMetrics({ raw, headers }: FastifyRequest): boolean {
     const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
     if (tokenHash !== undefined && isKeyOf(tokenHash, token)) return true;
-    return isPrivateAddress(raw.socket.remoteAddress) && !isForwarded(headers);
+    return !isBehindProxy && isPrivateAddress(raw.socket.remoteAddress) && !isForwarded(headers);
   }
 
   return async (app) => {
@@ -43,7 +51,7 @@ export function healthRoutes({ db, metrics, metricsToken, stopping }: Dependenci
   };
 }
 
-/** A proxy may be on the private network while its visitors are not. */
+/** A proxy that the configuration does not know. */
 function isForwarded(headers: FastifyRequest['headers']): boolean {
   return ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => headers[name] !== undefined);
 }

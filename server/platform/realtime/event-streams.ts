@@ -9,12 +9,11 @@ const maxWaitingBytes = 64 * 1024;
 /** How soon a browser comes back, in milliseconds. */
 const retryMs = 1000;
 
+type Start<Event> = (send: (event: Event) => void, end: () => void) => Promise<() => void>;
+
 export interface EventStreams {
   /** Turns the request into a stream of events. `start` begins to send and returns the way to stop. */
-  open<Event>(
-    reply: FastifyReply,
-    start: (send: (event: Event) => void) => Promise<() => void>,
-  ): Promise<void>;
+  open<Event>(reply: FastifyReply, start: Start<Event>): Promise<void>;
   /** Ends all streams: their browsers reconnect and get the current state. */
   endAll(): void;
   readonly count: number;
@@ -36,12 +35,17 @@ export function createEventStreams(): EventStreams {
   timer.unref();
 
   return {
-    async open<Event>(reply: FastifyReply, start: (send: (event: Event) => void) => Promise<() => void>) {
+    async open<Event>(reply: FastifyReply, start: Start<Event>) {
       const response = reply.raw;
       // Everything that may refuse happens before the first byte, so that a refusal is an ordinary answer.
       const waiting: Event[] = [];
       let send = (event: Event) => void waiting.push(event);
-      const stop = await start((event) => send(event));
+      let isOver = false;
+      const end = () => {
+        isOver = true;
+        if (streams.has(response)) response.end();
+      };
+      const stop = await start((event) => send(event), end);
       if (response.destroyed) return stop();
 
       reply.hijack();
@@ -59,6 +63,7 @@ export function createEventStreams(): EventStreams {
         streams.delete(response);
         stop();
       });
+      if (isOver) response.end();
     },
 
     endAll() {

@@ -1,8 +1,17 @@
+import { Refusal } from '../http/errors.ts';
+
+interface Follower<State> {
+  take(state: State, order: number, text: string): void;
+  end(): void;
+}
+
 interface Followed<State> {
-  listeners: Set<(state: State, order: number, text: string) => void>;
+  followers: Set<Follower<State>>;
   /** It was read a moment ago; what changes meanwhile is read when the rest is over. */
   isResting: boolean;
   isDue: boolean;
+  /** Until it changes by time alone. */
+  timer: NodeJS.Timeout | undefined;
 }
 
 interface Options<State> {
@@ -10,67 +19,113 @@ interface Options<State> {
   /** At least so long between two reads of the same key, in milliseconds. */
   restMs: number;
   onError: (error: unknown) => void;
+  /** In how many milliseconds a state changes without a notice; nothing when it does not. */
+  changesIn?: (state: State) => number | undefined;
+  /** Whether nothing can follow a state: its streams then end. */
+  isLast?: (state: State) => boolean;
 }
+
+/** A longer wait is none for `setTimeout`. No stream lasts so long. */
+const longestWaitMs = 24 * 60 * 60_000;
 
 /**
  * Sends the newest state of something to all who follow it. A change is a notice only: the state is read after it, once for
  * all followers of this process. An older state is never sent after a newer one, nor the same one twice.
  */
-export function createLiveStates<State>({ read, restMs, onError }: Options<State>) {
+export function createLiveStates<State>({
+  read,
+  restMs,
+  onError,
+  changesIn = () => undefined,
+  isLast = () => false,
+}: Options<State>) {
   const all = new Map<string, Followed<State>>();
   let reads = 0;
 
   function readAll(key: string, followed: Followed<State>): void {
     followed.isResting = true;
     const order = ++reads;
-    read(key).then((state) => {
-      const text = JSON.stringify(state);
-      for (const listener of followed.listeners) listener(state, order, text);
-    }, onError);
+    read(key).then(
+      (state) => {
+        const text = JSON.stringify(state);
+        for (const follower of followed.followers) follower.take(state, order, text);
+        awaitChange(key, followed, state);
+      },
+      (error: unknown) => {
+        // What is gone has no more states. Whoever comes back is told so.
+        if (error instanceof Refusal) for (const follower of followed.followers) follower.end();
+        else onError(error);
+      },
+    );
     setTimeout(() => {
       followed.isResting = false;
       if (!followed.isDue) return;
       followed.isDue = false;
-      if (followed.listeners.size > 0) readAll(key, followed);
+      if (followed.followers.size > 0) readAll(key, followed);
     }, restMs).unref();
   }
 
+  function awaitChange(key: string, followed: Followed<State>, state: State): void {
+    const wait = changesIn(state);
+    clearTimeout(followed.timer);
+    if (wait === undefined || wait > longestWaitMs || followed.followers.size === 0) return;
+    // A timer may be a millisecond early.
+    followed.timer = setTimeout(changed, wait + 1, key).unref();
+  }
+
+  /** Says that the state may have changed. */
+  function changed(key: string): void {
+    const followed = all.get(key);
+    if (followed === undefined) return;
+    if (followed.isResting) followed.isDue = true;
+    else readAll(key, followed);
+  }
+
   return {
-    /** Sends the state as it is and each newer one, until the returned function is called. Throws what reading throws. */
-    async follow(key: string, send: (state: State) => void): Promise<() => void> {
-      const followed = all.get(key) ?? { listeners: new Set(), isResting: false, isDue: false };
+    changed,
+
+    /**
+     * Sends the state as it is and each newer one, until the returned function is called. `end` is called when there can be no
+     * newer one. Throws what reading throws.
+     */
+    async follow(key: string, send: (state: State) => void, end: () => void = () => {}): Promise<() => void> {
+      const followed = all.get(key) ?? {
+        followers: new Set(),
+        isResting: false,
+        isDue: false,
+        timer: undefined,
+      };
       all.set(key, followed);
       let latest = 0;
       let sent = '';
-      const listener = (state: State, order: number, text: string) => {
-        if (order < latest) return;
-        latest = order;
-        if (text === sent) return;
-        sent = text;
-        send(state);
+      const follower: Follower<State> = {
+        take(state, order, text) {
+          if (order < latest) return;
+          latest = order;
+          if (text === sent) return;
+          sent = text;
+          send(state);
+          if (isLast(state)) end();
+        },
+        end,
       };
       const stop = () => {
-        followed.listeners.delete(listener);
-        if (followed.listeners.size === 0 && all.get(key) === followed) all.delete(key);
+        followed.followers.delete(follower);
+        if (followed.followers.size > 0 || all.get(key) !== followed) return;
+        clearTimeout(followed.timer);
+        all.delete(key);
       };
-      followed.listeners.add(listener);
+      followed.followers.add(follower);
       const order = ++reads;
       try {
         const state = await read(key);
-        listener(state, order, JSON.stringify(state));
+        follower.take(state, order, JSON.stringify(state));
+        awaitChange(key, followed, state);
       } catch (error) {
         stop();
         throw error;
       }
       return stop;
-    },
-
-    /** Says that the state may have changed. */
-    changed(key: string): void {
-      const followed = all.get(key);
-      if (followed === undefined) return;
-      if (followed.isResting) followed.isDue = true;
-      else readAll(key, followed);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { findDatabaseFile } from './sqlite.ts';
 
@@ -10,6 +10,8 @@ export function backUp(dataDir: string, file: string): Record<string, number> {
   if (existsSync(file)) throw new Error(`${file} exists already. Name a file that does not.`);
   const database = new DatabaseSync(findDatabaseFile(dataDir), { readOnly: true, timeout: 5000 });
   try {
+    // For its owner's eyes only; SQLite writes into a file that is empty.
+    closeSync(openSync(file, 'wx', 0o600));
     // One read transaction: what is committed meanwhile is not in it, and nobody waits for it.
     database.prepare('vacuum into ?').run(file);
   } finally {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import {
@@ -27,8 +27,8 @@ export function findDatabaseFile(dataDir: string): string {
 
 /** The embedded database: one file, durable at every commit, readable by other processes while we write. */
 export function openSqlite(dataDir: string): Kysely<Database> {
-  // Nobody else of this machine reads the database, its journal and its backups.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  keepPrivate(databaseFile(dataDir));
   const database = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 });
   // The timeout stands before the journal mode: switching to WAL takes a lock that another process may hold.
   database.exec('pragma journal_mode = wal');
@@ -36,6 +36,12 @@ export function openSqlite(dataDir: string): Kysely<Database> {
   database.exec('pragma foreign_keys = on');
   database.exec('pragma cache_size = -65536');
   return new Kysely<Database>({ dialect: sqliteDialect(toKyselyDatabase(database)) });
+}
+
+/** Nobody else of this machine reads the database. SQLite gives new files beside it the same mode. */
+function keepPrivate(file: string): void {
+  closeSync(openSync(file, 'a', 0o600));
+  for (const name of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(name)) chmodSync(name, 0o600);
 }
 
 /** Kysely's own dialect, but for how it begins transactions and migrations. */

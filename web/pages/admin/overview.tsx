@@ -11,6 +11,7 @@ import { Figures } from './figures.tsx';
 import { LatestPuzzles } from './latest-puzzles.tsx';
 import { Loaded } from './loaded.tsx';
 import { RangePicker } from './range-picker.tsx';
+import { Upkeep } from './upkeep.tsx';
 
 /** How the site is doing: figures of now, charts of a time to choose. */
 export function Overview() {
@@ -24,6 +25,7 @@ export function Overview() {
         ) : (
           <div className="flex flex-col gap-6">
             <Figures figures={dashboard.figures} />
+            <Upkeep {...dashboard.upkeep} />
             <LatestPuzzles puzzles={dashboard.latestPuzzles} now={query.dataUpdatedAt} />
             <section aria-label="Charts" className="flex flex-col gap-5">
               <div className="flex flex-wrap items-end justify-between gap-3">

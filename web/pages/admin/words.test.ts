@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
-import { agoText, compare, countOf, durationText, timeTexts } from './words.ts';
+import { agoText, bytesText, compare, countOf, durationText, timeTexts } from './words.ts';
 
 test('a figure is compared as more, fewer or the same', () => {
   expect(compare(1300, 50, 'the day before')).toBe('1,250 more than the day before');
   expect(compare(0, 3, 'a day ago')).toBe('3 fewer than a day ago');
   expect(compare(7, 7, 'yesterday by now')).toBe('Same as yesterday by now');
+});
+
+test.each([
+  [0, '0 MB'],
+  [12.4 * 2 ** 20, '12 MB'],
+  [4.94 * 2 ** 30, '4.9 GB'],
+])('%d bytes are %s', (bytes, text) => {
+  expect(bytesText(bytes)).toBe(text);
 });
 
 test('one is not many', () => {

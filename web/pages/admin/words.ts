@@ -9,8 +9,8 @@ export function formatCount(count: number): string {
 }
 
 /** '1 visitor', '1,200 visitors'. */
-export function countOf(count: number, one: string): string {
-  return `${formatCount(count)} ${one}${count === 1 ? '' : 's'}`;
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
 /** How a figure stands to the same figure earlier, in words that can be read out. */
@@ -19,6 +19,14 @@ export function compare(value: number, before: number, when: string): string {
   return value > before
     ? `${formatCount(value - before)} more than ${when}`
     : `${formatCount(before - value)} fewer than ${when}`;
+}
+
+/** '0 MB', '12 MB', '4.9 GB'. */
+export function bytesText(bytes: number): string {
+  const megabytes = bytes / 2 ** 20;
+  return megabytes < 1000
+    ? `${formatCount(Math.round(megabytes))} MB`
+    : `${formatCount(Math.round(megabytes / 102.4) / 10)} GB`;
 }
 
 /** How long something took: '4.2 s', '48 s', '3 min 05 s', '2 h 10 min'. */

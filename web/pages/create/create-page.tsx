@@ -6,6 +6,7 @@ import { managePath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
+import { mayPassLater, useTransfer, wasCancelled } from '../../hooks/use-transfer.ts';
 import { HomeLink } from '../../layout/home-link.tsx';
 import { backUpKeys, RefusedError } from '../../lib/api.ts';
 import { creatorKeys, randomHex } from '../../lib/keyring.ts';
@@ -14,6 +15,7 @@ import { wordings } from '../../lib/wordings.ts';
 import { usePreload } from '../../ui/idle-loaded.tsx';
 import type { LoadableCode } from '../../ui/lazy-component.tsx';
 import { dismissToasts, showError, showToast } from '../../ui/toast.tsx';
+import { TransferNote } from '../../ui/transfer-note.tsx';
 import { record } from '../../visits/record.ts';
 import { textLengths } from './text-lengths.ts';
 
@@ -26,6 +28,7 @@ export interface CreatePageProps {
 /** The creation screen of a type: its form. Once it is saved, the page to share it from follows (specification §2, decision 30). */
 export default function CreatePage({ type, next }: CreatePageProps) {
   const takeRequestId = useRequestId();
+  const transfer = useTransfer();
   const { name, invitation } = descriptions[type];
   const Editor = componentsByType[type].editor.Component;
   const [, navigate] = useLocation();
@@ -35,7 +38,7 @@ export default function CreatePage({ type, next }: CreatePageProps) {
     mutationFn: async (puzzle: PuzzleDraft) => {
       // The page that shows the link loads first: were it missing after the save, the creator would never see the link.
       await next.preload();
-      return createPuzzle({ requestId: takeRequestId(puzzle), puzzle });
+      return createPuzzle({ requestId: takeRequestId(puzzle), puzzle }, transfer.begin());
     },
     onSuccess: ({ puzzleId, creatorKey, playPath, expiresAt }, puzzle) => {
       creatorKeys.set(puzzleId, creatorKey);
@@ -45,12 +48,16 @@ export default function CreatePage({ type, next }: CreatePageProps) {
       showToast({ title: 'Puzzle Created!', message: 'Share the link with your friends.' });
       navigate(managePath(puzzleId), { replace: true, state: { created: { type, playPath, expiresAt } } });
     },
-    onError: showSaveFailure,
+    onError: (error) => {
+      if (wasCancelled(error)) creation.reset();
+      else showSaveFailure(error);
+    },
   });
 
-  const create = async (fields: Omit<PuzzleDraft, 'type'>) => {
-    await creation.mutateAsync({ ...fields, type } as PuzzleDraft).catch(() => {});
+  const send = async (puzzle: PuzzleDraft) => {
+    if (!creation.isPending) await creation.mutateAsync(puzzle).catch(() => {});
   };
+  const create = (fields: Omit<PuzzleDraft, 'type'>) => send({ ...fields, type } as PuzzleDraft);
 
   return (
     <div className="flex flex-col gap-4">
@@ -62,6 +69,13 @@ export default function CreatePage({ type, next }: CreatePageProps) {
       <Suspense>
         <Editor create={create} />
       </Suspense>
+      <TransferNote
+        part={transfer.part}
+        isSending={creation.isPending}
+        hasFailed={mayPassLater(creation.error)}
+        onCancel={transfer.cancel}
+        onRetry={() => creation.variables && send(creation.variables)}
+      />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import {
 } from '../../../rewards/reward-rules.ts';
 import { platformFee, type RewardType, rewardTypeInfo, rewardTypes } from '../../../rewards/reward-types.ts';
 import type { RewardDraft } from '../../../rewards/schema.ts';
+import { mayPassLater, useTransfer, wasCancelled } from '../../hooks/use-transfer.ts';
 import { RefusedError } from '../../lib/api.ts';
 import { addReward } from '../../lib/maker-api.ts';
 import { formatNaira } from '../../lib/naira.ts';
@@ -23,6 +24,7 @@ import { changeReward } from '../../own/manage-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { dismissToasts, showError, showToast } from '../../ui/toast.tsx';
+import { TransferNote } from '../../ui/transfer-note.tsx';
 import { record } from '../../visits/record.ts';
 
 const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
@@ -81,10 +83,11 @@ export default function RewardForm({ puzzleId, creatorKey, reward, onSaved, onCa
   };
   const faults = hasTried ? faultsOf(fields) : {};
 
-  const { mutate, isPending } = useMutation({
+  const transfer = useTransfer();
+  const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async () => {
-      if (reward === undefined) await addReward(puzzleId, creatorKey, draft);
-      else await changeReward(puzzleId, creatorKey, changeOf(draft, reward));
+      if (reward === undefined) await addReward(puzzleId, creatorKey, draft, transfer.begin());
+      else await changeReward(puzzleId, creatorKey, changeOf(draft, reward), transfer.begin());
       await onSaved();
       // As it was when it was sent: the page knows the new reward by now.
       return { isNew: reward === undefined };
@@ -96,8 +99,9 @@ export default function RewardForm({ puzzleId, creatorKey, reward, onSaved, onCa
       record({ event: 'reward_created', puzzleId, rewardType: type });
       showToast({ title: 'Reward Created!', message: 'The first to solve your puzzle can claim it.' });
     },
-    onError: (error) => {
-      if (error instanceof RefusedError) for (const problem of error.problems) showError(problem);
+    onError: (failure) => {
+      if (wasCancelled(failure)) reset();
+      else if (failure instanceof RefusedError) for (const problem of failure.problems) showError(problem);
       else showError(wordings.reward_create_failed);
     },
   });
@@ -223,6 +227,13 @@ export default function RewardForm({ puzzleId, creatorKey, reward, onSaved, onCa
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
       </div>
+      <TransferNote
+        part={transfer.part}
+        isSending={isPending}
+        hasFailed={mayPassLater(error)}
+        onCancel={transfer.cancel}
+        onRetry={save}
+      />
     </form>
   );
 }

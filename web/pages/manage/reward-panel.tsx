@@ -10,6 +10,7 @@ import { formatNaira } from '../../lib/naira.ts';
 import { wordings } from '../../lib/wordings.ts';
 import { ConfirmButton } from '../../own/confirm-button.tsx';
 import { managedPuzzleQuery, unlistReward, withdrawReward } from '../../own/manage-api.ts';
+import { RewardImage } from '../../own/reward-image.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { showError, showToast } from '../../ui/toast.tsx';
@@ -60,13 +61,7 @@ export function RewardPanel({ puzzle, reward, creatorKey, onEdit, onRemove }: Re
             </div>
           ))}
         </dl>
-        {reward.imageUrl && (
-          <img
-            src={reward.imageUrl}
-            alt="Of the reward"
-            className="mt-2 max-h-60 rounded-control border-2 border-ink"
-          />
-        )}
+        {reward.imageUrl && <RewardImage imageUrl={reward.imageUrl} alt="Of the reward" maxHeight={15} />}
       </details>
 
       <Fee reward={reward} />

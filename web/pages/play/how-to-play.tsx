@@ -13,7 +13,7 @@ export function HowToPlay({ type }: { type: PuzzleType }) {
         type="button"
         aria-label="How to play"
         onClick={() => setOpen(true)}
-        className="grid size-12 place-items-center rounded-full"
+        className="grid size-[44px] place-items-center rounded-full"
       >
         <CircleQuestionMark aria-hidden />
       </button>

@@ -12,6 +12,7 @@ import { playQuery } from '../../lib/queries.ts';
 import { wordings } from '../../lib/wordings.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { showError } from '../../ui/toast.tsx';
+import { PlayFrame } from './play-frame.tsx';
 import { BoardSkeleton, RunningPlay } from './running-play.tsx';
 
 export interface PlayPageProps {
@@ -23,11 +24,13 @@ export interface PlayPageProps {
 export default function PlayPage({ route, puzzleId = '' }: PlayPageProps) {
   if (puzzleId.trim() === '') {
     return (
-      <ErrorCard
-        title="Invalid Puzzle Link"
-        message="The puzzle link appears to be incomplete or invalid."
-        homeLabel="Go Back to Home"
-      />
+      <PlayFrame>
+        <ErrorCard
+          title="Invalid Puzzle Link"
+          message="The puzzle link appears to be incomplete or invalid."
+          homeLabel="Go Back to Home"
+        />
+      </PlayFrame>
     );
   }
   return <LoadedPlay route={route} puzzleId={puzzleId} />;
@@ -72,31 +75,37 @@ function LoadedPlay({ route, puzzleId }: Required<PlayPageProps>) {
   if (refusal !== undefined && over.has(refusal.code)) return <Over refusal={refusal} route={route} />;
   if (refusal !== undefined)
     return (
-      <ErrorCard
-        title={refusal.title}
-        message={refusal.message}
-        action={{ label: 'Try Again', onClick: tryAgain }}
-        homeLabel="Back Home"
-      />
+      <PlayFrame>
+        <ErrorCard
+          title={refusal.title}
+          message={refusal.message}
+          action={{ label: 'Try Again', onClick: tryAgain }}
+          homeLabel="Back Home"
+        />
+      </PlayFrame>
     );
   if (error !== null) {
     return (
-      <ErrorCard
-        title="Oops! Something went wrong"
-        message="Failed to load puzzle: Please check your connection."
-        action={{ label: 'Try Again', onClick: tryAgain }}
-        homeLabel="Back Home"
-      />
+      <PlayFrame>
+        <ErrorCard
+          title="Oops! Something went wrong"
+          message="Failed to load puzzle: Please check your connection."
+          action={{ label: 'Try Again', onClick: tryAgain }}
+          homeLabel="Back Home"
+        />
+      </PlayFrame>
     );
   }
   if (play === undefined || playsOn !== route) {
     return (
-      <div className="mx-auto flex w-full max-w-xl flex-col gap-3 pt-4">
-        <p role="status" className="text-center text-lg">
-          Loading your puzzle...
-        </p>
-        <BoardSkeleton />
-      </div>
+      <PlayFrame>
+        <div className="mx-auto flex w-full max-w-xl flex-col gap-3 pt-4">
+          <p role="status" className="text-center text-lg">
+            Loading your puzzle...
+          </p>
+          <BoardSkeleton />
+        </div>
+      </PlayFrame>
     );
   }
   return <RunningPlay play={play} onLost={setLost} />;
@@ -110,11 +119,13 @@ function Over({ refusal: { title, message }, route }: { refusal: Wording; route:
   const [, navigate] = useLocation();
   const type = puzzleTypes.find((each) => descriptions[each].playRoute === route) ?? puzzleTypes[0];
   return (
-    <ErrorCard
-      title={title}
-      message={message}
-      action={{ label: 'Make a New Puzzle', onClick: () => navigate(createPath(type)) }}
-      homeLabel="Back Home"
-    />
+    <PlayFrame>
+      <ErrorCard
+        title={title}
+        message={message}
+        action={{ label: 'Make a New Puzzle', onClick: () => navigate(createPath(type)) }}
+        homeLabel="Back Home"
+      />
+    </PlayFrame>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useReducer } from 'react';
 import type { Play, StartPlayRequest, Verdict } from '../../../contract/api.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { RefusedError, sendAnswer, startPlay } from '../../lib/api.ts';
+import { checkAnswer, RefusedError, sendAnswer, startPlay } from '../../lib/api.ts';
 import { wordings } from '../../lib/wordings.ts';
 import { showError } from '../../ui/toast.tsx';
 import { visitSession } from '../../visits/record.ts';
@@ -69,6 +69,12 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
     /** The verdict, or nothing when there is none; what went wrong has been shown. */
     submit: (answer: unknown): Promise<Verdict | undefined> =>
       answering.mutateAsync(answer).catch(() => undefined),
+    /** The places of an unfinished answer that are right; without them the play goes on. */
+    check: (answer: unknown): Promise<readonly number[]> =>
+      checkAnswer(puzzleId, { token, answer }).then(
+        ({ places }) => places,
+        () => [],
+      ),
     save: (changed: unknown) => dispatch({ type: 'boardChanged', round, board: changed }),
     timeIsUp: () => {
       showError(wordings.play_expired);

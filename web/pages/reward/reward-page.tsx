@@ -17,6 +17,7 @@ import { claimedRewardQuery } from '../../lib/queries.ts';
 import { wordings } from '../../lib/wordings.ts';
 import { ConfirmButton, useAction } from '../../own/confirm-button.tsx';
 import { eraseDetails, reportDelivery } from '../../own/manage-api.ts';
+import { RewardImage } from '../../own/reward-image.tsx';
 import { dayText } from '../../own/time-texts.ts';
 import { Butterfly } from '../../ui/butterfly.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -124,10 +125,10 @@ function Secrets({ reward, secrets, winnerKey }: SecretsProps) {
     <Card className="flex flex-col gap-4">
       {secrets.imageUrl && (
         <div className="flex flex-col items-center gap-3">
-          <img
-            src={secrets.imageUrl}
+          <RewardImage
+            imageUrl={secrets.imageUrl}
             alt={`The ${rewardTypeInfo[reward.type].label.toLowerCase()}`}
-            className="max-h-96 rounded-control border-2 border-ink"
+            maxHeight={24}
           />
           <ButtonLink href={secrets.imageUrl} download={`puzzlefly-${reward.rewardId}.webp`}>
             <Download aria-hidden size={20} />

@@ -5,6 +5,7 @@ import * as visitsAndAdmin from './0003-visits-and-admin.ts';
 import * as images from './0004-images.ts';
 import * as manageAndDelivery from './0005-manage-and-delivery.ts';
 import * as moderation from './0008-moderation.ts';
+import * as figuresOfAPuzzle from './0010-figures-of-a-puzzle.ts';
 
 /** Every migration in order, by name. One that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-images': images,
   '0005-manage-and-delivery': manageAndDelivery,
   '0008-moderation': moderation,
+  '0010-figures-of-a-puzzle': figuresOfAPuzzle,
 };

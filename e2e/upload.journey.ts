@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { drawPhoto } from '../server/testing/photo.ts';
+import { expect, open, test, toast } from './fixtures.ts';
+import { pressOn } from './press.ts';
+
+const note = (page: Page) => page.getByRole('region', { name: 'Sending the picture' });
+const create = (page: Page) => page.getByRole('button', { name: 'Create Puzzle' });
+const bytesPerSecond = 20_000;
+
+/** A form with all filled in, and a photo that takes several seconds on the slow connection. */
+async function fillForm(page: Page): Promise<void> {
+  await open(page, '/create-image-puzzle');
+  const buffer = await (await drawPhoto(1200, 900)).jpeg({ quality: 85 }).toBuffer();
+  await page
+    .getByLabel('Image', { exact: true })
+    .setInputFiles({ name: 'us.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByLabel('Description').fill('All of us');
+  await expect(page.getByRole('img', { name: 'Your choice' })).toBeVisible();
+}
+
+async function connection(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  return (to: 'fast' | 'slow' | 'none') =>
+    devtools.send('Network.emulateNetworkConditions', {
+      offline: to === 'none',
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: to === 'slow' ? bytesPerSecond : -1,
+    });
+}
+
+async function isUnderWay(page: Page): Promise<void> {
+  await expect(note(page)).toBeVisible();
+  await expect
+    .poll(() =>
+      note(page)
+        .getByRole('progressbar')
+        .evaluate((bar: HTMLProgressElement) => bar.value),
+    )
+    .toBeGreaterThan(0);
+}
+
+test('a picture on a slow connection shows how far it is, is cancelled, and sent after all @phone', async ({
+  page,
+  server,
+}) => {
+  const before = server.countPuzzles();
+  await fillForm(page);
+  const become = await connection(page);
+  await become('slow');
+  await pressOn(create(page));
+  await isUnderWay(page);
+  await pressOn(note(page).getByRole('button', { name: 'Cancel' }));
+  await expect(note(page)).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Notifications' }).locator('> div')).toHaveCount(0);
+  expect(server.countPuzzles()).toBe(before);
+  await become('fast');
+  await pressOn(create(page));
+  await expect(page).toHaveURL(/\/manage\//);
+  expect(server.countPuzzles()).toBe(before + 1);
+});
+
+test('a connection that is lost in the middle leaves the picture, to be sent again @phone', async ({
+  page,
+  server,
+}) => {
+  const before = server.countPuzzles();
+  await fillForm(page);
+  const become = await connection(page);
+  await become('slow');
+  await pressOn(create(page));
+  await isUnderWay(page);
+  await become('none');
+  await expect(toast(page, 'Error Creating Puzzle')).toContainText('Please check your connection');
+  await expect(note(page)).toContainText('Your picture is still here.');
+  await expect(page.getByRole('img', { name: 'Your choice' })).toBeVisible();
+  await become('fast');
+  await pressOn(note(page).getByRole('button', { name: 'Try Again' }));
+  await expect(page).toHaveURL(/\/manage\//);
+  expect(server.countPuzzles()).toBe(before + 1);
+});
+
+test('a puzzle whose answer was lost is not made twice @phone', async ({ page, server, noise }) => {
+  noise.expect(/ERR_(FAILED|CONNECTION)/);
+  const before = server.countPuzzles();
+  await fillForm(page);
+  let requests = 0;
+  await page.route('**/api/puzzles', async (route) => {
+    requests += 1;
+    if (requests > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await pressOn(create(page));
+  await pressOn(note(page).getByRole('button', { name: 'Try Again' }));
+  await expect(page).toHaveURL(/\/manage\//);
+  expect(requests).toBe(2);
+  expect(server.countPuzzles()).toBe(before + 1);
+});

@@ -1,0 +1,30 @@
+import type { CSSProperties, ReactNode } from 'react';
+
+interface FittedStageProps {
+  /** Width divided by height. */
+  aspect: number;
+  /** The shorter side at the least, as a CSS length: what can still be played. */
+  least: string;
+  /** How many times longer than wide, or wider than long, a board at its least is; a longer one is then drawn less long. */
+  longest?: number;
+  children: ReactNode;
+}
+
+/** The stage of a board that has a shape of its own: as large as the screen leaves room for (`web/play-layout.css`). */
+export function FittedStage({ aspect, least, longest = Infinity, children }: FittedStageProps) {
+  const leastAspect = Math.min(longest, Math.max(1 / longest, aspect));
+  const style = {
+    '--aspect': aspect,
+    '--least': least,
+    '--least-aspect': leastAspect,
+    '--least-width': `calc(${least} * ${Math.max(1, leastAspect)})`,
+  };
+  return (
+    <div className="board-stage fit" style={style as CSSProperties}>
+      <div className="fit-least" />
+      <div className="fit-room">
+        <div className="fit-board">{children}</div>
+      </div>
+    </div>
+  );
+}

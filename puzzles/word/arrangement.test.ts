@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Arrangement,
+  type ArrangementEvent,
+  arrange,
+  emptyArrangement,
+  nextPlace,
+  stacksOf,
+  tileForKey,
+} from './arrangement.ts';
+
+const laidBy = (events: ArrangementEvent[], from: Arrangement = emptyArrangement(5)) =>
+  events.reduce(arrange, from);
+const put = (tile: number, place?: number): ArrangementEvent =>
+  place === undefined ? { type: 'placed', tile } : { type: 'placed', tile, place };
+
+describe('An arrangement', () => {
+  it('takes tiles in the first empty place, or from a chosen one on', () => {
+    expect(laidBy([put(3), put(1)]).placed).toEqual([3, 1, null, null, null]);
+    const chosen = laidBy([{ type: 'chosen', place: 2 }, put(3), put(1)]);
+    expect(chosen.placed).toEqual([null, null, 3, 1, null]);
+    expect(nextPlace(chosen)).toBe(4);
+    expect(nextPlace(laidBy([put(0)], chosen))).toBe(0);
+  });
+
+  it('lets a choice be taken back by choosing again', () => {
+    const choose: ArrangementEvent = { type: 'chosen', place: 2 };
+    expect(nextPlace(laidBy([choose, choose]))).toBe(0);
+  });
+
+  it('gives a tile back, and exchanges two that lie', () => {
+    expect(laidBy([put(3), { type: 'takenBack', place: 0 }]).placed).toEqual([null, null, null, null, null]);
+    expect(laidBy([put(3), put(1), put(3, 1)]).placed).toEqual([1, 3, null, null, null]);
+    expect(laidBy([put(3), put(1, 0)]).placed).toEqual([1, null, null, null, null]);
+  });
+
+  it('moves nothing that is locked, and clears the rest', () => {
+    const laid = laidBy([put(3), put(1), put(0)]);
+    const locked = laidBy([{ type: 'locked', places: [0, 1], placed: laid.placed }], laid);
+    for (const event of [
+      put(4, 0),
+      { type: 'takenBack', place: 1 },
+      put(3, 2),
+      put(0, 1),
+    ] as ArrangementEvent[])
+      expect(arrange(locked, event).placed).toEqual(laid.placed);
+    expect(arrange(locked, { type: 'cleared' }).placed).toEqual([3, 1, null, null, null]);
+  });
+
+  it('locks only what still lies as it was asked about', () => {
+    const asked = laidBy([put(3), put(1)]);
+    const moved = laidBy([{ type: 'takenBack', place: 1 }], asked);
+    expect(arrange(moved, { type: 'locked', places: [0, 1], placed: asked.placed }).locked).toEqual([0]);
+  });
+
+  it('never has a tile twice, whatever is done', () => {
+    const place = fc.nat(4);
+    const events = fc.array(
+      fc.oneof(
+        fc.record({ type: fc.constant('placed' as const), tile: fc.nat(4), place }),
+        fc.record({ type: fc.constant('takenBack' as const), place }),
+        fc.constant<ArrangementEvent>({ type: 'cleared' }),
+      ),
+    );
+    fc.assert(
+      fc.property(events, (all) => {
+        const tiles = laidBy(all).placed.filter((tile) => tile !== null);
+        expect(new Set(tiles).size).toBe(tiles.length);
+      }),
+    );
+  });
+});
+
+describe('A key', () => {
+  it('stands for its letter, else for one that it is the base of, and for no tile that lies', () => {
+    expect(tileForKey('O', ['ọ', 'o'], [null, null])).toBe(1);
+    expect(tileForKey('o', ['ọ', 'o'], [1, null])).toBe(0);
+    expect(tileForKey('o', ['ọ', 'o'], [1, 0])).toBeUndefined();
+    expect(tileForKey('Shift', ['s'], [null])).toBeUndefined();
+  });
+});
+
+describe('Stacks', () => {
+  it('hold equal tiles, in the order of the tray', () => {
+    expect(stacksOf(['b', 'a', 'b'], true)).toEqual([[0, 2], [1]]);
+    expect(stacksOf(['b', 'a', 'b'], false)).toEqual([[0], [1], [2]]);
+  });
+});

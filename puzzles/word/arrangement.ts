@@ -1,0 +1,86 @@
+/** What lies where on a word board. Tiles are numbered by their place in the tray, as the challenge lists them. */
+export interface Arrangement {
+  /** For each place the tile in it. */
+  placed: (number | null)[];
+  /** Places whose tiles are known to be right; they stay. */
+  locked: number[];
+  /** The empty place that the next tile goes to, if the player has chosen one. */
+  chosen: number | null;
+}
+
+export type ArrangementEvent =
+  /** Into a place, or where the next tile goes; a tile that lay in another place changes places with the one there. */
+  | { type: 'placed'; tile: number; place?: number }
+  | { type: 'takenBack'; place: number }
+  | { type: 'chosen'; place: number }
+  | { type: 'cleared' }
+  /** These places of an arrangement were right. What has been moved since then stays free. */
+  | { type: 'locked'; places: readonly number[]; placed: readonly (number | null)[] };
+
+export function emptyArrangement(count: number): Arrangement {
+  return { placed: Array(count).fill(null), locked: [], chosen: null };
+}
+
+/** Where the next tile goes: the chosen place, else the first empty one; -1 when none is empty. */
+export function nextPlace({ placed, chosen }: Arrangement): number {
+  return chosen ?? placed.indexOf(null);
+}
+
+/** What an arrangement becomes by an event. Locked places change no more. */
+export function arrange(state: Arrangement, event: ArrangementEvent): Arrangement {
+  const { placed, locked, chosen } = state;
+  switch (event.type) {
+    case 'placed':
+      return place(state, event.tile, event.place ?? nextPlace(state));
+    case 'takenBack':
+      return locked.includes(event.place) ? state : { ...state, placed: placed.with(event.place, null) };
+    case 'chosen':
+      return { ...state, chosen: chosen === event.place ? null : event.place };
+    case 'cleared':
+      return {
+        locked,
+        chosen: null,
+        placed: placed.map((tile, at) => (locked.includes(at) ? tile : null)),
+      };
+    case 'locked': {
+      const right = event.places.filter((at) => placed[at] !== null && placed[at] === event.placed[at]);
+      return { ...state, locked: [...new Set([...locked, ...right])] };
+    }
+  }
+}
+
+function place(state: Arrangement, tile: number, at: number): Arrangement {
+  const { locked, chosen } = state;
+  const from = state.placed.indexOf(tile);
+  if (at === -1 || at === from || locked.includes(at) || locked.includes(from)) return state;
+  const displaced = state.placed[at] ?? null;
+  const placed = state.placed.with(at, tile);
+  if (from !== -1) placed[from] = displaced;
+  // Who has chosen a place goes on from there.
+  const following = placed.indexOf(null, at);
+  const goesOn = chosen === at && following !== -1 ? following : null;
+  return { ...state, placed, chosen: chosen === null || chosen === at ? goesOn : chosen };
+}
+
+/** The free tile that a key stands for: the very letter, else one that it is the base of (o for ọ). */
+export function tileForKey(
+  key: string,
+  tiles: readonly string[],
+  placed: readonly (number | null)[],
+): number | undefined {
+  const letter = key.toLowerCase().normalize('NFC');
+  const free = tiles.map((_, index) => index).filter((tile) => !placed.includes(tile));
+  return (
+    free.find((tile) => tiles[tile] === letter) ??
+    free.find((tile) => letter.length === 1 && tiles[tile]?.normalize('NFD').startsWith(letter))
+  );
+}
+
+/** The tiles of the tray as they are shown: each alone, or equal ones in one stack. In their order. */
+export function stacksOf(tiles: readonly string[], stacksEqual: boolean): number[][] {
+  const all = tiles.map((_, tile) => tile);
+  if (!stacksEqual) return all.map((tile) => [tile]);
+  return all
+    .filter((tile) => tiles.indexOf(tiles[tile] ?? '') === tile)
+    .map((first) => all.filter((tile) => tiles[tile] === tiles[first]));
+}

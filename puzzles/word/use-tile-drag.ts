@@ -1,0 +1,63 @@
+import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
+
+/** How far a finger moves before a tap becomes a drag, in pixels. */
+const dragThreshold = 8;
+
+interface Drag {
+  tile: number;
+  x: number;
+  y: number;
+  /** The place under the finger. */
+  over: number | undefined;
+}
+
+/** Lets tiles be dragged, by finger or mouse: the tile follows, and says where it was dropped. Places have `data-place`. */
+export function useTileDrag(onDrop: (tile: number, place: number | undefined) => void) {
+  const [drag, setDrag] = useState<Drag>();
+  const start = useRef<{ tile: number; x: number; y: number }>(undefined);
+  const hasDragged = useRef(false);
+
+  const end = () => {
+    start.current = undefined;
+    setDrag(undefined);
+  };
+
+  return {
+    tile: drag?.tile,
+    over: drag?.over,
+    /** After a drag the browser reports a click, too; it is none. */
+    isClick: () => !hasDragged.current,
+    styleOf: (tile: number | null): CSSProperties | undefined =>
+      tile !== null && tile === drag?.tile
+        ? { transform: `translate(${drag.x}px, ${drag.y}px) scale(1.05)` }
+        : undefined,
+    handlersOf: (tile: number) => ({
+      onPointerDown(event: PointerEvent) {
+        hasDragged.current = false;
+        if (event.button === 0) start.current = { tile, x: event.clientX, y: event.clientY };
+      },
+      onPointerMove(event: PointerEvent) {
+        if (start.current === undefined) return;
+        const x = event.clientX - start.current.x;
+        const y = event.clientY - start.current.y;
+        if (!hasDragged.current && Math.hypot(x, y) <= dragThreshold) return;
+        if (!hasDragged.current) event.currentTarget.setPointerCapture(event.pointerId);
+        hasDragged.current = true;
+        setDrag({ tile, x, y, over: placeUnder(event) });
+      },
+      onPointerUp(event: PointerEvent) {
+        if (start.current !== undefined && hasDragged.current) onDrop(tile, placeUnder(event));
+        end();
+      },
+      onPointerCancel: end,
+    }),
+  };
+}
+
+function placeUnder({ clientX, clientY }: PointerEvent): number | undefined {
+  for (const element of document.elementsFromPoint(clientX, clientY)) {
+    const place = element instanceof HTMLElement ? element.dataset.place : undefined;
+    if (place !== undefined) return Number(place);
+  }
+  return undefined;
+}

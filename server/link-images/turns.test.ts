@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { createTurns, maxWaiting } from './turns.ts';
+
+/** Asks for many, and notes who runs and who is refused. */
+function fixture() {
+  const turns = createTurns(() => new Error('busy'));
+  const ran: string[] = [];
+  const refused: string[] = [];
+  const ask = (asker: string) =>
+    turns.wait(asker).then(
+      async (end) => {
+        ran.push(asker);
+        await new Promise((resolve) => setImmediate(resolve));
+        end();
+      },
+      () => void refused.push(asker),
+    );
+  const askFor = (asker: string, count: number) => Array.from({ length: count }, () => ask(asker));
+  return { turns, ran, refused, ask, askFor };
+}
+
+describe('Those who ask for link images', () => {
+  it('take turns: one who asks for many delays another by one image', async () => {
+    const { ran, ask, askFor } = fixture();
+    const many = askFor('crowd', 10);
+    await ask('victim');
+    expect(ran.indexOf('victim')).toBeLessThanOrEqual(2);
+    await Promise.all(many);
+    expect(ran).toHaveLength(11);
+  });
+
+  it('wait with no more than their share', async () => {
+    const { ran, refused, askFor } = fixture();
+    await Promise.all(askFor('flood', 60));
+    expect(ran).toHaveLength(1 + maxWaiting.perAsker);
+    expect(refused).toHaveLength(60 - 1 - maxWaiting.perAsker);
+  });
+
+  it('are refused where the most wait, when all places are taken', async () => {
+    const { ran, refused, ask, askFor } = fixture();
+    const floods = Array.from({ length: 6 }, (_, n) => askFor(`flood ${n}`, 16)).flat();
+    await ask('victim');
+    await Promise.all(floods);
+    expect(ran.indexOf('victim')).toBeLessThanOrEqual(8);
+    expect(refused).not.toContain('victim');
+    expect(ran).toHaveLength(1 + maxWaiting.total);
+  });
+});

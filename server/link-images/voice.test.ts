@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { hasAddress, isWords } from './voice.ts';
+
+describe('A text in a link image', () => {
+  it.each([
+    'GTBank: unlock at gtb-help.ng/login',
+    'https://evil.example',
+    'www.evil',
+    'Go to evil.com!',
+    'evil\u200b.com now',
+    'ｅｖｉｌ．ｃｏｍ',
+    'write to help@bank.example',
+    'Call 0803 555 0100',
+    '+234-803-555-0100',
+  ])('names an address: %s', (text) => {
+    expect(hasAddress(text)).toBe(true);
+  });
+
+  it.each([
+    'What is 2+2?',
+    'Who won in 1960?',
+    'Wait...what?',
+    'I came.I saw. I conquered',
+    'Nigeria got free on 1.10.1960',
+    'e.g. a lion',
+    '🦁👑',
+    'Ẹ̀kọ́ ọ̀fẹ́, ₦500.',
+  ])('names none: %s', (text) => {
+    expect(hasAddress(text)).toBe(false);
+  });
+
+  it.each([
+    ['GTBank: your account is LOCKED', true],
+    ['🦁👑 = 2', false],
+  ])('is words: %s', (text, expected) => {
+    expect(isWords(text)).toBe(expected);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createPostgresBroker } from '../platform/realtime/postgres-broker.ts';
+import { connect } from '../platform/storage/connect.ts';
+import { bearer } from '../testing/api-client.ts';
+import { buildPuzzle } from '../testing/build-puzzle.ts';
+import type { TestApp } from '../testing/build-test-app.ts';
+import { databases, postgres } from '../testing/databases.ts';
+import { openManageFixture } from '../testing/manage-fixture.ts';
+import { openStream } from '../testing/open-stream.ts';
+import { buildRewardFixture } from '../testing/reward-fixture.ts';
+
+async function openManage({ app }: Pick<TestApp, 'app'>, puzzleId: string, creatorKey: string) {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  return openStream(app, `/api/puzzles/${puzzleId}/manage/events`, bearer(creatorKey));
+}
+
+describe.each(databases)('Open pages on $name', (engine) => {
+  it('follow the reward from its first moment to the puzzle’s end', async () => {
+    const fixture = await openManageFixture(engine);
+    await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+    const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
+    const { puzzleId, creatorKey } = puzzle;
+    const play = await openStream(fixture.app, `/api/puzzles/${puzzleId}/events`);
+    const manage = await openManage(fixture, puzzleId, creatorKey);
+    await play.waitFor('"reward":null');
+    await fixture.addReward(puzzle);
+    await play.waitFor('"title":"Cinema night"');
+    await fixture.edit(puzzleId, { prize: 'Film night' }, creatorKey);
+    await play.waitFor('"title":"Film night"');
+    await manage.waitFor('"title":"Film night"');
+    const { proof } = await fixture.solve(puzzleId);
+    const { body } = await fixture.claim(puzzleId, proof);
+    await play.waitFor('"delivery":"on_its_way"');
+    await manage.waitFor('"name":"Ada Obi"');
+    await fixture.say(body.rewardId, 'got_it', body.winnerKey);
+    await play.waitFor('"delivery":"delivered"');
+    await manage.waitFor('"state":"received"');
+    await fixture.remove(puzzleId, creatorKey);
+    await play.waitFor('{"gone":"puzzle_removed"}');
+    await manage.waitFor('"state":"removed"');
+    await manage.ended;
+    expect(play.text()).not.toContain('Ada Obi');
+  });
+
+  it('get another last reward on a full list when one is won', async () => {
+    const fixture = await openManageFixture(engine);
+    await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+    const made: Awaited<ReturnType<typeof fixture.createWithReward>>[] = [];
+    for (let n = 0; n < 51; n++) {
+      fixture.clock.now += 1;
+      const puzzle = await fixture.createWithReward({ description: `#Prize ${n}.#` });
+      await fixture.approve(puzzle.puzzleId, puzzle.creatorKey);
+      made.push(puzzle);
+    }
+    const list = await openStream(fixture.app, '/api/rewards/events');
+    await list.waitFor('Prize 50.');
+    expect(list.text()).not.toContain('Prize 0.');
+    const { puzzleId = '' } = made[10] ?? {};
+    await fixture.claim(puzzleId, (await fixture.solve(puzzleId)).proof);
+    await list.waitFor('Prize 0.');
+  });
+
+  it('show the creator a solve when it is recorded', async () => {
+    const fixture = await openManageFixture(engine);
+    const { puzzleId, creatorKey } = await fixture.createWithReward();
+    const manage = await openManage(fixture, puzzleId, creatorKey);
+    await manage.waitFor('"solved":0');
+    await fixture.solve(puzzleId);
+    await manage.waitFor('"solved":1');
+  });
+
+  it('show the creator that the puzzle’s time is over, which nothing reports', async () => {
+    const fixture = await openManageFixture(engine);
+    const { puzzleId, creatorKey, expiresAt } = await fixture.create(buildPuzzle({ type: 'word' }));
+    fixture.clock.now = Date.parse(expiresAt) - 50;
+    const manage = await openManage(fixture, puzzleId, creatorKey);
+    await manage.waitFor('"state":"open"');
+    fixture.clock.now += 50;
+    await manage.waitFor('"state":"expired"');
+  });
+});
+
+it('A solve at one process is shown by a creator’s page that follows another', async () => {
+  const { config, remove } = await postgres.create();
+  const open = async () => {
+    const db = await connect(config);
+    const broker = await createPostgresBroker(
+      String(config.databaseUrl),
+      () => {},
+      () => {},
+    );
+    onTestFinished(async () => {
+      await broker.close();
+      await db.destroy();
+    });
+    return buildRewardFixture({ db, broker });
+  };
+  onTestFinished(remove);
+  const one = await open();
+  const other = await open();
+  const { puzzleId, creatorKey } = await one.createWithReward();
+  const manage = await openManage(other, puzzleId, creatorKey);
+  await manage.waitFor('"solved":0');
+  await one.solve(puzzleId);
+  await manage.waitFor('"solved":1');
+});

@@ -1,0 +1,44 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import ipaddr from 'ipaddr.js';
+
+/**
+ * Leaves in a request's forwarding headers only what a proxy can have meant. Of the chain of addresses what stands after the
+ * last one that cannot be read: a made-up entry must not become an address to count by.
+ */
+export function cleanForwarding(headers: IncomingHttpHeaders): void {
+  setOrDelete(headers, 'x-forwarded-for', readableEnd(String(headers['x-forwarded-for'] ?? '')));
+  const scheme = String(headers['x-forwarded-proto'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim();
+  setOrDelete(headers, 'x-forwarded-proto', scheme === 'http' || scheme === 'https' ? scheme : '');
+}
+
+function readableEnd(chain: string): string {
+  const addresses = chain.split(',').map(forwardedAddress);
+  return addresses.slice(addresses.lastIndexOf(undefined) + 1).join(', ');
+}
+
+/** An address as proxies write it, without the port that some add; undefined when it is none. */
+function forwardedAddress(text: string): string | undefined {
+  const entry = text.trim();
+  const [, six, four] = /^(?:\[([^\]]+)\](?::\d{1,5})?|(\d+\.\d+\.\d+\.\d+):\d{1,5})$/.exec(entry) ?? [];
+  const address = six ?? four ?? entry;
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
+  return isAddress ? address : undefined;
+}
+
+function setOrDelete(headers: IncomingHttpHeaders, name: string, value: string): void {
+  if (value === '') delete headers[name];
+  else headers[name] = value;
+}
+
+/** Two hosts in one request are read differently by different proxies. Node itself keeps the first. */
+export function namesTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}

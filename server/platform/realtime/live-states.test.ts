@@ -1,0 +1,85 @@
+import { expect, it, vi } from 'vitest';
+import { Refusal } from '../http/errors.ts';
+import { createLiveStates } from './live-states.ts';
+
+/** A state that a test changes, its reads counted. */
+function liveFixture() {
+  let current: { n: number; endsIn?: number } | Error = { n: 0 };
+  const onError = vi.fn();
+  const read = vi.fn(async () => {
+    if (current instanceof Error) throw current;
+    return current;
+  });
+  const live = createLiveStates<{ n: number; endsIn?: number }>({
+    read,
+    restMs: 20,
+    onError,
+    changesIn: ({ endsIn }) => endsIn,
+    isLast: ({ n }) => n === 9,
+  });
+  return {
+    live,
+    read,
+    onError,
+    set: (next: typeof current) => {
+      current = next;
+    },
+    async follow() {
+      const sent: number[] = [];
+      const end = vi.fn();
+      const stop = await live.follow('a', ({ n }) => sent.push(n), end);
+      return { sent, end, stop };
+    },
+  };
+}
+
+it('Many changes are one read for all who follow, and the last of them is seen', async () => {
+  const { live, read, set, follow } = liveFixture();
+  const [one, other] = [await follow(), await follow()];
+  for (let n = 1; n <= 5; n++) {
+    set({ n });
+    live.changed('a');
+  }
+  await vi.waitFor(() => expect(one.sent.at(-1)).toBe(5));
+  expect(other.sent).toEqual(one.sent);
+  // Two to begin with, one at once, one after the rest.
+  expect(read.mock.calls.length).toBeLessThanOrEqual(4);
+});
+
+it('What changes by time alone is read when the time has come, and not for nobody', async () => {
+  const { read, set, follow } = liveFixture();
+  set({ n: 1, endsIn: 30 });
+  const { sent, stop } = await follow();
+  set({ n: 2, endsIn: 30 });
+  await vi.waitFor(() => expect(sent).toEqual([1, 2]));
+  stop();
+  const reads = read.mock.calls.length;
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(read).toHaveBeenCalledTimes(reads);
+});
+
+it('A stream ends after the last state, also when it begins with it', async () => {
+  const { live, set, follow } = liveFixture();
+  const { sent, end } = await follow();
+  set({ n: 9 });
+  live.changed('a');
+  await vi.waitFor(() => expect(end).toHaveBeenCalledOnce());
+  expect(sent).toEqual([0, 9]);
+  expect((await follow()).end).toHaveBeenCalledOnce();
+});
+
+it('A stream ends when what it follows has gone, and lives on when it cannot be read just now', async () => {
+  const { live, onError, set, follow } = liveFixture();
+  const { sent, end } = await follow();
+  set(new Error('no database'));
+  live.changed('a');
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
+  set({ n: 1 });
+  live.changed('a');
+  await vi.waitFor(() => expect(sent).toEqual([0, 1]));
+  expect(end).not.toHaveBeenCalled();
+  set(new Refusal('puzzle_not_found'));
+  live.changed('a');
+  await vi.waitFor(() => expect(end).toHaveBeenCalledOnce());
+  await expect(follow()).rejects.toThrow();
+});

@@ -1,0 +1,161 @@
+import { connect } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { signatureHeader, visitsPath } from '../../contract/routes.ts';
+import type { VisitReport } from '../../contract/visits-api.ts';
+import { limits } from '../limits/limits.ts';
+import { buildPuzzle } from '../testing/build-puzzle.ts';
+import { buildTestApp } from '../testing/build-test-app.ts';
+import { fakeSite } from '../testing/fake-site.ts';
+import { newSessionId, phone } from '../testing/visitor.ts';
+
+/** Each limit from the side of who attacks, and of 200 people behind one address. */
+const crowd = 200;
+const address = '203.0.113.9';
+
+async function fixture(options: Parameters<typeof buildTestApp>[0] = {}) {
+  let drawn = 0;
+  const site = {
+    ...fakeSite,
+    page: (...asked: Parameters<typeof fakeSite.page>) => {
+      drawn += 1;
+      return fakeSite.page(...asked);
+    },
+  };
+  const test = await buildTestApp({ limits: 1, cacheMs: 250, site, ...options });
+  return {
+    ...test,
+    drawn: () => drawn,
+    open: (url: string, remoteAddress = address) => test.app.inject({ url, remoteAddress }),
+    async report(change: Partial<VisitReport> = {}, remoteAddress = address) {
+      const payload = {
+        sessionId: newSessionId(),
+        timeSpent: 1,
+        views: [{ path: '/' }],
+        events: [],
+        ...change,
+      };
+      const headers = { 'user-agent': phone };
+      return test.app.inject({ method: 'POST', url: visitsPath, payload, headers, remoteAddress });
+    },
+  };
+}
+
+describe('Pages', () => {
+  it('with made-up queries, spellings and addresses are drawn once', async () => {
+    const { open, create, drawn } = await fixture();
+    const { playPath } = await create(buildPuzzle({ type: 'word' }));
+    for (let n = 0; n < 30; n++) {
+      for (const url of [`/rewards?x=${n}`, `/rewards/?x=${n}`, `${playPath}?x=${n}`]) {
+        expect((await open(url)).statusCode).toBe(200);
+      }
+      expect((await open(`/nothing-${n}`)).statusCode).toBe(404);
+    }
+    expect(drawn()).toBe(3);
+  });
+
+  it('are refused an address that asks for thousands, in words, and nobody else', async () => {
+    const { open } = await fixture();
+    for (let n = 0; n < limits.page.burst; n++) expect((await open('/nothing')).statusCode).toBe(404);
+    for (const url of ['/', '/rewards', '/nothing', '/play/arrange/none', '/reward/none']) {
+      const { statusCode, headers, body } = await open(url);
+      expect([url, statusCode, headers['retry-after']]).toEqual([url, 429, '1']);
+      expect(body).toBe('One Moment: That was a lot at once. Please wait a little and try again.');
+    }
+    expect((await open('/', '198.51.100.7')).statusCode).toBe(200);
+  });
+
+  it('are there for a crowd behind one address, ten each', async () => {
+    const { open } = await fixture();
+    for (let n = 0; n < 10 * crowd; n++) expect((await open('/')).statusCode).toBe(200);
+  });
+});
+
+describe('Visits', () => {
+  it('that are made up soon count no more, and leave few rows', async () => {
+    const { report, db, app } = await fixture();
+    const views = Array.from({ length: 20 }, () => ({ path: '/' }));
+    const statuses = [];
+    for (let n = 0; n < 900; n++) statuses.push((await report({ views })).statusCode);
+    await app.visits.flush();
+    const sessions = await db.selectFrom('user_sessions').select('session_id').execute();
+    expect(sessions.length).toBeLessThanOrEqual(limits.new_session.burst);
+    const rows = await db.selectFrom('page_views').select('id').execute();
+    expect(rows.length).toBeLessThanOrEqual(limits.visit_rows.burst);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await report({}, '198.51.100.7')).statusCode).toBe(204);
+  });
+
+  it('of one session are as many rows as a person leaves', async () => {
+    const { report } = await fixture();
+    const sessionId = newSessionId();
+    const views = Array.from({ length: 20 }, () => ({ path: '/' }));
+    let passed = 0;
+    while ((await report({ sessionId, views })).statusCode === 204) passed += 1;
+    expect(passed * 21).toBeLessThanOrEqual(limits.session_rows.burst);
+  });
+
+  it('of a crowd behind one address count for all of them, on every page', async () => {
+    const { report, clock } = await fixture();
+    const sessions = Array.from({ length: crowd }, () => newSessionId());
+    const signatures = new Map<string, string>();
+    for (let page = 0; page < 10; page++) {
+      for (const sessionId of sessions) {
+        const signature = signatures.get(sessionId);
+        const answer = await report({ sessionId, ...(signature === undefined ? {} : { signature }) });
+        expect(answer.statusCode).toBe(204);
+        const given = answer.headers[signatureHeader];
+        // Only the first report of a session is that of a new one.
+        expect(given === undefined).toBe(page > 0);
+        if (given !== undefined) signatures.set(sessionId, String(given));
+      }
+      clock.now += 30_000;
+    }
+  });
+
+  it('with the signature of another session are those of a new one', async () => {
+    const { report } = await fixture();
+    const signature = String((await report()).headers[signatureHeader]);
+    expect((await report({ signature })).headers[signatureHeader]).toBeDefined();
+  });
+});
+
+it('Two Host headers are refused', async () => {
+  const { app } = await fixture();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as { port: number };
+  const answer = await new Promise<string>((resolve) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n'),
+    );
+    socket.on('data', (bytes) => {
+      text += bytes;
+    });
+    socket.on('close', () => resolve(text));
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+describe('Behind a proxy', () => {
+  it('a made-up scheme stands in no page', async () => {
+    const { app } = await fixture({ trustProxy: ['10.0.0.0/8'] });
+    const headers = { host: 'fly.example', 'x-forwarded-proto': 'https://evil.example/?' };
+    const { body } = await app.inject({ url: '/', headers, remoteAddress: '10.1.2.3' });
+    expect(body).toContain('"url":"http://fly.example/"');
+    expect(body).not.toContain('evil');
+  });
+
+  it('a port or garbage behind an address makes no new visitor of it', async () => {
+    const { app } = await fixture({ trustProxy: ['10.0.0.0/8'], limits: 0.01 });
+    const statusOf = async (chain: string) => {
+      const headers = { 'x-forwarded-for': chain };
+      return (await app.inject({ url: '/', headers, remoteAddress: '10.1.2.3' })).statusCode;
+    };
+    for (let n = 0; n < limits.page.burst / 100; n++)
+      expect(await statusOf(`${address}:${4000 + n}`)).toBe(200);
+    expect(await statusOf(`${address}:9999`)).toBe(429);
+    expect(await statusOf(`made-up, ${address}`)).toBe(429);
+    for (let n = 0; n < limits.page.burst / 100; n++) expect(await statusOf(`made-up-${n}`)).toBe(200);
+    expect(await statusOf('made-up-again')).toBe(429);
+  });
+});

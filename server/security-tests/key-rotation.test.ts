@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { CreatedPuzzle } from '../../contract/api.ts';
+import { rotateSealed } from '../platform/crypto/rotation.ts';
+import { createSealer } from '../platform/crypto/sealing.ts';
+import { checkSecretKey, noteSecretKey } from '../platform/crypto/secret-key.ts';
+import { connect } from '../platform/storage/connect.ts';
+import { sealedPlaces, sealSecrets } from '../rewards/rewards.ts';
+import { sealedColumns } from '../rewards/sealed-columns.ts';
+import { openAdmin } from '../testing/admin.ts';
+import { buildPuzzle, buildRewardRow, buildRow } from '../testing/build-puzzle.ts';
+import type { TestApp } from '../testing/build-test-app.ts';
+import { databases, openDatabase } from '../testing/databases.ts';
+import { account, buildRewardFixture, couponDraft } from '../testing/reward-fixture.ts';
+
+const older = Buffer.alloc(32, 1);
+const present = Buffer.alloc(32, 2);
+
+/** Begins a rotation in a process of its own, which a power cut ends before it has sealed so many values. */
+async function rotateAndDie(config: object, values: number): Promise<void> {
+  const load = (path: string) => JSON.stringify(pathToFileURL(new URL(path, import.meta.url).pathname).href);
+  const script = `
+    import { connect } from ${load('../platform/storage/connect.ts')};
+    import { createSealer } from ${load('../platform/crypto/sealing.ts')};
+    import { rotateSealed } from ${load('../platform/crypto/rotation.ts')};
+    import { sealedColumns } from ${load('../rewards/sealed-columns.ts')};
+    const sealer = createSealer([Buffer.alloc(32, 2), Buffer.alloc(32, 1)]);
+    let left = ${values};
+    const seal = (text, place) => {
+      if (left-- === 0) process.kill(process.pid, 'SIGKILL');
+      return sealer.seal(text, place);
+    };
+    await rotateSealed(await connect(${JSON.stringify(config)}), { ...sealer, seal }, sealedColumns);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' });
+  expect((await once(child, 'exit'))[1]).toBe('SIGKILL');
+}
+
+describe.each(databases)('The secret key on $name', ({ name, create }) => {
+  const rewards = name === 'SQLite' ? 2000 : 300;
+
+  it(`is changed for ${rewards} rewards, with a power cut in the middle: all open, none is sealed twice`, async () => {
+    const { config, remove } = await create();
+    const db = await connect(config);
+    onTestFinished(async () => {
+      await db.destroy();
+      await remove();
+    });
+    const before = createSealer(older);
+    const rows = Array.from({ length: rewards }, (_, n) => {
+      const id = `reward-${n}`;
+      const secrets = sealSecrets(before, id, { code: `code ${n}`, contact: `contact ${n}` });
+      // Half of them from before there were marks.
+      const sealed = n % 2 === 0 ? secrets : mapValues(secrets, (value) => value.split('.')[1] ?? '');
+      return buildRewardRow(`puzzle-${n}`, { id, ...sealed });
+    });
+    const puzzles = rows.map(({ puzzle_id }) => buildRow({ puzzle_id }));
+    for (let at = 0; at < rewards; at += 100) {
+      await db
+        .insertInto('puzzles')
+        .values(puzzles.slice(at, at + 100))
+        .execute();
+      await db
+        .insertInto('rewards')
+        .values(rows.slice(at, at + 100))
+        .execute();
+    }
+
+    const cutAt = Math.floor(rewards / 2) + 50;
+    await rotateAndDie(config, cutAt);
+    const sealer = createSealer([present, older]);
+    const read = () =>
+      db.selectFrom('rewards').select(['id', 'reward_secret_code', 'reward_delivery_contact']).execute();
+    const isDone = (sealed: string) => sealed.startsWith(sealer.mark);
+    const half = await read();
+    const done = half
+      .flatMap((row) => [row.reward_secret_code, row.reward_delivery_contact])
+      .filter(isDone).length;
+    expect(done).toBeGreaterThan(0);
+    expect(done).toBeLessThan(rewards);
+    // The site goes on in between.
+    const open = ({ id, reward_secret_code }: (typeof half)[number]) =>
+      sealer.open(reward_secret_code, sealedPlaces.code(id));
+    expect(half.every((row) => open(row) === `code ${row.id.split('-')[1]}`)).toBe(true);
+
+    expect(await rotateSealed(db, sealer, sealedColumns)).toBe(2 * rewards - done);
+    const after = await read();
+    const alone = createSealer(present);
+    for (const { id, reward_secret_code, reward_delivery_contact } of after) {
+      const n = id.split('-')[1];
+      expect(alone.open(reward_secret_code, sealedPlaces.code(id))).toBe(`code ${n}`);
+      expect(alone.open(reward_delivery_contact, sealedPlaces.contact(id))).toBe(`contact ${n}`);
+    }
+    const known = new Map(half.map((row) => [row.id, row.reward_secret_code]));
+    const twice = after.filter(
+      ({ id, reward_secret_code }) => isDone(known.get(id) ?? '') && known.get(id) !== reward_secret_code,
+    );
+    expect(twice).toEqual([]);
+    expect(await rotateSealed(db, sealer, sealedColumns)).toBe(0);
+  }, 120_000);
+
+  it('stops a start without the key of before until everything is sealed anew', async () => {
+    const { db, close } = await openDatabase({ name, create });
+    onTestFinished(close);
+    await checkSecretKey(db, older);
+    await expect(checkSecretKey(db, present)).rejects.toThrow('SECRET_KEYS_OLD');
+    await checkSecretKey(db, [present, older]);
+    await noteSecretKey(db, [present, older]);
+    await checkSecretKey(db, present);
+    await expect(checkSecretKey(db, older)).rejects.toThrow('The secret key is not the one');
+  });
+
+  it('can change while people play, win and come back', async () => {
+    const { db, close } = await openDatabase({ name, create });
+    onTestFinished(close);
+    const before = await buildRewardFixture({ db, secretKey: older });
+    const request = buildPuzzle({ type: 'word' });
+    const puzzle = await before.create(request);
+    await before.addReward(puzzle);
+    const { puzzleId, creatorKey } = puzzle;
+    const { token } = await before.start(puzzleId);
+    const { proof } = await before.solve(puzzleId);
+    const admin = await openAdmin(before);
+    const won = await before.createWithReward();
+    const { proof: winning } = await before.solve(won.puzzleId);
+    const first = await before.claim(won.puzzleId, winning);
+    const keyring = await before.app.inject({
+      method: 'POST',
+      url: '/api/keyring',
+      payload: { creator: { [puzzleId]: creatorKey }, winner: {} },
+    });
+    const cookie = String(keyring.headers['set-cookie']).split(';')[0] ?? '';
+
+    const now = await buildRewardFixture({ db, secretKey: [present, older] });
+    expect(await now.create(request)).toMatchObject({ puzzleId, creatorKey });
+    expect((await now.answer(puzzleId, { token, answer: { tiles: [...'goodmorninglagos'] } })).right).toBe(
+      true,
+    );
+    expect(await managed(now, puzzle)).toMatchObject({ reward: { secretCode: couponDraft.secretCode } });
+    const again = await now.claim(won.puzzleId, winning);
+    expect(again.body).toEqual(first.body);
+    expect((await now.app.inject({ url: '/api/keyring', headers: { cookie } })).json()).toMatchObject({
+      creator: { [puzzleId]: creatorKey },
+    });
+    const { statusCode } = await now.app.inject({
+      url: '/api/admin/audit',
+      headers: { cookie: admin.cookie },
+    });
+    expect(statusCode).toBe(200);
+    const claimed = await now.claim(puzzleId, proof, account);
+    expect(claimed.status).toBe(200);
+
+    await rotateSealed(db, createSealer([present, older]), sealedColumns);
+    const after = await buildRewardFixture({ db, secretKey: present });
+    const { rewardId = '', winnerKey } = first.body as { rewardId?: string; winnerKey?: string };
+    expect((await after.viewReward(rewardId, winnerKey)).body).toMatchObject({
+      secrets: { code: couponDraft.secretCode },
+    });
+    expect(await managed(after, puzzle)).toMatchObject({ reward: { claim: { details: account } } });
+  });
+});
+
+async function managed({ app }: Pick<TestApp, 'app'>, { puzzleId, creatorKey }: CreatedPuzzle) {
+  const headers = { authorization: `Bearer ${creatorKey}` };
+  return (await app.inject({ url: `/api/puzzles/${puzzleId}/manage`, headers })).json<object>();
+}
+
+function mapValues<Key extends string>(values: Record<Key, string>, change: (value: string) => string) {
+  const entries = Object.entries<string>(values).map(([key, value]) => [key, change(value)]);
+  return Object.fromEntries(entries) as Record<Key, string>;
+}

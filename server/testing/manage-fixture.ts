@@ -1,0 +1,51 @@
+import type { RewardChange } from '../../contract/manage-api.ts';
+import { bearer, replyOf } from './api-client.ts';
+import type { DatabaseName } from './databases.ts';
+import { bankAccount, openRewardFixture } from './reward-fixture.ts';
+
+export const day = 24 * 60 * 60_000;
+
+/** What a creator does on the manage page, and both sides about the delivery. */
+export async function openManageFixture(engine: DatabaseName) {
+  const fixture = await openRewardFixture(engine);
+  const { client } = fixture;
+  const ofPuzzle = (puzzleId: string, key?: string) => ({
+    params: { path: { puzzleId } },
+    headers: bearer(key),
+  });
+  const ofReward = (rewardId: string, key?: string) => ({
+    params: { path: { rewardId } },
+    headers: bearer(key),
+  });
+  return {
+    ...fixture,
+    manage: (puzzleId: string, key?: string) =>
+      replyOf(client.GET('/api/puzzles/{puzzleId}/manage', ofPuzzle(puzzleId, key))),
+    end: (puzzleId: string, expires: '24h' | '7d' | '30d' | 'now', key?: string) =>
+      replyOf(client.PATCH('/api/puzzles/{puzzleId}', { ...ofPuzzle(puzzleId, key), body: { expires } })),
+    remove: (puzzleId: string, key?: string) =>
+      replyOf(client.DELETE('/api/puzzles/{puzzleId}', ofPuzzle(puzzleId, key))),
+    edit: (puzzleId: string, body: RewardChange, key?: string) =>
+      replyOf(client.PATCH('/api/puzzles/{puzzleId}/reward', { ...ofPuzzle(puzzleId, key), body })),
+    withdraw: (puzzleId: string, key?: string) =>
+      replyOf(client.DELETE('/api/puzzles/{puzzleId}/reward', ofPuzzle(puzzleId, key))),
+    unlist: (puzzleId: string, key?: string) =>
+      replyOf(client.DELETE('/api/puzzles/{puzzleId}/reward/approval', ofPuzzle(puzzleId, key))),
+    say: (rewardId: string, said: 'sent' | 'got_it' | 'not_yet', key?: string) =>
+      replyOf(
+        client.POST('/api/rewards/{rewardId}/delivery', { ...ofReward(rewardId, key), body: { said } }),
+      ),
+    erase: (rewardId: string, key?: string) =>
+      replyOf(client.DELETE('/api/rewards/{rewardId}/details', ofReward(rewardId, key))),
+    /** A reward and its winner. */
+    async createWon(draft: Parameters<typeof fixture.createWithReward>[0] = {}) {
+      const puzzle = await fixture.createWithReward(draft);
+      const { proof } = await fixture.solve(puzzle.puzzleId);
+      const { body } = await fixture.claim(puzzle.puzzleId, proof, bankAccount);
+      return { ...puzzle, proof, winnerKey: body.winnerKey };
+    },
+    publicReward: async (puzzleId: string) => (await fixture.start(puzzleId)).puzzle.reward,
+  };
+}
+
+export type ManageFixture = Awaited<ReturnType<typeof openManageFixture>>;

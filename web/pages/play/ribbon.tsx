@@ -1,0 +1,29 @@
+import { ChevronDown } from 'lucide-react';
+
+/** From how many characters on a line may not hold it on a phone. */
+const longText = 36;
+
+/** What the maker says of the puzzle: one line, which opens to all of it. It works before the scripts have come. */
+export function Ribbon({ text }: { text: string }) {
+  const classes = 'rounded-control border-2 border-ink bg-card text-center leading-snug wide:text-left';
+  if (text.length <= longText) {
+    return (
+      <p dir="auto" className={`px-3 py-1 ${classes}`}>
+        {text}
+      </p>
+    );
+  }
+  return (
+    <details className={`group ${classes}`}>
+      <summary className="flex min-h-[40px] list-none px-3 items-center gap-2 [&::-webkit-details-marker]:hidden">
+        <span
+          dir="auto"
+          className="min-w-0 flex-1 truncate group-open:break-words group-open:whitespace-normal"
+        >
+          {text}
+        </span>
+        <ChevronDown aria-hidden size={18} className="shrink-0 group-open:rotate-180" />
+      </summary>
+    </details>
+  );
+}
