@@ -1,6 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { RewardTypeSchema } from '../rewards/schema.ts';
 import { component, DateTime, PuzzleTypeSchema } from './api.ts';
+import { type ReviewReason, reviewReasons } from './review.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -107,6 +108,7 @@ export const AdminReward = component('AdminReward', 'A reward as the admin sees 
   feePaid: Type.Boolean(),
   feeAmount: Type.Integer({ description: 'Naira' }),
   isListed: Type.Boolean(),
+  isWaiting: Type.Boolean({ description: 'Whether its listing waits for the admin' }),
   isClaimed: Type.Boolean(),
   isTakenDown: Type.Boolean(),
   createdAt: DateTime,
@@ -133,6 +135,28 @@ export const ListingChange = component('ListingChange', 'Takes the reward off th
   listed: Type.Literal(false),
 });
 export type ListingChange = Static<typeof ListingChange>;
+const Reason = Type.Unsafe<ReviewReason>({ type: 'string', enum: [...reviewReasons] });
+
+export const WaitingListing = component('WaitingListing', 'A listing that waits for the admin', {
+  reward: AdminReward,
+  text: Type.String(),
+  promotionLink: Type.Union([Type.String(), Type.Null()]),
+  reasons: Type.Array(Reason, { description: 'Why it waits' }),
+  version: Type.String({ description: 'Of its texts; goes with what is said of them' }),
+});
+export type WaitingListing = Static<typeof WaitingListing>;
+
+export const WaitingListings = component('WaitingListings', 'The listings that wait, at most fifty', {
+  listings: Type.Array(WaitingListing),
+});
+export type WaitingListings = Static<typeof WaitingListings>;
+
+export const ListingReview = component('ListingReview', 'What the admin says of a listing that waits', {
+  allowed: Type.Boolean(),
+  version: Type.String({ maxLength: 64, description: 'Of the texts that the admin has seen' }),
+});
+export type ListingReview = Static<typeof ListingReview>;
+
 export const TakeDown = component('TakeDown', 'Why the puzzle is taken down', {
   reason: Type.String({
     minLength: 1,
@@ -178,6 +202,8 @@ const auditActions = [
   'fee_marked_paid',
   'fee_marked_unpaid',
   'reward_unlisted',
+  'listing_allowed',
+  'listing_refused',
   'puzzle_taken_down',
   'puzzle_kept',
   'puzzle_blocked',
@@ -212,7 +238,15 @@ export type AuditLog = Static<typeof AuditLog>;
 
 /** What the log can be narrowed to. */
 export const auditGroups = {
-  decisions: ['puzzle_kept', 'reward_unlisted', 'puzzle_taken_down', 'puzzle_blocked', 'decision_undone'],
+  decisions: [
+    'listing_allowed',
+    'listing_refused',
+    'puzzle_kept',
+    'reward_unlisted',
+    'puzzle_taken_down',
+    'puzzle_blocked',
+    'decision_undone',
+  ],
   fees: ['fee_marked_paid', 'fee_marked_unpaid'],
   settings: ['switched_on', 'switched_off', 'block_added', 'block_removed'],
   logins: [

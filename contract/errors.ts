@@ -143,6 +143,29 @@ export const errorCatalogue = {
     message: 'This reward was taken off the public list. It can still be won by its link.',
   },
 
+  fee_paid: { status: 409, title: 'Paid Already', message: 'The platform fee is paid. Thank you.' },
+  fee_by_transfer: {
+    status: 409,
+    title: 'Not Possible',
+    message: 'The platform fee is paid by bank transfer.',
+  },
+  fee_checkout_failed: {
+    status: 503,
+    title: 'One Moment',
+    message:
+      'The payment page cannot be reached just now. Nothing was charged. Please try again in a moment.',
+  },
+  notice_not_signed: {
+    status: 401,
+    title: 'Not Allowed',
+    message: 'This does not come from the payment service.',
+  },
+  listing_changed: {
+    status: 409,
+    title: 'Changed Meanwhile',
+    message: 'Its maker has changed the texts. Please look at them again.',
+  },
+
   proof_missing: claimFailed(400, 'Please solve the puzzle first.'),
   proof_invalid: claimFailed(403, 'This claim does not belong to a solved puzzle. Please solve it again.'),
   proof_expired: claimFailed(403, 'A win can be claimed for one hour. Please solve the puzzle again.'),

@@ -1,6 +1,6 @@
 import type { PuzzleView } from './api.ts';
 import type { ErrorCode } from './errors.ts';
-import type { ListedReward } from './rewards-api.ts';
+import type { ListedReward, RewardList } from './rewards-api.ts';
 
 /** The first event of a play page's stream, and each later one: what anyone may know of its reward now. */
 export interface PuzzleRewardEvent {
@@ -16,9 +16,9 @@ export interface PuzzleGoneEvent {
 
 export type PuzzleEvent = PuzzleRewardEvent | PuzzleGoneEvent;
 
-/** The events of the public list's stream: all of it first, then what changes. */
+/** The events of the public list's stream: its first page first, then what changes, on every page. */
 export type RewardsEvent =
-  | { kind: 'list'; rewards: ListedReward[] }
+  | ({ kind: 'list' } & RewardList)
   | { kind: 'claimed'; puzzleId: string }
   | { kind: 'listed'; reward: ListedReward }
   /** No longer on the list: withdrawn, unlisted, taken down or removed. */

@@ -48,9 +48,11 @@ export const ManagedReward = component('ManagedReward', 'A reward with all that 
   canBeListed: Type.Boolean({ description: 'Whether its type may stand on the public list' }),
   isApproved: Type.Boolean(),
   isListed: Type.Boolean({ description: 'Whether it stands on the public list now' }),
+  isWaiting: Type.Boolean({ description: 'Whether the site looks at it before it is listed' }),
   isUnlisted: Type.Boolean({ description: 'Whether the admin took it off the list, for good' }),
   feePaid: Type.Boolean(),
   feeAmount: Type.Integer({ description: 'Naira' }),
+  feePending: Type.Boolean({ description: 'Whether a checkout of the fee is open' }),
   claim: Type.Optional(ManagedClaim),
 });
 export type ManagedReward = Static<typeof ManagedReward>;

@@ -1,5 +1,5 @@
 import type { ErrorResponse, Play } from './api.ts';
-import type { ClaimedReward, ListedReward } from './rewards-api.ts';
+import type { ClaimedReward, RewardList } from './rewards-api.ts';
 import type { SiteDetails } from './site-details.ts';
 
 /** What the server puts into a page so that it needs no further request. */
@@ -10,7 +10,9 @@ export interface PageData {
   /** On the page of a claimed reward. */
   reward?: ClaimedReward;
   /** On the public list. */
-  rewards?: ListedReward[];
+  rewards?: RewardList;
+  /** On the page between a promotion link and where it leads. */
+  leaving?: { url: string; host: string };
   siteDetails?: SiteDetails;
 }
 

@@ -10,6 +10,7 @@ export const CreatorReward = component('CreatorReward', 'A reward as its creator
   platformFeePaid: Type.Boolean(),
   platformFeeAmount: Type.Integer({ description: 'Naira' }),
   isApproved: Type.Boolean(),
+  isWaiting: Type.Boolean({ description: 'Whether the site looks at it before it is listed' }),
   isClaimed: Type.Boolean(),
   expiresAt: DateTime,
 });
@@ -62,7 +63,18 @@ export const ListedReward = component('ListedReward', 'A card of the public list
 });
 export type ListedReward = Static<typeof ListedReward>;
 
-export const RewardList = component('RewardList', 'The public list, newest first; at most 50 rewards', {
-  rewards: Type.Array(ListedReward),
+/** The place after which a page begins: the `next` of the page before. */
+export const RewardListQuery = Type.Object({
+  before: Type.Optional(
+    Type.String({
+      pattern: '^\\d{1,15}\\.[0-9A-Za-z-]{1,64}$',
+      description: 'The `next` of the page before',
+    }),
+  ),
+});
+
+export const RewardList = component('RewardList', 'A page of the public list, newest first', {
+  rewards: Type.Array(ListedReward, { description: 'At most 50' }),
+  next: Type.Optional(Type.String({ description: 'Asks for the next page, as `before`' })),
 });
 export type RewardList = Static<typeof RewardList>;

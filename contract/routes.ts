@@ -6,6 +6,7 @@ export const pagePaths = {
   home: '/',
   rewards: '/rewards',
   reward: '/reward/:rewardId',
+  leaving: '/leaving/:puzzleId',
   manage: '/manage/:puzzleId',
   my: '/my',
   about: '/about',
@@ -26,6 +27,11 @@ export const signatureHeader = 'visit-signature';
 /** The page of a claimed reward. */
 export function rewardPath(rewardId: string): string {
   return `/reward/${encodeURIComponent(rewardId)}`;
+}
+
+/** The page between the promotion link of a listed reward and where it leads. */
+export function leavingPath(puzzleId: string): string {
+  return `/leaving/${encodeURIComponent(puzzleId)}`;
 }
 
 /** The page on which a puzzle's maker looks after it. */

@@ -6,6 +6,8 @@ export interface SiteDetails {
   founder: Founder;
   /** What the site says to every visitor for now: a sentence for each switch that is on. */
   notices?: string[];
+  /** Fees are paid at a checkout; without it, by a transfer to the bank account (decision 42). */
+  hasCheckout?: true;
   /** Without it there are no advertisements (decision 26). */
   ads?: AdNetwork;
 }

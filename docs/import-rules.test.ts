@@ -45,6 +45,11 @@ const rules: [file: string, forbidden: string[], allowed: string[]][] = [
     ['../puzzles/plugin.ts', './audit.ts'],
   ],
   [
+    'server/fees/payments.ts',
+    ['../puzzles/puzzle-store.ts', '../rewards/plugin.ts', '../manage/plugin.ts'],
+    ['../puzzles/plugin.ts', './paystack.ts', '../../rewards/claim-rules.ts'],
+  ],
+  [
     'server/rewards/claims.ts',
     [
       '../puzzles/tokens.ts',

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, letEffectsRun, open, reload, stopTime, test, toast } from './fixtures.ts';
+import { expect, open, reload, stopTime, test, toast } from './fixtures.ts';
 import { expectValidHtml } from './html.ts';
 import { pressOn } from './press.ts';
 import { createRewardPuzzle, fillClaim, secrets, solve, win, winElsewhere } from './reward-fixture.ts';
@@ -28,29 +28,6 @@ test('a creator adds a reward, sees its fee and lists it', async ({ page }) => {
   await expect(toast(page, 'Approved!', 'Your reward puzzle is now publicly listed!')).toBeVisible();
   await pressOn(page.getByRole('button', { name: 'Remove from this screen' }));
   await expect(page.getByText('The reward is off this screen only.')).toBeVisible();
-});
-
-test('the fee is shown as paid once it is', async ({ page, server }) => {
-  await open(page, '/create-word-puzzle');
-  await page.getByLabel('Your message').fill('Hi Ada');
-  await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
-  await pressOn(page.getByRole('button', { name: 'Add a Reward' }));
-  await page.getByLabel('What do they win? *').fill('500 naira');
-  await page.getByLabel('Description *').fill('Of airtime');
-  await page.getByLabel('Delivery contact *').fill(secrets.contact);
-  await page.getByLabel('Secret code *').fill(secrets.code);
-  let asked = 0;
-  page.on('request', (request) => {
-    if (request.method() === 'GET' && request.url().endsWith('/manage')) asked += 1;
-  });
-  await pressOn(page.getByRole('button', { name: 'Create Reward' }));
-  await expect(page.getByText('Pay later', { exact: true })).toBeVisible();
-  asked = 0;
-  server.inDatabase((database) => database.exec('update rewards set platform_fee_paid = 1'));
-  await letEffectsRun(page);
-  await page.clock.fastForward(31_000);
-  await expect(page.getByText('Platform fee paid - Ready to publish!')).toBeVisible();
-  expect(asked).toBe(1);
 });
 
 test('a cash reward is shared by link only', async ({ page }) => {

@@ -21,8 +21,13 @@ export function claimProblem(type: RewardType, account: ClaimAccount): ClaimProb
     return 'claim_too_long';
   }
   if (asksBankAccount && !/^\d{10}$/.test(accountNumber ?? '')) return 'claim_account_number_invalid';
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) return 'claim_email_invalid';
+  if (!isEmail(email)) return 'claim_email_invalid';
   return undefined;
+}
+
+/** A simple pattern with an at-sign and a dot (specification §5). */
+export function isEmail(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 }
 
 /** A claim's details as they are stored and compared: trimmed, and without what the reward's type does not ask for. */

@@ -5,12 +5,13 @@ import type { Argon2Cost } from './admin/argon2.ts';
 import { adminPlugin, createAdminCookie } from './admin/plugin.ts';
 import type { AppConfig } from './config.ts';
 import { deskPlugin } from './desk/plugin.ts';
+import { feesPlugin } from './fees/plugin.ts';
 import { type Decoder, imagesPlugin } from './images/plugin.ts';
 import { keyringPlugin } from './keyring/plugin.ts';
 import { limitsPlugin } from './limits/plugin.ts';
 import { linkImagesPlugin } from './link-images/plugin.ts';
 import { managePlugin } from './manage/plugin.ts';
-import { moderationPlugin } from './moderation/plugin.ts';
+import { flagsOf, moderationPlugin } from './moderation/plugin.ts';
 import { pagesPlugin, type Site } from './pages/plugin.ts';
 import { createCalendar } from './platform/calendar.ts';
 import type { Context } from './platform/context.ts';
@@ -94,7 +95,11 @@ export async function buildApp({
   await app.register(visitsPlugin, context);
   await app.register(puzzlesPlugin, context);
   await app.register(adminPlugin, { ...context, passwordCost });
-  await app.register(rewardsPlugin, context);
+  await app.register(rewardsPlugin, {
+    ...context,
+    flagsOf: async (content) => flagsOf(content, app.moderation.settings.blockList()),
+  });
+  await app.register(feesPlugin, context);
   await app.register(managePlugin, context);
   await app.register(deskPlugin, context);
   await app.register(keyringPlugin, context);

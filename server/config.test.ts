@@ -40,6 +40,8 @@ describe('The configuration', () => {
       timeZone: 'Africa/Lagos',
       analyticsDays: 90,
       adminPassword: undefined,
+      listReview: 'flagged',
+      paystack: undefined,
       siteDetails: exampleSiteDetails,
     });
   });
@@ -70,6 +72,9 @@ describe('The configuration', () => {
         TIME_ZONE: 'Asia/Kathmandu',
         ANALYTICS_DAYS: '30',
         ADMIN_PASSWORD: 'open sesame, please',
+        LIST_REVIEW: 'all',
+        PAYSTACK_SECRET_KEY: 'sk_test_0123456789',
+        PAYSTACK_URL: 'https://pay.example/',
       }),
     ).toEqual({
       port: 8080,
@@ -96,7 +101,9 @@ describe('The configuration', () => {
       timeZone: 'Asia/Kathmandu',
       analyticsDays: 30,
       adminPassword: 'open sesame, please',
-      siteDetails: exampleSiteDetails,
+      listReview: 'all',
+      paystack: { secretKey: 'sk_test_0123456789', url: 'https://pay.example' },
+      siteDetails: { ...exampleSiteDetails, hasCheckout: true },
     });
     expect(read({ PORT: ' ', DATABASE_URL: '', LOG_LEVEL: '' })).toMatchObject({
       port: 3000,
@@ -136,6 +143,10 @@ describe('The configuration', () => {
     ['TIME_ZONE', 'Lagos', 'TIME_ZONE must be the name of a time zone'],
     ['ANALYTICS_DAYS', '6', 'ANALYTICS_DAYS must be a whole number from 7 to 3650.'],
     ['ADMIN_PASSWORD', 'open sesame', 'ADMIN_PASSWORD must have at least 12 characters'],
+    ['LIST_REVIEW', 'some', 'LIST_REVIEW must be one of flagged, all, none.'],
+    ['PAYSTACK_SECRET_KEY', 'short', 'PAYSTACK_SECRET_KEY must have at least 16 characters'],
+    ['PAYSTACK_SECRET_KEY', 'sk_test_0123456789', 'PAYSTACK_SECRET_KEY also needs PUBLIC_URL'],
+    ['PAYSTACK_URL', 'pay.example', 'PAYSTACK_URL must be like https://api.paystack.co'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn'],
   ])('refuses %s=%s and says what would do', (name, value, message) => {
     expect(() => read({ [name]: value })).toThrow(message);

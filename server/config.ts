@@ -17,6 +17,17 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
+/** Where fees are paid: a service that speaks Paystack's API. */
+export interface PaystackConfig {
+  secretKey: string;
+  /** Without a slash at its end. */
+  url: string;
+}
+
+/** Which listings wait for the admin: those that something speaks against, all, or none (decision 41). */
+const listReviews = ['flagged', 'all', 'none'] as const;
+export type ListReview = (typeof listReviews)[number];
+
 /** What the application is built with. */
 export interface AppConfig {
   /** The site's address in links and link images; without it each request's own host. No trailing slash. */
@@ -45,6 +56,9 @@ export interface AppConfig {
   analyticsDays: number;
   /** Without one, the first start makes one (decision 5). */
   adminPassword: string | undefined;
+  listReview: ListReview;
+  /** Without it, fees are paid by transfer and marked as paid by the admin (decision 42). */
+  paystack: PaystackConfig | undefined;
   siteDetails: SiteDetails;
 }
 
@@ -76,10 +90,7 @@ const optionalText = (fault: string, isRight: (value: string) => boolean) =>
   Type.Optional(text({ fault }, isRight));
 
 const optionalOrigin = (example: string) =>
-  optionalText(
-    `must be like ${example}, without a path.`,
-    (url) => URL.canParse(url) && /^https?:\/\/[^/]+\/*$/.test(url),
-  );
+  optionalText(`must be like ${example}, without a path.`, isOrigin);
 
 const anyText = (initial: string) => Type.String({ default: initial });
 
@@ -139,6 +150,16 @@ const Settings = Type.Object({
     'must have at least 12 characters; unset it to have one made.',
     ({ length }) => length >= 12,
   ),
+  LIST_REVIEW: text({ default: 'flagged', fault: `must be one of ${listReviews.join(', ')}.` }, (name) =>
+    listReviews.some((known) => known === name),
+  ),
+  PAYSTACK_SECRET_KEY: optionalText('must have at least 16 characters and no spaces.', (key) =>
+    /^\S{16,}$/.test(key),
+  ),
+  PAYSTACK_URL: text(
+    { default: 'https://api.paystack.co', fault: 'must be like https://api.paystack.co, without a path.' },
+    isOrigin,
+  ),
   WALLET_ETHEREUM: anyText(site.wallets.ethereum),
   WALLET_BITCOIN: anyText(site.wallets.bitcoin),
   WALLET_SOLANA: anyText(site.wallets.solana),
@@ -188,6 +209,8 @@ export function readConfig(environment: Environment): Config {
     timeZone: settings.TIME_ZONE,
     analyticsDays: settings.ANALYTICS_DAYS,
     adminPassword: settings.ADMIN_PASSWORD,
+    listReview: listReviews.find((name) => name === settings.LIST_REVIEW) ?? 'flagged',
+    paystack: paystackOf(settings),
     siteDetails: {
       wallets: {
         ethereum: settings.WALLET_ETHEREUM,
@@ -205,6 +228,7 @@ export function readConfig(environment: Environment): Config {
         role: settings.FOUNDER_ROLE,
         message: settings.FOUNDER_MESSAGE,
       },
+      ...(settings.PAYSTACK_SECRET_KEY === undefined ? {} : { hasCheckout: true }),
       ...(settings.AD_SCRIPT === '' ? {} : { ads: { script: settings.AD_SCRIPT, queue: settings.AD_QUEUE } }),
     },
   };
@@ -225,6 +249,9 @@ function readSettings(environment: Environment): Settings {
     if (settings.IMAGE_STORE === 's3')
       faults.push('IMAGE_STORE is s3: set S3_ENDPOINT and what goes with it.');
   } else if (missing.length > 0) faults.push(`Images in S3 also need ${missing.join(', ')}.`);
+  if (settings.PAYSTACK_SECRET_KEY !== undefined && settings.PUBLIC_URL === undefined) {
+    faults.push('PAYSTACK_SECRET_KEY also needs PUBLIC_URL, where those who have paid come back.');
+  }
   if (faults.length === 0 && Value.Check(Settings, settings)) return settings;
   throw new Error(`The configuration has faults:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
 }
@@ -244,10 +271,21 @@ function s3Of(settings: Settings): S3Config | undefined {
   return { endpoint, bucket, region, accessKeyId, secretAccessKey };
 }
 
+function paystackOf({
+  PAYSTACK_SECRET_KEY: secretKey,
+  PAYSTACK_URL: url,
+}: Settings): PaystackConfig | undefined {
+  return secretKey === undefined ? undefined : { secretKey, url: url.replace(/\/+$/, '') };
+}
+
 interface SettingSchema {
   type: string;
   default?: string | number;
   fault?: string;
+}
+
+function isOrigin(url: string): boolean {
+  return URL.canParse(url) && /^https?:\/\/[^/]+\/*$/.test(url);
 }
 
 function originOf(url: string | undefined): string | undefined {

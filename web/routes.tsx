@@ -83,6 +83,11 @@ export const pages: Page[] = [
     lazyComponent('web/pages/reward/reward-page.tsx', () => import('./pages/reward/reward-page.tsx')),
     () => ({ title: `Reward | ${brand}`, description: homeHead.description }),
   ),
+  pageOf(
+    pagePaths.leaving,
+    lazyComponent('web/pages/leaving/leaving-page.tsx', () => import('./pages/leaving/leaving-page.tsx')),
+    () => ({ title: `Leaving | ${brand}`, description: homeHead.description }),
+  ),
   pageOf(pagePaths.manage, managePage, () => ({
     title: `Your puzzle | ${brand}`,
     description: homeHead.description,

@@ -11,6 +11,13 @@ const pageSize = 50;
 const shownOfHash = 12;
 /** Of one take-down. */
 const maxHosts = 20;
+/** Everybody links to them: to block one of these takes more than a take-down. */
+const sharedHosts = new Set(
+  `wa.me whatsapp.com chat.whatsapp.com t.me telegram.me instagram.com facebook.com fb.com fb.me x.com twitter.com tiktok.com
+  youtube.com youtu.be google.com docs.google.com forms.gle linktr.ee gmail.com bit.ly tinyurl.com t.co`.split(
+    /\s+/,
+  ),
+);
 
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
   settings: Pick<LiveSettings, 'changed'>;
@@ -42,7 +49,7 @@ export function createBlocks({ db, now, settings }: Dependencies) {
     /** Throws a Refusal for what is no host. */
     async add({ sort, value }: NewBlock): Promise<void> {
       const text = sort === 'host' ? normalizeHost(value) : value.trim().toLowerCase();
-      if (sort === 'host' && hostsIn(text)[0] !== text) throw new Refusal('host_invalid');
+      if (sort === 'host' && (text === '' || hostsIn(text)[0] !== text)) throw new Refusal('host_invalid');
       await write(async (transaction) => {
         const at = now();
         const added = await transaction
@@ -115,6 +122,7 @@ export async function blockAllOf(
   const values = [
     ...images.map(({ hash, likeness }) => ({ sort: 'image' as const, value: hash, likeness, until: null })),
     ...hostsIn(texts.map((text) => text ?? '').join(' '))
+      .filter((name) => !sharedHosts.has(name))
       .slice(0, maxHosts)
       .map((value) => ({ sort: 'host' as const, value, likeness: null, until: null })),
     ...(row.address_key === null

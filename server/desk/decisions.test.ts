@@ -69,7 +69,7 @@ describe.each(databases)('The desk on $name', (engine) => {
     const puzzleId = made.data?.puzzleId ?? '';
     await fixture.addReward(made.data as never, {
       promotionLink: 'https://www.bad-shop.example/win',
-      description: 'See also cheap.example.org',
+      description: 'See also cheap.example.org, or wa.me/234',
     });
     const { batch } = await admin.decide(puzzleId, { decision: 'take_down_and_block', reason });
     const codeOf = async (answer: ReturnType<typeof createFrom>) => {
@@ -91,7 +91,8 @@ describe.each(databases)('The desk on $name', (engine) => {
       });
       expect(body.error?.code).toBe('link_blocked');
     }
-    expect((await fixture.addReward(other, { description: 'notbad-shop.example is fine' })).status).toBe(201);
+    const fine = 'notbad-shop.example is fine, and so is wa.me/234800';
+    expect((await fixture.addReward(other, { description: fine })).status).toBe(201);
     clock.now += day - 60_000;
     expect(await fromThere()).toBe('creations_blocked');
     await (await openAdmin(fixture)).undo(batch);

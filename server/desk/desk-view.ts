@@ -40,6 +40,7 @@ export function createDeskView({ db, now, random }: Pick<Context, 'db' | 'now' |
         'rewards.image_hash as reward_image_hash',
         'is_approved',
         'is_claimed',
+        'review_state',
       ])
       .where('puzzles.puzzle_id', 'in', puzzleIds)
       .execute();
@@ -82,7 +83,10 @@ export function createDeskView({ db, now, random }: Pick<Context, 'db' | 'now' |
       text: splitName(reward_description).text,
       promotionLink: row.promotion_link,
       imagePath: reward_image_hash === null ? null : adminImagePath(reward_image_hash),
-      isListed: row.is_approved === 1 && row.is_claimed === 0,
+      isListed:
+        row.is_approved === 1 &&
+        row.is_claimed === 0 &&
+        (row.review_state === 'clear' || row.review_state === 'allowed'),
       isClaimed: row.is_claimed === 1,
     };
   }

@@ -33,6 +33,11 @@ export const limits = {
   /** A reward is added, looked at and approved by one in a few creators. */
   reward: { by: 'address', burst: 400, perMinute: 200 },
 
+  /** The public list, five pages each at once. */
+  list: { by: 'address', burst: 1000, perMinute: 1000 },
+  /** Each may make us ask the payment service. */
+  fee: { by: 'address', burst: 60, perMinute: 20 },
+
   /** Five plays each at once, then one every four seconds each. */
   start: { by: 'address', burst: 1000, perMinute: 3000 },
   /** Everybody stops a spinning image every 2.5 s: 4800 a minute. */

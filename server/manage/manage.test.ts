@@ -51,9 +51,11 @@ describe.each(databases)('The manage page on $name', (engine) => {
         canBeListed: true,
         isApproved: false,
         isListed: false,
+        isWaiting: false,
         isUnlisted: false,
         feePaid: false,
         feeAmount: 2000,
+        feePending: false,
       },
     });
   });

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { ManagedPuzzle, PuzzleState } from '../../contract/manage-api.ts';
 import { playPath } from '../../contract/routes.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
@@ -11,10 +12,11 @@ import { createPuzzleFigures } from './figures.ts';
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
   puzzles: Pick<PuzzleStore, 'find'>;
   rewards: CreatorRewards;
+  fees: FastifyInstance['fees'];
 }
 
 /** A puzzle as its creator sees it (decisions 30, 32). Who calls `view` has shown the creator key before. */
-export function createManagedPuzzles({ db, puzzles, rewards, now }: Dependencies) {
+export function createManagedPuzzles({ db, puzzles, rewards, fees, now }: Dependencies) {
   const figuresOf = createPuzzleFigures({ db, now });
 
   async function find(puzzleId: string): Promise<StoredPuzzle> {
@@ -49,7 +51,11 @@ export function createManagedPuzzles({ db, puzzles, rewards, now }: Dependencies
         expiresAt: new Date(puzzle.expires_at).toISOString(),
         canExtend: state === 'open' && reward === null,
         figures,
-        reward: reward && { ...reward, isListed: reward.isListed && state === 'open' },
+        reward: reward && {
+          ...reward,
+          isListed: reward.isListed && state === 'open',
+          feePending: !reward.feePaid && (await fees.isPending(reward.rewardId)),
+        },
       };
     },
   };

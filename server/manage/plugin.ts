@@ -17,8 +17,8 @@ const restMs = 500;
 /** A creator's page: everything about their puzzle, live, and what they can do with it (decisions 30 to 33). */
 async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const { broker, events, streams, now } = context;
-  const { puzzles, rewards } = app;
-  const managed = createManagedPuzzles({ ...context, puzzles, rewards });
+  const { puzzles, rewards, fees } = app;
+  const managed = createManagedPuzzles({ ...context, puzzles, rewards, fees });
   const live = createLiveStates<ManagedPuzzle>({
     read: managed.view,
     restMs,
@@ -47,4 +47,7 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   );
 }
 
-export const managePlugin = fp(plugin, { name: 'manage', dependencies: ['limits', 'puzzles', 'rewards'] });
+export const managePlugin = fp(plugin, {
+  name: 'manage',
+  dependencies: ['limits', 'puzzles', 'rewards', 'fees'],
+});

@@ -4,7 +4,8 @@ import type { SwitchName } from '../../contract/moderation-api.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import { hostsIn, isBlockedHost } from './links.ts';
+import { isWithin } from './link-rules.ts';
+import { hostsIn } from './links.ts';
 import type { LiveSettings } from './live-settings.ts';
 
 interface Dependencies {
@@ -78,7 +79,7 @@ export function guardWrites(app: FastifyInstance, { settings, db, keysOf }: Depe
     const blocked = settings.blockedHosts();
     if (!takesTexts.has(operation) || blocked.size === 0) return;
     const texts = JSON.stringify(body, (key, value: unknown) => (key === 'imageUrl' ? undefined : value));
-    if (hostsIn(texts).some((name) => isBlockedHost(name, blocked))) throw new Refusal('link_blocked');
+    if (hostsIn(texts).some((name) => isWithin(name, blocked))) throw new Refusal('link_blocked');
   }
 
   app.addHook('onRoute', (route) => {

@@ -84,8 +84,8 @@ export async function createLiveSettings({ db, broker, now, log }: Dependencies)
     on: () => switchNames.filter((name) => loaded.on.has(name)),
     /** A sentence for each switch that is on. */
     notices: () => switchNames.filter((name) => loaded.on.has(name)).map((name) => switchNotices[name]),
-    /** What the admin does not want to read on the public list. */
-    blockedWords: () => loaded.words,
+    /** What the admin wants to look at before it is listed. */
+    blockList: () => ({ words: loaded.words, hosts: [...loaded.hosts] }),
     blockedHosts: () => loaded.hosts,
 
     isAddressBlocked: (keys: string[]) => keys.some((key) => (loaded.addresses.get(key) ?? 0) > now()),

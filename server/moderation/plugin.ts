@@ -7,6 +7,7 @@ import { guardWrites } from './guard.ts';
 import { createLiveSettings, type LiveSettings } from './live-settings.ts';
 
 export { type DayKeys, dayMs } from './day-keys.ts';
+export { flagsOf } from './flags.ts';
 export { hostsIn, normalizeHost } from './links.ts';
 export type { LiveSettings };
 

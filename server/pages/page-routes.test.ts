@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createPath, pagePaths } from '../../contract/routes.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
+import { openAdmin } from '../testing/admin.ts';
 import { buildPuzzle, buildRow, drafts } from '../testing/build-puzzle.ts';
 import { buildTestApp, siteDetails } from '../testing/build-test-app.ts';
+import { fakeSite } from '../testing/fake-site.ts';
+import { buildRewardFixture } from '../testing/reward-fixture.ts';
 import { startScriptSource } from './start-script.ts';
 
 /** What an admin, or a visitor's own browser, sees there. */
@@ -81,7 +84,45 @@ describe('A page gets what it shows:', () => {
 
   it('the list of rewards those that are listed', async () => {
     const { page } = await buildTestApp();
-    expect((await page('/rewards')).asked?.data).toMatchObject({ rewards: [] });
+    expect((await page('/rewards')).asked?.data).toMatchObject({ rewards: { rewards: [] } });
+  });
+
+  it('a query nothing of its own: whatever it says, the page is drawn once', async () => {
+    let drawn = 0;
+    const site = {
+      ...fakeSite,
+      page: (...asked: Parameters<typeof fakeSite.page>) => {
+        drawn += 1;
+        return fakeSite.page(...asked);
+      },
+    };
+    const { app } = await buildTestApp({ site, cacheMs: 10_000 });
+    for (let n = 0; n < 200; n++) await app.inject(`/rewards?x=${n}`);
+    expect(drawn).toBe(1);
+  });
+
+  it('the page before a promotion link where it leads, as long as its reward is listed', async () => {
+    const fixture = await buildRewardFixture();
+    const { puzzleId, creatorKey } = await fixture.createWithReward({
+      promotionLink: 'https://user@example.com:8443/film?a=b',
+    });
+    const leavingPage = () => fixture.page(`/leaving/${puzzleId}?to=https://bad.example`);
+    expect((await leavingPage()).status).toBe(404);
+    await fixture.approve(puzzleId, creatorKey);
+    // It has a name before its host: the site looks at it first.
+    expect((await leavingPage()).status).toBe(404);
+    const admin = await openAdmin(fixture);
+    const [{ reward, version } = { reward: { rewardId: '' }, version: '' }] = await admin.waiting();
+    await admin.review(reward.rewardId, { allowed: true, version });
+    const { status, asked } = await leavingPage();
+    expect([status, asked?.head.indexed]).toEqual([200, false]);
+    expect(asked?.data.leaving).toEqual({
+      url: 'https://user@example.com:8443/film?a=b',
+      host: 'example.com:8443',
+    });
+    expect((await fixture.page('/leaving/none')).status).toBe(404);
+    await fixture.claim(puzzleId, (await fixture.solve(puzzleId)).proof);
+    expect((await leavingPage()).status).toBe(404);
   });
 
   it('the page of a reward that is not there why, and is not listed by search engines', async () => {

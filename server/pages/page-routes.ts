@@ -198,6 +198,17 @@ export function pageRoutes({
       },
     );
 
+    app.get(
+      pagePaths.leaving,
+      { schema: { hide: true, params: Type.Object({ puzzleId: Type.String({ maxLength: 64 }) }) } },
+      async (request, reply) => {
+        // Only to where a listed reward leads: the page is no way to dress up any other address.
+        const url = await rewards.promotionLink(request.params.puzzleId);
+        if (url === undefined) return sendPage(request, reply, { status: 404 });
+        return sendPage(request, reply, { data: { leaving: { url, host: new URL(url).host } } });
+      },
+    );
+
     for (const route of playRoutes) {
       app.get(`/play/${route}`, options, (request, reply) =>
         refuse(request, reply, new Refusal('puzzle_id_missing')),

@@ -5,16 +5,19 @@ import {
   AdminRewardsQuery,
   FeeChange,
   ListingChange,
+  ListingReview,
+  WaitingListings,
 } from '../../contract/admin-api.ts';
 import { RewardId, refusals } from '../../contract/api.ts';
 import { adminOnly } from '../admin/plugin.ts';
 import type { AdminRewards } from './admin-rewards.ts';
+import type { ListingReviews } from './listing-review.ts';
 
 const tags = ['admin'];
 const rewardParams = Type.Object({ rewardId: RewardId });
 
 /** What the admin sees of rewards and does with them, with the session. */
-export function adminRewardRoutes(rewards: AdminRewards): FastifyPluginAsyncTypebox {
+export function adminRewardRoutes(rewards: AdminRewards, reviews: ListingReviews): FastifyPluginAsyncTypebox {
   return async (app) => {
     await app.register(app.adminGuard);
 
@@ -63,6 +66,36 @@ export function adminRewardRoutes(rewards: AdminRewards): FastifyPluginAsyncType
         },
       },
       async (request) => rewards.unlist(request.params.rewardId),
+    );
+
+    app.get(
+      '/api/admin/rewards/waiting',
+      {
+        schema: {
+          operationId: 'listWaitingListings',
+          summary: 'The listings that wait for the admin, the longest first',
+          tags,
+          security: adminOnly,
+          response: { 200: WaitingListings, ...refusals },
+        },
+      },
+      async () => reviews.waiting(),
+    );
+
+    app.post(
+      '/api/admin/rewards/:rewardId/review',
+      {
+        schema: {
+          operationId: 'reviewListing',
+          summary: 'Put a listing that waits on the public list, or leave it out',
+          tags,
+          security: adminOnly,
+          params: rewardParams,
+          body: ListingReview,
+          response: { 200: AdminReward, ...refusals },
+        },
+      },
+      async (request) => reviews.decide(request.params.rewardId, request.body),
     );
   };
 }

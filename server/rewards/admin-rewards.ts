@@ -4,8 +4,11 @@ import { rewardTitle } from '../../rewards/reward-rules.ts';
 import { audit } from '../admin/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
+import type { Db } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import type { PuzzlesTable, RewardsTable } from '../platform/storage/schema.ts';
+import { lockPuzzle } from '../puzzles/plugin.ts';
+import { nothingToReview } from './listing.ts';
 import { rewardList } from './rewards.ts';
 
 const pageSize = 50;
@@ -15,58 +18,59 @@ type Dependencies = Pick<Context, 'db' | 'now' | 'events' | 'broker'>;
 /** What the admin sees of rewards and does with them. Each action is in the audit log. */
 export function createAdminRewards({ db, now, events, broker }: Dependencies) {
   const write = createGroupCommit(db);
-  const rewards = () =>
-    db
-      .selectFrom('rewards')
-      .innerJoin('puzzles', 'puzzles.puzzle_id', 'rewards.puzzle_id')
-      .select([
-        'rewards.id',
-        'rewards.puzzle_id',
-        'puzzle_type',
-        'reward_type',
-        'reward_description',
-        'platform_fee_paid',
-        'platform_fee_amount',
-        'is_approved',
-        'is_claimed',
-        'taken_down_at',
-        'rewards.created_at',
-      ]);
-
   async function find(rewardId: string): Promise<AdminReward> {
-    const row = await rewards().where('rewards.id', '=', rewardId).executeTakeFirst();
+    const row = await adminRewardRows(db).where('rewards.id', '=', rewardId).executeTakeFirst();
     if (row === undefined) throw new Refusal('not_found');
-    return viewReward(row);
+    return viewAdminReward(row);
   }
 
-  /** Throws a Refusal when there is no such reward. */
-  async function update(rewardId: string, change: Change, action: AuditAction): Promise<AdminReward> {
-    await write(async (transaction) => {
-      const { numUpdatedRows } = await transaction
-        .updateTable('rewards')
-        .set(change)
-        .where('id', '=', rewardId)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) throw new Refusal('not_found');
+  /** False when nothing was to be changed: it is then neither audited nor announced. Throws a Refusal when there is no such reward. */
+  async function update(
+    rewardId: string,
+    {
+      change,
+      unless,
+      action,
+    }: { change: Change; unless: (reward: AdminRewardRow) => boolean; action: AuditAction },
+  ): Promise<boolean> {
+    const { puzzleId } = await find(rewardId);
+    const isChanged = await write(async (transaction) => {
+      await lockPuzzle(transaction, puzzleId);
+      const row = await adminRewardRows(transaction).where('rewards.id', '=', rewardId).executeTakeFirst();
+      if (row === undefined) throw new Refusal('not_found');
+      if (unless(row)) return false;
+      await transaction.updateTable('rewards').set(change).where('id', '=', rewardId).execute();
       await audit(transaction, { at: now(), action, target: rewardId });
+      return true;
     });
-    return find(rewardId);
+    if (isChanged) events.emit('reward changed', puzzleId);
+    return isChanged;
   }
 
   return {
+    /** Throws a Refusal when there is no such reward. */
+    find,
+
     /** Marks the platform fee as paid or not (decision 21). */
-    changeFee: (rewardId: string, isPaid: boolean): Promise<AdminReward> =>
-      update(
-        rewardId,
-        { platform_fee_paid: isPaid ? 1 : 0 },
-        isPaid ? 'fee_marked_paid' : 'fee_marked_unpaid',
-      ),
+    async changeFee(rewardId: string, isPaid: boolean): Promise<AdminReward> {
+      const platform_fee_paid = isPaid ? 1 : 0;
+      await update(rewardId, {
+        change: { platform_fee_paid },
+        unless: (reward) => reward.platform_fee_paid === platform_fee_paid,
+        action: isPaid ? 'fee_marked_paid' : 'fee_marked_unpaid',
+      });
+      return find(rewardId);
+    },
 
     /** Takes a reward off the public list for good: its creator cannot put it back. */
     async unlist(rewardId: string): Promise<AdminReward> {
-      const reward = await update(rewardId, { is_approved: 0, unlisted_at: now() }, 'reward_unlisted');
-      await broker.publish(rewardList, { kind: 'removed', puzzleId: reward.puzzleId });
-      events.emit('reward changed', reward.puzzleId);
+      const isChanged = await update(rewardId, {
+        change: { is_approved: 0, unlisted_at: now(), ...nothingToReview },
+        unless: (reward) => reward.unlisted_at !== null,
+        action: 'reward_unlisted',
+      });
+      const reward = await find(rewardId);
+      if (isChanged) await broker.publish(rewardList, { kind: 'removed', puzzleId: reward.puzzleId });
       return reward;
     },
 
@@ -84,7 +88,7 @@ export function createAdminRewards({ db, now, events, broker }: Dependencies) {
         .limit(1)
         .executeTakeFirst();
       const since = last?.created_at ?? 0;
-      const rows = await rewards()
+      const rows = await adminRewardRows(db)
         .where('rewards.created_at', '<', until)
         .where('rewards.created_at', '>=', since)
         .orderBy('rewards.created_at', 'desc')
@@ -95,16 +99,40 @@ export function createAdminRewards({ db, now, events, broker }: Dependencies) {
         .where('created_at', '<', since)
         .limit(1)
         .executeTakeFirst();
-      return { rewards: rows.map(viewReward), hasMore: older !== undefined };
+      return { rewards: rows.map(viewAdminReward), hasMore: older !== undefined };
     },
   };
 }
 
 export type AdminRewards = ReturnType<typeof createAdminRewards>;
 
-type Change = Pick<Updateable<RewardsTable>, 'platform_fee_paid' | 'is_approved' | 'unlisted_at'>;
+type Change = Pick<
+  Updateable<RewardsTable>,
+  'platform_fee_paid' | 'is_approved' | 'unlisted_at' | 'review_state' | 'review_reasons'
+>;
 
-type RewardRow = Pick<
+/** What a row of `viewAdminReward` needs. */
+export const adminRewardRows = (db: Db) =>
+  db
+    .selectFrom('rewards')
+    .innerJoin('puzzles', 'puzzles.puzzle_id', 'rewards.puzzle_id')
+    .select([
+      'rewards.id',
+      'rewards.puzzle_id',
+      'puzzle_type',
+      'reward_type',
+      'reward_description',
+      'platform_fee_paid',
+      'platform_fee_amount',
+      'is_approved',
+      'is_claimed',
+      'review_state',
+      'unlisted_at',
+      'taken_down_at',
+      'rewards.created_at',
+    ]);
+
+type AdminRewardRow = Pick<
   Selectable<RewardsTable>,
   | 'id'
   | 'puzzle_id'
@@ -114,12 +142,14 @@ type RewardRow = Pick<
   | 'platform_fee_amount'
   | 'is_approved'
   | 'is_claimed'
+  | 'review_state'
+  | 'unlisted_at'
   | 'created_at'
 > &
   Pick<Selectable<PuzzlesTable>, 'puzzle_type' | 'taken_down_at'>;
 
 /** Named field by field: none of its secrets. */
-function viewReward(row: RewardRow): AdminReward {
+export function viewAdminReward(row: AdminRewardRow): AdminReward {
   return {
     rewardId: row.id,
     puzzleId: row.puzzle_id,
@@ -128,7 +158,8 @@ function viewReward(row: RewardRow): AdminReward {
     title: rewardTitle(row.reward_type, row.reward_description),
     feePaid: row.platform_fee_paid === 1,
     feeAmount: row.platform_fee_amount,
-    isListed: row.is_approved === 1,
+    isListed: row.is_approved === 1 && row.review_state !== 'waiting',
+    isWaiting: row.is_approved === 1 && row.review_state === 'waiting',
     isClaimed: row.is_claimed === 1,
     isTakenDown: row.taken_down_at !== null,
     createdAt: new Date(row.created_at).toISOString(),

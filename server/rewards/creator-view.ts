@@ -5,14 +5,18 @@ import type { ClaimAccount } from '../../rewards/schema.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { viewDelivery } from './delivery.ts';
 import type { RewardStore, StoredClaim, StoredReward } from './reward-store.ts';
+import { isWaiting } from './reward-view.ts';
 import { openSecrets, sealedPlaces } from './rewards.ts';
+
+/** All of it but its payments, which are a feature of their own. */
+type OwnReward = Omit<ManagedReward, 'feePending'>;
 
 /**
  * A reward with everything that was entered and, after a win, the winner's details (decision 32). For who has shown the
  * creator key: nothing else opens the details.
  */
 export function createCreatorView({ rewards, sealer }: { rewards: RewardStore; sealer: Sealer }) {
-  return async (puzzleId: string): Promise<ManagedReward | null> => {
+  return async (puzzleId: string): Promise<OwnReward | null> => {
     const reward = await rewards.findByPuzzle(puzzleId);
     if (reward === undefined) return null;
     const claim = reward.is_claimed === 1 ? await rewards.findClaim(reward.id) : undefined;
@@ -20,7 +24,7 @@ export function createCreatorView({ rewards, sealer }: { rewards: RewardStore; s
   };
 }
 
-function viewManaged(reward: StoredReward, claim: StoredClaim | undefined, sealer: Sealer): ManagedReward {
+function viewManaged(reward: StoredReward, claim: StoredClaim | undefined, sealer: Sealer): OwnReward {
   const { name, text } = splitName(reward.reward_description);
   const { code, contact } = openSecrets(sealer, reward);
   const { canBeListed } = rewardTypeInfo[reward.reward_type];
@@ -38,8 +42,9 @@ function viewManaged(reward: StoredReward, claim: StoredClaim | undefined, seale
     state: stateOf(reward, claim),
     canBeListed,
     isApproved: reward.is_approved === 1,
-    isListed: reward.is_approved === 1 && reward.is_claimed === 0 && canBeListed,
-    isUnlisted: reward.unlisted_at !== null,
+    isListed: reward.is_approved === 1 && reward.is_claimed === 0 && canBeListed && !isWaiting(reward),
+    isWaiting: isWaiting(reward),
+    isUnlisted: reward.unlisted_at !== null || reward.review_state === 'refused',
     feePaid: reward.platform_fee_paid === 1,
     feeAmount: reward.platform_fee_amount,
     ...(claim === undefined ? {} : { claim: viewClaim(claim, sealer) }),

@@ -24,7 +24,7 @@ export function createLiveRewards({ puzzles, rewards, broker, now, log }: Depend
     onError,
   });
   const ofList = createLiveStates<RewardsEvent>({
-    read: async () => ({ kind: 'list', rewards: await rewards.list() }),
+    read: async () => ({ kind: 'list', ...(await rewards.list()) }),
     restMs,
     onError,
   });
@@ -32,7 +32,7 @@ export function createLiveRewards({ puzzles, rewards, broker, now, log }: Depend
 
   /** A full list gets another last one in the place of one that leaves it. */
   async function refill(): Promise<void> {
-    if ((await rewards.list()).length >= listLimit) ofList.changed('');
+    if ((await rewards.list()).rewards.length >= listLimit) ofList.changed('');
   }
 
   const stop = broker.subscribe(rewardList, ({ kind }) => {

@@ -4,9 +4,13 @@ import type { Context } from '../platform/context.ts';
 import { createSealer } from '../platform/crypto/sealing.ts';
 import { adminRewardRoutes } from './admin-reward-routes.ts';
 import { createAdminRewards } from './admin-rewards.ts';
+import { createBrowserIds } from './browser-id.ts';
 import { type Claims, createClaims } from './claims.ts';
 import { createCreatorView } from './creator-view.ts';
 import { createDelivery } from './delivery.ts';
+import { createListing, type FlagsOf } from './listing.ts';
+import { createListingCounts } from './listing-counts.ts';
+import { createListingReview } from './listing-review.ts';
 import { createLiveRewards } from './live-rewards.ts';
 import { createRewardChanges, type RewardChanges } from './reward-changes.ts';
 import { rewardRoutes } from './reward-routes.ts';
@@ -26,12 +30,16 @@ export interface CreatorRewards {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    rewards: Pick<Rewards, 'list'> & Pick<Claims, 'view'> & CreatorRewards;
+    rewards: Pick<Rewards, 'list' | 'promotionLink'> & Pick<Claims, 'view'> & CreatorRewards;
   }
 }
 
+interface Options extends Context {
+  flagsOf: FlagsOf;
+}
+
 /** Rewards, claims, and the admin's actions on rewards. */
-async function plugin(app: FastifyInstance, context: Context): Promise<void> {
+async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): Promise<void> {
   const { config, db, broker, events, streams, sweeper } = context;
   const { secretKey } = config;
   const { puzzles } = app;
@@ -39,10 +47,12 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const rewards = createRewards({ ...shared, readImage: app.images.read });
   const claims = createClaims({ ...shared, solveProofs: puzzles.solveProofs, secretKey });
 
-  const changes = createRewardChanges({ ...shared, readImage: app.images.read });
+  const counts = createListingCounts(context);
+  const listing = createListing({ ...shared, counts, flagsOf });
+  const changes = createRewardChanges({ ...shared, listing, readImage: app.images.read });
   const delivery = createDelivery({ ...shared, log: app.log });
   const live = createLiveRewards({ puzzles, rewards, broker, now: context.now, log: app.log });
-  sweeper.add(async () => ({ details: await delivery.eraseOld() }));
+  sweeper.add(async () => ({ details: await delivery.eraseOld(), listingCounts: await counts.removeOld() }));
   app.addHook('onClose', async () => live.stop());
 
   events.on('puzzle taken down', (puzzleId) => {
@@ -51,12 +61,26 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
 
   app.decorate('rewards', {
     list: rewards.list,
+    promotionLink: rewards.promotionLink,
     view: claims.view,
     changes,
     viewForManager: createCreatorView(shared),
   });
-  await app.register(rewardRoutes({ puzzles, rewards, claims, delivery, live, streams }));
-  await app.register(adminRewardRoutes(createAdminRewards(context)));
+  await app.register(
+    rewardRoutes({
+      puzzles,
+      rewards,
+      claims,
+      delivery,
+      listing,
+      browserIds: createBrowserIds(context),
+      addressKey: app.limiter.addressKey,
+      live,
+      streams,
+    }),
+  );
+  const adminRewards = createAdminRewards(context);
+  await app.register(adminRewardRoutes(adminRewards, createListingReview({ ...shared, adminRewards })));
 }
 
 export const rewardsPlugin = fp(plugin, {

@@ -8,6 +8,7 @@ import type { Sealer } from '../platform/crypto/sealing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { type PuzzleStore, refuseGone, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
+import { type Listing, nothingToReview } from './listing.ts';
 import type { StoredReward } from './reward-store.ts';
 import { offerOf, openSecrets, rewardList, sealSecrets, secretsOf } from './rewards.ts';
 
@@ -18,13 +19,22 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
   puzzles: Pick<PuzzleStore, 'change'>;
   readImage: ImageIntake;
   sealer: Sealer;
+  listing: Pick<Listing, 'afterEdit'>;
 }
 
 /**
  * How a creator takes back what they offered, with the creator key, as long as nobody has won it (decision 33). Each can be
  * sent again. A claim at the same moment comes before or after: whichever is second is refused.
  */
-export function createRewardChanges({ puzzles, readImage, sealer, broker, now, events }: Dependencies) {
+export function createRewardChanges({
+  puzzles,
+  readImage,
+  sealer,
+  listing,
+  broker,
+  now,
+  events,
+}: Dependencies) {
   /** The reward, when it is open. */
   async function findOpen(
     transaction: Db,
@@ -58,7 +68,7 @@ export function createRewardChanges({ puzzles, readImage, sealer, broker, now, e
     ): Promise<void> {
       const { imageUrl } = change;
       const image = typeof imageUrl === 'string' ? await readImage({ imageUrl, ...upload }) : undefined;
-      await puzzles.change(puzzleId, async (transaction, puzzle) => {
+      const isOff = await puzzles.change(puzzleId, async (transaction, puzzle) => {
         const reward = await findOpen(transaction, puzzle, creatorKey);
         if (reward === undefined) throw new Refusal('reward_none');
         const draft = draftOf(reward, openSecrets(sealer, reward), change);
@@ -67,26 +77,28 @@ export function createRewardChanges({ puzzles, readImage, sealer, broker, now, e
         if (image !== undefined) await markImageUsed(transaction, image, now());
         const keepsImage = change.imageUrl === undefined && rewardTypeInfo[draft.type].canHaveImage;
         const { reward_image_url, image_hash, ...texts } = offerOf(draft, image);
+        const review = await listing.afterEdit(puzzle, reward, texts);
         await transaction
           .updateTable('rewards')
           .set({
             ...texts,
             ...(keepsImage ? {} : { reward_image_url, image_hash }),
             ...sealSecrets(sealer, reward.id, secretsOf(draft)),
-            ...(rewardTypeInfo[draft.type].canBeListed ? {} : { is_approved: 0 }),
+            ...review,
           })
           .where('id', '=', reward.id)
           .execute();
         if (!keepsImage && reward.image_hash !== null) await releaseImage(transaction, reward.image_hash);
+        return review.is_approved === 0 || review.review_state === 'waiting';
       });
-      await report(puzzleId, 'changed');
+      await report(puzzleId, isOff ? 'removed' : 'changed');
     },
 
     /** The puzzle is a plain one again, which lasts as long as a new one. */
     async withdraw(puzzleId: string, creatorKey: string): Promise<void> {
-      await puzzles.change(puzzleId, async (transaction, puzzle) => {
+      const isWithdrawn = await puzzles.change(puzzleId, async (transaction, puzzle) => {
         const reward = await findOpen(transaction, puzzle, creatorKey);
-        if (reward === undefined) return;
+        if (reward === undefined) return false;
         await transaction.deleteFrom('rewards').where('id', '=', reward.id).execute();
         await transaction
           .updateTable('puzzles')
@@ -94,22 +106,25 @@ export function createRewardChanges({ puzzles, readImage, sealer, broker, now, e
           .where('puzzle_id', '=', puzzleId)
           .execute();
         if (reward.image_hash !== null) await releaseImage(transaction, reward.image_hash);
+        return true;
       });
-      await report(puzzleId, 'removed');
+      if (isWithdrawn) await report(puzzleId, 'removed');
     },
 
     /** Takes the reward off the public list. It can be approved again. */
     async unlist(puzzleId: string, creatorKey: string): Promise<void> {
-      await puzzles.change(puzzleId, async (transaction, puzzle) => {
+      const isUnlisted = await puzzles.change(puzzleId, async (transaction, puzzle) => {
         const reward = await findOpen(transaction, puzzle, creatorKey);
         if (reward === undefined) throw new Refusal('reward_none');
+        if (reward.is_approved === 0) return false;
         await transaction
           .updateTable('rewards')
-          .set({ is_approved: 0 })
+          .set({ is_approved: 0, ...(reward.review_state === 'waiting' ? nothingToReview : {}) })
           .where('id', '=', reward.id)
           .execute();
+        return true;
       });
-      await report(puzzleId, 'removed');
+      if (isUnlisted) await report(puzzleId, 'removed');
     },
   };
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { RewardList } from '../../contract/rewards-api.ts';
 import { bearer, refusalOf } from '../testing/api-client.ts';
-import { buildPuzzle } from '../testing/build-puzzle.ts';
+import { buildPuzzle, buildRewardRow, buildRow } from '../testing/build-puzzle.ts';
 import { databases } from '../testing/databases.ts';
 import { tinyImage } from '../testing/images.ts';
+import { openStream } from '../testing/open-stream.ts';
 import { buildRewardFixture, openRewardFixture } from '../testing/reward-fixture.ts';
 
 const day = 24 * 60 * 60_000;
@@ -20,6 +22,7 @@ describe('Adding a reward', () => {
       platformFeePaid: false,
       platformFeeAmount: 2000,
       isApproved: false,
+      isWaiting: false,
       isClaimed: false,
       expiresAt: new Date(fixture.clock.now + 365 * day).toISOString(),
     });
@@ -213,6 +216,54 @@ describe('The public list', () => {
 });
 
 describe.each(databases)('The public list on $name', (engine) => {
+  it('is read to its end by pages, each reward once, whatever is listed meanwhile', async () => {
+    const fixture = await openRewardFixture(engine);
+    const add = async (created_at: number) => {
+      const row = buildRow({ has_reward: 1 });
+      await fixture.db.insertInto('puzzles').values(row).execute();
+      const reward = buildRewardRow(row.puzzle_id, { created_at, is_approved: 1 });
+      await fixture.db.insertInto('rewards').values(reward).execute();
+    };
+    // Seven at each moment, so that a page ends between them.
+    for (let n = 0; n < 120; n++) await add(Date.UTC(2026, 0, 10) + Math.floor(n / 7));
+    const seen: string[] = [];
+    let page = await fixture.listPage();
+    for (;;) {
+      seen.push(...page.rewards.map(({ puzzleId }) => puzzleId));
+      if (page.next === undefined) break;
+      await add(Date.UTC(2026, 0, 11));
+      page = await fixture.listPage(page.next);
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
+  });
+
+  it('gets its fiftieth back when one of it is claimed, on open pages, too', async () => {
+    const fixture = await openRewardFixture(engine);
+    await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+    const puzzles = [];
+    for (let n = 0; n < 51; n++) {
+      fixture.clock.now += 1000;
+      const puzzle = await fixture.createWithReward({ description: `#Number ${n}#` });
+      await fixture.approve(puzzle.puzzleId, puzzle.creatorKey);
+      puzzles.push(puzzle);
+    }
+    const stream = await openStream(fixture.app, '/api/rewards/events');
+    expect(stream.text()).not.toContain('Number 0');
+    const { puzzleId = '' } = puzzles[30] ?? {};
+    await fixture.claim(puzzleId, (await fixture.solve(puzzleId)).proof);
+    await stream.waitFor('Number 0');
+    const list = stream.events().at(-1) as RewardList;
+    expect([list.rewards.length, list.next]).toEqual([50, undefined]);
+  });
+
+  it.each(['x', '1', '1.', '.p', '1.p q', `${'1'.repeat(16)}.p`, `1.${'p'.repeat(65)}`])(
+    'has no page after %s',
+    async (before) => {
+      const { app } = await openRewardFixture(engine);
+      expect((await app.inject({ url: '/api/rewards', query: { before } })).statusCode).toBe(400);
+    },
+  );
+
   it('has at most 50 rewards, the newest', async () => {
     const fixture = await openRewardFixture(engine);
     for (let n = 0; n < 52; n++) {
@@ -224,6 +275,10 @@ describe.each(databases)('The public list on $name', (engine) => {
     expect(rewards).toHaveLength(50);
     expect(rewards[0]?.title).toBe('Number 51');
     expect(rewards[49]?.title).toBe('Number 2');
+    const { next } = await fixture.listPage();
+    const second = await fixture.listPage(next);
+    expect(second.rewards.map(({ title }) => title)).toEqual(['Number 1', 'Number 0']);
+    expect(second.next).toBeUndefined();
     const headers = { 'accept-encoding': 'br' };
     const compressed = await fixture.app.inject({ url: '/api/rewards', headers });
     expect(compressed.headers['content-encoding']).toBe('br');

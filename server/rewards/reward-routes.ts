@@ -1,3 +1,4 @@
+import fastifyCookie from '@fastify/cookie';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { PuzzleId, RewardId, refusals } from '../../contract/api.ts';
 import type { PuzzleEvent, RewardsEvent } from '../../contract/events.ts';
@@ -8,6 +9,7 @@ import {
   ClaimResult,
   CreatorReward,
   RewardList,
+  RewardListQuery,
 } from '../../contract/rewards-api.ts';
 import { RewardDraft } from '../../rewards/schema.ts';
 import { imageUploadHelp, uploadOf } from '../images/plugin.ts';
@@ -16,8 +18,10 @@ import { Refusal } from '../platform/http/errors.ts';
 import { text } from '../platform/http/openapi.ts';
 import type { EventStreams } from '../platform/realtime/event-streams.ts';
 import { type PuzzleStore, refuseGone } from '../puzzles/plugin.ts';
+import type { BrowserIds } from './browser-id.ts';
 import type { Claims } from './claims.ts';
 import type { DeliveryActions } from './delivery.ts';
+import type { Listing } from './listing.ts';
 import type { LiveRewards } from './live-rewards.ts';
 import type { Rewards } from './rewards.ts';
 
@@ -26,6 +30,9 @@ interface Dependencies {
   rewards: Rewards;
   claims: Claims;
   delivery: DeliveryActions;
+  listing: Listing;
+  browserIds: BrowserIds;
+  addressKey: (address: string) => string;
   live: LiveRewards;
   streams: EventStreams;
 }
@@ -40,10 +47,15 @@ export function rewardRoutes({
   rewards,
   claims,
   delivery,
+  listing,
+  browserIds,
+  addressKey,
   live,
   streams,
 }: Dependencies): FastifyPluginAsyncTypebox {
   return async (app) => {
+    await app.register(fastifyCookie);
+
     app.post(
       '/api/puzzles/:puzzleId/reward',
       {
@@ -90,13 +102,21 @@ export function rewardRoutes({
         schema: {
           operationId: 'approveReward',
           summary: 'Approve a reward for the public list, with the creator key',
+          description:
+            'Listed at once, or after the site has looked at it. A second approval changes nothing.',
           tags,
           security: creatorOnly,
           params,
           response: { 200: CreatorReward, ...refusals },
         },
       },
-      async (request) => rewards.approve(request.params.puzzleId, requireKey(request)),
+      async (request, reply) => {
+        const { puzzleId } = request.params;
+        const key = requireKey(request);
+        const approver = { browser: browserIds.of(request, reply), addressKey: addressKey(request.ip) };
+        await listing.approve(puzzleId, key, approver);
+        return rewards.find(puzzleId, key);
+      },
     );
 
     app.post(
@@ -121,16 +141,18 @@ export function rewardRoutes({
     app.get(
       '/api/rewards',
       {
+        config: { limits: ['list'] },
         compress: {},
         schema: {
           operationId: 'listRewards',
-          summary: 'The public list of rewards',
+          summary: 'The public list of rewards, a page at a time',
           tags,
           security: [],
+          querystring: RewardListQuery,
           response: { 200: RewardList, ...refusals },
         },
       },
-      async () => ({ rewards: await rewards.list() }),
+      async (request) => rewards.list(request.query.before),
     );
 
     app.get(

@@ -14,6 +14,12 @@ export type ListedRow = Pick<
   'puzzle_id' | 'reward_type' | 'reward_description' | 'promotion_link' | 'created_at'
 > & { puzzle_type: PuzzleType };
 
+/** A row's place in the list: those of the same moment stand in the order of their puzzles. */
+export interface ListPlace {
+  createdAt: number;
+  puzzleId: string;
+}
+
 /** Specification §9. */
 export const listLimit = 50;
 
@@ -35,6 +41,7 @@ export function createRewardStore(db: Db) {
       .where('is_claimed', '=', 0)
       .where('taken_down_at', 'is', null)
       .where(({ or, eb }) => or([eb('report_state', 'is', null), eb('report_state', '=', 'kept')]))
+      .where('review_state', 'in', ['clear', 'allowed'])
       .where('reward_type', 'in', listedRewardTypes);
 
   return {
@@ -91,23 +98,26 @@ export function createRewardStore(db: Db) {
         return true;
       }),
 
-    /** False when the admin took it off the list. */
-    async approve(puzzleId: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('rewards')
-        .set({ is_approved: 1 })
-        .where('puzzle_id', '=', puzzleId)
-        .where('unlisted_at', 'is', null)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
-    },
+    /** A page of the public list, newest first, and one row more when there is another page; from the row after `before`. */
+    list: (now: number, before: ListPlace | undefined): Promise<ListedRow[]> =>
+      listed()
+        .where('expires_at', '>', now)
+        .$if(before !== undefined, (rows) =>
+          rows.where(({ eb, refTuple, tuple }) =>
+            eb(
+              refTuple('rewards.created_at', 'rewards.puzzle_id'),
+              '<',
+              tuple(before?.createdAt ?? 0, before?.puzzleId ?? ''),
+            ),
+          ),
+        )
+        .orderBy('rewards.created_at', 'desc')
+        .orderBy('rewards.puzzle_id', 'desc')
+        .limit(listLimit + 1)
+        .execute(),
 
-    /** The public list, newest first. */
-    list: (now: number): Promise<ListedRow[]> =>
-      listed().where('expires_at', '>', now).orderBy('rewards.created_at', 'desc').limit(listLimit).execute(),
-
-    findListed: (puzzleId: string): Promise<ListedRow | undefined> =>
-      listed().where('rewards.puzzle_id', '=', puzzleId).executeTakeFirst(),
+    findListed: (puzzleId: string, now: number): Promise<ListedRow | undefined> =>
+      listed().where('rewards.puzzle_id', '=', puzzleId).where('expires_at', '>', now).executeTakeFirst(),
 
     /**
      * Gives the reward to this claim if nobody has it yet. The conditional update decides; the claim's primary key would

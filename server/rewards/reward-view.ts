@@ -18,10 +18,15 @@ export function viewForCreator(puzzle: StoredPuzzle, reward: StoredReward): Crea
     platformFeePaid: reward.platform_fee_paid === 1,
     platformFeeAmount: reward.platform_fee_amount,
     isApproved: reward.is_approved === 1,
+    isWaiting: isWaiting(reward),
     isClaimed: reward.is_claimed === 1,
     expiresAt: new Date(puzzle.expires_at).toISOString(),
   };
 }
+
+/** Approved by its creator, and not yet looked at by the admin. */
+export const isWaiting = ({ is_approved, review_state }: StoredReward): boolean =>
+  is_approved === 1 && review_state === 'waiting';
 
 export function viewListed(row: ListedRow): ListedReward {
   return {

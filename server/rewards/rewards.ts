@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { RewardsEvent } from '../../contract/events.ts';
-import type { CreatorReward, ListedReward } from '../../contract/rewards-api.ts';
+import type { CreatorReward, RewardList } from '../../contract/rewards-api.ts';
 import { rewardProblems, writeDescription } from '../../rewards/reward-rules.ts';
-import { platformFee, rewardTypeInfo } from '../../rewards/reward-types.ts';
+import { platformFee } from '../../rewards/reward-types.ts';
 import type { RewardDraft } from '../../rewards/schema.ts';
 import type { ImageIntake, ImageUpload, StoredImage } from '../images/plugin.ts';
 import type { Context } from '../platform/context.ts';
@@ -11,7 +11,7 @@ import type { Sealer } from '../platform/crypto/sealing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { channel } from '../platform/realtime/broker.ts';
 import { type PuzzleStore, refuseGone, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
-import type { RewardStore, StoredReward } from './reward-store.ts';
+import { type ListPlace, listLimit, type RewardStore, type StoredReward } from './reward-store.ts';
 import { viewForCreator, viewListed } from './reward-view.ts';
 
 /** Specification §9. */
@@ -26,7 +26,7 @@ interface ListedChange {
   puzzleId: string;
 }
 
-interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
+interface Dependencies extends Pick<Context, 'now' | 'events'> {
   puzzles: Pick<PuzzleStore, 'find'>;
   rewards: RewardStore;
   readImage: ImageIntake;
@@ -34,7 +34,7 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
 }
 
 /** What a creator does with a reward; each needs the creator key of the puzzle (decision 4). */
-export function createRewards({ puzzles, rewards, readImage, sealer, broker, now, events }: Dependencies) {
+export function createRewards({ puzzles, rewards, readImage, sealer, now, events }: Dependencies) {
   async function findOwn(
     puzzleId: string,
     creatorKey: string,
@@ -115,31 +115,32 @@ export function createRewards({ puzzles, rewards, readImage, sealer, broker, now
       return viewOf(puzzleId);
     },
 
-    /** Puts the reward on the public list, whether the platform fee is paid or not (decision 21). */
-    async approve(puzzleId: string, creatorKey: string): Promise<CreatorReward> {
-      const { reward } = await findOwn(puzzleId, creatorKey);
-      if (reward === undefined) throw new Refusal('reward_none');
-      if (!rewardTypeInfo[reward.reward_type].canBeListed) throw new Refusal('reward_not_listable');
-      const isApproved = await rewards.approve(puzzleId).catch((cause: unknown) => {
-        throw new Refusal('approve_failed').because(cause);
-      });
-      if (!isApproved) throw new Refusal('reward_unlisted');
-      events.emit('reward changed', puzzleId);
-      const listed = await rewards.findListed(puzzleId);
-      if (listed !== undefined) {
-        await broker.publish(rewardList, { kind: 'listed', reward: viewListed(listed) });
-      }
-      return viewOf(puzzleId);
+    /** The public list (specification §2), or the page of it that follows a place. */
+    async list(before?: string): Promise<RewardList> {
+      const rows = await rewards.list(now(), before === undefined ? undefined : placeOf(before));
+      const page = rows.slice(0, listLimit);
+      const last = page.at(-1);
+      return {
+        rewards: page.map(viewListed),
+        ...(rows.length > listLimit && last ? { next: `${last.created_at}.${last.puzzle_id}` } : {}),
+      };
     },
 
-    /** The public list (specification §2). */
-    async list(): Promise<ListedReward[]> {
-      return (await rewards.list(now())).map(viewListed);
+    /** The promotion link of a reward that is on the public list now. */
+    async promotionLink(puzzleId: string): Promise<string | undefined> {
+      const listed = await rewards.findListed(puzzleId, now());
+      return listed?.promotion_link ?? undefined;
     },
   };
 }
 
 export type Rewards = ReturnType<typeof createRewards>;
+
+/** The schema has checked its form. */
+function placeOf(next: string): ListPlace {
+  const [createdAt, puzzleId = ''] = next.split('.');
+  return { createdAt: Number(createdAt), puzzleId };
+}
 
 /** What is public of a reward. */
 export function offerOf(draft: RewardDraft, image: StoredImage | undefined) {

@@ -1,4 +1,4 @@
-import type { DashboardRange } from '../../contract/admin-api.ts';
+import type { DashboardRange, ListingReview } from '../../contract/admin-api.ts';
 import type { DecisionRequest, QueueName, SwitchName } from '../../contract/moderation-api.ts';
 import { accepted, createApiClient } from './api-client.ts';
 import { type TestApp, testAdminPassword } from './build-test-app.ts';
@@ -41,6 +41,9 @@ export async function openAdmin(test: Pick<TestApp, 'app'>) {
         params: { path: { rewardId } },
         body: { listed: false },
       }),
+    waiting: async () => (await accepted(200, client.GET('/api/admin/rewards/waiting'))).listings,
+    review: (rewardId: string, body: ListingReview) =>
+      client.POST('/api/admin/rewards/{rewardId}/review', { params: { path: { rewardId } }, body }),
     takeDown: (puzzleId: string, reason: string) =>
       client.POST('/api/admin/puzzles/{puzzleId}/removal', {
         params: { path: { puzzleId } },

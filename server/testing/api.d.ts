@@ -348,7 +348,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve a reward for the public list, with the creator key */
+        /**
+         * Approve a reward for the public list, with the creator key
+         * @description Listed at once, or after the site has looked at it. A second approval changes nothing.
+         */
         post: operations["approveReward"];
         /** Take a reward off the public list; it can be approved again */
         delete: operations["withdrawApproval"];
@@ -384,7 +387,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The public list of rewards */
+        /** The public list of rewards, a page at a time */
         get: operations["listRewards"];
         put?: never;
         post?: never;
@@ -524,6 +527,80 @@ export interface paths {
         put?: never;
         /** Take a reward off the public list */
         post: operations["unlistReward"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rewards/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The listings that wait for the admin, the longest first */
+        get: operations["listWaitingListings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/rewards/{rewardId}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a listing that waits on the public list, or leave it out */
+        post: operations["reviewListing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/puzzles/{puzzleId}/reward/fee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to pay the platform fee, with the creator key
+         * @description Asked again, it names the same checkout as long as that one can be paid.
+         */
+        post: operations["payFee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/fees/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Paystack's notice of a payment
+         * @description Signed in the header x-paystack-signature. Only a reason to ask Paystack about it.
+         */
+        post: operations["receivePaymentNotice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1347,7 +1424,7 @@ export interface components {
                 /** Format: date-time */
                 at: string;
                 /** @enum {string} */
-                action: "logged_in" | "logged_out" | "login_refused" | "fee_marked_paid" | "fee_marked_unpaid" | "reward_unlisted" | "puzzle_taken_down" | "puzzle_kept" | "puzzle_blocked" | "decision_undone" | "block_added" | "block_removed" | "switched_on" | "switched_off" | "second_factor_set" | "second_factor_removed" | "recovery_code_used" | "session_ended";
+                action: "logged_in" | "logged_out" | "login_refused" | "fee_marked_paid" | "fee_marked_unpaid" | "reward_unlisted" | "listing_allowed" | "listing_refused" | "puzzle_taken_down" | "puzzle_kept" | "puzzle_blocked" | "decision_undone" | "block_added" | "block_removed" | "switched_on" | "switched_off" | "second_factor_set" | "second_factor_removed" | "recovery_code_used" | "session_ended";
                 target: string | null;
                 note: string | null;
             }[];
@@ -1389,6 +1466,8 @@ export interface components {
             /** @description Naira */
             platformFeeAmount: number;
             isApproved: boolean;
+            /** @description Whether the site looks at it before it is listed */
+            isWaiting: boolean;
             isClaimed: boolean;
             /** Format: date-time */
             expiresAt: string;
@@ -1486,11 +1565,15 @@ export interface components {
             isApproved: boolean;
             /** @description Whether it stands on the public list now */
             isListed: boolean;
+            /** @description Whether the site looks at it before it is listed */
+            isWaiting: boolean;
             /** @description Whether the admin took it off the list, for good */
             isUnlisted: boolean;
             feePaid: boolean;
             /** @description Naira */
             feeAmount: number;
+            /** @description Whether a checkout of the fee is open */
+            feePending: boolean;
             claim?: components["schemas"]["ManagedClaim"];
         };
         /**
@@ -1554,10 +1637,13 @@ export interface components {
         };
         /**
          * RewardList
-         * @description The public list, newest first; at most 50 rewards
+         * @description A page of the public list, newest first
          */
         RewardList: {
+            /** @description At most 50 */
             rewards: components["schemas"]["ListedReward"][];
+            /** @description Asks for the next page, as `before` */
+            next?: string;
         };
         /**
          * DeliveryState
@@ -1622,6 +1708,8 @@ export interface components {
             /** @description Naira */
             feeAmount: number;
             isListed: boolean;
+            /** @description Whether its listing waits for the admin */
+            isWaiting: boolean;
             isClaimed: boolean;
             isTakenDown: boolean;
             /** Format: date-time */
@@ -1649,6 +1737,50 @@ export interface components {
         ListingChange: {
             /** @enum {boolean} */
             listed: false;
+        };
+        /**
+         * WaitingListing
+         * @description A listing that waits for the admin
+         */
+        WaitingListing: {
+            reward: components["schemas"]["AdminReward"];
+            text: string;
+            promotionLink: string | null;
+            /** @description Why it waits */
+            reasons: ("words" | "scam" | "link_shortener" | "link_punycode" | "link_number" | "link_user" | "link_scheme" | "blocked_word" | "blocked_host" | "many_of_browser" | "many_of_address" | "every_listing")[];
+            /** @description Of its texts; goes with what is said of them */
+            version: string;
+        };
+        /**
+         * WaitingListings
+         * @description The listings that wait, at most fifty
+         */
+        WaitingListings: {
+            listings: components["schemas"]["WaitingListing"][];
+        };
+        /**
+         * ListingReview
+         * @description What the admin says of a listing that waits
+         */
+        ListingReview: {
+            allowed: boolean;
+            /** @description Of the texts that the admin has seen */
+            version: string;
+        };
+        /**
+         * FeePayer
+         * @description Who pays the platform fee
+         */
+        FeePayer: {
+            /** @description Where the receipt goes; it is not stored */
+            email: string;
+        };
+        /**
+         * Checkout
+         * @description Where the platform fee is paid
+         */
+        Checkout: {
+            checkoutUrl: string;
         };
         /**
          * PuzzleChange
@@ -2957,14 +3089,17 @@ export interface operations {
     };
     listRewards: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The `next` of the page before */
+                before?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The public list, newest first; at most 50 rewards */
+            /** @description A page of the public list, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3311,6 +3446,174 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminReward"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    listWaitingListings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listings that wait, at most fifty */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingListings"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    reviewListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a reward */
+                rewardId: string;
+            };
+            cookie?: never;
+        };
+        /** @description What the admin says of a listing that waits */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListingReview"];
+            };
+        };
+        responses: {
+            /** @description A reward as the admin sees it; none of its secrets */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminReward"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    payFee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a puzzle */
+                puzzleId: string;
+            };
+            cookie?: never;
+        };
+        /** @description Who pays the platform fee */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FeePayer"];
+            };
+        };
+        responses: {
+            /** @description Where the platform fee is paid */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Checkout"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    receivePaymentNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Received */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
                 };
             };
             /** @description A refusal, with its stable code and its wording */

@@ -10,7 +10,7 @@ import type {
 } from '../../contract/api.ts';
 import type { SiteDetails } from '../../contract/site-details.ts';
 import { buildApp } from '../app.ts';
-import type { S3Config } from '../config.ts';
+import type { ListReview, PaystackConfig, S3Config } from '../config.ts';
 import { createDecoder } from '../images/plugin.ts';
 import type { Site } from '../pages/plugin.ts';
 import type { SecretKeys } from '../platform/crypto/signing.ts';
@@ -39,6 +39,8 @@ interface Options {
   imagesUrl?: string;
   stopping?: AbortSignal;
   adminPassword?: string;
+  listReview?: ListReview;
+  paystack?: PaystackConfig;
   /** Other than the suites' own for a database that was made with another. */
   secretKey?: SecretKeys;
   ads?: SiteDetails['ads'];
@@ -74,6 +76,8 @@ export async function buildTestApp({
   imagesUrl,
   stopping,
   adminPassword = testAdminPassword,
+  listReview = 'flagged',
+  paystack,
   secretKey = testSecretKey,
   ads,
 }: Options = {}) {
@@ -98,6 +102,8 @@ export async function buildTestApp({
       timeZone: 'Africa/Lagos',
       analyticsDays: 90,
       adminPassword,
+      listReview,
+      paystack,
     },
     passwordCost: { memory: 8, passes: 1, parallelism: 1 },
     db: database,

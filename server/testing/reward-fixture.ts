@@ -66,7 +66,13 @@ export async function buildRewardFixture(options: Parameters<typeof buildTestApp
           headers: bearer(key),
         }),
       ),
-    /** The public list. */
+    /** A page of the public list. */
+    listPage: (before?: string) =>
+      accepted(
+        200,
+        client.GET('/api/rewards', { params: { query: before === undefined ? {} : { before } } }),
+      ),
+    /** The first page of the public list. */
     listRewards: async () => (await accepted(200, client.GET('/api/rewards'))).rewards,
     /** Solves the word puzzle of `createWithReward`. */
     async solve(puzzleId: string, preview = false) {
@@ -88,9 +94,12 @@ export async function buildRewardFixture(options: Parameters<typeof buildTestApp
 }
 
 /** A fixture on a fresh database, both gone when the test ends. Call it inside a test. */
-export async function openRewardFixture(database: DatabaseName) {
+export async function openRewardFixture(
+  database: DatabaseName,
+  options: Parameters<typeof buildTestApp>[0] = {},
+) {
   const { db, close } = await openDatabase(database);
   // What is asked for last is done first: the application is closed by then.
   onTestFinished(close);
-  return buildRewardFixture({ db });
+  return buildRewardFixture({ ...options, db });
 }

@@ -13,6 +13,7 @@ describe('A visited page', () => {
     [`/play/arrange/${'a'.repeat(65)}`, '/play/arrange/:puzzleId', 'Play', null],
     ['/play/other/mk3f9x-a1b2c3', '/404', 'Not found', null],
     ['/reward/0b8f2a5e-1111-4222-8333-444455556666', '/reward/:rewardId', 'Reward', null],
+    ['/leaving/mk3f9x-a1b2c3', '/leaving/:puzzleId', 'Leaving', null],
     ['/ada@example.com', '/404', 'Not found', null],
     ['//', '/', 'Home', null],
     ['/constructor', '/404', 'Not found', null],

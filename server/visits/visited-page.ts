@@ -30,6 +30,7 @@ export function visitedPage(reported: string): VisitedPage {
   const title = titles[path];
   if (title !== undefined && Object.hasOwn(titles, path)) return { url: path, title, puzzleId: null };
   if (/^\/reward\/[^/]+$/.test(path)) return { url: pagePaths.reward, title: 'Reward', puzzleId: null };
+  if (/^\/leaving\/[^/]+$/.test(path)) return { url: pagePaths.leaving, title: 'Leaving', puzzleId: null };
   if (/^\/manage\/[^/]+$/.test(path)) return { url: pagePaths.manage, title: 'Manage', puzzleId: null };
   const [, route, given] = playPattern.exec(path) ?? [];
   if (route === undefined) return notFound;

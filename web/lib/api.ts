@@ -92,8 +92,9 @@ export function backUpKeys(keys: Partial<Keyring>): void {
   post('/api/keyring', { creator: {}, winner: {}, ...keys }).catch(() => {});
 }
 
-export function listRewards(): Promise<RewardList> {
-  return call('/api/rewards');
+/** The public list, or the page of it after a place. */
+export function listRewards(before?: string): Promise<RewardList> {
+  return call(`/api/rewards${before === undefined ? '' : `?before=${encodeURIComponent(before)}`}`);
 }
 
 /** A claimed reward; with the winner key, its secrets too. */

@@ -24,10 +24,10 @@ export const claimedRewardQuery = (rewardId: string, winnerKey: string | undefin
     retry: retryUnlessRefused,
   });
 
-/** The public list. Its stream of events keeps it up to date. */
+/** The public list, as far as it was loaded. Its stream of events keeps it up to date. */
 export const listedRewardsQuery = queryOptions({
   queryKey: ['listed rewards'],
-  queryFn: async () => (await listRewards()).rewards,
+  queryFn: () => listRewards(),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 });

@@ -22,10 +22,7 @@ interface PuzzleItemProps {
 
 /** One of the visitor's own puzzles: what it is, its state in one word, how often it was solved. */
 export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProps) {
-  const { data: puzzle, error } = useQuery({
-    ...managedPuzzleQuery(puzzleId, creatorKey),
-    refetchInterval: false,
-  });
+  const { data: puzzle, error } = useQuery(managedPuzzleQuery(puzzleId, creatorKey));
   if (puzzle === undefined) {
     const isGone = error instanceof RefusedError;
     return (

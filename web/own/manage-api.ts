@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Checkout, FeePayer } from '../../contract/fees-api.ts';
 import type {
   DeliveryReport,
   DeliveryState,
@@ -12,8 +13,8 @@ import { sendWithImage } from '../lib/maker-api.ts';
 import { retryUnlessRefused } from '../lib/queries.ts';
 import type { Transfer } from '../lib/upload.ts';
 
-/** How often an open page asks by itself, for what no event reports, such as a fee that was paid. */
-const refreshMs = 30_000;
+/** Of this age it is asked for again by a page that opens. An open one is told by events. */
+const freshMs = 30_000;
 
 const rewardApi = (rewardId: string) => `/api/rewards/${encodeURIComponent(rewardId)}`;
 
@@ -22,8 +23,7 @@ export const managedPuzzleQuery = (puzzleId: string, key: string) =>
   queryOptions({
     queryKey: ['managed puzzle', puzzleId],
     queryFn: () => call<ManagedPuzzle>(`${puzzlePath(puzzleId)}/manage`, { key }),
-    refetchInterval: refreshMs,
-    staleTime: refreshMs,
+    staleTime: freshMs,
     retry: retryUnlessRefused,
   });
 
@@ -39,6 +39,10 @@ export const changeReward = (puzzleId: string, key: string, change: RewardChange
 
 export const withdrawReward = (puzzleId: string, key: string) =>
   call<unknown>(`${puzzlePath(puzzleId)}/reward`, { method: 'DELETE', key });
+
+/** Where the platform fee is paid. The receipt goes to the e-mail address. */
+export const payFee = (puzzleId: string, key: string, payer: FeePayer) =>
+  call<Checkout>(`${puzzlePath(puzzleId)}/reward/fee`, { method: 'POST', body: payer, key });
 
 /** Takes the reward off the public list. */
 export const unlistReward = (puzzleId: string, key: string) =>

@@ -18,6 +18,7 @@ export const openApi = fastifyPlugin<Options>(async (app, { publicUrl, adminCook
       tags: [
         { name: 'puzzles', description: 'Create a puzzle, start a play, answer it' },
         { name: 'rewards', description: 'Add a reward to a puzzle, list the rewards, claim one' },
+        { name: 'fees', description: 'Paying the platform fee at a checkout' },
         { name: 'manage', description: 'What the creator of a puzzle sees of it and does with it' },
         {
           name: 'keyring',

@@ -8,6 +8,7 @@ import type {
   ReportReason,
   SwitchName,
 } from '../../../contract/moderation-api.ts';
+import type { ReviewState } from '../../../contract/review.ts';
 import type { VisitEvent } from '../../../contract/visits-api.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import type { RewardType } from '../../../rewards/reward-types.ts';
@@ -24,6 +25,8 @@ export interface Database {
   removed_puzzles: RemovedPuzzlesTable;
   rewards: RewardsTable;
   reward_claims: RewardClaimsTable;
+  listing_counts: ListingCountsTable;
+  fee_payments: FeePaymentsTable;
   key_checks: KeyChecksTable;
   puzzle_analytics: PuzzleAnalyticsTable;
   page_views: PageViewsTable;
@@ -144,6 +147,41 @@ export interface RewardsTable {
   created_at: number;
   /** When the admin took it off the public list, for good. */
   unlisted_at: Generated<number | null>;
+  /** How its listing stands with the admin (decision 41). Listed are only those that are approved, and clear or allowed. */
+  review_state: Generated<ReviewState>;
+  /** JSON of the reasons why it waits or waited. */
+  review_reasons: Generated<string | null>;
+}
+
+/** How many listings came today from one browser or one address. Rows of days before are removed. */
+export interface ListingCountsTable {
+  /** A keyed hash of the day and of the browser or the address key: of no use for another day. */
+  counted: string;
+  /** When the site's day began. */
+  day: number;
+  count: number;
+}
+
+/** `closed`: no checkout leads to it any more. `mismatch`: something else was paid than was asked for. */
+export type FeePaymentState = 'open' | 'paid' | 'mismatch' | 'closed';
+
+/** A checkout of a reward's fee. Nothing of who pays is stored. */
+export interface FeePaymentsTable {
+  /** Random. */
+  reference: string;
+  reward_id: string;
+  /** From 1; at most one is made at a time. */
+  attempt: number;
+  puzzle_id: string;
+  /** Kobo. */
+  amount: number;
+  state: FeePaymentState;
+  /** Missing while the checkout is being made. */
+  checkout_url: string | null;
+  created_at: number;
+  /** When to ask for its state next; nothing when there is nothing to ask. */
+  due_at: number | null;
+  paid_at: number | null;
 }
 
 /** Who won a reward, and when. */

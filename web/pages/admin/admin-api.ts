@@ -7,8 +7,10 @@ import type {
   DashboardRange,
   FeeChange,
   ListingChange,
+  ListingReview,
   Login,
   TakeDown,
+  WaitingListings,
 } from '../../../contract/admin-api.ts';
 import { call, RefusedError } from '../../lib/api.ts';
 import { adminSession } from './admin-session.ts';
@@ -60,6 +62,12 @@ export const rewardsQuery = (before: string | undefined) =>
       ask<AdminRewardList>(before === undefined ? 'rewards' : `rewards?before=${encodeURIComponent(before)}`),
   });
 
+/** The listings that wait. */
+export const waitingQuery = queryOptions({
+  queryKey: [...adminKey, 'rewards', 'waiting'],
+  queryFn: () => ask<WaitingListings>('rewards/waiting'),
+});
+
 /** A page of the log: what was done before an entry, or the first page. */
 export const auditQuery = (group: AuditGroup | undefined, before: number | undefined) =>
   queryOptions({
@@ -85,6 +93,10 @@ export function markFee(rewardId: string, change: FeeChange): Promise<void> {
 
 export function unlist(rewardId: string): Promise<void> {
   return send(`${rewardPath(rewardId)}/listing`, { listed: false } satisfies ListingChange);
+}
+
+export function reviewListing(rewardId: string, review: ListingReview): Promise<void> {
+  return send(`${rewardPath(rewardId)}/review`, review);
 }
 
 export function takeDown(puzzleId: string, reason: TakeDown): Promise<void> {

@@ -35,6 +35,8 @@ export const auditActions: Record<AuditAction, ActionInfo> = {
   fee_marked_paid: { label: 'Fee marked as paid', colour: 'bg-mint', Icon: BadgeCheck },
   fee_marked_unpaid: { label: 'Fee marked as unpaid', colour: 'bg-sun', Icon: CircleDashed },
   reward_unlisted: { label: 'Reward unlisted', colour: 'bg-grape', Icon: EyeOff },
+  listing_allowed: { label: 'Listing allowed', colour: 'bg-mint', Icon: Eye },
+  listing_refused: { label: 'Listing refused', colour: 'bg-grape', Icon: EyeOff },
   puzzle_kept: { label: 'Puzzle kept', colour: 'bg-mint', Icon: Eye },
   puzzle_taken_down: { label: 'Puzzle taken down', colour: 'bg-coral', Icon: Ban },
   puzzle_blocked: { label: 'Puzzle taken down and blocked', colour: 'bg-coral', Icon: ShieldBan },

@@ -1,8 +1,9 @@
-import { BadgeCheck, Ban, CircleDashed, Eye, EyeOff, type LucideIcon, Trophy } from 'lucide-react';
+import { BadgeCheck, Ban, CircleDashed, Eye, EyeOff, Hash, type LucideIcon, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminReward, FeeChange } from '../../../contract/admin-api.ts';
 import { playPath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
+import { feeReference } from '../../../rewards/fee-reference.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import { formatNaira } from '../../lib/naira.ts';
 import { Button } from '../../ui/button.tsx';
@@ -56,7 +57,10 @@ export function RewardItem({ reward }: { reward: AdminReward }) {
         >
           {`Fee ${formatNaira(reward.feeAmount)}: ${feePaid ? 'paid' : 'unpaid'}`}
         </State>
-        <State Icon={isListed ? Eye : EyeOff}>{isListed ? 'Listed' : 'Not listed'}</State>
+        <State Icon={isListed ? Eye : EyeOff}>
+          {isListed ? 'Listed' : reward.isWaiting ? 'Waiting to be listed' : 'Not listed'}
+        </State>
+        {!feePaid && <State Icon={Hash}>{`Reference ${feeReference(rewardId)}`}</State>}
         {reward.isClaimed && (
           <State Icon={Trophy} className="bg-grape text-on-accent">
             Claimed

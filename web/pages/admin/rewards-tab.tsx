@@ -7,6 +7,7 @@ import { rewardsQuery } from './admin-api.ts';
 import { Loaded } from './loaded.tsx';
 import { RewardItem } from './reward-item.tsx';
 import { TakeDownForm } from './take-down-form.tsx';
+import { WaitingListings } from './waiting-listings.tsx';
 
 /** Every reward with its fee and its listing, newest first. */
 export function RewardsTab() {
@@ -15,7 +16,10 @@ export function RewardsTab() {
       <div className="lg:order-2">
         <TakeDownForm />
       </div>
-      <RewardsFrom before={undefined} />
+      <div className="flex flex-col gap-6">
+        <WaitingListings />
+        <RewardsFrom before={undefined} />
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { BadgeCheck, Gift, Pencil, Trash2 } from 'lucide-react';
+import { BadgeCheck, Gift, Hourglass, Pencil, Trash2 } from 'lucide-react';
 import type { ManagedPuzzle, ManagedReward } from '../../../contract/manage-api.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { showError, showToast } from '../../ui/toast.tsx';
 import { record } from '../../visits/record.ts';
+import { FeeStatus } from './fee-status.tsx';
 
 interface RewardPanelProps {
   puzzle: ManagedPuzzle;
@@ -64,7 +65,7 @@ export function RewardPanel({ puzzle, reward, creatorKey, onEdit, onRemove }: Re
         {reward.imageUrl && <RewardImage imageUrl={reward.imageUrl} alt="Of the reward" maxHeight={15} />}
       </details>
 
-      <Fee reward={reward} />
+      <FeeStatus puzzleId={puzzleId} creatorKey={creatorKey} reward={reward} />
       {!isWon && <Listing puzzleId={puzzleId} type={type} reward={reward} creatorKey={creatorKey} />}
 
       <div className="flex flex-wrap gap-3 border-t-2 border-dashed border-soft pt-4">
@@ -93,27 +94,6 @@ export function RewardPanel({ puzzle, reward, creatorKey, onEdit, onRemove }: Re
   );
 }
 
-function Fee({ reward }: { reward: ManagedReward }) {
-  if (reward.feePaid) {
-    return (
-      <p className="flex items-center gap-2 font-semibold">
-        <BadgeCheck aria-hidden className="shrink-0" />
-        {reward.claim === undefined ? 'Platform fee paid - Ready to publish!' : 'Platform fee paid'}
-      </p>
-    );
-  }
-  return (
-    <p className="flex flex-wrap items-center justify-between gap-2 rounded-control border-2 border-dashed border-ink p-3">
-      <span>
-        Platform fee: <strong>{formatNaira(reward.feeAmount)}</strong>
-      </span>
-      <span className="rounded-full border-2 border-ink bg-sun px-3 font-display font-semibold text-on-accent">
-        Pay later
-      </span>
-    </p>
-  );
-}
-
 interface ListingProps {
   puzzleId: string;
   type: PuzzleType;
@@ -126,9 +106,9 @@ function Listing({ puzzleId, type, reward, creatorKey }: ListingProps) {
   const client = useQueryClient();
   const approval = useMutation({
     mutationFn: () => approveReward(puzzleId, creatorKey),
-    onSuccess: async () => {
+    onSuccess: async ({ isWaiting }) => {
       record({ event: 'reward_approved', puzzleId });
-      showToast({ title: 'Approved!', message: listedText(type) });
+      showToast({ title: 'Approved!', message: isWaiting ? waitingText : listedText(type) });
       await client.invalidateQueries({ queryKey: managedPuzzleQuery(puzzleId, creatorKey).queryKey });
     },
     onError: (error) => {
@@ -139,20 +119,21 @@ function Listing({ puzzleId, type, reward, creatorKey }: ListingProps) {
 
   if (!reward.canBeListed) return <p>This kind of reward is shared by link only.</p>;
   if (reward.isUnlisted) {
-    return <p>The site took this reward off the public list. It can still be won by its link.</p>;
+    return <p>The site keeps this reward off the public list. It can still be won by its link.</p>;
   }
-  if (reward.isListed) {
+  if (reward.isListed || reward.isWaiting) {
+    const Icon = reward.isWaiting ? Hourglass : BadgeCheck;
     return (
       <div className="flex flex-col items-start gap-3">
         <p className="flex items-center gap-2 font-semibold">
-          <BadgeCheck aria-hidden className="shrink-0" />
-          {listedText(type)}
+          <Icon aria-hidden className="shrink-0" />
+          {reward.isWaiting ? waitingText : listedText(type)}
         </p>
         <ConfirmButton
-          label="Take off the public list"
-          title="Take it off the public list?"
+          label={reward.isWaiting ? 'Do not list it' : 'Take off the public list'}
+          title={reward.isWaiting ? 'Take the approval back?' : 'Take it off the public list?'}
           text="It can still be won by who has the link. You can list it again."
-          confirmLabel="Take it off"
+          confirmLabel={reward.isWaiting ? 'Take it back' : 'Take it off'}
           done="The reward is off the public list."
           run={() => unlistReward(puzzleId, creatorKey)}
         />
@@ -168,6 +149,8 @@ function Listing({ puzzleId, type, reward, creatorKey }: ListingProps) {
     </div>
   );
 }
+
+const waitingText = 'Waiting for a look by the site.';
 
 function listedText(type: PuzzleType): string {
   return descriptions[type].listedText ?? 'Your reward puzzle is now publicly listed!';

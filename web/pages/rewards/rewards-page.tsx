@@ -1,16 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ExternalLink, Gift, Search } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { RewardsEvent } from '../../../contract/events.ts';
 import type { ListedReward } from '../../../contract/rewards-api.ts';
-import { createPath, playPath } from '../../../contract/routes.ts';
+import { createPath, leavingPath, playPath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { typeIcons } from '../../../puzzles/drawings/icons.ts';
 import { type PlayRoute, playRoutes, puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import { useEvents } from '../../hooks/use-events.ts';
-import { RefusedError } from '../../lib/api.ts';
+import { listRewards, RefusedError } from '../../lib/api.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { listedRewardsQuery } from '../../lib/queries.ts';
 import { wordings } from '../../lib/wordings.ts';
@@ -18,14 +18,12 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IdleLoaded } from '../../ui/idle-loaded.tsx';
 import { showError, showToast } from '../../ui/toast.tsx';
+import { addPage, changeList } from './list-changes.ts';
 
 const loadYourLatest = () => import('../../own/your-latest.tsx');
 const winsProps = { winsOnly: true };
 
 const { queryKey } = listedRewardsQuery;
-
-/** Specification §9. */
-const listLimit = 50;
 
 /** The public list of rewards to be won, live (specification §2). */
 export default function RewardsPage() {
@@ -34,7 +32,7 @@ export default function RewardsPage() {
   const [search, setSearch] = useState('');
   const queryClient = useQueryClient();
   const {
-    data: rewards,
+    data: list,
     error,
     refetch,
   } = useQuery({
@@ -48,24 +46,25 @@ export default function RewardsPage() {
   }, [error]);
 
   useEvents<RewardsEvent>('/api/rewards/events', true, (event) => {
-    const shown = queryClient.getQueryData(queryKey) ?? [];
-    if (event.kind === 'list') return queryClient.setQueryData(queryKey, event.rewards);
-    if (event.kind === 'listed') {
-      const others = shown.filter(({ puzzleId }) => puzzleId !== event.reward.puzzleId);
-      return queryClient.setQueryData(queryKey, [event.reward, ...others].slice(0, listLimit));
-    }
-    const gone = shown.find(({ puzzleId }) => puzzleId === event.puzzleId);
-    if (gone === undefined) return;
-    queryClient.setQueryData(
-      queryKey,
-      shown.filter((reward) => reward !== gone),
-    );
+    const shown = queryClient.getQueryData(queryKey) ?? { rewards: [] };
+    queryClient.setQueryData(queryKey, changeList(shown, event));
+    const gone =
+      event.kind === 'claimed'
+        ? shown.rewards.find(({ puzzleId }) => puzzleId === event.puzzleId)
+        : undefined;
     // One that was taken off the list leaves without a word.
-    if (event.kind === 'claimed')
+    if (gone !== undefined)
       showToast({ title: 'Someone just won a reward!', message: `${gone.title} has been claimed.` });
   });
 
-  const found = rewards?.filter((reward) => matches(reward, search));
+  const more = useMutation({
+    mutationFn: (before: string) => listRewards(before),
+    onSuccess: (page) => queryClient.setQueryData(queryKey, (shown) => shown && addPage(shown, page)),
+    onError: () => showError(wordings.rewards_load_failed),
+  });
+  const next = list?.next;
+
+  const found = list?.rewards.filter((reward) => matches(reward, search));
   return (
     <div className="flex flex-col gap-5 pt-2">
       <header>
@@ -101,6 +100,11 @@ export default function RewardsPage() {
             <RewardCard key={reward.puzzleId} reward={reward} />
           ))}
         </ul>
+      )}
+      {next !== undefined && (
+        <Button className="self-center" disabled={more.isPending} onClick={() => more.mutate(next)}>
+          {more.isPending ? 'Loading...' : 'Show more'}
+        </Button>
       )}
       {found?.length === 0 && (
         <Card className="flex flex-col items-center gap-3 text-center">
@@ -157,7 +161,7 @@ function RewardCard({ reward }: { reward: ListedReward }) {
       {reward.text && <p className="line-clamp-3 wrap-anywhere">{reward.text}</p>}
       {reward.promotionLink && (
         <a
-          href={reward.promotionLink}
+          href={leavingPath(reward.puzzleId)}
           target="_blank"
           rel="nofollow noopener noreferrer ugc"
           className="inline-flex min-h-11 items-center gap-1 self-start font-semibold text-link underline underline-offset-4"

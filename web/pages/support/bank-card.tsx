@@ -1,38 +1,16 @@
 import type { BankAccount } from '../../../contract/site-details.ts';
+import { BankLines } from '../../own/bank-lines.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { ExampleNote } from '../../ui/example-note.tsx';
 import { record } from '../../visits/record.ts';
 
-/** Where a transfer in naira goes; each line can be copied into a banking app. */
+/** Where a gift in naira goes. */
 export function BankCard({ bank }: { bank: BankAccount }) {
-  const lines = [
-    { label: 'Bank', value: bank.bankName },
-    { label: 'Account number', value: bank.accountNumber },
-    { label: 'Account name', value: bank.accountName },
-    { label: 'Currency', value: 'NGN' },
-  ];
   return (
     <Card className="flex flex-col gap-3">
       <h2>Bank transfer</h2>
       <ExampleNote of={bank} />
-      <dl className="flex flex-col gap-3">
-        {lines.map(({ label, value }) => (
-          <div key={label} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3">
-            <dt className="text-soft">{label}</dt>
-            <dd className="font-display text-lg leading-tight font-semibold break-words">{value}</dd>
-            <dd className="col-start-2 row-span-2 row-start-1">
-              <CopyButton
-                text={value}
-                label="Copy"
-                onCopied={() => record({ event: 'donation_copied' })}
-                name={`Copy ${label.toLowerCase()}`}
-                toast={{ title: 'Copied!', message: `${label}: ${value}` }}
-              />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <BankLines bank={bank} onCopied={() => record({ event: 'donation_copied' })} />
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import * as rewards from './0002-rewards.ts';
 import * as visitsAndAdmin from './0003-visits-and-admin.ts';
 import * as images from './0004-images.ts';
 import * as manageAndDelivery from './0005-manage-and-delivery.ts';
+import * as feesAndListing from './0007-fees-and-listing.ts';
 import * as moderation from './0008-moderation.ts';
 import * as figuresOfAPuzzle from './0010-figures-of-a-puzzle.ts';
 
@@ -14,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   '0003-visits-and-admin': visitsAndAdmin,
   '0004-images': images,
   '0005-manage-and-delivery': manageAndDelivery,
+  '0007-fees-and-listing': feesAndListing,
   '0008-moderation': moderation,
   '0010-figures-of-a-puzzle': figuresOfAPuzzle,
 };

@@ -7,12 +7,13 @@ import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Loaded } from '../loaded.tsx';
+import { WaitingListings } from '../waiting-listings.tsx';
 import { ModeratedItem } from './moderated-item.tsx';
 import { queueQuery } from './moderation-api.ts';
 
 const queues: { value: QueueName; label: string; empty: string }[] = [
   { value: 'reports', label: 'Reported', empty: 'Nothing is reported. All is well.' },
-  { value: 'waiting', label: 'Waiting', empty: 'Nothing waits for a look.' },
+  { value: 'waiting', label: 'Waiting', empty: 'No reported puzzle waits for a look.' },
   { value: 'newest', label: 'Newest', empty: 'There are no puzzles yet.' },
   { value: 'opened', label: 'Most opened', empty: 'Nothing was opened yet.' },
   { value: 'decided', label: 'Decided', empty: 'Nothing was decided yet.' },
@@ -76,6 +77,7 @@ export default function ModerationTab() {
           <Search aria-hidden />
         </Button>
       </form>
+      {queue === 'waiting' && search === '' && <WaitingListings />}
       <QueueFrom
         key={`${queue} ${search}`}
         queue={queue}

@@ -1,0 +1,136 @@
+import AxeBuilder from '@axe-core/playwright';
+import { startFakePaystack } from '../server/testing/fake-paystack.ts';
+import { findFreePort } from '../server/testing/free-port.ts';
+import { openAsAdmin, openTab } from './admin-fixture.ts';
+import { expect, open, openedBy, test, toast } from './fixtures.ts';
+import { expectValidHtml } from './html.ts';
+import { pressOn } from './press.ts';
+import { createRewardPuzzle } from './reward-fixture.ts';
+import { startServer } from './server.ts';
+
+test('the fee is paid at the checkout, left once and paid then, and every open page knows it', async ({
+  page,
+  openAsFriend,
+  noise,
+}) => {
+  // The checkout and this server are others than the other tests'.
+  noise.expect(/third party|favicon/);
+  noise.expect(/Failed to load resource/);
+  const paystack = await startFakePaystack();
+  const port = String(await findFreePort());
+  const { secretKey, url } = paystack.config;
+  const own = await startServer({
+    PORT: port,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    PAYSTACK_SECRET_KEY: secretKey,
+    PAYSTACK_URL: url,
+  });
+  try {
+    const { puzzleId, creatorKey } = await createRewardPuzzle(own);
+    const address = `${own.url}/manage/${puzzleId}#key=${creatorKey}`;
+    const elsewhere = await openAsFriend(address);
+    await open(page, address);
+    await pressOn(page.getByRole('button', { name: 'Pay now' }));
+    await expect(page.getByLabel('E-mail for the receipt *')).toBeFocused();
+    await pressOn(page.getByRole('button', { name: 'Go to the payment' }));
+    await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+    await expectValidHtml(page);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.getByLabel('E-mail for the receipt *').fill('ada@example.com');
+    await pressOn(page.getByRole('button', { name: 'Go to the payment' }));
+    await page.getByRole('link', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(`${own.url}/manage/${puzzleId}`);
+    await expect(page.getByText('A payment was begun.')).toBeVisible();
+    await expect(elsewhere.getByText('A payment was begun.')).toBeVisible();
+
+    await pressOn(page.getByRole('button', { name: 'Pay now' }));
+    await page.getByLabel('E-mail for the receipt *').fill('ada@example.com');
+    await page.getByLabel('E-mail for the receipt *').press('Enter');
+    await page.getByRole('link', { name: 'Pay', exact: true }).click();
+    await expect(page.getByText('Platform fee paid - Ready to publish!')).toBeVisible();
+    await expect(elsewhere.getByText('Platform fee paid - Ready to publish!')).toBeVisible();
+    expect(paystack.asked.initialize).toBe(1);
+  } finally {
+    await own.stop();
+    await paystack.stop();
+  }
+});
+
+test('without a checkout the fee is paid by transfer with a reference, and the admin says that it came', async ({
+  page,
+  server,
+  openAsFriend,
+}) => {
+  const { puzzleId, creatorKey } = await createRewardPuzzle(server, { description: '#By transfer# today' });
+  const creator = await openAsFriend(`/manage/${puzzleId}#key=${creatorKey}`);
+  await pressOn(creator.getByText('Pay by bank transfer'));
+  const fee = creator.getByRole('region', { name: 'Platform fee' });
+  await expect(fee.getByText('Example details: set yours in')).toBeVisible();
+  const reference = (await creator.getByText(/^PF-[0-9A-F]{8}$/).textContent()) ?? '';
+  await openAsAdmin(page, server);
+  await openTab(page, 'Rewards');
+  const item = page.getByRole('listitem').filter({ hasText: `Reference ${reference}` });
+  await pressOn(item.getByRole('button', { name: 'Mark as paid' }));
+  await expect(creator.getByText('Platform fee paid - Ready to publish!')).toBeVisible();
+});
+
+test('a flagged listing waits for the admin, and its link leads over a page that says where', async ({
+  page,
+  server,
+  openAsFriend,
+}) => {
+  const { puzzleId, creatorKey } = await createRewardPuzzle(server, {
+    description: '#Short way# to the cinema',
+    promotionLink: 'https://bit.ly/cinema-night',
+  });
+  const creator = await openAsFriend(`/manage/${puzzleId}#key=${creatorKey}`);
+  await pressOn(creator.getByRole('button', { name: 'Approve for Public Listing' }));
+  await expect(toast(creator, 'Approved!', 'Waiting for a look by the site.')).toBeVisible();
+  const list = await openAsFriend('/rewards');
+  const card = list.getByRole('listitem').filter({ hasText: 'Short way' });
+  await expect(list.getByRole('heading', { name: 'Rewards to win' })).toBeVisible();
+  await expect(card).toHaveCount(0);
+
+  await openAsAdmin(page, server);
+  await openTab(page, 'Rewards');
+  const waiting = page.getByRole('region', { name: /waiting for you/ });
+  const item = waiting
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Short way' }) });
+  await expect(item).toContainText('Shortened link');
+  await expectValidHtml(page);
+  await pressOn(item.getByRole('button', { name: 'List it' }));
+  await expect(toast(page, 'Listed')).toBeVisible();
+  await expect(item).toHaveCount(0);
+  await expect(creator.getByText('Your reward puzzle is now publicly listed!').first()).toBeVisible();
+  await expect(card).toBeVisible();
+
+  const leaving = await openedBy(list, () => card.getByRole('link', { name: 'bit.ly' }).click());
+  await expect(leaving.getByText('This link leads to bit.ly.')).toBeVisible();
+  const on = leaving.getByRole('link', { name: 'Go on' });
+  await expect(on).toHaveAttribute('href', 'https://bit.ly/cinema-night');
+  await expect(on).toHaveAttribute('rel', /nofollow noopener noreferrer/);
+  await expectValidHtml(leaving);
+  expect((await new AxeBuilder({ page: leaving }).analyze()).violations).toEqual([]);
+});
+
+test('the list goes on beyond fifty', async ({ page, noise }) => {
+  noise.expect(/third party/);
+  const own = await startServer();
+  try {
+    for (let n = 0; n < 53; n++) await createRewardPuzzle(own, { description: `#Number ${n}#` }, true);
+    await open(page, `${own.url}/rewards`);
+    const cards = page.getByRole('link', { name: 'Solve & Win!' });
+    await expect(cards).toHaveCount(50);
+    await expect(page.getByRole('heading', { name: 'Number 2', exact: true })).toHaveCount(0);
+    await pressOn(page.getByRole('button', { name: 'Show more' }));
+    await expect(cards).toHaveCount(53);
+    await expect(page.getByRole('heading', { name: 'Number 0', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+    await createRewardPuzzle(own, { description: '#Just now#' }, true);
+    await expect(page.getByRole('heading', { name: 'Just now' })).toBeVisible();
+    await expect(cards).toHaveCount(54);
+  } finally {
+    await own.stop();
+  }
+});

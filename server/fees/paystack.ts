@@ -1,0 +1,118 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type Static, Type } from 'typebox';
+import { Value } from 'typebox/value';
+import type { PaystackConfig } from '../config.ts';
+
+/** The longest that a request may take, to the last byte of its answer. */
+const defaultLimitMs = 8000;
+/** Answers have a few kilobytes. */
+const maxAnswerBytes = 64 * 1024;
+
+export const currency = 'NGN';
+
+const Initialised = Type.Object({
+  status: Type.Literal(true),
+  data: Type.Object({ authorization_url: Type.String({ maxLength: 1000 }), reference: Type.String() }),
+});
+
+const Verified = Type.Object({
+  status: Type.Literal(true),
+  data: Type.Object({
+    status: Type.String(),
+    reference: Type.String(),
+    /** In kobo. */
+    amount: Type.Number(),
+    currency: Type.String(),
+  }),
+});
+/** What Paystack says of a payment. */
+export type VerifiedPayment = Static<typeof Verified>['data'];
+
+/** A checkout to be made. Paystack sends the receipt to `email`; the browser comes back to `returnUrl`. */
+export interface NewCheckout {
+  reference: string;
+  /** In kobo. */
+  amount: number;
+  email: string;
+  returnUrl: string;
+}
+
+/** Paystack's hosted checkout. Every method rejects when no sound answer comes in time. */
+export interface Paystack {
+  /** Returns the address of the checkout. */
+  initialise(checkout: NewCheckout): Promise<string>;
+  /** Undefined when Paystack knows no payment of this reference. */
+  verify(reference: string): Promise<VerifiedPayment | undefined>;
+  /** Whether Paystack has signed these bytes of a webhook. */
+  isSigned(body: Buffer, signature: unknown): boolean;
+  /** Ends the requests under way. */
+  stop(): void;
+}
+
+export function createPaystack({ secretKey, url }: PaystackConfig, limitMs = defaultLimitMs): Paystack {
+  const stopping = new AbortController();
+
+  async function ask(path: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(new Error('Paystack is too slow')), limitMs);
+    try {
+      const response = await fetch(url + path, {
+        ...init,
+        headers: { authorization: `Bearer ${secretKey}`, 'content-type': 'application/json' },
+        // The key goes nowhere else.
+        redirect: 'error',
+        signal: AbortSignal.any([limit.signal, stopping.signal]),
+      });
+      return { status: response.status, body: JSON.parse(await readBounded(response)) };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    async initialise({ reference, amount, email, returnUrl }) {
+      const { status, body } = await ask('/transaction/initialize', {
+        method: 'POST',
+        body: JSON.stringify({ reference, amount, email, currency, callback_url: returnUrl }),
+      });
+      if (status !== 200 || !Value.Check(Initialised, body) || body.data.reference !== reference) {
+        throw new Error(`Paystack answered ${status} to a new checkout`);
+      }
+      const { authorization_url: checkoutUrl } = body.data;
+      if (!URL.canParse(checkoutUrl) || new URL(checkoutUrl).protocol !== new URL(url).protocol) {
+        throw new Error('Paystack named no address of a checkout');
+      }
+      return checkoutUrl;
+    },
+
+    async verify(reference) {
+      const { status, body } = await ask(`/transaction/verify/${encodeURIComponent(reference)}`);
+      if (status === 404 || status === 400) return undefined;
+      if (status !== 200 || !Value.Check(Verified, body)) {
+        throw new Error(`Paystack answered ${status} about a payment`);
+      }
+      return body.data;
+    },
+
+    isSigned(body, signature) {
+      if (typeof signature !== 'string') return false;
+      const right = createHmac('sha512', secretKey).update(body).digest();
+      const given = Buffer.from(signature, 'hex');
+      return given.length === right.length && timingSafeEqual(given, right);
+    },
+
+    stop: () => stopping.abort(new Error('the site is stopping')),
+  };
+}
+
+async function readBounded(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    // Leaving the loop cancels the rest.
+    if (length > maxAnswerBytes) throw new Error('the answer of Paystack is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

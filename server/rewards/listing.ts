@@ -1,0 +1,153 @@
+import type { Flag, ReviewReason } from '../../contract/review.ts';
+import { rulesOf } from '../../puzzles/registry.ts';
+import { rewardTypeInfo } from '../../rewards/reward-types.ts';
+import type { Context } from '../platform/context.ts';
+import { Refusal } from '../platform/http/errors.ts';
+import type { Db } from '../platform/storage/connect.ts';
+import { type PuzzleStore, refuseGone, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
+import type { ListingCounts } from './listing-counts.ts';
+import type { RewardStore, StoredReward } from './reward-store.ts';
+import { viewListed } from './reward-view.ts';
+import { rewardList } from './rewards.ts';
+
+interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker' | 'config'> {
+  puzzles: Pick<PuzzleStore, 'change'>;
+  rewards: RewardStore;
+  counts: ListingCounts;
+  flagsOf: FlagsOf;
+}
+
+/** What speaks against texts and links that strangers will read. */
+export type FlagsOf = (content: { texts: string[]; links: string[] }) => Promise<Flag[]>;
+
+/** Who approves: an id of the browser, and the key that its address is counted under. */
+interface Approver {
+  browser: string;
+  addressKey: string;
+}
+
+/** How a reward comes onto the public list: at once, or after the admin has looked at it (decision 41). */
+export function createListing(dependencies: Dependencies) {
+  const { puzzles, rewards, counts, flagsOf, config, now, events, broker } = dependencies;
+
+  /** What speaks against listing these texts, those of the puzzle among them. */
+  async function judge(
+    puzzle: StoredPuzzle,
+    { reward_description, promotion_link }: ListedTexts,
+  ): Promise<ReviewReason[]> {
+    const read = (rulesOf(puzzle.puzzle_type).read(puzzle.content) ?? {}) as Record<string, unknown>;
+    const { imageUrl: _, ...content } = read;
+    const texts = [reward_description, puzzle.description, ...Object.values(content)];
+    const found = await flagsOf({
+      texts: texts.filter((text) => typeof text === 'string'),
+      links: promotion_link === null ? [] : [promotion_link],
+    });
+    return found.length === 0 && config.listReview === 'all' ? ['every_listing'] : found;
+  }
+
+  async function reasonsOf(
+    transaction: Db,
+    puzzle: StoredPuzzle,
+    reward: StoredReward,
+    { browser, addressKey }: Approver,
+  ): Promise<ReviewReason[]> {
+    if (config.listReview === 'none') return [];
+    const reasons = reward.review_state === 'allowed' ? [] : await judge(puzzle, reward);
+    // What waits anyway takes nothing from what may be listed at once.
+    if (reasons.length > 0) return reasons;
+    if (!(await counts.take(transaction, 'browser', browser))) return ['many_of_browser'];
+    if (!(await counts.take(transaction, 'address', addressKey))) return ['many_of_address'];
+    return [];
+  }
+
+  return {
+    /**
+     * The creator approves the reward for the list, whether the platform fee is paid or not (decision 21). A second approval
+     * changes and announces nothing.
+     */
+    async approve(puzzleId: string, creatorKey: string, approver: Approver): Promise<void> {
+      const change = await puzzles
+        .change(puzzleId, async (transaction, puzzle) => {
+          refuseOthers(puzzle, creatorKey);
+          refuseGone(puzzle);
+          if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
+          const reward = await findReward(transaction, puzzleId);
+          if (!rewardTypeInfo[reward.reward_type].canBeListed) throw new Refusal('reward_not_listable');
+          if (reward.is_claimed === 1) throw new Refusal('reward_won');
+          if (reward.unlisted_at !== null || reward.review_state === 'refused') {
+            throw new Refusal('reward_unlisted');
+          }
+          if (reward.is_approved === 1) return undefined;
+          const reasons = await reasonsOf(transaction, puzzle, reward, approver);
+          const change = { is_approved: 1, ...(reasons.length === 0 ? {} : waitingFor(reasons)) };
+          await transaction.updateTable('rewards').set(change).where('id', '=', reward.id).execute();
+          return change;
+        })
+        .catch((cause: unknown) => {
+          throw cause instanceof Refusal ? cause : new Refusal('approve_failed').because(cause);
+        });
+      if (change === undefined) return;
+      events.emit('reward changed', puzzleId);
+      if (!('review_state' in change)) await announceListing({ rewards, broker, now }, puzzleId);
+    },
+
+    /**
+     * What an edit of the listed texts changes about the listing. What was let in waits again when something speaks against it
+     * now; what waits goes on waiting.
+     */
+    async afterEdit(
+      puzzle: StoredPuzzle,
+      before: StoredReward,
+      after: ListedTexts & Pick<StoredReward, 'reward_type'>,
+    ): Promise<Partial<Pick<StoredReward, 'is_approved' | 'review_state' | 'review_reasons'>>> {
+      if (before.review_state === 'refused') return {};
+      if (!rewardTypeInfo[after.reward_type].canBeListed) return { is_approved: 0, ...nothingToReview };
+      const isSame =
+        before.reward_description === after.reward_description &&
+        before.promotion_link === after.promotion_link;
+      if (isSame) return {};
+      // The next approval looks at it.
+      if (before.is_approved === 0) return nothingToReview;
+      if (config.listReview === 'none') return {};
+      const reasons = await judge(puzzle, after);
+      if (before.review_state === 'waiting') {
+        return waitingFor([...new Set([...readReasons(before), ...reasons])]);
+      }
+      return reasons.length === 0 ? {} : waitingFor(reasons);
+    },
+  };
+}
+
+export type Listing = ReturnType<typeof createListing>;
+
+/** A listing that nobody needs to look at. */
+export const nothingToReview = { review_state: 'clear', review_reasons: null } as const;
+
+const waitingFor = (reasons: ReviewReason[]) =>
+  ({ review_state: 'waiting', review_reasons: JSON.stringify(reasons) }) as const;
+
+export function readReasons({ review_reasons }: Pick<StoredReward, 'review_reasons'>): ReviewReason[] {
+  return review_reasons === null ? [] : (JSON.parse(review_reasons) as ReviewReason[]);
+}
+
+/** What strangers read in the list. */
+type ListedTexts = Pick<StoredReward, 'reward_description' | 'promotion_link'>;
+
+export async function findReward(transaction: Db, puzzleId: string): Promise<StoredReward> {
+  const reward = await transaction
+    .selectFrom('rewards')
+    .selectAll()
+    .where('puzzle_id', '=', puzzleId)
+    .executeTakeFirst();
+  if (reward === undefined) throw new Refusal('reward_none');
+  return reward;
+}
+
+/** Shows a reward that has come onto the list to those who have it open. */
+export async function announceListing(
+  { rewards, broker, now }: Pick<Dependencies, 'rewards' | 'broker' | 'now'>,
+  puzzleId: string,
+): Promise<void> {
+  const listed = await rewards.findListed(puzzleId, now());
+  if (listed !== undefined) await broker.publish(rewardList, { kind: 'listed', reward: viewListed(listed) });
+}

@@ -1,0 +1,42 @@
+import { ExternalLink } from 'lucide-react';
+import { pagePaths } from '../../../contract/routes.ts';
+import { usePageData } from '../../lib/page-data.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+
+/** Stands between a reward's promotion link and where it leads, and goes nowhere by itself (decision 41). */
+export default function LeavingPage() {
+  const { leaving } = usePageData();
+  if (leaving === undefined) {
+    return (
+      <ErrorCard
+        title="This link is gone"
+        message="Its reward is no longer on the list."
+        homeLabel="Back Home"
+      />
+    );
+  }
+  return (
+    <Card className="m-auto flex w-full max-w-md flex-col gap-4">
+      <h1 className="text-2xl!">You are leaving Puzzlefly</h1>
+      <p>
+        This link leads to <strong className="font-display text-lg wrap-anywhere">{leaving.host}</strong>.
+        Whoever made the puzzle put it there. We do not know that site.
+      </p>
+      <p>Nobody may ask you to pay or to send money to get a prize.</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink
+          accent="sun"
+          href={leaving.url}
+          rel="nofollow noopener noreferrer ugc"
+          className="wrap-anywhere"
+        >
+          Go on
+          <ExternalLink aria-hidden size={20} />
+        </ButtonLink>
+        <ButtonLink href={pagePaths.rewards}>Back to the rewards</ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ManagedReward } from '../../../contract/manage-api.ts';
+import { isEmail } from '../../../rewards/claim-rules.ts';
+import { feeReference } from '../../../rewards/fee-reference.ts';
+import { claimProblemCatalogue } from '../../../rewards/problems.ts';
+import { RefusedError } from '../../lib/api.ts';
+import { formatNaira } from '../../lib/naira.ts';
+import { useSiteDetails } from '../../lib/page-data.ts';
+import { BankLines } from '../../own/bank-lines.tsx';
+import { payFee } from '../../own/manage-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { ExampleNote } from '../../ui/example-note.tsx';
+import { Field } from '../../ui/field.tsx';
+import { showError } from '../../ui/toast.tsx';
+
+export interface FeePaymentProps {
+  puzzleId: string;
+  creatorKey: string;
+  reward: ManagedReward;
+}
+
+/** How the platform fee is paid: at the checkout or, where the site has none, by a transfer (decision 42). */
+export default function FeePayment({ puzzleId, creatorKey, reward }: FeePaymentProps) {
+  const siteDetails = useSiteDetails();
+  if (siteDetails === undefined) return null;
+  if (siteDetails.hasCheckout) return <Checkout puzzleId={puzzleId} creatorKey={creatorKey} />;
+  return (
+    <details>
+      <summary className="min-h-12 cursor-pointer content-center font-semibold">Pay by bank transfer</summary>
+      <div className="flex flex-col gap-3">
+        <ExampleNote of={siteDetails.bank} />
+        <BankLines
+          bank={siteDetails.bank}
+          more={[
+            { label: 'Amount', value: formatNaira(reward.feeAmount) },
+            { label: 'Reference', value: feeReference(reward.rewardId) },
+          ]}
+        />
+        <p>Please write the reference with the transfer. The site marks the fee as paid when it has come.</p>
+      </div>
+    </details>
+  );
+}
+
+/** Asks for an address for the receipt and goes to the payment page. */
+function Checkout({ puzzleId, creatorKey }: Omit<FeePaymentProps, 'reward'>) {
+  const [isOpen, setOpen] = useState(false);
+  const [email, setEmail] = useState('');
+  const [hasTried, setTried] = useState(false);
+  const isRight = isEmail(email);
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => payFee(puzzleId, creatorKey, { email: email.trim() }),
+    onSuccess: ({ checkoutUrl }) => location.assign(checkoutUrl),
+    onError: (error) =>
+      showError(
+        error instanceof RefusedError
+          ? error
+          : {
+              title: 'No Connection',
+              message: 'Nothing was charged. Please check your connection and try again.',
+            },
+      ),
+  });
+
+  if (!isOpen) {
+    return (
+      <Button accent="sun" className="self-start" onClick={() => setOpen(true)}>
+        Pay now
+      </Button>
+    );
+  }
+  const isLeaving = isPending || isSuccess;
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (isRight && !isLeaving) mutate();
+      }}
+    >
+      <Field
+        label="E-mail for the receipt *"
+        hint="Paystack sends the receipt there. We do not keep it."
+        type="email"
+        autoComplete="email"
+        autoFocus
+        maxLength={254}
+        fault={hasTried && !isRight ? claimProblemCatalogue.claim_email_invalid.message : undefined}
+        value={email}
+        onValue={setEmail}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" accent="sun" disabled={isLeaving}>
+          {isLeaving ? 'One moment...' : 'Go to the payment'}
+        </Button>
+        <Button onClick={() => setOpen(false)}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

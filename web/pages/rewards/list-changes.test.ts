@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { ListedReward, RewardList } from '../../../contract/rewards-api.ts';
+import { addPage, changeList } from './list-changes.ts';
+
+/** The reward of a minute; the higher, the newer. */
+const reward = (minute: number, title = 'A reward'): ListedReward => ({
+  puzzleId: `p${minute}`,
+  puzzleType: 'word',
+  type: 'coupon',
+  title,
+  text: '',
+  createdAt: new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString(),
+});
+const listOf = (minutes: number[], next?: string): RewardList => ({
+  rewards: minutes.map((minute) => reward(minute)),
+  ...(next === undefined ? {} : { next }),
+});
+const minutesOf = ({ rewards, next }: RewardList) => [
+  ...rewards.map(({ puzzleId }) => Number(puzzleId.slice(1))),
+  ...(next ? [next] : []),
+];
+
+describe('The shown list', () => {
+  it('gets what is listed where it belongs, once', () => {
+    const shown = listOf([9, 7, 5]);
+    expect(minutesOf(changeList(shown, { kind: 'listed', reward: reward(8) }))).toEqual([9, 8, 7, 5]);
+    expect(minutesOf(changeList(shown, { kind: 'listed', reward: reward(7) }))).toEqual([9, 7, 5]);
+    expect(minutesOf(changeList(shown, { kind: 'listed', reward: reward(1) }))).toEqual([9, 7, 5, 1]);
+    const changed = changeList(shown, { kind: 'listed', reward: reward(7, 'Another title') });
+    expect(changed.rewards[1]?.title).toBe('Another title');
+  });
+
+  it('leaves what is older than all that was loaded to its page', () => {
+    expect(minutesOf(changeList(listOf([9, 7], 'more'), { kind: 'listed', reward: reward(5) }))).toEqual([
+      9,
+      7,
+      'more',
+    ]);
+  });
+
+  it('lets go of what is claimed or removed', () => {
+    expect(minutesOf(changeList(listOf([9, 7], 'more'), { kind: 'claimed', puzzleId: 'p9' }))).toEqual([
+      7,
+      'more',
+    ]);
+    expect(minutesOf(changeList(listOf([9, 7]), { kind: 'removed', puzzleId: 'p1' }))).toEqual([9, 7]);
+  });
+
+  it('grows by a page', () => {
+    expect(minutesOf(addPage(listOf([9, 8], 'a'), listOf([7, 6], 'b')))).toEqual([9, 8, 7, 6, 'b']);
+    // One of the page came by an event before.
+    expect(minutesOf(addPage(listOf([9, 8, 7], 'a'), listOf([7, 6])))).toEqual([9, 8, 7, 6]);
+  });
+
+  it('is the first page anew, with what was loaded beyond it', () => {
+    const shown = listOf([9, 8, 7, 6, 5], 'b');
+    expect(minutesOf(changeList(shown, { kind: 'list', ...listOf([10, 9, 7], 'a') }))).toEqual([
+      10,
+      9,
+      7,
+      6,
+      5,
+      'b',
+    ]);
+    expect(minutesOf(changeList(shown, { kind: 'list', ...listOf([10, 9]) }))).toEqual([10, 9]);
+    expect(minutesOf(changeList(listOf([9, 8], 'a'), { kind: 'list', ...listOf([9, 8, 7], 'c') }))).toEqual([
+      9,
+      8,
+      7,
+      'c',
+    ]);
+  });
+
+  it('has no gap after a long time away', () => {
+    const shown = listOf([9, 8, 7], 'b');
+    expect(minutesOf(changeList(shown, { kind: 'list', ...listOf([30, 29], 'a') }))).toEqual([30, 29, 'a']);
+  });
+});

@@ -1,0 +1,51 @@
+import type { RewardsEvent } from '../../../contract/events.ts';
+import type { ListedReward, RewardList } from '../../../contract/rewards-api.ts';
+
+/** The list as it is after an event. What is shown of it is always without gaps: from the newest on, as far as it was loaded. */
+export function changeList(shown: RewardList, event: RewardsEvent): RewardList {
+  switch (event.kind) {
+    case 'list':
+      return withFirstPage(shown, event);
+    case 'listed':
+      return isBeyond(shown, event.reward)
+        ? shown
+        : { ...shown, rewards: merge([event.reward], shown.rewards) };
+    default:
+      return { ...shown, rewards: shown.rewards.filter(({ puzzleId }) => puzzleId !== event.puzzleId) };
+  }
+}
+
+/** The list with its next page. */
+export function addPage({ rewards }: RewardList, page: RewardList): RewardList {
+  return { ...withNext(page.next), rewards: merge(page.rewards, rewards) };
+}
+
+/** What was loaded beyond the first page stays, as long as the new first page reaches down to it. */
+function withFirstPage(shown: RewardList, { rewards, next }: RewardList): RewardList {
+  const last = rewards.at(-1);
+  const first = { ...withNext(next), rewards };
+  if (next === undefined || last === undefined) return first;
+  const known = new Set(shown.rewards.map(({ puzzleId }) => puzzleId));
+  const older = shown.rewards.filter((reward) => isBefore(last, reward));
+  if (older.length === 0 || !rewards.some(({ puzzleId }) => known.has(puzzleId))) return first;
+  return { ...withNext(shown.next), rewards: [...rewards, ...older] };
+}
+
+/** Newest first, each puzzle once; the ones that come first win. */
+function merge(fresh: ListedReward[], known: ListedReward[]): ListedReward[] {
+  const byPuzzle = new Map([...known, ...fresh].map((reward) => [reward.puzzleId, reward]));
+  return [...byPuzzle.values()].sort((one, other) => (isBefore(one, other) ? -1 : 1));
+}
+
+/** Older than everything that was loaded, while there is more to load: its page will bring it. */
+function isBeyond({ rewards, next }: RewardList, reward: ListedReward): boolean {
+  const last = rewards.at(-1);
+  return next !== undefined && last !== undefined && isBefore(last, reward);
+}
+
+/** The order of the server. */
+function isBefore(one: ListedReward, other: ListedReward): boolean {
+  return one.createdAt === other.createdAt ? one.puzzleId > other.puzzleId : one.createdAt > other.createdAt;
+}
+
+const withNext = (next: string | undefined) => (next === undefined ? {} : { next });
