@@ -157,16 +157,6 @@ export const ListingReview = component('ListingReview', 'What the admin says of 
 });
 export type ListingReview = Static<typeof ListingReview>;
 
-export const TakeDown = component('TakeDown', 'Why the puzzle is taken down', {
-  reason: Type.String({
-    minLength: 1,
-    maxLength: 200,
-    pattern: '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$',
-    description: 'Shown on its page',
-  }),
-});
-export type TakeDown = Static<typeof TakeDown>;
-
 const AdminSession = Type.Object({
   id: Type.String(),
   device: Type.Union([Type.String(), Type.Null()]),

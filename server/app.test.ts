@@ -26,7 +26,7 @@ describe('The description of the API', () => {
       '/api/admin/dashboard',
       '/api/admin/dashboard.csv',
       '/api/admin/events',
-      '/api/admin/puzzles/{puzzleId}/removal',
+      '/api/admin/moderation/puzzles/{puzzleId}/decisions',
       '/api/admin/rewards',
       '/api/admin/rewards/{rewardId}/fee',
       '/api/admin/rewards/{rewardId}/listing',

@@ -52,7 +52,7 @@ describe('The admin’s routes', () => {
       'GET /api/admin/rewards',
       'POST /api/admin/rewards/:rewardId/fee',
       'POST /api/admin/rewards/:rewardId/listing',
-      'POST /api/admin/puzzles/:puzzleId/removal',
+      'POST /api/admin/moderation/puzzles/:puzzleId/decisions',
       'GET /api/admin/audit',
     ]) {
       expect(found).toContain(endpoint);

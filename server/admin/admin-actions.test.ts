@@ -50,7 +50,7 @@ describe.each(databases)('The admin over $name', (kind) => {
     await fixture.approve(puzzleId, creatorKey);
     const { token } = await fixture.start(puzzleId);
     const { proof } = await fixture.solve(puzzleId);
-    expect((await admin.takeDown(puzzleId, ` ${reason} `)).response.status).toBe(204);
+    expect((await admin.takeDown(puzzleId, ` ${reason} `)).response.status).toBe(200);
 
     const page = await fixture.page(playPath);
     expect([page.status, page.asked?.data.error?.message]).toEqual([410, takenDown]);
@@ -132,8 +132,8 @@ describe.each(databases)('The admin over $name', (kind) => {
     ['rewards/none/fee', { paid: true }, 404],
     ['rewards/none/listing', { listed: false }, 404],
     ['rewards/none/listing', { listed: true }, 400],
-    ['puzzles/none/removal', { reason }, 404],
-    ['puzzles/none/removal', { reason: ' ' }, 400],
+    ['moderation/puzzles/none/decisions', { decision: 'take_down', reason }, 404],
+    ['moderation/puzzles/none/decisions', { decision: 'take_down', reason: ' ' }, 400],
   ])('is told that there is nothing to do at %s %j', async (path, payload, expected) => {
     const { fixture, admin } = await open();
     const { statusCode } = await fixture.app.inject({

@@ -8,6 +8,7 @@ import { adminRoutes } from './admin-routes.ts';
 import { createAdminSessions } from './admin-sessions.ts';
 import { createAdminStream, publishChanges } from './admin-stream.ts';
 import type { Argon2Cost } from './argon2.ts';
+import { refusedSince } from './audit.ts';
 import { isCommonPassword } from './common-password.ts';
 import { createDashboard } from './dashboard.ts';
 import { doorRoutes } from './door-routes.ts';
@@ -17,6 +18,8 @@ import { createSecondFactor } from './second-factor.ts';
 
 export { audit } from './audit.ts';
 export { adminOnly, createAdminCookie } from './login-routes.ts';
+
+const hourMs = 60 * 60_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -32,7 +35,7 @@ interface Options extends Context {
 
 /** The admin's login, dashboard and actions on puzzles. Everything but the login needs the session (decision 5). */
 async function plugin(app: FastifyInstance, { passwordCost, ...context }: Options): Promise<void> {
-  const { config, db, now, broker, events, sweeper } = context;
+  const { config, db, now, broker, events, sweeper, metrics } = context;
   const password = createAdminPassword({
     db,
     configured: config.adminPassword,
@@ -49,6 +52,9 @@ async function plugin(app: FastifyInstance, { passwordCost, ...context }: Option
   const cookie = createAdminCookie(config.publicUrl);
   const stopPublishing = publishChanges(events, broker);
   sweeper.add(async () => ({ sessions: await sessions.removeExpired() }));
+  metrics.gauge('refused_logins', 'Logins that were refused in this hour and the one before', () =>
+    refusedSince(db, now() - hourMs),
+  );
   app.addHook('onClose', async () => stopPublishing());
 
   const guard: FastifyPluginAsync = async (scope) => {
@@ -67,7 +73,6 @@ async function plugin(app: FastifyInstance, { passwordCost, ...context }: Option
       ...context,
       sessions,
       cookie,
-      puzzles: app.puzzles,
       dashboard: createDashboard({ ...context, images: app.images }),
       stream: createAdminStream({ sessions, broker, now }),
     }),

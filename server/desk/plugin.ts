@@ -27,7 +27,11 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
       .execute()
       .catch((error: unknown) => log.error({ err: error }, "a maker's key could not be stored"));
   });
-  sweeper.add(async () => ({ keys: await reports.forgetKeys(), blocks: await blocks.removeOver() }));
+  sweeper.add(async () => ({
+    keys: await reports.forgetKeys(),
+    reports: await reports.removeOld(),
+    blocks: await blocks.removeOver(),
+  }));
   metrics.gauge('reports_waiting', 'Puzzles that were reported and wait for the admin', reports.countWaiting);
 
   await app.register(reportRoutes({ reports, keyOf }));

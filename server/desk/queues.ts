@@ -56,16 +56,20 @@ export function createQueues(db: Db) {
     reports: (place) =>
       db
         .selectFrom('reports')
-        .select(['puzzle_id'])
+        .innerJoin('puzzles', 'puzzles.puzzle_id', 'reports.puzzle_id')
+        .select(['reports.puzzle_id'])
         .select(sql<number>`max(case when reason = 'child_abuse' then 1 else 0 end)`.as('value'))
-        .select(({ fn }) => fn.max<number>('id').as('id'))
+        .select(({ fn }) => fn.max<number>('reports.id').as('last_id'))
         .where('closed_at', 'is', null)
-        .groupBy('puzzle_id')
-        .having(after(`max(case when reason = 'child_abuse' then 1 else 0 end)`, 'max(id)', place))
+        .where('taken_down_at', 'is', null)
+        .where('removed_at', 'is', null)
+        .groupBy('reports.puzzle_id')
+        .having(after(`max(case when reason = 'child_abuse' then 1 else 0 end)`, 'max(reports.id)', place))
         .orderBy('value', 'desc')
-        .orderBy('id', 'desc')
+        .orderBy('last_id', 'desc')
         .limit(pageSize + 1)
-        .execute(),
+        .execute()
+        .then((rows) => rows.map(({ last_id, ...row }) => ({ ...row, id: last_id }))),
 
     waiting: (place) =>
       db

@@ -99,10 +99,28 @@ export function createReports({ db, now, events, broker, keys }: Dependencies) {
     async countWaiting(): Promise<number> {
       const { count } = await db
         .selectFrom('reports')
-        .select(({ fn }) => fn.count<number | string>('puzzle_id').distinct().as('count'))
+        .innerJoin('puzzles', 'puzzles.puzzle_id', 'reports.puzzle_id')
+        .select(({ fn }) => fn.count<number | string>('reports.puzzle_id').distinct().as('count'))
         .where('closed_at', 'is', null)
+        .where('taken_down_at', 'is', null)
+        .where('removed_at', 'is', null)
         .executeTakeFirstOrThrow();
       return Number(count);
+    },
+
+    /** Removes the reports of puzzles that are no more. Returns how many. */
+    async removeOld(): Promise<number> {
+      const { numDeletedRows } = await db
+        .deleteFrom('reports')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('puzzles').select('id').whereRef('puzzles.puzzle_id', '=', 'reports.puzzle_id'),
+            ),
+          ),
+        )
+        .executeTakeFirst();
+      return Number(numDeletedRows);
     },
 
     /** Forgets under which keys puzzles were made and reported. Returns how many. */

@@ -45,9 +45,9 @@ export async function openAdmin(test: Pick<TestApp, 'app'>) {
     review: (rewardId: string, body: ListingReview) =>
       client.POST('/api/admin/rewards/{rewardId}/review', { params: { path: { rewardId } }, body }),
     takeDown: (puzzleId: string, reason: string) =>
-      client.POST('/api/admin/puzzles/{puzzleId}/removal', {
+      client.POST('/api/admin/moderation/puzzles/{puzzleId}/decisions', {
         params: { path: { puzzleId } },
-        body: { reason },
+        body: { decision: 'take_down', reason },
       }),
     queue: (query: { queue?: QueueName; search?: string; after?: string } = {}) =>
       accepted(200, client.GET('/api/admin/moderation/puzzles', { params: { query } })),

@@ -9,9 +9,9 @@ import type {
   ListingChange,
   ListingReview,
   Login,
-  TakeDown,
   WaitingListings,
 } from '../../../contract/admin-api.ts';
+import type { DecisionRequest } from '../../../contract/moderation-api.ts';
 import { call, RefusedError } from '../../lib/api.ts';
 import { adminSession } from './admin-session.ts';
 
@@ -99,6 +99,7 @@ export function reviewListing(rewardId: string, review: ListingReview): Promise<
   return send(`${rewardPath(rewardId)}/review`, review);
 }
 
-export function takeDown(puzzleId: string, reason: TakeDown): Promise<void> {
-  return send(`puzzles/${encodeURIComponent(puzzleId)}/removal`, reason);
+export function takeDown(puzzleId: string, reason: string): Promise<void> {
+  const body: DecisionRequest = { decision: 'take_down', reason };
+  return send(`moderation/puzzles/${encodeURIComponent(puzzleId)}/decisions`, body);
 }

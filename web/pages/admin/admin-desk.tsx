@@ -8,7 +8,6 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { adminKey, dashboardKey, eventsPath, logOut } from './admin-api.ts';
 import { adminSession } from './admin-session.ts';
 import { Overview } from './overview.tsx';
-import { RewardsTab } from './rewards-tab.tsx';
 import { Tabs } from './tabs.tsx';
 import { showFailure } from './use-admin-action.ts';
 
@@ -17,6 +16,7 @@ const moderation = lazyComponent(
   'web/pages/admin/moderation/moderation-tab.tsx',
   () => import('./moderation/moderation-tab.tsx'),
 );
+const rewards = lazyComponent('web/pages/admin/rewards-tab.tsx', () => import('./rewards-tab.tsx'));
 const safety = lazyComponent(
   'web/pages/admin/safety/safety-tab.tsx',
   () => import('./safety/safety-tab.tsx'),
@@ -26,7 +26,7 @@ const activity = lazyComponent('web/pages/admin/activity-log.tsx', () => import(
 const tabs = [
   { name: 'overview', label: 'Overview', Icon: ChartColumn, Component: Overview },
   { name: 'moderation', label: 'Moderation', Icon: Flag, Component: moderation.Component },
-  { name: 'rewards', label: 'Rewards', Icon: Gift, Component: RewardsTab },
+  { name: 'rewards', label: 'Rewards', Icon: Gift, Component: rewards.Component },
   { name: 'safety', label: 'Safety', Icon: ShieldCheck, Component: safety.Component },
   { name: 'activity', label: 'Activity log', Icon: ScrollText, Component: activity.Component },
 ];

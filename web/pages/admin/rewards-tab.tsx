@@ -10,7 +10,7 @@ import { TakeDownForm } from './take-down-form.tsx';
 import { WaitingListings } from './waiting-listings.tsx';
 
 /** Every reward with its fee and its listing, newest first. */
-export function RewardsTab() {
+export default function RewardsTab() {
   return (
     <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
       <div className="lg:order-2">

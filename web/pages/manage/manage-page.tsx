@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import { pagePaths } from '../../../contract/routes.ts';
@@ -12,13 +12,16 @@ import { dropFragment, keyInAddress, refillKeys } from '../../own/key-links.ts';
 import { managedPuzzleQuery } from '../../own/manage-api.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { EndingCard } from './ending-card.tsx';
 import { FiguresCard } from './figures-card.tsx';
 import { PrivateLinkCard } from './private-link-card.tsx';
 import { type CreatedState, ReadyCard } from './ready-card.tsx';
 import { RewardSection } from './reward-section.tsx';
 import { useManagedEvents } from './use-managed-events.ts';
-import { WinCard } from './win-card.tsx';
+import type { WinCardProps } from './win-card.tsx';
+
+const winCard = lazyComponent<WinCardProps>('web/pages/manage/win-card.tsx', () => import('./win-card.tsx'));
 
 /** Until the browser has looked for the key. */
 const unknown = '';
@@ -97,12 +100,14 @@ function OwnPuzzle({ puzzleId, creatorKey }: OwnPuzzleProps) {
         <div className="flex min-w-0 flex-col gap-4">
           {puzzle && <StateNote puzzle={puzzle} />}
           {puzzle?.reward?.claim && (
-            <WinCard
-              puzzleId={puzzleId}
-              creatorKey={creatorKey}
-              reward={puzzle.reward}
-              claim={puzzle.reward.claim}
-            />
+            <Suspense>
+              <winCard.Component
+                puzzleId={puzzleId}
+                creatorKey={creatorKey}
+                reward={puzzle.reward}
+                claim={puzzle.reward.claim}
+              />
+            </Suspense>
           )}
           {puzzle?.state !== 'taken_down' && (
             <ReadyCard

@@ -25,7 +25,7 @@ const stateTexts: Record<Exclude<RewardState, 'open'>, { title: string; needsYou
   disputed: { title: 'The winner says it has not come', needsYou: true },
 };
 
-interface WinCardProps {
+export interface WinCardProps {
   puzzleId: string;
   creatorKey: string;
   reward: ManagedReward;
@@ -33,7 +33,7 @@ interface WinCardProps {
 }
 
 /** Who won, where the reward goes, and how far it has come. The creator's key alone opens the details (decision 32). */
-export function WinCard({ creatorKey, reward, claim }: WinCardProps) {
+export default function WinCard({ creatorKey, reward, claim }: WinCardProps) {
   const { details, claimedAt, sentAt, winnerSaidAt, eraseAt, timeToSolve, attempts } = claim;
   const { title, needsYou } = stateTexts[reward.state === 'open' ? 'won' : reward.state];
   const entries = Object.entries(details ?? {}).filter(([, text]) => text !== '') as [
