@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawScene } from '../testing/images.ts';
+import { drawLandscape } from '../testing/images.ts';
 import type { Pixels } from './equal-tiles.ts';
 import { distanceOf, isAlike, likenessesOf, likenessOf } from './likeness.ts';
 
@@ -41,7 +41,7 @@ const disguises: Record<string, (image: Sharp) => Sharp> = {
 
 describe('The likeness of images', () => {
   it.each([1, 2, 3, 4, 5])('knows picture %i again in at least 18 of 20 disguises', async (seed) => {
-    const original = await drawScene(seed).png().toBuffer();
+    const original = await drawLandscape(seed).png().toBuffer();
     const blocked = (await likenessOf(await pixelsOf(original))) ?? '';
     const missed: string[] = [];
     for (const [name, disguise] of Object.entries(disguises)) {
@@ -55,12 +55,12 @@ describe('The likeness of images', () => {
   it('takes none of 1,000 different images for a blocked one', async () => {
     const blocked = await Promise.all(
       [1, 2, 3, 4, 5].map(
-        async (seed) => (await likenessOf(await pixelsOf(await drawScene(seed).png().toBuffer()))) ?? '',
+        async (seed) => (await likenessOf(await pixelsOf(await drawLandscape(seed).png().toBuffer()))) ?? '',
       ),
     );
     const wrong: string[] = [];
     for (let seed = 100; seed < 1100; seed++) {
-      for (const likeness of await likenessesOf(await pixelsOf(await drawScene(seed).png().toBuffer()))) {
+      for (const likeness of await likenessesOf(await pixelsOf(await drawLandscape(seed).png().toBuffer()))) {
         for (const one of blocked)
           if (isAlike(likeness, one)) wrong.push(`${seed}: ${distanceOf(likeness, one)}`);
       }

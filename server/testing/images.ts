@@ -29,7 +29,7 @@ function seeded(seed: number): () => number {
 }
 
 /** A picture like a photo, 400 x 300: a sky, some large shapes of any colour, some small ones. Another one for each seed. */
-export function drawScene(seed: number): Sharp {
+export function drawLandscape(seed: number): Sharp {
   const [width, height] = [400, 300];
   const random = seeded(seed);
   const colour = () => `hsl(${Math.floor(random() * 360)} ${30 + random() * 60}% ${15 + random() * 70}%)`;
@@ -46,4 +46,4 @@ export function drawScene(seed: number): Sharp {
 }
 
 /** A picture with enough in it to be known again, as a data URL. */
-export const photo: string = asDataUrl(await drawScene(1).jpeg().toBuffer(), 'image/jpeg');
+export const photo: string = asDataUrl(await drawLandscape(1).jpeg().toBuffer(), 'image/jpeg');
