@@ -107,10 +107,19 @@ export const Play = component('Play', 'A started play', {
 });
 export type Play = Static<typeof Play>;
 
+/** Of a browser, before it may guess again (decision 40); see `altcha-lib`. */
+export const WorkDone = component('WorkDone', 'Work that a refusal has asked for, done', {
+  challenge: Type.String({ maxLength: 2000, description: 'The `work` of the refusal, as it came' }),
+  counter: Type.Integer({ minimum: 0, maximum: 100_000 }),
+  derivedKey: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+});
+export type WorkDone = Static<typeof WorkDone>;
+
 export const AnswerRequest = component('AnswerRequest', 'An answer, with the token of its play', {
   token: Type.String({ maxLength: 4096 }),
   answer: Type.Unknown({ description: 'In the form of the puzzle type' }),
   sessionId: Type.Optional(SessionId),
+  work: Type.Optional(WorkDone),
 });
 export type AnswerRequest = Static<typeof AnswerRequest>;
 
@@ -156,6 +165,9 @@ export const ErrorResponse = component('ErrorResponse', 'A refusal, with its sta
     code: Type.String({ description: 'Stable; see the catalogue in contract/errors.ts' }),
     title: Type.String(),
     message: Type.String(),
+    work: Type.Optional(
+      Type.String({ description: 'What to compute before it is tried again; see WorkDone' }),
+    ),
     problems: Type.Optional(Type.Array(Problem, { description: 'Every problem, the first one included' })),
   }),
 });

@@ -222,6 +222,11 @@ export const errorCatalogue = {
     title: 'One Moment',
     message: 'That was a lot at once. Please wait a little and try again.',
   },
+  work_needed: {
+    status: 429,
+    title: 'One Moment',
+    message: 'Very many answers came for this puzzle. Your browser has to show that it is no program.',
+  },
   not_found: { status: 404, title: 'Not Found', message: 'There is nothing at this address.' },
   unavailable: {
     status: 503,

@@ -19,6 +19,19 @@ export type PuzzleState = (typeof puzzleStates)[number];
 export const WinnerSays = Type.Unsafe<'got_it' | 'not_yet'>({ type: 'string', enum: ['got_it', 'not_yet'] });
 export type WinnerSays = Static<typeof WinnerSays>;
 
+/** What makes an answer easy to find by trying. */
+export const answerWeaknesses = ['short', 'number', 'date', 'dictionary'] as const;
+export type AnswerWeakness = (typeof answerWeaknesses)[number];
+
+export const AnswerWeaknessView = component(
+  'AnswerWeakness',
+  "How easily a puzzle's answer is found by trying",
+  {
+    weakness: orNull(Type.Unsafe<AnswerWeakness>({ type: 'string', enum: [...answerWeaknesses] })),
+  },
+);
+export type AnswerWeaknessView = Static<typeof AnswerWeaknessView>;
+
 export const ManagedClaim = component('ManagedClaim', "A win, with the winner's details", {
   claimedAt: DateTime,
   details: Type.Union([ClaimAccount, Type.Null()], { description: 'Null once they are erased' }),

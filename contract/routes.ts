@@ -1,5 +1,5 @@
 import { descriptions } from '../puzzles/descriptions.ts';
-import type { PuzzleType } from '../puzzles/puzzle.ts';
+import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 
 /** The pages and their addresses (specification §2), but for those of puzzles. Patterns are those of the server's and the browser's routers. */
 export const pagePaths = {
@@ -10,6 +10,9 @@ export const pagePaths = {
   manage: '/manage/:puzzleId',
   my: '/my',
   about: '/about',
+  privacy: '/privacy',
+  terms: '/terms',
+  rules: '/rules',
   support: '/support-us',
   admin: '/admin',
 } as const;
@@ -18,6 +21,17 @@ export const pagePaths = {
 export function createPath(type: PuzzleType): string {
   return `/create-${type.replaceAll('_', '-')}-puzzle`;
 }
+
+/** The pages that are the same for everyone and that search engines may list, but for the list of rewards. */
+export const indexedPaths: string[] = [
+  pagePaths.home,
+  pagePaths.about,
+  pagePaths.support,
+  pagePaths.privacy,
+  pagePaths.terms,
+  pagePaths.rules,
+  ...puzzleTypes.map(createPath),
+];
 
 /** Where pages report visits; the word for it that content blockers do not take for an advertisement. */
 export const visitsPath = '/api/visits';

@@ -8,6 +8,9 @@ export interface SiteDetails {
   notices?: string[];
   /** Fees are paid at a checkout; without it, by a transfer to the bank account (decision 42). */
   hasCheckout?: true;
+  operator: Operator;
+  /** How long single visits are stored. */
+  visitDays: number;
   /** Without it there are no advertisements (decision 26). */
   ads?: AdNetwork;
 }
@@ -33,6 +36,15 @@ export interface Founder {
   name: string;
   role: string;
   message: string;
+}
+
+/** Who runs the site and answers for it (decision 45). */
+export interface Operator {
+  name: string;
+  /** A mail address. */
+  contact: string;
+  /** Whose law holds. */
+  country: string;
 }
 
 export interface AdNetwork {

@@ -14,6 +14,8 @@ export interface TestServer {
   create(draft: PuzzleDraft): Promise<CreatedPuzzle>;
   /** Changes a puzzle's row behind the server's back, to get at what time or age would bring. */
   alter(puzzleId: string, change: { expires_at?: number; content?: string }): void;
+  /** Takes a puzzle down as the admin does. */
+  takeDown(puzzleId: string, reason: string): Promise<void>;
   countPuzzles(): number;
   /** Uses the server's database behind its back. */
   inDatabase<T>(use: (database: DatabaseSync) => T): T;
@@ -68,6 +70,19 @@ export async function startServer(settings: Record<string, string> = {}): Promis
         database.prepare(`update puzzles set ${columns.join(', ')} where puzzle_id = ?`).run(...values),
       );
       if (changes !== 1) throw new Error(`no puzzle ${puzzleId}`);
+    },
+
+    async takeDown(puzzleId, reason) {
+      const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+        fetch(`${url}/api/admin${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        });
+      const session = await post('/session', { password: adminPassword });
+      const [cookie = ''] = session.headers.getSetCookie()[0]?.split(';') ?? [];
+      const { status } = await post(`/puzzles/${puzzleId}/removal`, { reason }, { cookie });
+      if (status >= 300) throw new Error(`the take-down answered ${status}`);
     },
 
     countPuzzles: () =>

@@ -70,8 +70,8 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
   readonly idPrefix: '' | 'img-';
   /** Trying answers can find the right one: tries at an open reward are then limited (specification §7). */
   readonly canBeGuessed: boolean;
-  /** The answer is typed: a program that only looks at the page does not find it. */
-  readonly isTyped: boolean;
+  /** The answer that players type, where they do: its maker is warned when it is easily found by trying. */
+  typedAnswer?(content: Content): string;
   /** The refusal of stored content that cannot be read. */
   readonly corruptContent: Problem;
   /** What the site's statistics call the page that creates it. */

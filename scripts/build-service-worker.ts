@@ -10,8 +10,8 @@ const clientDir = join(root, 'dist/client');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 const manifest = read('dist/client/.vite/manifest.json');
-const { styles, fonts } = pageFiles(JSON.parse(manifest), []);
-const shell = ['/offline.html', '/icon.svg', ...styles, ...fonts];
+const { styles } = pageFiles(JSON.parse(manifest), []);
+const shell = ['/offline.html', '/icon.svg', ...styles];
 
 const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n');
 const offline = read('web/service-worker/offline.html').replace('<!-- styles -->', links);

@@ -170,6 +170,11 @@ const Settings = Type.Object({
   FOUNDER_NAME: anyText(site.founder.name),
   FOUNDER_ROLE: anyText(site.founder.role),
   FOUNDER_MESSAGE: anyText(site.founder.message),
+  OPERATOR_NAME: anyText(site.operator.name),
+  OPERATOR_CONTACT: text({ default: site.operator.contact, fault: 'must be a mail address.' }, (mail) =>
+    /^[^\s@<>"]+@[^\s@<>"]+$/.test(mail),
+  ),
+  OPERATOR_COUNTRY: anyText(site.operator.country),
   AD_SCRIPT: text(
     {
       default: site.ads.script,
@@ -229,6 +234,12 @@ export function readConfig(environment: Environment): Config {
         message: settings.FOUNDER_MESSAGE,
       },
       ...(settings.PAYSTACK_SECRET_KEY === undefined ? {} : { hasCheckout: true }),
+      operator: {
+        name: settings.OPERATOR_NAME,
+        contact: settings.OPERATOR_CONTACT,
+        country: settings.OPERATOR_COUNTRY,
+      },
+      visitDays: settings.ANALYTICS_DAYS,
       ...(settings.AD_SCRIPT === '' ? {} : { ads: { script: settings.AD_SCRIPT, queue: settings.AD_QUEUE } }),
     },
   };

@@ -52,9 +52,27 @@ function CurrentPage({ data }: { data: PageData }) {
   }, [title]);
   return (
     <PageDataContext value={fresh}>
-      <Fragment key={path}>{element}</Fragment>
+      <Fragment key={path}>
+        {element}
+        <HeadingFocus />
+      </Fragment>
     </PageDataContext>
   );
+}
+
+let isFirstPage = true;
+
+/** After another page was opened, its heading has the focus: the control that opened it is gone. */
+function HeadingFocus() {
+  useEffect(() => {
+    if (isFirstPage) isFirstPage = false;
+    else if (document.activeElement === document.body) {
+      const heading = document.querySelector<HTMLElement>('main h1');
+      heading?.setAttribute('tabindex', '-1');
+      heading?.focus();
+    }
+  }, []);
+  return null;
 }
 
 const noData: PageData = {};

@@ -17,6 +17,8 @@ Promise.all(page.code(data).map(({ preload }) => preload())).then(() => {
   if (root === null) return;
   hydrateRoot(root, <App data={data} />);
   replayEarlyEvents();
+  // Without it nothing is missed but its look.
+  import('./fonts.css').catch(() => {});
 });
 if (import.meta.env.PROD) registerServiceWorker();
 

@@ -106,6 +106,30 @@ export const pages: Page[] = [
     }),
   ),
   pageOf(
+    pagePaths.privacy,
+    lazyComponent('web/pages/law/privacy-page.tsx', () => import('./pages/law/privacy-page.tsx')),
+    () => ({
+      title: `Privacy | ${brand}`,
+      description: 'What Puzzlefly stores, for how long, who reads it, and how to erase it.',
+    }),
+  ),
+  pageOf(
+    pagePaths.terms,
+    lazyComponent('web/pages/law/terms-page.tsx', () => import('./pages/law/terms-page.tsx')),
+    () => ({
+      title: `Terms | ${brand}`,
+      description: 'What you may do on Puzzlefly, what we do, and what neither of us promises.',
+    }),
+  ),
+  pageOf(
+    pagePaths.rules,
+    lazyComponent('web/pages/law/rules-page.tsx', () => import('./pages/law/rules-page.tsx')),
+    () => ({
+      title: `Rules of rewards | ${brand}`,
+      description: 'Who gives a reward, how it is won, how it is delivered, and how to complain.',
+    }),
+  ),
+  pageOf(
     pagePaths.support,
     lazyComponent('web/pages/support/support-page.tsx', () => import('./pages/support/support-page.tsx')),
     () => ({

@@ -34,7 +34,6 @@ export const templateRules: PuzzleRules<
   errors,
   idPrefix: '',
   canBeGuessed: true,
-  isTyped: true,
   corruptContent: 'template_content_corrupt',
   createPageName: 'Create a template puzzle',
 
@@ -54,6 +53,7 @@ export const templateRules: PuzzleRules<
 
   // Field by field: whatever is not named here stays secret.
   challenge: ({ clue }) => ({ clue }),
+  typedAnswer: ({ word }) => word,
   tokenData: () => null,
   judge: ({ word }, _tokenData, { text }) => ({ right: isSameAnswer(text, word) }),
 };

@@ -1,18 +1,18 @@
-import { useState } from 'react';
 import { TextArea } from '../../web/ui/field.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters } from '../text.ts';
 import { draftChallenge } from '../ui/editor/draft-challenge.ts';
 import { DraftPreview } from '../ui/editor/draft-preview.tsx';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
+import { useDraft } from '../ui/editor/use-draft.ts';
 import EmojiBoard from './board.tsx';
 import { emojiDescription } from './describe.ts';
 import { emojiRules, maxEmojiLength, maxSolutionLength } from './rules.ts';
 import type { EmojiDraft } from './schema.ts';
 
 export default function EmojiEditor({ create }: EditorProps<EmojiDraft>) {
-  const [emojis, setEmojis] = useState('');
-  const [solution, setSolution] = useState('');
+  const [emojis, setEmojis] = useDraft('emoji', 'emojis', '');
+  const [solution, setSolution] = useDraft('emoji', 'solution', '');
   const draft: EmojiDraft = { emojis, solution };
   // The preview needs no solution: it shows what the emojis look like.
   const challenge = draftChallenge(emojiRules, { emojis, solution: 'any' });
@@ -33,6 +33,7 @@ export default function EmojiEditor({ create }: EditorProps<EmojiDraft>) {
         limit={inCharacters(maxEmojiLength)}
         value={emojis}
         onValue={setEmojis}
+        required
         rows={2}
       />
       <TextArea
@@ -42,6 +43,7 @@ export default function EmojiEditor({ create }: EditorProps<EmojiDraft>) {
         limit={inCharacters(maxSolutionLength)}
         value={solution}
         onValue={setSolution}
+        required
         rows={2}
         dir="auto"
       />

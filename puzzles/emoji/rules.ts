@@ -28,7 +28,6 @@ export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, E
   errors,
   idPrefix: '',
   canBeGuessed: true,
-  isTyped: true,
   corruptContent: 'emoji_content_corrupt',
   createPageName: 'Create an emoji puzzle',
 
@@ -46,6 +45,7 @@ export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, E
     return isFilledText(emojis) && isFilledText(solution) ? { emojis, solution } : undefined;
   },
 
+  typedAnswer: ({ solution }) => solution,
   challenge: ({ emojis }) => ({ emojis }),
   tokenData: () => null,
   judge: ({ solution }, _tokenData, { text }) => ({ right: isSameAnswer(text, solution) }),

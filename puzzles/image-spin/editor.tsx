@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { wordings } from '../../web/lib/wordings.ts';
 import type { EditorProps } from '../board.ts';
 import { draftChallenge } from '../ui/editor/draft-challenge.ts';
@@ -6,6 +6,7 @@ import { DraftPreview } from '../ui/editor/draft-preview.tsx';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
 import { ImageField } from '../ui/editor/image-field.tsx';
 import type { PreparedImage } from '../ui/editor/prepare-image.ts';
+import { useDraft } from '../ui/editor/use-draft.ts';
 import ImageSpinBoard from './board.tsx';
 import { imageSpinDescription } from './describe.ts';
 import {
@@ -22,8 +23,8 @@ const maxBytes = 5 * 1024 * 1024;
 
 export default function ImageSpinEditor({ create }: EditorProps<ImageSpinDraft>) {
   const sliderId = useId();
-  const [image, setImage] = useState<PreparedImage>();
-  const [spinSpeed, setSpinSpeed] = useState(defaultSpinSpeed);
+  const [image, setImage] = useDraft<PreparedImage | undefined>('image_spin', 'image', undefined);
+  const [spinSpeed, setSpinSpeed] = useDraft('image_spin', 'spinSpeed', defaultSpinSpeed);
   const draft: ImageSpinDraft = { imageUrl: image?.dataUrl ?? '', spinSpeed };
   const challenge = image && draftChallenge(imageSpinRules, { imageUrl: image.previewUrl, spinSpeed });
 

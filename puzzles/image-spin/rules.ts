@@ -37,7 +37,6 @@ export const imageSpinRules: PuzzleRules<
   errors,
   idPrefix: 'img-',
   canBeGuessed: false,
-  isTyped: false,
   corruptContent: 'image_content_corrupt',
   createPageName: 'Create an image spin puzzle',
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { wordings } from '../../web/lib/wordings.ts';
 import { TextArea } from '../../web/ui/field.tsx';
 import { SegmentedChoice } from '../../web/ui/segmented-choice.tsx';
@@ -9,6 +8,7 @@ import { DraftPreview } from '../ui/editor/draft-preview.tsx';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
 import { hasImageType, ImageField } from '../ui/editor/image-field.tsx';
 import type { PreparedImage } from '../ui/editor/prepare-image.ts';
+import { useDraft } from '../ui/editor/use-draft.ts';
 import ImageBoard from './board.tsx';
 import { imageDescription } from './describe.ts';
 import { defaultGridSize, imageRules, maxDescriptionLength } from './rules.ts';
@@ -18,9 +18,9 @@ const maxBytes = 15 * 1024 * 1024;
 const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp', 'image/svg+xml'];
 
 export default function ImageEditor({ create }: EditorProps<ImageDraft>) {
-  const [image, setImage] = useState<PreparedImage>();
-  const [description, setDescription] = useState('');
-  const [size, setSize] = useState<ImageDraft['size']>(defaultGridSize);
+  const [image, setImage] = useDraft<PreparedImage | undefined>('image', 'image', undefined);
+  const [description, setDescription] = useDraft('image', 'description', '');
+  const [size, setSize] = useDraft<ImageDraft['size']>('image', 'size', defaultGridSize);
   const draft: ImageDraft = { imageUrl: image?.dataUrl ?? '', description, size };
   const challenge =
     image && draftChallenge(imageRules, { imageUrl: image.previewUrl, description: 'any', size });
@@ -44,6 +44,7 @@ export default function ImageEditor({ create }: EditorProps<ImageDraft>) {
         tooLarge={wordings.file_over_15_mb}
         image={image}
         onImage={setImage}
+        isRequired
       />
       <TextArea
         label="Description"
@@ -51,6 +52,7 @@ export default function ImageEditor({ create }: EditorProps<ImageDraft>) {
         limit={inCharacters(maxDescriptionLength)}
         value={description}
         onValue={setDescription}
+        required
         rows={2}
         dir="auto"
       />

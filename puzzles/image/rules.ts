@@ -38,7 +38,6 @@ export const imageRules: PuzzleRules<
   errors,
   idPrefix: 'img-',
   canBeGuessed: false,
-  isTyped: false,
   corruptContent: 'image_content_corrupt',
   createPageName: 'Create an image puzzle',
 

@@ -1,18 +1,18 @@
-import { useState } from 'react';
 import { Field, TextArea } from '../../web/ui/field.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters } from '../text.ts';
 import { draftChallenge } from '../ui/editor/draft-challenge.ts';
 import { DraftPreview } from '../ui/editor/draft-preview.tsx';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
+import { useDraft } from '../ui/editor/use-draft.ts';
 import QuizBoard from './board.tsx';
 import { quizDescription } from './describe.ts';
 import { maxAnswerLength, maxQuestionLength, quizRules } from './rules.ts';
 import type { QuizDraft } from './schema.ts';
 
 export default function QuizEditor({ create }: EditorProps<QuizDraft>) {
-  const [question, setQuestion] = useState('');
-  const [answer, setAnswer] = useState('');
+  const [question, setQuestion] = useDraft('quiz', 'question', '');
+  const [answer, setAnswer] = useDraft('quiz', 'answer', '');
   const draft: QuizDraft = { question, answer };
   // The preview needs no answer: it shows what the question looks like.
   const challenge = draftChallenge(quizRules, { question, answer: 'any' });
@@ -32,6 +32,7 @@ export default function QuizEditor({ create }: EditorProps<QuizDraft>) {
         limit={inCharacters(maxQuestionLength)}
         value={question}
         onValue={setQuestion}
+        required
         dir="auto"
       />
       <Field
@@ -41,6 +42,7 @@ export default function QuizEditor({ create }: EditorProps<QuizDraft>) {
         limit={inCharacters(maxAnswerLength)}
         value={answer}
         onValue={setAnswer}
+        required
         autoComplete="off"
         dir="auto"
       />

@@ -29,7 +29,6 @@ export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizA
   errors,
   idPrefix: '',
   canBeGuessed: true,
-  isTyped: true,
   corruptContent: 'quiz_content_corrupt',
   createPageName: 'Create a quiz',
 
@@ -48,6 +47,7 @@ export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizA
     return isFilledText(question) && isFilledText(answer) ? { question, answer } : undefined;
   },
 
+  typedAnswer: ({ answer }) => answer,
   challenge: ({ question }) => ({ question }),
   tokenData: () => null,
   judge: ({ answer }, _tokenData, { text }) => ({ right: isSameAnswer(text, answer) }),

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { TextArea } from '../../web/ui/field.tsx';
 import { SegmentedChoice } from '../../web/ui/segmented-choice.tsx';
 import type { EditorProps } from '../board.ts';
@@ -6,22 +5,25 @@ import { inCharacters } from '../text.ts';
 import { draftChallenge } from '../ui/editor/draft-challenge.ts';
 import { DraftPreview } from '../ui/editor/draft-preview.tsx';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
+import { useDraft } from '../ui/editor/use-draft.ts';
 import WordBoard from './board.tsx';
 import { wordDescription } from './describe.ts';
+import { DifficultyMeter } from './difficulty-meter.tsx';
 import { maxMessageLength, wordRules } from './rules.ts';
 import type { WordDraft } from './schema.ts';
 
 export default function WordEditor({ create }: EditorProps<WordDraft>) {
-  const [message, setMessage] = useState('');
-  const [arrange, setArrange] = useState<WordDraft['arrange']>('letters');
+  const [message, setMessage] = useDraft('word', 'message', '');
+  const [arrange, setArrange] = useDraft<WordDraft['arrange']>('word', 'arrange', 'letters');
   const draft: WordDraft = { message, arrange };
+  const problems = wordRules.problems(draft);
   const challenge = draftChallenge(wordRules, draft);
 
   return (
     <EditorForm
       accent={wordDescription.accent}
       errors={wordRules.errors}
-      problems={wordRules.problems(draft)}
+      problems={problems}
       create={() => create(draft)}
       submitLabel="Generate Puzzle Link"
       preview={challenge && <DraftPreview board={WordBoard} challenge={challenge} />}
@@ -33,8 +35,11 @@ export default function WordEditor({ create }: EditorProps<WordDraft>) {
         limit={inCharacters(maxMessageLength)}
         value={message}
         onValue={setMessage}
+        required
+        problem={problems[0] && wordRules.errors[problems[0]].message}
         dir="auto"
       />
+      <DifficultyMeter draft={draft} onWords={() => setArrange('words')} />
       <SegmentedChoice
         label="Players arrange"
         accent="sun"

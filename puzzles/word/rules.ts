@@ -26,7 +26,6 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
   errors,
   idPrefix: '',
   canBeGuessed: true,
-  isTyped: false,
   corruptContent: 'word_content_corrupt',
   createPageName: 'Create a word puzzle',
 

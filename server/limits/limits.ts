@@ -1,13 +1,14 @@
 /** What a limit counts by. Plays, guesses and kilobytes are counted where they are known, the others by a route's options. */
 export type CountedBy =
-  | 'browser'
   | 'address'
   | 'network'
   | 'image'
   | 'proof'
   | 'session'
   | 'play'
-  | 'puzzle and address';
+  | 'puzzle'
+  | 'work'
+  | 'browser';
 
 export interface Limit {
   /** How many may come at once. */
@@ -46,8 +47,19 @@ export const limits = {
   play: { by: 'play', burst: 20, perMinute: 40 },
   /** What of an unfinished answer is right: asked when a word is full, as often as answers are given. */
   check: { by: 'play', burst: 20, perMinute: 40 },
-  /** Typed answers to a puzzle with an open reward, by address: five each, then a trickle; a dictionary takes days. */
-  guess: { by: 'puzzle and address', burst: 1000, perMinute: 10 },
+  /**
+   * Typed answers to a puzzle with an open reward (docs/decisions/0042). Eight wrong tries and the right one each pass as they
+   * are; beyond any of these they need work of the browser.
+   */
+  guess_play: { by: 'play', burst: 10, perMinute: 6 },
+  guess_address: { by: 'puzzle', burst: 1800, perMinute: 5 },
+  guess_network: { by: 'puzzle', burst: 1900, perMinute: 5 },
+  guess_puzzle: { by: 'puzzle', burst: 2000, perMinute: 5 },
+  /** And with it: eight addresses search less than ten thousand answers in an hour. */
+  worked_guess_address: { by: 'puzzle', burst: 300, perMinute: 6 },
+  worked_guess_network: { by: 'puzzle', burst: 600, perMinute: 12 },
+  /** Each piece of work counts once, for longer than it lasts. */
+  work: { by: 'work', burst: 1, perMinute: 0.2 },
 
   /** Everyone solves at once and sends the form twice. */
   claim: { by: 'address', burst: 400, perMinute: 120 },
@@ -81,21 +93,13 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
+/** What a route does not know before its handler runs. */
+type KnownLater = 'network' | 'play' | 'puzzle' | 'work' | 'browser';
+
 /** The limits that a route can name in its options. */
-export type RouteLimitName = Exclude<
-  LimitName,
-  | 'known_login'
-  | 'login_code'
-  | 'play'
-  | 'check'
-  | 'guess'
-  | 'image_kilobytes'
-  | 'network_image_kilobytes'
-  | 'reserve_image_kilobytes'
-  | 'new_session'
-  | 'visit_rows'
-  | 'session_rows'
->;
+export type RouteLimitName = {
+  [Name in LimitName]: (typeof limits)[Name]['by'] extends Exclude<CountedBy, KnownLater> ? Name : never;
+}[LimitName];
 
 /** How much may go on at the same moment in one process. */
 export interface AtOnce {

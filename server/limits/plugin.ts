@@ -3,10 +3,12 @@ import fp from 'fastify-plugin';
 import type { Context } from '../platform/context.ts';
 import { boundBodies, boundConnections } from '../platform/http/connections.ts';
 import { createAddressSet } from '../platform/operations/addresses.ts';
+import { createGuesses, type Guesses } from './guesses.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import { type AtOnceName, connectionsPerAddress, limits, type RouteLimitName } from './limits.ts';
+import { createWork } from './work.ts';
 
-export type { Limiter, RouteLimitName };
+export type { Guesses, Limiter, RouteLimitName };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,6 +20,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** For limits whose key is known only in the handler. */
     limiter: Limiter;
+    /** For typed answers to puzzles with an open reward. */
+    guesses: Guesses;
   }
 }
 
@@ -30,6 +34,7 @@ type Body =
 async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const limiter = createLimiter(context);
   app.decorate('limiter', limiter);
+  app.decorate('guesses', createGuesses({ limiter, work: createWork(context) }));
   app.addHook('onClose', async () => limiter.stop());
 
   const { limits: factor, trustProxy } = context.config;

@@ -65,8 +65,8 @@ describe('Processes', () => {
     const limiter = limiterOver(broker);
     const odd = '"\\\u0000'.repeat(21);
     for (let n = 0; n < 1000; n++)
-      limiter.take('guess', `${limiter.addressKey(`203.0.113.${n}`)} ${odd}${n}`);
-    await vi.waitFor(() => expect(said.join('').split('"guess"')).toHaveLength(1001));
+      limiter.take('guess_address', `${limiter.addressKey(`203.0.113.${n}`)} ${odd}${n}`);
+    await vi.waitFor(() => expect(said.join('').split('"guess_address"')).toHaveLength(1001));
     for (const message of said) expect(Buffer.byteLength(message)).toBeLessThan(8000);
     expect(said.join('')).not.toContain('203.0');
   });

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
 import type { LinkImageContent } from './drawing.ts';
-import { createTurns } from './turns.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 /** Renders link images, one after the other, in a process of its own: one takes longer than a play may wait. */
 export interface Renderer {
@@ -38,14 +38,14 @@ export function createRenderer({
   });
   // A process that ends while it has nothing to do is started again for the next image.
   pool.on('error', () => undefined);
-  const turns = createTurns(() => new RendererBusy());
+  const queue = createFairQueue(() => new RendererBusy());
   let isClosed = false;
 
   return {
     async render(content, asker) {
       if (isClosed) throw new RendererBusy();
       const timeout = AbortSignal.timeout(maxMs);
-      const endTurn = await turns.wait(asker);
+      const endTurn = await queue.wait(asker);
       try {
         const bytes: Uint8Array<ArrayBuffer> = await pool.run(content, { signal: timeout });
         return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -60,7 +60,7 @@ export function createRenderer({
 
     async close() {
       isClosed = true;
-      turns.refuseAll();
+      queue.refuseAll();
       await pool.destroy();
     },
   };

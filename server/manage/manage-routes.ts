@@ -1,6 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { PuzzleId, refusals } from '../../contract/api.ts';
-import { ManagedPuzzle, PuzzleChange, RewardChange } from '../../contract/manage-api.ts';
+import { AnswerWeaknessView, ManagedPuzzle, PuzzleChange, RewardChange } from '../../contract/manage-api.ts';
 import { uploadOf } from '../images/plugin.ts';
 import { requireKey } from '../platform/http/bearer.ts';
 import { text } from '../platform/http/openapi.ts';
@@ -46,6 +46,24 @@ export function manageRoutes({
         const { puzzleId } = request.params;
         await managed.checkKey(puzzleId, requireKey(request));
         return managed.view(puzzleId);
+      },
+    );
+
+    app.get(
+      '/api/puzzles/:puzzleId/answer-weakness',
+      {
+        config: { limits: ['reward'] },
+        schema: {
+          operationId: 'getAnswerWeakness',
+          summary: 'Whether the answer is easily found by trying; for who adds a reward',
+          ...documented,
+          response: { 200: AnswerWeaknessView, ...refusals },
+        },
+      },
+      async (request) => {
+        const { puzzleId } = request.params;
+        await managed.checkKey(puzzleId, requireKey(request));
+        return { weakness: await managed.answerWeakness(puzzleId) };
       },
     );
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ManagedPuzzle, PuzzleState } from '../../contract/manage-api.ts';
+import type { AnswerWeakness, ManagedPuzzle, PuzzleState } from '../../contract/manage-api.ts';
 import { playPath } from '../../contract/routes.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
@@ -8,6 +8,7 @@ import { Refusal } from '../platform/http/errors.ts';
 import { type PuzzleStore, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
 import type { CreatorRewards } from '../rewards/plugin.ts';
 import { createPuzzleFigures } from './figures.ts';
+import { weaknessOf } from './weak-answer.ts';
 
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
   puzzles: Pick<PuzzleStore, 'find'>;
@@ -29,6 +30,15 @@ export function createManagedPuzzles({ db, puzzles, rewards, fees, now }: Depend
     /** Throws a Refusal unless this is the creator key of a puzzle. */
     async checkKey(puzzleId: string, creatorKey: string): Promise<void> {
       refuseOthers(await find(puzzleId), creatorKey);
+    },
+
+    /** What makes the answer easy to find, where players type one; null when nothing does. */
+    async answerWeakness(puzzleId: string): Promise<AnswerWeakness | null> {
+      const { puzzle_type, content } = await find(puzzleId);
+      const rules = rulesOf(puzzle_type);
+      const read = rules.read(content);
+      const answer = read === undefined ? undefined : rules.typedAnswer?.(read);
+      return answer === undefined ? null : ((await weaknessOf(answer)) ?? null);
     },
 
     async view(puzzleId: string): Promise<ManagedPuzzle> {

@@ -65,7 +65,8 @@ export function guardWrites(app: FastifyInstance, { settings, db, keysOf }: Depe
     }
     if (operation === 'addReward' && settings.isOn('typed_rewards_only')) {
       const puzzle = await puzzleOf(request);
-      if (puzzle && !rulesOf(puzzle.puzzle_type).isTyped) throw new Refusal('typed_rewards_only');
+      if (puzzle && rulesOf(puzzle.puzzle_type).typedAnswer === undefined)
+        throw new Refusal('typed_rewards_only');
     }
     if (creates.has(operation) && settings.isAddressBlocked(keysOf(request.ip))) {
       throw new Refusal('creations_blocked');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -36,12 +37,18 @@ export async function builtSite(): Promise<Site> {
     memoMethod: (modules) => pageFiles(manifest, modules === '' ? [] : modules.split(' ')),
   });
 
+  const inlineStyle = (manifest[entrySource]?.css ?? [])
+    .map((file) => readFileSync(join(clientDir, file), 'utf8'))
+    .join('');
+
   return {
     assets: builtAssets,
+    styleSource: `'sha256-${createHash('sha256').update(inlineStyle).digest('base64')}'`,
     end: endDocument,
     async page(request, head) {
       const page = render(request);
-      return renderDocument(page, head, filesOf.memo(page.modules.join(' ')), request.data);
+      const files = { ...filesOf.memo(page.modules.join(' ')), inlineStyle };
+      return renderDocument(page, head, files, request.data);
     },
   };
 }
@@ -70,7 +77,7 @@ const builtAssets: FastifyPluginAsync = async (app) => {
   });
 };
 
-/** The files of a page: its styles, its scripts with all they import, and the fonts of its first words. */
+/** The files of a page: its styles, and its scripts with all they import. */
 export function pageFiles(manifest: Manifest, modules: string[]): PageFiles {
   const entry = manifest[entrySource];
   if (entry === undefined) throw new Error(`${entrySource} is not in the build; run npm run build`);
@@ -89,8 +96,5 @@ export function pageFiles(manifest: Manifest, modules: string[]): PageFiles {
     styles: [...new Set(all.flatMap(({ css }) => css ?? []))].map(address),
     preloads: all.filter((chunk) => chunk !== entry).map(({ file }) => address(file)),
     entry: address(entry.file),
-    fonts: Object.values(manifest)
-      .filter(({ src }) => src?.endsWith('latin-wght-normal.woff2'))
-      .map(({ file }) => address(file)),
   };
 }

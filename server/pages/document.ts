@@ -17,17 +17,20 @@ export interface Site {
   assets: FastifyPluginAsync;
   /** An HTML document up to its end. */
   page(request: PageRequest, head: PageHead): Promise<string>;
+  /** The source of its inline style in the content security policy. */
+  styleSource?: string;
   /** Its end, with the token of the play in it, if there is one. */
   end(token?: string): string;
 }
 
-/** The tags that load a page's files. */
+/** The files that a page loads. */
 export interface PageFiles {
   styles: string[];
+  /** The text of the styles, for the page itself: on a slow line a file of their own costs another round trip. */
+  inlineStyle?: string;
   /** Scripts fetched together with the entry, so that none waits for another. */
   preloads: string[];
   entry: string;
-  fonts: string[];
 }
 
 /** The HTML document around a rendered page, but for its end. Everything in it comes escaped or is ours. */
@@ -65,14 +68,14 @@ ${head.indexed ? `<link rel="canonical" href="${url}">` : '<meta name="robots" c
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-${files.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('')}
-${files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
+${files.inlineStyle === undefined ? files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') : `<style>${files.inlineStyle}</style>`}
+<script>${startScript}</script>
+${files.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}
+<script type="module" src="${files.entry}"></script>
 </head>
 <body>
 <div id="root">${page.body}</div>
 <script type="application/json" id="page-data">${escapeJson(data)}</script>
-<script type="application/json" id="page-scripts">${escapeJson([files.entry, ...files.preloads])}</script>
-<script type="module">${startScript}</script>
 `;
 }
 

@@ -2,9 +2,9 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PageData } from '../../contract/pages.ts';
-import { createPath, pagePaths, playPath } from '../../contract/routes.ts';
+import { indexedPaths, pagePaths, playPath } from '../../contract/routes.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
-import { openPlayRoute, playRoutes, puzzleTypes } from '../../puzzles/puzzle.ts';
+import { openPlayRoute, playRoutes } from '../../puzzles/puzzle.ts';
 import type { Limiter, RouteLimitName } from '../limits/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { errorBody, Refusal, statusOf } from '../platform/http/errors.ts';
@@ -14,6 +14,7 @@ import { type DealtChallenge, type Plays, playOf } from '../puzzles/plugin.ts';
 import type { Site } from './document.ts';
 import { contentSecurityPolicy, pageHeaders } from './page-policy.ts';
 import { acceptsGzip, type PreparedPage, preparePage } from './prepared-page.ts';
+import { siteFiles } from './site-files.ts';
 
 interface Dependencies {
   site: Site;
@@ -67,10 +68,11 @@ export function pageRoutes({
   }
 
   const adScript = siteDetails.ads?.script;
-  const usualPolicy = contentSecurityPolicy({ adScript });
-  const imagePolicy = contentSecurityPolicy({ adScript, hasStyleAttributes: true });
+  const { styleSource } = site;
+  const usualPolicy = contentSecurityPolicy({ adScript, styleSource });
+  const imagePolicy = contentSecurityPolicy({ adScript, styleSource, hasStyleAttributes: true });
   /** Of pages with secrets of the admin, a maker or a winner: without advertisements. */
-  const guardedPolicy = contentSecurityPolicy();
+  const guardedPolicy = contentSecurityPolicy({ styleSource });
 
   function policyOf({ url }: FastifyRequest): string {
     const isGuarded = /^\/(admin|reward|manage|my)\b/.test(url);
@@ -86,6 +88,7 @@ export function pageRoutes({
     return contentSecurityPolicy({
       ...(isOurs ? { adScript } : {}),
       imageOrigin,
+      styleSource,
       hasStyleAttributes: true,
     });
   }
@@ -159,7 +162,9 @@ export function pageRoutes({
   }
 
   return async (app) => {
-    for (const path of [pagePaths.home, pagePaths.about, pagePaths.support, ...puzzleTypes.map(createPath)]) {
+    await app.register(siteFiles({ operator: siteDetails.operator, originOf, now: context.now }));
+
+    for (const path of indexedPaths) {
       app.get(path, options, (request, reply) => sendSharedPage(request, reply, path));
     }
 

@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 /**
  * Keeps what is done before the scripts have come, in order, and shows at once that it was noticed (decision 54):
  * `web/lib/early-events.ts` does it once they have. Links, and what is typed into fields, need no script. A button that cannot
- * be pressed yet, because its field was drawn empty, sends its form all the same.
+ * be pressed yet, because its field was drawn empty, sends its form all the same. It is the only script inside a page, and the
+ * policy allows it by its hash (docs/decisions/0037).
  */
-const keepEarlyEvents = `const kept = [];
+export const startScript = `const kept = [];
 const types = ['click', 'keydown', 'change', 'submit', 'pointerup'];
 const keep = (event) => {
   const { type, key, target } = event;
@@ -36,21 +37,6 @@ const keep = (event) => {
 for (const type of types) document.addEventListener(type, keep, true);
 window.earlyEvents = { kept, stop: () => types.forEach((type) => document.removeEventListener(type, keep, true)) };
 `;
-
-/**
- * Loads a page's scripts after its text is drawn: on a slow line they would delay the style sheet. The second frame begins when
- * the first one is drawn. This is the only script inside a page, and the policy allows it by its hash (docs/decisions/0018
- * and 0037).
- */
-const loadScripts = `requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => {
-  const files = JSON.parse(document.getElementById('page-scripts').textContent);
-  for (const href of files.slice(1)) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
-  import(/* @vite-ignore */ files[0]);
-})));`;
-
-export const startScript = keepEarlyEvents + loadScripts;
 
 /** Its source in the content security policy. */
 export const startScriptSource = `'sha256-${createHash('sha256').update(startScript).digest('base64')}'`;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Compile } from 'typebox/compile';
 import type { Challenge, Play, PuzzleView, Verdict } from '../../contract/api.ts';
+import { hourMs, periods } from '../../contract/periods.ts';
 import { playGraceMs, playTimeMs } from '../../contract/play-clock.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { type AnyPuzzleRules, registry, rulesOf } from '../../puzzles/registry.ts';
@@ -13,7 +14,7 @@ import { createPlayTokens, type PlayState, type SolveProof, type Tokens } from '
 
 const answerCheckers = new Map(puzzleTypes.map((type) => [type, Compile(registry[type].schema.answer)]));
 
-const proofTimeMs = 60 * 60_000;
+const proofTimeMs = periods.proofHours * hourMs;
 /** A play's token, also without a clock: a preview's (specification §4), or where the player switched it off (decision 49). */
 const tokenTimeMs = 24 * 60 * 60_000;
 
@@ -50,7 +51,7 @@ interface Playable {
  * Applies the limits before an answer is judged, and throws a Refusal when one is exceeded. `isGuess`: the reward is open, and
  * trying answers could find the right one.
  */
-type Admit = (playId: string, isGuess: boolean) => void;
+type Admit = (playId: string, isGuess: boolean) => Promise<void>;
 
 export function createPlays({ puzzles, config, now, random, events, solveProofs }: Dependencies) {
   const playTokens = createPlayTokens(config.secretKey);
@@ -195,7 +196,7 @@ export function createPlays({ puzzles, config, now, random, events, solveProofs 
       const { puzzle, rules, content } = await findPlayable(puzzleId);
       refuseLate(state, puzzle);
       if (!answerCheckers.get(puzzle.puzzle_type)?.Check(answer)) throw new Refusal('request_invalid');
-      admit(state.id, puzzle.reward?.is_claimed === 0 && rules.canBeGuessed);
+      await admit(state.id, puzzle.reward?.is_claimed === 0 && rules.canBeGuessed);
 
       const { right, offBy } = rules.judge(content, state.tokenData, answer);
       const attempts = state.wrong + 1;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { dayMs, periods } from '../../contract/periods.ts';
 import type { Context } from '../platform/context.ts';
 import { channel } from '../platform/realtime/broker.ts';
 import { createPlays, type Plays } from './plays.ts';
@@ -30,7 +31,7 @@ const changedPuzzles = channel<string>('changed puzzles');
 /** A little longer than a take-down can be undone. */
 const erasedAfterMs = 25 * 60 * 60_000;
 /** How long an expired puzzle's address still says 'expired' and not 'not found'. */
-const expiredMs = 30 * 24 * 60 * 60_000;
+const expiredMs = periods.expiredDays * dayMs;
 
 async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const { config, db, now, calendar, events, broker, sweeper } = context;
@@ -72,7 +73,7 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
     onChange: (listener: (puzzleId: string) => void) =>
       void stops.push(broker.subscribe(changedPuzzles, listener)),
   });
-  await app.register(puzzleRoutes({ creation, plays, limiter: app.limiter }));
+  await app.register(puzzleRoutes({ creation, plays, limiter: app.limiter, guesses: app.guesses }));
 }
 
 export const puzzlesPlugin = fp(plugin, { name: 'puzzles', dependencies: ['limits', 'images', 'visits'] });

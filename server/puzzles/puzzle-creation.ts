@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CreatedPuzzle, CreatePuzzleRequest } from '../../contract/api.ts';
+import { hourMs, periods } from '../../contract/periods.ts';
 import { playPath } from '../../contract/routes.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import type { ImageIntake, ImageUpload } from '../images/plugin.ts';
@@ -8,8 +9,7 @@ import type { Events } from '../platform/events.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { PuzzleStore } from './puzzle-store.ts';
 
-/** Specification §9. */
-const plainLifetimeMs = 24 * 60 * 60_000;
+const plainLifetimeMs = periods.plainPuzzleHours * hourMs;
 
 interface Dependencies {
   puzzles: PuzzleStore;

@@ -12,7 +12,7 @@ import {
   Verdict,
 } from '../../contract/api.ts';
 import { imageUploadHelp, uploadOf } from '../images/plugin.ts';
-import type { Limiter } from '../limits/plugin.ts';
+import type { Guesses, Limiter } from '../limits/plugin.ts';
 import type { Plays } from './plays.ts';
 import type { PuzzleCreation } from './puzzle-creation.ts';
 
@@ -29,10 +29,12 @@ export function puzzleRoutes({
   creation,
   plays,
   limiter,
+  guesses,
 }: {
   creation: PuzzleCreation;
   plays: Plays;
   limiter: Limiter;
+  guesses: Guesses;
 }): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.post(
@@ -87,10 +89,15 @@ export function puzzleRoutes({
       },
       async (request) => {
         const { puzzleId } = request.params;
-        return plays.judge(puzzleId, request.body, (playId, isGuess) => {
+        const { answer, work } = request.body;
+        let wasGuess = false;
+        const verdict = await plays.judge(puzzleId, request.body, async (playId, isGuess) => {
           limiter.take('play', playId);
-          if (isGuess) limiter.take('guess', `${limiter.addressKey(request.ip)} ${puzzleId}`);
+          if (isGuess) await guesses.admit({ puzzleId, playId, address: request.ip, answer, work });
+          wasGuess = isGuess;
         });
+        if (wasGuess && !verdict.right) guesses.noteWrong({ puzzleId, answer });
+        return verdict;
       },
     );
 

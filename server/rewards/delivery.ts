@@ -1,4 +1,5 @@
 import type { DeliveryReport, DeliveryState } from '../../contract/manage-api.ts';
+import { dayMs, periods } from '../../contract/periods.ts';
 import type { Context } from '../platform/context.ts';
 import { isKeyOf } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
@@ -6,10 +7,8 @@ import type { Db } from '../platform/storage/connect.ts';
 import { deliveryOf, type PuzzleStore, refuseOthers } from '../puzzles/plugin.ts';
 import type { StoredClaim } from './reward-store.ts';
 
-const day = 24 * 60 * 60_000;
-/** How long a winner's details are stored after the win, and after 'I got it' (decision 32). */
-const detailsMs = 90 * day;
-const detailsAfterReceiptMs = 30 * day;
+const detailsMs = periods.detailsDays * dayMs;
+const detailsAfterReceiptMs = periods.detailsAfterReceiptDays * dayMs;
 
 type Delivery = Pick<StoredClaim, 'claimed_at' | 'sent_at' | 'winner_says' | 'winner_said_at' | 'erased_at'>;
 

@@ -1,4 +1,5 @@
 import type { RewardChange } from '../../contract/manage-api.ts';
+import { hourMs, periods } from '../../contract/periods.ts';
 import { rewardProblems, splitName } from '../../rewards/reward-rules.ts';
 import { rewardTypeInfo } from '../../rewards/reward-types.ts';
 import type { RewardDraft } from '../../rewards/schema.ts';
@@ -13,7 +14,7 @@ import type { StoredReward } from './reward-store.ts';
 import { offerOf, openSecrets, rewardList, sealSecrets, secretsOf } from './rewards.ts';
 
 /** What is left to a puzzle whose reward was withdrawn: as long as a new one has. */
-const plainLifetimeMs = 24 * 60 * 60_000;
+const plainLifetimeMs = periods.plainPuzzleHours * hourMs;
 
 interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
   puzzles: Pick<PuzzleStore, 'change'>;

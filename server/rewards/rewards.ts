@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { RewardsEvent } from '../../contract/events.ts';
+import { dayMs, periods } from '../../contract/periods.ts';
 import type { CreatorReward, RewardList } from '../../contract/rewards-api.ts';
 import { rewardProblems, writeDescription } from '../../rewards/reward-rules.ts';
 import { platformFee } from '../../rewards/reward-types.ts';
@@ -14,8 +15,7 @@ import { type PuzzleStore, refuseGone, refuseOthers, type StoredPuzzle } from '.
 import { type ListPlace, listLimit, type RewardStore, type StoredReward } from './reward-store.ts';
 import { viewForCreator, viewListed } from './reward-view.ts';
 
-/** Specification §9. */
-const rewardLifetimeMs = 365 * 24 * 60 * 60_000;
+const rewardLifetimeMs = periods.rewardPuzzleDays * dayMs;
 
 /** What changes on the public list. */
 export const rewardList = channel<RewardsEvent | ListedChange>('rewards');

@@ -624,6 +624,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/puzzles/{puzzleId}/answer-weakness": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the answer is easily found by trying; for who adds a reward */
+        get: operations["getAnswerWeakness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/puzzles/{puzzleId}/manage/events": {
         parameters: {
             query?: never;
@@ -876,6 +893,8 @@ export interface components {
                 code: string;
                 title: string;
                 message: string;
+                /** @description What to compute before it is tried again; see WorkDone */
+                work?: string;
                 /** @description Every problem, the first one included */
                 problems?: components["schemas"]["Problem"][];
             };
@@ -1186,6 +1205,16 @@ export interface components {
             attempts: number;
         };
         /**
+         * WorkDone
+         * @description Work that a refusal has asked for, done
+         */
+        WorkDone: {
+            /** @description The `work` of the refusal, as it came */
+            challenge: string;
+            counter: number;
+            derivedKey: string;
+        };
+        /**
          * AnswerRequest
          * @description An answer, with the token of its play
          */
@@ -1194,6 +1223,7 @@ export interface components {
             /** @description In the form of the puzzle type */
             answer: unknown;
             sessionId?: string;
+            work?: components["schemas"]["WorkDone"];
         };
         /**
          * Verdict
@@ -1781,6 +1811,13 @@ export interface components {
          */
         Checkout: {
             checkoutUrl: string;
+        };
+        /**
+         * AnswerWeakness
+         * @description How easily a puzzle's answer is found by trying
+         */
+        AnswerWeakness: {
+            weakness: ("short" | "number" | "date" | "dictionary") | null;
         };
         /**
          * PuzzleChange
@@ -3655,6 +3692,47 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ManagedPuzzle"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    getAnswerWeakness: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The public id of a puzzle */
+                puzzleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How easily a puzzle's answer is found by trying */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerWeakness"];
                 };
             };
             /** @description A refusal, with its stable code and its wording */

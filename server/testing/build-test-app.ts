@@ -51,6 +51,8 @@ export const siteDetails: SiteDetails = {
   wallets: { ethereum: 'eth-1', bitcoin: 'btc-1', solana: 'sol-1', ton: 'ton-1' },
   bank: { bankName: 'Bank', accountNumber: '0123456789', accountName: 'Puzzlefly' },
   founder: { name: 'Ada', role: 'Founder', message: 'Play on.' },
+  operator: { name: 'Puzzlefly Ltd', contact: 'hello@puzzlefly.example', country: 'Nigeria' },
+  visitDays: 90,
 };
 
 export const testAdminPassword = 'open sesame, please';

@@ -20,6 +20,12 @@ export function savesData(): boolean {
   return connection?.saveData === true || matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
+/** Is the connection slow, or one that is paid by the megabyte, as far as the browser tells? */
+export function isSlow(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { effectiveType?: string; type?: string } };
+  return /^(slow-2g|2g|3g)$/.test(connection?.effectiveType ?? '') || connection?.type === 'cellular';
+}
+
 function watchMotion(onChange: () => void): () => void {
   const query = matchMedia('(prefers-reduced-motion: reduce)');
   query.addEventListener('change', onChange);

@@ -1,6 +1,7 @@
 import { Share, X } from 'lucide-react';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { installPrompt } from '../lib/install-prompt.ts';
+import { isPlayRunning, onPlayRunningChange } from '../lib/play-running.ts';
 import { getStored, local, session, setStored } from '../lib/storage.ts';
 import { Butterfly } from '../ui/butterfly.tsx';
 import { Button } from '../ui/button.tsx';
@@ -87,7 +88,10 @@ export function HomeScreenPopup() {
 
 function useShowsOnce() {
   const [isShown, setShown] = useState(false);
+  // A game that runs is not covered: the popup waits for its end.
+  const isBusy = useSyncExternalStore(onPlayRunningChange, isPlayRunning, () => false);
   useEffect(() => {
+    if (isBusy) return;
     if (getStored(local, shownKey) || matchMedia('(display-mode: standalone)').matches) return;
     // A visit goes on over several pages.
     const began = getStored<number>(session, visitKey) ?? Date.now();
@@ -102,6 +106,6 @@ function useShowsOnce() {
       Math.max(0, began + delayMs - Date.now()),
     );
     return () => clearTimeout(timer);
-  }, []);
+  }, [isBusy]);
   return [isShown, setShown] as const;
 }

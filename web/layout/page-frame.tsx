@@ -53,8 +53,15 @@ export function PageFrame({ children }: { children: ReactNode }) {
           <FooterLink href={pagePaths.about}>About</FooterLink>
           <FooterLink href={pagePaths.my}>Your puzzles</FooterLink>
           <FooterLink href={pagePaths.support}>Support Us</FooterLink>
+          <FooterLink href={pagePaths.privacy}>Privacy</FooterLink>
+          <FooterLink href={pagePaths.terms}>Terms</FooterLink>
+          <FooterLink href={pagePaths.rules}>Rules of rewards</FooterLink>
         </nav>
         <p>Puzzlefly: puzzles that fly to friends.</p>
+        <p className="mt-1 max-w-prose text-sm">
+          We count visits without names, addresses or cookies. Ask your browser not to be tracked, and we do
+          not.
+        </p>
         <Link
           href={pagePaths.support}
           aria-label="Support Puzzlefly"
@@ -76,7 +83,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
 
 function SiteHeader() {
   return (
-    <header className="mx-auto flex w-full max-w-5xl items-center justify-between gap-2 px-4 py-2">
+    <header className="mx-auto flex w-full max-w-5xl flex-wrap items-center justify-between gap-x-1 px-4 py-2 max-[21rem]:px-2">
       <Link
         href={pagePaths.home}
         className="inline-flex min-h-12 items-center gap-2 font-display text-2xl font-extrabold max-[26rem]:text-xl"
@@ -84,7 +91,7 @@ function SiteHeader() {
         <Butterfly size={36} />
         Puzzlefly
       </Link>
-      <nav aria-label="Main" className="flex items-center">
+      <nav aria-label="Main" className="flex flex-wrap items-center">
         <Link href={pagePaths.rewards} className={`inline-flex ${navItemClasses}`}>
           <Gift aria-hidden size={20} className="max-[26rem]:hidden" />
           Rewards

@@ -19,13 +19,19 @@ export class RefusedError extends Error {
   readonly title: string;
   /** Every problem, in the server's words; at least one. */
   readonly problems: Wording[];
+  /** What to compute before it is tried again. */
+  readonly work?: string;
+  /** When it may be tried again, in seconds. */
+  readonly retryAfter: number;
 
-  constructor(error: ErrorResponse['error'], status: number) {
+  constructor(error: ErrorResponse['error'], status: number, retryAfter = 0) {
     super(error.message);
     this.code = error.code as ErrorCode;
     this.status = status;
     this.title = error.title;
     this.problems = error.problems ?? [error];
+    if (error.work !== undefined) this.work = error.work;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -56,7 +62,7 @@ export async function resultOf<Result>(response: Response): Promise<Result> {
   const refusal = (await response.json().catch(() => undefined)) as ErrorResponse | undefined;
   throw refusal?.error === undefined
     ? new TypeError(`status ${response.status}`)
-    : new RefusedError(refusal.error, response.status);
+    : new RefusedError(refusal.error, response.status, Number(response.headers.get('retry-after')));
 }
 
 /** A key's header. */

@@ -10,9 +10,15 @@ export interface QrCode {
   path: string;
 }
 
-/** The code of a text; a quarter of it may be smudged or lie in shadow and it still reads. */
+/** A longer one is shown on a screen, never printed small. */
+const shortText = 400;
+
+/**
+ * The code of a text of at most 2,900 bytes. Of a short one a quarter may be smudged or lie in shadow and it still reads; a long
+ * one would have too many modules so.
+ */
 export function qrCodeOf(text: string): QrCode {
-  const { size, data } = encode(text, { ecc: 'Q', border });
+  const { size, data } = encode(text, { ecc: text.length > shortText ? 'L' : 'Q', border });
   const squares = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   );

@@ -1,6 +1,7 @@
-import { savesData } from '../hooks/use-browser.ts';
+import { isSlow, savesData } from '../hooks/use-browser.ts';
 import type { Sound } from './sound-player.ts';
 import { getStored, local, setStored } from './storage.ts';
+import { whenIdle } from './when-idle.ts';
 
 const mutedKey = 'puzzlefly-muted';
 /** Marks the button that switches the sound. */
@@ -56,7 +57,14 @@ export function onMuteChange(listener: () => void): () => void {
 }
 
 function startMusic(): void {
-  if (isAwake && !isMuted() && !savesData()) withPlayer(({ startMusic }) => startMusic());
+  if (!isAwake || isMuted() || savesData() || isSlow()) return;
+  // Music is larger than a page: it waits until there is nothing else to load (decision 53).
+  if (document.readyState === 'complete') whenIdle(playMusic);
+  else addEventListener('load', () => whenIdle(playMusic), { once: true });
+}
+
+function playMusic(): void {
+  if (!isMuted()) withPlayer(({ startMusic }) => startMusic());
 }
 
 function withPlayer(use: (player: Player) => void): void {

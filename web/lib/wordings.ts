@@ -53,6 +53,10 @@ export const wordings = {
     title: 'No Connection',
     message: 'Your answer could not be sent. Please check your connection and try again.',
   },
+  restart_offline: {
+    title: 'No Connection',
+    message: 'The puzzle could not be dealt anew. Please check your connection and try again.',
+  },
   reward_create_failed: { title: 'Error', message: 'Failed to create reward.' },
   approve_failed: { title: 'Error', message: 'Could not approve puzzle for public listing.' },
   reward_already_claimed: {

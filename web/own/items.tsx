@@ -23,27 +23,21 @@ interface PuzzleItemProps {
 /** One of the visitor's own puzzles: what it is, its state in one word, how often it was solved. */
 export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProps) {
   const { data: puzzle, error } = useQuery(managedPuzzleQuery(puzzleId, creatorKey));
+  const forget =
+    onForgotten &&
+    (async () => {
+      await forgetCreatorKey(puzzleId);
+      onForgotten();
+    });
   if (puzzle === undefined) {
-    const isGone = error instanceof RefusedError;
+    if (error instanceof RefusedError) return <GoneItem text={error.message} forget={forget} />;
     return (
       <Item>
-        <p className="text-soft">
-          {error === null ? 'Loading...' : isGone ? error.message : 'No connection.'}
-        </p>
-        {isGone && onForgotten && (
-          <Button
-            className="self-start"
-            onClick={async () => {
-              await forgetCreatorKey(puzzleId);
-              onForgotten();
-            }}
-          >
-            Take off this list
-          </Button>
-        )}
+        <p className="text-soft">{error === null ? 'Loading...' : 'No connection.'}</p>
       </Item>
     );
   }
+  if (puzzle.state === 'removed') return <GoneItem text="You removed this puzzle." forget={forget} />;
   const Icon = typeIcons[puzzle.type];
   const { label, accent } = stateOf(puzzle);
   return (
@@ -64,6 +58,20 @@ export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProp
           Open
         </ButtonLink>
       </Link>
+    </Item>
+  );
+}
+
+/** A puzzle that is gone; it can be taken off the list, where there is one. */
+function GoneItem({ text, forget }: { text: string; forget: (() => Promise<void>) | undefined }) {
+  return (
+    <Item>
+      <p className="text-soft">{text}</p>
+      {forget && (
+        <Button className="self-start" onClick={forget}>
+          Take off this list
+        </Button>
+      )}
     </Item>
   );
 }
@@ -111,6 +119,5 @@ function stateOf({ state, reward }: ManagedPuzzle): { label: string; accent: Acc
     case 'disputed':
       return { label: 'Disputed', accent: 'coral' };
   }
-  if (state === 'removed') return { label: 'Removed', accent: 'plain' };
   return state === 'open' ? { label: 'Open', accent: 'grape' } : { label: 'Ended', accent: 'plain' };
 }

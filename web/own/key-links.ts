@@ -13,10 +13,15 @@ export function dropFragment(): void {
   if (location.hash !== '') history.replaceState(history.state, '', location.pathname);
 }
 
-/** All keys of this browser as a fragment: `c` marks a puzzle's, `w` a reward's. */
-export function fragmentOfKeys(): string {
+/** So many of each sort fit a QR code that a phone still reads. */
+export const keysInCode = 10;
+
+/** All keys of this browser, or so many of the newest of each sort, as a fragment: `c` marks a puzzle's, `w` a reward's. */
+export function fragmentOfKeys(newest = Number.POSITIVE_INFINITY): string {
   const part = (mark: string, keys: Record<string, string>) =>
-    Object.entries(keys).map(([id, key]) => `${mark}.${id}.${key}`);
+    Object.entries(keys)
+      .slice(-newest)
+      .map(([id, key]) => `${mark}.${id}.${key}`);
   return `#keys=${[...part('c', creatorKeys.all()), ...part('w', winnerKeys.all())].join(',')}`;
 }
 

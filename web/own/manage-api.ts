@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Checkout, FeePayer } from '../../contract/fees-api.ts';
 import type {
+  AnswerWeaknessView,
   DeliveryReport,
   DeliveryState,
   Keyring,
@@ -24,6 +25,15 @@ export const managedPuzzleQuery = (puzzleId: string, key: string) =>
     queryKey: ['managed puzzle', puzzleId],
     queryFn: () => call<ManagedPuzzle>(`${puzzlePath(puzzleId)}/manage`, { key }),
     staleTime: freshMs,
+    retry: retryUnlessRefused,
+  });
+
+/** Whether a puzzle's answer is easily found by trying. */
+export const answerWeaknessQuery = (puzzleId: string, key: string) =>
+  queryOptions({
+    queryKey: ['answer weakness', puzzleId],
+    queryFn: () => call<AnswerWeaknessView>(`${puzzlePath(puzzleId)}/answer-weakness`, { key }),
+    staleTime: Number.POSITIVE_INFINITY,
     retry: retryUnlessRefused,
   });
 

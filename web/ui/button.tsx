@@ -16,7 +16,7 @@ export const accentClasses: Record<Accent, string> = {
 };
 
 const baseClasses =
-  'pressable inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-3 font-display sm:px-4 text-lg font-semibold leading-none select-none';
+  'pressable inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-3 font-display sm:px-4 text-lg font-semibold leading-none select-none [&>svg]:shrink-0';
 
 interface Look {
   accent?: Accent;

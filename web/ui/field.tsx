@@ -3,11 +3,13 @@ import {
   type ComponentProps,
   type ReactNode,
   type RefObject,
+  useContext,
   useEffect,
   useId,
   useRef,
 } from 'react';
 import { classNames } from './class-names.ts';
+import { FaultsContext } from './form.tsx';
 
 /** How long a text may be, and how its length is counted. */
 interface Limit {
@@ -20,6 +22,8 @@ interface FieldProps {
   hint?: string;
   /** What is wrong with it, shown beside it. */
   fault?: string | undefined;
+  /** What is wrong with it, shown once its form was sent. Blank and too long are found by the field itself. */
+  problem?: string | undefined;
   /** Shows a counter; longer texts are refused when sent, never cut while typing. */
   limit?: Limit;
   value: string;
@@ -35,12 +39,15 @@ export function Field({
   hint,
   limit,
   fault,
+  problem,
   value,
   onValue,
   className,
   ...rest
 }: FieldProps & Omit<ComponentProps<'input'>, 'value' | 'onChange'>) {
-  const { control, frame } = useField<HTMLInputElement>({ label, hint, limit, fault, value, onValue });
+  const isRequired = rest.required === true;
+  const options = { label, hint, limit, fault, problem, isRequired, value, onValue };
+  const { control, frame } = useField<HTMLInputElement>(options);
   return frame(
     <input
       {...control}
@@ -57,12 +64,15 @@ export function TextArea({
   hint,
   limit,
   fault,
+  problem,
   value,
   onValue,
   className,
   ...rest
 }: FieldProps & Omit<ComponentProps<'textarea'>, 'value' | 'onChange'>) {
-  const { control, frame } = useField<HTMLTextAreaElement>({ label, hint, limit, fault, value, onValue });
+  const isRequired = rest.required === true;
+  const options = { label, hint, limit, fault, problem, isRequired, value, onValue };
+  const { control, frame } = useField<HTMLTextAreaElement>(options);
   return frame(
     <textarea
       {...control}
@@ -86,9 +96,14 @@ function useEarlyTyping(
   }, [control]);
 }
 
-interface FieldOptions extends Omit<FieldProps, 'hint' | 'limit' | 'fault'> {
+const blankFault = 'Please fill this in.';
+const tooLongFault = (max: number) => `Please keep it within ${max} characters.`;
+
+interface FieldOptions extends Omit<FieldProps, 'hint' | 'limit' | 'fault' | 'problem'> {
   hint: string | undefined;
   fault: string | undefined;
+  problem: string | undefined;
+  isRequired: boolean;
   limit: Limit | undefined;
 }
 
@@ -97,7 +112,9 @@ function useField<Control extends HTMLInputElement | HTMLTextAreaElement>({
   label,
   hint,
   limit,
-  fault,
+  fault: givenFault,
+  problem,
+  isRequired,
   value,
   onValue,
 }: FieldOptions) {
@@ -106,6 +123,9 @@ function useField<Control extends HTMLInputElement | HTMLTextAreaElement>({
   useEarlyTyping(ref, value, onValue);
   const length = limit?.count(value.trim()) ?? 0;
   const isOver = limit !== undefined && length > limit.max;
+  const wasSent = useContext(FaultsContext);
+  const found = isRequired && value.trim() === '' ? blankFault : isOver ? tooLongFault(limit.max) : problem;
+  const fault = givenFault ?? (wasSent ? found : undefined);
   const noteId = `${id}-note`;
   const hasNote = hint !== undefined || limit !== undefined || fault !== undefined;
   return {

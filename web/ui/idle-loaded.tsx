@@ -1,17 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from '../lib/when-idle.ts';
 import type { LoadableCode } from './lazy-component.tsx';
-
-/** Where the browser does not report when it is idle, this wait stands for it. */
-const assumedIdleMs = 200;
-
-function whenIdle(run: () => void): () => void {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(run, assumedIdleMs);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run);
-  return () => cancelIdleCallback(handle);
-}
 
 interface IdleLoadedProps<Props> {
   /** The same function at every drawing. */

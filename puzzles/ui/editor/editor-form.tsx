@@ -1,7 +1,8 @@
 import { type ReactNode, useTransition } from 'react';
 import { type Accent, Button } from '../../../web/ui/button.tsx';
 import { Card } from '../../../web/ui/card.tsx';
-import { showError } from '../../../web/ui/toast.tsx';
+import { Form } from '../../../web/ui/form.tsx';
+import { dismissToasts, showError } from '../../../web/ui/toast.tsx';
 import type { PuzzleError } from '../../puzzle.ts';
 
 interface EditorFormProps<Problem extends string> {
@@ -34,6 +35,8 @@ export function EditorForm<Problem extends string>({
 
   const send = () => {
     if (isCreating) return;
+    // What was wrong before may be right by now.
+    dismissToasts();
     for (const problem of problems) showError(errors[problem]);
     if (problems.length === 0) startCreating(create);
   };
@@ -41,14 +44,7 @@ export function EditorForm<Problem extends string>({
   return (
     <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
       <Card>
-        <form
-          noValidate
-          className="flex flex-col gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            send();
-          }}
-        >
+        <Form className="flex flex-col gap-4" onSend={send}>
           {children}
           <Button
             type="submit"
@@ -58,7 +54,7 @@ export function EditorForm<Problem extends string>({
           >
             {isCreating ? 'Creating Puzzle...' : submitLabel}
           </Button>
-        </form>
+        </Form>
       </Card>
       <section aria-label="What your friend will see" className="flex flex-col gap-2">
         <h2 className="text-soft">What your friend will see</h2>

@@ -1,7 +1,8 @@
 import { ImagePlus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useContext, useId, useState } from 'react';
 import type { Wording } from '../../../contract/errors.ts';
 import { wordings } from '../../../web/lib/wordings.ts';
+import { FaultsContext } from '../../../web/ui/form.tsx';
 import { showError } from '../../../web/ui/toast.tsx';
 import { type PreparedImage, prepareImage } from './prepare-image.ts';
 
@@ -16,6 +17,8 @@ interface ImageFieldProps {
   tooLarge: Wording;
   image: PreparedImage | undefined;
   onImage(image: PreparedImage): void;
+  /** Its form cannot be sent without one. */
+  isRequired?: boolean;
 }
 
 /** An area to tap or drop an image on; again to change it. */
@@ -29,9 +32,11 @@ export function ImageField({
   tooLarge,
   image,
   onImage,
+  isRequired = false,
 }: ImageFieldProps) {
   const id = useId();
   const [isReading, setReading] = useState(false);
+  const isMissing = useContext(FaultsContext) && isRequired && image === undefined;
 
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
@@ -65,6 +70,7 @@ export function ImageField({
           accept={accept}
           aria-labelledby={`${id}-label`}
           aria-describedby={`${id}-hint`}
+          aria-invalid={isMissing || undefined}
           className="sr-only"
           onChange={(event) => {
             take(event.target.files?.[0]);
@@ -82,6 +88,7 @@ export function ImageField({
         )}
       </label>
       <p id={`${id}-hint`} className="text-sm text-soft">
+        {isMissing && <span className="block font-bold text-danger">Please choose an image.</span>}
         {image ? 'Tap the image to change it.' : hint}
       </p>
     </div>

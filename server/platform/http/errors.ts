@@ -6,6 +6,8 @@ export class Refusal extends Error {
   readonly codes: readonly [ErrorCode, ...ErrorCode[]];
   /** When to try again, in seconds. */
   retryAfter: number | undefined;
+  /** What the browser has to compute first (`contract/api.ts`). */
+  work: string | undefined;
   /** Follows the catalogue's words. */
   text: string | undefined;
 
@@ -18,6 +20,12 @@ export class Refusal extends Error {
   /** With the seconds after which it may be tried again. */
   after(seconds: number): this {
     this.retryAfter = seconds;
+    return this;
+  }
+
+  /** With the work to do before it is tried again. */
+  asking(work: string): this {
+    this.work = work;
     return this;
   }
 
@@ -39,8 +47,9 @@ export function statusOf(code: ErrorCode): number {
 }
 
 /** The body for one or several problems; the first leads. */
-export function errorBody({ codes, text }: Pick<Refusal, 'codes' | 'text'>): ErrorResponse {
+export function errorBody({ codes, text, work }: Pick<Refusal, 'codes' | 'text' | 'work'>): ErrorResponse {
   const lead = wordingOf(codes[0]);
   if (text !== undefined) lead.message += ` ${text}`;
-  return { error: codes.length > 1 ? { ...lead, problems: codes.map(wordingOf) } : lead };
+  const problems = codes.length > 1 ? { problems: codes.map(wordingOf) } : undefined;
+  return { error: { ...lead, ...problems, ...(work === undefined ? undefined : { work }) } };
 }

@@ -5,6 +5,7 @@ import type { PuzzleDraft } from '../../../contract/api.ts';
 import { managePath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import { forgetDraft } from '../../../puzzles/ui/editor/use-draft.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
 import { mayPassLater, useTransfer, wasCancelled } from '../../hooks/use-transfer.ts';
 import { HomeLink } from '../../layout/home-link.tsx';
@@ -44,6 +45,7 @@ export default function CreatePage({ type, next }: CreatePageProps) {
       creatorKeys.set(puzzleId, creatorKey);
       backUpKeys({ creator: { [puzzleId]: creatorKey } });
       record({ event: 'puzzle_created', puzzleId, type, lengths: textLengths(puzzle) });
+      forgetDraft(type);
       dismissToasts();
       showToast({ title: 'Puzzle Created!', message: 'Share the link with your friends.' });
       navigate(managePath(puzzleId), { replace: true, state: { created: { type, playPath, expiresAt } } });

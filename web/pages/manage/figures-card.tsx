@@ -20,7 +20,7 @@ export function FiguresCard({ figures }: { figures: PuzzleFigures }) {
         {shown.map(({ label, value }) => (
           <div
             key={label}
-            className="flex flex-col-reverse items-center rounded-control border-2 border-ink bg-paper p-2 text-center"
+            className="flex flex-col-reverse items-center justify-end rounded-control border-2 border-ink bg-paper p-2 text-center"
           >
             <dt className="leading-tight text-soft">{label}</dt>
             {/* Drawn anew with each change, so that it rolls in. */}

@@ -3,13 +3,14 @@ import { Lock } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
-import { pagePaths } from '../../../contract/routes.ts';
+import { createPath, pagePaths } from '../../../contract/routes.ts';
 import { useBrowser } from '../../hooks/use-browser.ts';
 import { HomeLink } from '../../layout/home-link.tsx';
 import { backUpKeys, RefusedError } from '../../lib/api.ts';
 import { creatorKeys } from '../../lib/keyring.ts';
 import { dropFragment, keyInAddress, refillKeys } from '../../own/key-links.ts';
 import { managedPuzzleQuery } from '../../own/manage-api.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
@@ -109,7 +110,7 @@ function OwnPuzzle({ puzzleId, creatorKey }: OwnPuzzleProps) {
               />
             </Suspense>
           )}
-          {puzzle?.state !== 'taken_down' && (
+          {(puzzle === undefined || puzzle.state === 'open') && (
             <ReadyCard
               puzzleId={puzzleId}
               type={link.type}
@@ -131,7 +132,6 @@ function OwnPuzzle({ puzzleId, creatorKey }: OwnPuzzleProps) {
 
 /** How long the puzzle can be played, in words. */
 function endNote(expiresAt: string, puzzle: ManagedPuzzle | undefined): string {
-  if (puzzle?.state === 'expired') return 'This puzzle has ended: the link cannot be played any more.';
   if (puzzle?.reward?.claim) return 'The reward was won. The link can still be played for fun.';
   if (puzzle?.reward) return 'This puzzle stays active until someone wins the reward.';
   const hours = Math.round((Date.parse(expiresAt) - Date.now()) / 3_600_000);
@@ -141,6 +141,16 @@ function endNote(expiresAt: string, puzzle: ManagedPuzzle | undefined): string {
 }
 
 function StateNote({ puzzle }: { puzzle: ManagedPuzzle }) {
+  if (puzzle.state === 'expired') {
+    return (
+      <Card className="flex flex-col items-start gap-3">
+        <p>This puzzle has ended. Its link says so; nobody can play it any more.</p>
+        <ButtonLink accent="sun" href={createPath(puzzle.type)}>
+          Make Another
+        </ButtonLink>
+      </Card>
+    );
+  }
   if (puzzle.state !== 'taken_down') return null;
   return (
     <Card className="bg-coral! text-on-accent">

@@ -66,8 +66,11 @@ export function ReadyCard({ puzzleId, type, playPath, note }: ReadyCardProps) {
         </div>
         <p className="text-soft">{note}</p>
       </div>
-      <section aria-label="Share the puzzle" className="grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
-        <WhatsAppLink {...sharing} className="col-span-2 min-h-14! text-xl! sm:px-6!" />
+      <section
+        aria-label="Share the puzzle"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.5rem),1fr))] gap-3 sm:flex sm:flex-wrap"
+      >
+        <WhatsAppLink {...sharing} className="col-span-full min-h-14! text-xl! sm:px-6!" />
         <SystemShare {...sharing} title="Puzzlefly" />
         <ServiceLinks {...sharing} />
         <QrCodeButton

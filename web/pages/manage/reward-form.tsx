@@ -21,6 +21,7 @@ import { formatNaira } from '../../lib/naira.ts';
 import { getStored, session, setStored } from '../../lib/storage.ts';
 import { wordings } from '../../lib/wordings.ts';
 import { changeReward } from '../../own/manage-api.ts';
+import { WeakAnswerNote } from '../../own/weak-answer-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
 import { dismissToasts, showError, showToast } from '../../ui/toast.tsx';
@@ -127,6 +128,7 @@ export default function RewardForm({ puzzleId, creatorKey, reward, onSaved, onCa
         save();
       }}
     >
+      {reward === undefined && <WeakAnswerNote puzzleId={puzzleId} creatorKey={creatorKey} />}
       <div className="flex flex-col gap-1.5">
         <label htmlFor={typeId} className="font-display text-lg font-semibold">
           Kind of reward

@@ -39,11 +39,11 @@ export function RewardPanel({ puzzle, reward, creatorKey, onEdit, onRemove }: Re
 
   return (
     <Card className="flex animate-pop flex-col gap-4">
-      <header className="flex items-start gap-3">
+      <header className="flex flex-wrap items-start gap-3">
         <span className="grid size-14 shrink-0 place-items-center rounded-control border-2 border-ink bg-grape text-on-accent">
           <Gift aria-hidden size={30} />
         </span>
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-40">
           <h2 className="wrap-anywhere">{reward.title}</h2>
           <p>
             {rewardTypeInfo[reward.type].label}.{' '}

@@ -53,11 +53,11 @@ export function RewardSection({ puzzle, creatorKey }: RewardSectionProps) {
   }
   return (
     <Card className="flex flex-col gap-4">
-      <header className="flex items-start gap-3">
+      <header className="flex flex-wrap items-start gap-3">
         <span className="grid size-14 shrink-0 place-items-center rounded-control border-2 border-ink bg-grape text-on-accent">
           <Gift aria-hidden size={30} />
         </span>
-        <div>
+        <div className="min-w-0 flex-1 basis-40">
           <h2>{reward === null ? 'Add a reward' : 'Change the reward'}</h2>
           <p>The first to solve the puzzle claims it. Only the winner sees the secret.</p>
         </div>

@@ -76,7 +76,10 @@ export default function WinCard({ creatorKey, reward, claim }: WinCardProps) {
       {eraseAt !== null && details !== null && (
         <p className="text-soft">Only you can read this. It is erased on {dayText(eraseAt)}.</p>
       )}
-      {(reward.state === 'won' || reward.state === 'disputed') && (
+      {reward.state === 'disputed' && (
+        <p>Ask the winner what they see, and send it again if it is lost. They say here when it has come.</p>
+      )}
+      {sentAt === null && reward.state !== 'received' && (
         <ConfirmButton
           label={
             <>

@@ -8,11 +8,17 @@ import { creatorKeys, winnerKeys } from '../../lib/keyring.ts';
 import { ConfirmButton } from '../../own/confirm-button.tsx';
 import { InAppNote } from '../../own/in-app-note.tsx';
 import { PuzzleItem, WinItem } from '../../own/items.tsx';
-import { forgetKeys, fragmentOfKeys, hasKeys, refillKeys, takeKeysFromAddress } from '../../own/key-links.ts';
-import { QrCodeButton } from '../../own/qr-code-button.tsx';
+import {
+  forgetKeys,
+  fragmentOfKeys,
+  hasKeys,
+  keysInCode,
+  refillKeys,
+  takeKeysFromAddress,
+} from '../../own/key-links.ts';
+import { PrivateLink } from '../../own/private-link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
 type Keys = [id: string, key: string][];
@@ -94,32 +100,20 @@ function NothingYet() {
 
 /** Takes this browser's keys to another phone, or forgets them. */
 function Keys({ onForgotten }: { onForgotten(): void }) {
-  const link = `${location.origin}${pagePaths.my}${fragmentOfKeys()}`;
+  const page = `${location.origin}${pagePaths.my}`;
   return (
-    <section
-      aria-label="Your keys"
-      className="flex flex-col gap-3 rounded-card border-2 border-dashed border-ink bg-card p-4 sm:p-6"
-    >
-      <h2 className="flex items-center gap-2">
-        <Smartphone aria-hidden size={24} className="shrink-0" />
-        Move to another phone
-      </h2>
-      <p>
-        Scan the code with the other phone, or send the link to yourself. Who has it can do all that you can.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <QrCodeButton
-          title="Move to another phone"
-          link={link}
-          caption="For you only"
-          fileName="puzzlefly-private"
-          isPrivate
-        />
-        <CopyButton
-          text={link}
-          label="Copy link"
-          toast={{ title: 'Link Copied!', message: 'Keep it to yourself: it opens all that is yours.' }}
-        />
+    <PrivateLink
+      label="Your keys"
+      Icon={Smartphone}
+      heading="Move to another phone"
+      text={`Scan the code with the other phone, or send the link to yourself. Who has it can do all that you can. The code holds the newest ${keysInCode} puzzles and wins, the link all of them.`}
+      link={`${page}${fragmentOfKeys()}`}
+      codeLink={`${page}${fragmentOfKeys(keysInCode)}`}
+      opens="all that is yours"
+      copyLabel="Copy link"
+      qrTitle="Move to another phone"
+      fileName="puzzlefly-private"
+      more={
         <ConfirmButton
           label="Forget my keys on this device"
           accent="coral"
@@ -130,7 +124,7 @@ function Keys({ onForgotten }: { onForgotten(): void }) {
           run={forgetKeys}
           onDone={onForgotten}
         />
-      </div>
-    </section>
+      }
+    />
   );
 }

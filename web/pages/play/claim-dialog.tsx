@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pagePaths } from '../../../contract/routes.ts';
 import { accountDigits, claimProblem } from '../../../rewards/claim-rules.ts';
 import { claimProblemCatalogue } from '../../../rewards/problems.ts';
 import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
@@ -6,6 +7,7 @@ import type { ClaimAccount } from '../../../rewards/schema.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { showError } from '../../ui/toast.tsx';
 
 export interface ClaimDialogProps {
@@ -26,30 +28,31 @@ export default function ClaimDialog(props: ClaimDialogProps) {
   const { asksBankAccount } = rewardTypeInfo[type];
   const set = (change: Partial<ClaimAccount>) => setAccount({ ...account, ...change });
 
+  const problem = claimProblem(type, account);
   const send = () => {
     if (isSending) return;
-    const problem = claimProblem(type, account);
     if (problem === undefined) onSend(account);
     else showError(claimProblemCatalogue[problem]);
   };
 
   return (
     <Dialog title="Claim your reward" isOpen={isOpen} onClose={onClose}>
-      <form
-        noValidate
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
+      <Form className="flex flex-col gap-3" onSend={send}>
         <p>
           You were first. <strong className="break-words">{title}</strong> ({rewardTypeInfo[type].label}) is
           yours: tell us where it goes.
         </p>
-        <Field label="Name *" autoComplete="name" value={account.name} onValue={(name) => set({ name })} />
+        <Field
+          label="Name *"
+          required
+          autoComplete="name"
+          value={account.name}
+          onValue={(name) => set({ name })}
+        />
         <Field
           label="Email *"
+          required
+          problem={problem === 'claim_email_invalid' ? claimProblemCatalogue[problem].message : undefined}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -58,6 +61,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
         />
         <Field
           label={asksBankAccount ? 'Phone *' : 'Phone'}
+          required={asksBankAccount}
           type="tel"
           autoComplete="tel"
           value={account.phone}
@@ -67,11 +71,18 @@ export default function ClaimDialog(props: ClaimDialogProps) {
           <>
             <Field
               label="Bank name *"
+              required
               value={account.bankName ?? ''}
               onValue={(bankName) => set({ bankName })}
             />
             <Field
               label="Account number *"
+              required
+              problem={
+                problem === 'claim_account_number_invalid'
+                  ? claimProblemCatalogue[problem].message
+                  : undefined
+              }
               hint="10 digits"
               inputMode="numeric"
               autoComplete="off"
@@ -80,6 +91,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
             />
             <Field
               label="Account name *"
+              required
               value={account.accountName ?? ''}
               onValue={(accountName) => set({ accountName })}
             />
@@ -87,12 +99,15 @@ export default function ClaimDialog(props: ClaimDialogProps) {
         )}
         <p className="text-sm text-soft">
           The puzzle's maker alone reads these details, to send you the reward. They are erased 30 days after
-          you say that you got it, and after 90 days at the latest. You can erase them earlier.
+          you say that you got it, and after 90 days at the latest. You can erase them earlier.{' '}
+          <a href={pagePaths.privacy} target="_blank" className="text-link underline" rel="noopener">
+            Privacy
+          </a>
         </p>
         <Button type="submit" accent="grape" disabled={isSending}>
           {isSending ? 'Claiming...' : 'Claim Reward'}
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

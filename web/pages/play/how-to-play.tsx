@@ -1,12 +1,19 @@
 import { CircleQuestionMark } from 'lucide-react';
-import { useState } from 'react';
-import { hintsByType } from '../../../puzzles/hints.ts';
+import { Suspense, useState } from 'react';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { usePreload } from '../../ui/idle-loaded.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import type { HelpDialogProps } from './help-dialog.tsx';
+
+const helpDialog = lazyComponent<HelpDialogProps>(
+  'web/pages/play/help-dialog.tsx',
+  () => import('./help-dialog.tsx'),
+);
 
 /** A question mark that explains the controls. */
 export function HowToPlay({ type }: { type: PuzzleType }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState<boolean>();
+  usePreload(helpDialog);
   return (
     <>
       <button
@@ -17,13 +24,11 @@ export function HowToPlay({ type }: { type: PuzzleType }) {
       >
         <CircleQuestionMark aria-hidden />
       </button>
-      <Dialog title="How to play" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <ul className="flex list-disc flex-col gap-2 pl-5 text-lg">
-          {hintsByType[type].map((hint) => (
-            <li key={hint}>{hint}</li>
-          ))}
-        </ul>
-      </Dialog>
+      {isOpen !== undefined && (
+        <Suspense>
+          <helpDialog.Component type={type} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -20,8 +20,10 @@ import { challengeOf, resultOf } from './result.ts';
 import { RewardBadge, WonBanner } from './reward-notes.tsx';
 import { Ribbon } from './ribbon.tsx';
 import { showAlreadyClaimed, useClaim } from './use-claim.ts';
+import { useClockOff } from './use-clock-off.ts';
 import { useCountdown } from './use-countdown.ts';
 import { usePlay } from './use-play.ts';
+import { usePlayNotes } from './use-play-notes.ts';
 
 const claimDialog = lazyComponent<ClaimDialogProps>(
   'web/pages/play/claim-dialog.tsx',
@@ -41,17 +43,37 @@ const checkNothing = async () => [];
 
 /** A puzzle being played: title, clock, board, and what follows when it is solved. */
 export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
-  const { play, startedAt, board, round, solved, submit, save, check, restart, reshuffle, timeIsUp } =
-    usePlay(dealt, onLost);
+  const {
+    play,
+    startedAt,
+    board,
+    round,
+    solved,
+    submit,
+    save,
+    check,
+    restart,
+    reshuffle,
+    timeIsUp,
+    isStuck,
+  } = usePlay(dealt, onLost);
   const { type, description } = play.puzzle;
   const { title, subtitle } = descriptions[type];
   const Board = componentsByType[type].board.Component;
   const isSolved = solved !== undefined;
-  const seconds = useCountdown(startedAt, !play.preview && !isSolved, timeIsUp);
 
   const claim = useClaim(play, solved, onLost);
   const { reward } = claim;
   const isRewardOpen = reward?.isClaimed === false;
+  const isClockOff = useClockOff();
+  const isTimed = !play.preview && (!isClockOff || isRewardOpen);
+  const seconds = useCountdown(startedAt, isTimed && !isSolved, timeIsUp);
+  const isTimeUp = seconds === 0 && isTimed && !isSolved;
+  const place = usePlayNotes({
+    round,
+    seconds: isTimed ? seconds : undefined,
+    isRunning: !isSolved,
+  });
   usePreload(claimDialog, claim.isOffered);
 
   const onSolved = useEffectEvent((verdict: Verdict) => {
@@ -69,7 +91,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
     <PlayFrame
       tools={
         <>
-          <Timer seconds={seconds} />
+          {!isClockOff && <Timer seconds={seconds} />}
           <HowToPlay type={type} />
         </>
       }
@@ -93,7 +115,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
           </header>
           {description && <Ribbon text={description} />}
         </div>
-        <div className="board">
+        <div ref={place} className="board" inert={isTimeUp}>
           <Suspense fallback={<BoardSkeleton />}>
             <Board
               key={round}
@@ -110,6 +132,15 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
           </Suspense>
         </div>
         <div className="play-rest flex flex-col gap-4">
+          {isTimeUp && isStuck && (
+            <Card className="flex flex-col items-center gap-3 text-center">
+              <h2>Time's Up!</h2>
+              <p>There is no connection. The puzzle restarts as soon as there is one again.</p>
+              <Button accent="sun" onClick={restart}>
+                Try Again
+              </Button>
+            </Card>
+          )}
           {reward && claim.pending && (
             <Suspense>
               <claimDialog.Component

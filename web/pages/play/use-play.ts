@@ -1,16 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useReducer } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer } from 'react';
 import type { Play, StartPlayRequest, Verdict } from '../../../contract/api.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { checkAnswer, RefusedError, sendAnswer, startPlay } from '../../lib/api.ts';
+import { checkAnswer, RefusedError, startPlay } from '../../lib/api.ts';
 import { wordings } from '../../lib/wordings.ts';
 import { showError } from '../../ui/toast.tsx';
 import { visitSession } from '../../visits/record.ts';
+import { answerWithWork } from './answer-with-work.ts';
 import { beginPlay, playReducer } from './play-reducer.ts';
 import { getSavedPlay, setSavedPlay } from './play-storage.ts';
 
 /** Refusals that mean 'not now': the play stays as it is. */
-const passing: ReadonlySet<ErrorCode> = new Set(['too_many_requests', 'unavailable', 'internal']);
+const passing: ReadonlySet<ErrorCode> = new Set([
+  'too_many_requests',
+  'work_needed',
+  'unavailable',
+  'internal',
+]);
 /** Refusals of a play that is over: a new one begins. */
 const over: ReadonlySet<ErrorCode> = new Set(['play_expired', 'play_invalid']);
 
@@ -34,6 +40,7 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
     setSavedPlay(puzzleId, preview, solved === undefined ? { play, startedAt, board } : undefined);
   }, [puzzleId, preview, play, startedAt, board, solved]);
 
+  /** A new game or order was asked for and did not come. */
   const dealing = useMutation({
     mutationFn: (request: StartPlayRequest) => startPlay(puzzleId, request),
     onSuccess: (next, request) =>
@@ -42,17 +49,27 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
           ? { type: 'restarted', play: next, now: Date.now() }
           : { type: 'reshuffled', play: next },
       ),
-    onError: fail,
+    onError: (error) => (error instanceof RefusedError ? fail(error) : showError(wordings.restart_offline)),
   });
 
   const answering = useMutation({
-    mutationFn: (answer: unknown) => sendAnswer(puzzleId, { token, answer, ...visitSession() }),
+    mutationFn: (answer: unknown) => answerWithWork(puzzleId, { token, answer, ...visitSession() }),
     onMutate: () => round,
     onSuccess: (verdict, _, answeredRound) => dispatch({ type: 'answered', round: answeredRound, verdict }),
     onError: fail,
   });
 
   const restart = () => dealing.mutate({ preview });
+
+  // A restart that the connection did not let through comes with it.
+  const isStuck = dealing.isError && !(dealing.error instanceof RefusedError);
+  const restartOnline = useEffectEvent(restart);
+  useEffect(() => {
+    if (!isStuck) return;
+    const listener = () => restartOnline();
+    addEventListener('online', listener);
+    return () => removeEventListener('online', listener);
+  }, [isStuck]);
 
   function fail(error: Error) {
     if (!(error instanceof RefusedError)) return showError(wordings.answer_not_sent);
@@ -63,6 +80,7 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
 
   return {
     ...state,
+    isStuck,
     restart,
     /** The same play in another order. */
     reshuffle: () => dealing.mutate({ token }),

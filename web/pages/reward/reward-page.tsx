@@ -57,13 +57,15 @@ export default function RewardPage({ rewardId }: { rewardId: string }) {
   }, [hasFailed, refusal, navigate]);
 
   const isWinner = data?.secrets !== undefined;
+  // Not for who comes back to say that it has not come.
+  const isNew = data?.own?.winnerSays === null;
   useEffect(() => {
     if (!isWinner || winnerKey === undefined) return;
     winnerKeys.set(rewardId, winnerKey);
     // Out of the address bar, so that it is not shared by accident.
     if (location.hash !== '') history.replaceState(history.state, '', location.pathname);
-    celebrate();
-  }, [isWinner, rewardId, winnerKey]);
+    if (isNew) celebrate();
+  }, [isWinner, isNew, rewardId, winnerKey]);
 
   const reward = data ?? sent.reward;
   if (reward === undefined) {
@@ -80,7 +82,7 @@ export default function RewardPage({ rewardId }: { rewardId: string }) {
     <div className="mx-auto flex w-full max-w-xl flex-col gap-5 pt-4">
       <header className="flex flex-col items-center gap-2 text-center">
         <Butterfly size={72} className="animate-flap" />
-        <h1>{headingOf(reward, isOpening)}</h1>
+        <h1 className="max-w-full wrap-anywhere">{headingOf(reward, isOpening)}</h1>
         <p className="inline-flex items-center gap-2 rounded-full border-2 border-ink bg-grape px-4 py-1 font-display text-lg font-semibold text-on-accent">
           <Gift aria-hidden size={20} />
           {rewardTypeInfo[reward.type].label}

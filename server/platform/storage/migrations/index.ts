@@ -6,7 +6,7 @@ import * as images from './0004-images.ts';
 import * as manageAndDelivery from './0005-manage-and-delivery.ts';
 import * as feesAndListing from './0007-fees-and-listing.ts';
 import * as moderation from './0008-moderation.ts';
-import * as figuresOfAPuzzle from './0010-figures-of-a-puzzle.ts';
+import * as figuresOfAPuzzle from './0009-figures-of-a-puzzle.ts';
 
 /** Every migration in order, by name. One that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -17,5 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-manage-and-delivery': manageAndDelivery,
   '0007-fees-and-listing': feesAndListing,
   '0008-moderation': moderation,
-  '0010-figures-of-a-puzzle': figuresOfAPuzzle,
+  '0009-figures-of-a-puzzle': figuresOfAPuzzle,
 };

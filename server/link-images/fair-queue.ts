@@ -10,7 +10,7 @@ interface Waiting {
  * Lets one run after the other. Who asks for many waits for those alone who ask for few: askers take turns, and when too many
  * wait, the one with the most is refused the last of them.
  */
-export function createTurns(refusal: () => Error) {
+export function createFairQueue(refusal: () => Error) {
   /** By asker, in the order of their turns. */
   const waiting = new Map<string, Waiting[]>();
   let total = 0;

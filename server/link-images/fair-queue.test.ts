@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns, maxWaiting } from './turns.ts';
+import { createFairQueue, maxWaiting } from './fair-queue.ts';
 
 /** Asks for many, and notes who runs and who is refused. */
 function fixture() {
-  const turns = createTurns(() => new Error('busy'));
+  const queue = createFairQueue(() => new Error('busy'));
   const ran: string[] = [];
   const refused: string[] = [];
   const ask = (asker: string) =>
-    turns.wait(asker).then(
+    queue.wait(asker).then(
       async (end) => {
         ran.push(asker);
         await new Promise((resolve) => setImmediate(resolve));
@@ -16,7 +16,7 @@ function fixture() {
       () => void refused.push(asker),
     );
   const askFor = (asker: string, count: number) => Array.from({ length: count }, () => ask(asker));
-  return { turns, ran, refused, ask, askFor };
+  return { queue, ran, refused, ask, askFor };
 }
 
 describe('Those who ask for link images', () => {

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { expect, open, reload, test, toast } from './fixtures.ts';
+import { pressOn } from './press.ts';
+import { createRewardPuzzle, fillClaim, secrets, solve, win } from './reward-fixture.ts';
+
+const forTheMaker = 'This page belongs to who made the puzzle.';
+const draft = { type: 'word', message: 'Hi Ada', arrange: 'letters' } as const;
+
+/** Opens a maker's page with its private link; the browser has the key from then on. */
+async function openAsMaker(page: Page, { puzzleId, creatorKey }: { puzzleId: string; creatorKey: string }) {
+  const saved = page.waitForResponse('**/api/keyring');
+  await open(page, `/manage/${puzzleId}#key=${creatorKey}`);
+  await expect(page.getByRole('heading', { name: 'How it goes' })).toBeVisible();
+  await saved;
+}
+
+test('all that is mine moves to another phone, and can be forgotten here', async ({
+  page,
+  context,
+  server,
+  openAsFriend,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAsMaker(page, await server.create(draft));
+  const { playPath } = await createRewardPuzzle(server);
+  await win(page, playPath);
+  await open(page, '/my');
+  await pressOn(page.getByRole('button', { name: 'QR Code' }));
+  await expect(page.getByRole('dialog', { name: 'Move to another phone' }).getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await pressOn(page.getByRole('button', { name: 'Copy link' }));
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  const phone = await openAsFriend(link);
+  await expect(toast(phone, 'Moved here')).toBeVisible();
+  expect(new URL(phone.url()).hash).toBe('');
+  await pressOn(phone.getByRole('link', { name: 'You won this: see your reward' }));
+  await expect(phone.getByText(secrets.code)).toBeVisible();
+
+  await pressOn(page.getByRole('button', { name: 'Forget my keys on this device' }));
+  await pressOn(page.getByRole('button', { name: 'Forget my keys', exact: true }));
+  await expect(toast(page, 'This device has forgotten your keys.')).toBeVisible();
+  await reload(page);
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+  await reload(phone);
+  await expect(phone.getByText(secrets.code)).toBeVisible();
+});
+
+test('a cleared storage is filled from the cookie; with both cleared nothing false is offered', async ({
+  page,
+  context,
+  server,
+}) => {
+  const puzzle = await server.create(draft);
+  await openAsMaker(page, puzzle);
+  await page.evaluate(() => localStorage.clear());
+  await open(page, `/manage/${puzzle.puzzleId}`);
+  await expect(page.getByRole('heading', { name: 'How it goes' })).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await context.clearCookies();
+  await open(page, `/manage/${puzzle.puzzleId}`);
+  await expect(page.getByRole('heading', { name: forTheMaker })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Delete|Copy private link/ })).toHaveCount(0);
+  await open(page, '/my');
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Move|Forget/ })).toHaveCount(0);
+});
+
+test('a winner who says that it has not come is heard by the maker and everybody', async ({
+  page,
+  server,
+  openAsFriend,
+}) => {
+  const puzzle = await createRewardPuzzle(server);
+  await openAsMaker(page, puzzle);
+  const winner = await openAsFriend(puzzle.playPath);
+  await solve(winner);
+  await fillClaim(winner);
+  await pressOn(winner.getByRole('button', { name: 'Claim Reward' }));
+  await pressOn(winner.getByRole('button', { name: 'Not yet' }));
+  await expect(winner.getByText('You said that it has not come.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The winner says it has not come' })).toBeVisible();
+  const visitor = await openAsFriend(puzzle.playPath);
+  await expect(visitor.getByText('The winner says it has not come').first()).toBeVisible();
+});
+
+test('a take-down is seen on the open page of the maker', async ({ page, server }) => {
+  const puzzle = await server.create(draft);
+  await openAsMaker(page, puzzle);
+  await server.takeDown(puzzle.puzzleId, 'It asks for money.');
+  await expect(page.getByText('This puzzle was taken down by the site. Nobody can play it.')).toBeVisible();
+  await expect(page.getByText('It asks for money.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Your puzzle link' })).toBeHidden();
+});
+
+test.describe('In the browser of a chat', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 13) Chrome/120.0 Mobile WhatsApp/2.23' });
+
+  test('the page says once how to keep the puzzle @phone', async ({ page, server }) => {
+    await openAsMaker(page, await server.create(draft));
+    const note = page.getByText('Open in your browser to keep this puzzle.');
+    await expect(note).toBeVisible();
+    await reload(page);
+    await expect(page.getByRole('heading', { name: 'How it goes' })).toBeVisible();
+    await expect(note).toBeHidden();
+  });
+});
+
+for (const [name, { width, text }] of Object.entries({
+  'at 320 px': { width: 320, text: '100%' },
+  'with text of twice the size': { width: 360, text: '200%' },
+})) {
+  test(`the pages of makers and winners lose nothing ${name} @phone`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const puzzle = await createRewardPuzzle(server);
+    await openAsMaker(page, puzzle);
+    await win(page, puzzle.playPath);
+    for (const path of [new URL(page.url()).pathname, '/my', `/manage/${puzzle.puzzleId}`]) {
+      await open(page, path);
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, text);
+      await expect(page.getByRole('button', { name: /^Copy/ }).first()).toBeVisible();
+      // A phone would show a wide page smaller: the widths are compared with the screen's.
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
+        width,
+      );
+    }
+  });
+}

@@ -1,0 +1,45 @@
+import { Button } from '../../web/ui/button.tsx';
+import { classNames } from '../../web/ui/class-names.ts';
+import { difficultyOf } from './difficulty.ts';
+import type { WordDraft } from './schema.ts';
+
+interface DifficultyMeterProps {
+  draft: WordDraft;
+  onWords(): void;
+}
+
+/** How hard the puzzle will be, and a way to make a long one easier. */
+export function DifficultyMeter({ draft, onWords }: DifficultyMeterProps) {
+  const { level, name, tiles, suggestsWords } = difficultyOf(draft);
+  if (tiles === 0) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="flex items-center gap-3 font-display font-semibold">
+        <span aria-hidden className="flex gap-1">
+          {[1, 2, 3, 4].map((step) => (
+            <span
+              key={step}
+              className={classNames(
+                'h-3 w-6 rounded-full border-2 border-ink',
+                step <= level && (level > 2 ? 'bg-coral' : 'bg-mint'),
+              )}
+            />
+          ))}
+        </span>
+        <span>
+          {name}: {tiles} tiles
+        </span>
+      </p>
+      {suggestsWords && (
+        <div className="flex flex-wrap items-center gap-3 rounded-control border-2 border-dashed border-ink p-3">
+          <p className="min-w-48 flex-1 leading-snug">
+            That is a lot of loose letters. Most friends finish sooner when they arrange the words.
+          </p>
+          <Button accent="sun" className="text-base" onClick={onWords}>
+            Arrange words
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { countCharacters } from '../text.ts';
+import type { WordDraft } from './schema.ts';
+
+/** From how many letters on words are the better tiles (play by hand: 26 loose letters take minutes). */
+export const manyLetters = 25;
+
+export interface Difficulty {
+  /** 1 to 4, for the meter. */
+  level: 1 | 2 | 3 | 4;
+  name: string;
+  tiles: number;
+  /** Letters are many enough to arrange words instead. */
+  suggestsWords: boolean;
+}
+
+const names = ['Quick', 'Nice', 'Tricky', 'Very long'] as const;
+
+/** How hard a message is to put together, by how many tiles there are. */
+export function difficultyOf({ message, arrange }: WordDraft): Difficulty {
+  const words = message.split(/\s+/).filter((word) => word !== '');
+  const letters = words.reduce((sum, word) => sum + countCharacters(word), 0);
+  const tiles = arrange === 'words' ? words.length : letters;
+  const [nice, tricky, long] = arrange === 'words' ? [6, 12, 24] : [11, manyLetters, 60];
+  const level = tiles >= long ? 4 : tiles >= tricky ? 3 : tiles >= nice ? 2 : 1;
+  return {
+    level,
+    name: names[level - 1] ?? names[0],
+    tiles,
+    suggestsWords: arrange === 'letters' && letters >= manyLetters && words.length > 2,
+  };
+}

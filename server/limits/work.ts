@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { WorkDone } from '../../contract/api.ts';
+import { createKeyMaker, type SecretKeys } from '../platform/crypto/signing.ts';
+
+/**
+ * How much a browser computes: so many steps of PBKDF2, one after the other. A cheap phone takes about two seconds; checking
+ * takes one step.
+ */
+const steps = { min: 120, max: 180 };
+const roundsAStep = 4000;
+/** How long a piece of work counts from when it was asked for. */
+export const workLastsMs = 120_000;
+
+interface Dependencies {
+  config: { secretKey: SecretKeys };
+  now: () => number;
+}
+
+/** Asks for work that costs a browser time, and knows it when it is done. Nothing is stored of it. */
+export function createWork({ config, now }: Dependencies) {
+  const makeKey = createKeyMaker(config.secretKey, 'work');
+  const secrets = { hmacSignatureSecret: makeKey('challenge'), hmacKeySignatureSecret: makeKey('solution') };
+
+  return {
+    /** A piece of work that counts for this subject alone. */
+    async ask(subject: string): Promise<string> {
+      const challenge = await createChallenge({
+        algorithm: 'PBKDF2/SHA-256',
+        cost: roundsAStep,
+        counter: randomInt(steps.min, steps.max),
+        deriveKey,
+        // The server's clock decides, which tests set.
+        data: { subject, until: now() + workLastsMs },
+        ...secrets,
+      });
+      return JSON.stringify(challenge);
+    },
+
+    /** What names this piece of work, if it was done for this subject and in time. */
+    async check(
+      subject: string,
+      { challenge: asked, counter, derivedKey }: WorkDone,
+    ): Promise<string | undefined> {
+      try {
+        const challenge = JSON.parse(asked) as Awaited<ReturnType<typeof createChallenge>>;
+        const solution = { counter, derivedKey };
+        const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
+        const { data } = challenge.parameters;
+        const counts = verified && data?.subject === subject && Number(data.until) > now();
+        return counts ? challenge.signature : undefined;
+      } catch {
+        // It is not in the form that we asked in.
+        return undefined;
+      }
+    },
+  };
+}
+
+export type Work = ReturnType<typeof createWork>;

@@ -1,0 +1,50 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { dayMs } from '../../contract/periods.ts';
+import { indexedPaths, pagePaths } from '../../contract/routes.ts';
+import type { SiteDetails } from '../../contract/site-details.ts';
+
+interface Dependencies {
+  operator: SiteDetails['operator'];
+  originOf: (request: FastifyRequest) => string;
+  now: () => number;
+}
+
+/** What robots must not open: it would cost us work, and is of no use to anybody who searches. */
+const closed = ['/api/', '/admin', '/manage/', '/my'];
+/** RFC 9116 wants an end. It is always this far away, for the site looks after it as long as it runs. */
+const contactLastsDays = 180;
+
+/** The small files that robots and finders of faults look for: robots.txt, sitemap.xml, security.txt. */
+export function siteFiles({ operator, originOf, now }: Dependencies): FastifyPluginAsync {
+  return async (app) => {
+    const add = (path: string, type: string, write: (origin: string) => string[]) =>
+      app.get(path, { config: { limits: ['page'] }, schema: { hide: true } }, (request, reply) =>
+        reply
+          .type(type)
+          .header('cache-control', 'public, max-age=86400')
+          .send(`${write(originOf(request)).join('\n')}\n`),
+      );
+
+    // Play and reward pages stay open to robots: they say `noindex` themselves, which only who opens them can read.
+    add('/robots.txt', 'text/plain; charset=utf-8', (origin) => [
+      'User-agent: *',
+      ...closed.map((path) => `Disallow: ${path}`),
+      `Sitemap: ${origin}/sitemap.xml`,
+    ]);
+
+    add('/sitemap.xml', 'application/xml; charset=utf-8', (origin) => [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...[...indexedPaths, pagePaths.rewards].map((path) => `<url><loc>${origin}${path}</loc></url>`),
+      '</urlset>',
+    ]);
+
+    add('/.well-known/security.txt', 'text/plain; charset=utf-8', (origin) => [
+      `Contact: mailto:${operator.contact}`,
+      `Expires: ${new Date(Math.floor(now() / dayMs) * dayMs + contactLastsDays * dayMs).toISOString()}`,
+      'Preferred-Languages: en',
+      `Canonical: ${origin}/.well-known/security.txt`,
+      `Policy: ${origin}${pagePaths.terms}`,
+    ]);
+  };
+}

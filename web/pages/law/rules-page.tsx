@@ -1,0 +1,62 @@
+import { Link } from 'wouter';
+import { periods } from '../../../contract/periods.ts';
+import { pagePaths } from '../../../contract/routes.ts';
+import { LawPage, Section } from './law-page.tsx';
+
+/** The rules of every reward. What a single one offers stands on its puzzle's page. */
+export default function RulesPage() {
+  return (
+    <LawPage
+      title="Rules of rewards"
+      lead="Playing is free. Nobody may ask you to pay or to send money to get a prize."
+    >
+      <Section title="Who gives it">
+        <p>
+          The person who made the puzzle gives the reward and answers for it. Puzzlefly only says who has won.
+          We hold no prizes and no money for winners.
+        </p>
+      </Section>
+      <Section title="How it is won">
+        <ul>
+          <li>Anybody may play. It takes no account and no purchase.</li>
+          <li>The clock of our server decides who was first, and nobody can change it afterwards.</li>
+          <li>
+            A solve counts for {periods.proofHours === 1 ? 'one hour' : `${periods.proofHours} hours`}.
+            Previews win nothing.
+          </li>
+          <li>
+            A program can solve word, tile and spin puzzles. Where very many answers come for one puzzle, your
+            browser has to compute a little before each.
+          </li>
+        </ul>
+      </Section>
+      <Section title="How it is delivered">
+        <ul>
+          <li>
+            The winner sees the code and the maker's contact at once. Whoever holds the private link sees them
+            too.
+          </li>
+          <li>
+            The form asks what delivery needs, and the maker alone reads it. It is erased{' '}
+            {periods.detailsDays} days after the win at the latest; the{' '}
+            <Link href={pagePaths.privacy} className="text-link underline underline-offset-4">
+              privacy page
+            </Link>{' '}
+            says more.
+          </li>
+          <li>The maker says when it was sent, the winner whether it came. Everybody sees both.</li>
+        </ul>
+      </Section>
+      <Section title="If something is wrong">
+        <p>
+          If a reward does not come, say 'Not yet' on its page: then everybody sees it. If a maker asks for
+          money, or a puzzle or its reward breaks the{' '}
+          <Link href={pagePaths.terms} className="text-link underline underline-offset-4">
+            terms
+          </Link>
+          , tell us.
+        </p>
+      </Section>
+    </LawPage>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
+import { bearerOf, puzzlePath } from '../../lib/api.ts';
+
+const reopenMs = 2000;
+/** Answers that stay what they are, however often one asks. */
+const finalStatuses = [401, 403, 404, 410];
+
+interface Following {
+  puzzleId: string;
+  key: string;
+  signal: AbortSignal;
+  onPuzzle(puzzle: ManagedPuzzle): void;
+}
+
+/**
+ * Follows a puzzle live: each event is the whole of it. The key goes in a header, which the browser's own `EventSource`
+ * cannot send, so the stream is read as it comes and opened again when it ends. Resolves when nothing more will come: with
+ * 'refused', or with 'removed' after the last event.
+ */
+export async function followPuzzle(following: Following): Promise<'refused' | 'removed' | 'stopped'> {
+  while (!following.signal.aborted) {
+    const end = await readStream(following).catch(() => undefined);
+    if (end !== undefined) return end;
+    await new Promise((resolve) => setTimeout(resolve, reopenMs));
+  }
+  return 'stopped';
+}
+
+/** Reads a stream to its end. */
+async function readStream({ puzzleId, key, signal, onPuzzle }: Following) {
+  const headers = { ...bearerOf(key), accept: 'text/event-stream' };
+  const response = await fetch(`${puzzlePath(puzzleId)}/manage/events`, { headers, signal });
+  if (!response.ok || response.body === null)
+    return finalStatuses.includes(response.status) ? 'refused' : undefined;
+  for await (const data of eventsOf(response.body)) {
+    const puzzle = JSON.parse(data) as ManagedPuzzle;
+    onPuzzle(puzzle);
+    if (puzzle.state === 'removed') return 'removed';
+  }
+  return undefined;
+}
+
+/** The data of each server-sent event, however the stream is cut into chunks. */
+export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
+  let rest = '';
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    const events = (rest + read.value).split('\n\n');
+    rest = events.pop() ?? '';
+    for (const event of events) {
+      const data = /^data: ?(.*)$/m.exec(event)?.[1];
+      if (data !== undefined) yield data;
+    }
+  }
+}

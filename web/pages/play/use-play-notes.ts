@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useAnnounce } from '../../../puzzles/ui/announce.tsx';
+import { setPlayRunning } from '../../lib/play-running.ts';
+
+/** The whole seconds left at which the time is said to screen readers. */
+const saidAt: Record<number, string> = {
+  300: '5 minutes left',
+  120: '2 minutes left',
+  60: '1 minute left',
+  30: '30 seconds left',
+};
+
+interface Notes {
+  /** Counts the boards of this page. */
+  round: number;
+  /** Whole seconds left; undefined where no clock runs. */
+  seconds: number | undefined;
+  isRunning: boolean;
+}
+
+/**
+ * What a play tells the rest of the page: that it runs, how much time is left, and where the focus goes when a new board takes
+ * the place of the one that had it. Returns where the boards stand.
+ */
+export function usePlayNotes({ round, seconds, isRunning }: Notes) {
+  const place = useRef<HTMLDivElement>(null);
+  const announce = useAnnounce();
+
+  const left = seconds === undefined ? undefined : saidAt[seconds];
+  useEffect(() => {
+    if (left !== undefined) announce(left);
+  }, [left, announce]);
+
+  useEffect(() => {
+    setPlayRunning(isRunning);
+    return () => setPlayRunning(false);
+  }, [isRunning]);
+
+  const focusBoard = useEffectEvent(() => {
+    // Only when the old board took it along. The page keeps its place.
+    if (document.activeElement !== document.body) return;
+    place.current?.querySelector<HTMLElement>('button:not(:disabled), input')?.focus({ preventScroll: true });
+  });
+  const firstRound = useRef(round);
+  useEffect(() => {
+    if (round !== firstRound.current) focusBoard();
+  }, [round]);
+
+  return place;
+}
