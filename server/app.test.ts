@@ -50,6 +50,7 @@ describe('The description of the API', () => {
       '/api/keyring',
       '/api/puzzles',
       '/api/puzzles/{puzzleId}',
+      '/api/puzzles/{puzzleId}/answer-weakness',
       '/api/puzzles/{puzzleId}/answers',
       '/api/puzzles/{puzzleId}/checks',
       '/api/puzzles/{puzzleId}/claims',
