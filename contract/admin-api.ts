@@ -7,6 +7,12 @@ const Count = Type.Integer({ minimum: 0 });
 
 export const Login = component('Login', "The admin's password", {
   password: Type.String({ maxLength: 1000 }),
+  code: Type.Optional(
+    Type.String({
+      maxLength: 40,
+      description: 'Of the app, or a recovery code; where the second step is on',
+    }),
+  ),
 });
 export type Login = Static<typeof Login>;
 
@@ -151,15 +157,33 @@ export const ListingReview = component('ListingReview', 'What the admin says of 
 });
 export type ListingReview = Static<typeof ListingReview>;
 
-export const TakeDown = component('TakeDown', 'Why the puzzle is taken down', {
-  reason: Type.String({
-    minLength: 1,
-    maxLength: 200,
-    pattern: '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$',
-    description: 'Shown on its page',
-  }),
+const AdminSession = Type.Object({
+  id: Type.String(),
+  device: Type.Union([Type.String(), Type.Null()]),
+  openedAt: Type.Union([DateTime, Type.Null()]),
+  seenAt: Type.Union([DateTime, Type.Null()]),
+  isThis: Type.Boolean(),
 });
-export type TakeDown = Static<typeof TakeDown>;
+export const AdminDoor = component('AdminDoor', 'How the admin gets in, and who is in', {
+  secondFactor: Type.Object({ isOn: Type.Boolean(), recoveryCodesLeft: Count }),
+  sessions: Type.Array(AdminSession),
+  refusedLogins: Type.Object({ day: Count, week: Count }),
+  isPasswordCommon: Type.Boolean({ description: 'One of the ten thousand most used' }),
+});
+export type AdminDoor = Static<typeof AdminDoor>;
+export const NewSecondFactor = component('NewSecondFactor', 'For the app that makes the codes', {
+  secret: Type.String(),
+  uri: Type.String(),
+});
+export type NewSecondFactor = Static<typeof NewSecondFactor>;
+export const CodeRequest = component('CodeRequest', 'A code of the app, or a recovery code', {
+  code: Type.String({ minLength: 1, maxLength: 40 }),
+});
+export type CodeRequest = Static<typeof CodeRequest>;
+export const RecoveryCodes = component('RecoveryCodes', 'Each opens the door once; told only here', {
+  codes: Type.Array(Type.String()),
+});
+export type RecoveryCodes = Static<typeof RecoveryCodes>;
 
 const auditActions = [
   'logged_in',
@@ -171,23 +195,76 @@ const auditActions = [
   'listing_allowed',
   'listing_refused',
   'puzzle_taken_down',
+  'puzzle_kept',
+  'puzzle_blocked',
+  'decision_undone',
+  'block_added',
+  'block_removed',
+  'switched_on',
+  'switched_off',
+  'second_factor_set',
+  'second_factor_removed',
+  'recovery_code_used',
+  'session_ended',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** Who holds the one password is not known; what was done and when, is. */
 const AuditEntry = Type.Object({
+  id: Type.Integer(),
   at: DateTime,
   action: Type.Unsafe<AuditAction>({ type: 'string', enum: [...auditActions] }),
-  /** The puzzle or reward it was done to. */
+  /** The puzzle, reward, switch or block it was done to. */
   target: Type.Union([Type.String(), Type.Null()]),
   note: Type.Union([Type.String(), Type.Null()]),
 });
-export const AuditLog = component('AuditLog', 'The latest hundred actions, newest first', {
+export const AuditLog = component('AuditLog', 'A page of actions, newest first', {
   entries: Type.Array(AuditEntry),
+  next: Type.Union([Type.Integer(), Type.Null()]),
+  /** Counted apart, so that guesses do not push the actions out: in the last day, and in the last week. */
+  refusedLogins: Type.Object({ day: Count, week: Count }),
 });
 export type AuditLog = Static<typeof AuditLog>;
 
+/** What the log can be narrowed to. */
+export const auditGroups = {
+  decisions: [
+    'listing_allowed',
+    'listing_refused',
+    'puzzle_kept',
+    'reward_unlisted',
+    'puzzle_taken_down',
+    'puzzle_blocked',
+    'decision_undone',
+  ],
+  fees: ['fee_marked_paid', 'fee_marked_unpaid'],
+  settings: ['switched_on', 'switched_off', 'block_added', 'block_removed'],
+  logins: [
+    'logged_in',
+    'logged_out',
+    'login_refused',
+    'session_ended',
+    'second_factor_set',
+    'second_factor_removed',
+    'recovery_code_used',
+  ],
+} as const satisfies Record<string, AuditAction[]>;
+export type AuditGroup = keyof typeof auditGroups;
+
+const groupFilter = {
+  group: Type.Optional(
+    Type.Unsafe<AuditGroup>({ type: 'string', enum: Object.keys(auditGroups), description: 'Only these' }),
+  ),
+};
+export const AuditCsvQuery = Type.Object(groupFilter);
+export const AuditQuery = Type.Object({
+  ...groupFilter,
+  before: Type.Optional(
+    Type.String({ pattern: '^\\d{1,15}$', description: 'The `next` of the page before' }),
+  ),
+});
+
 /** Something changed: the dashboard is worth reading again. Sent at most once a second. */
 export interface AdminEvent {
-  changed: 'visits' | 'puzzles' | 'rewards' | 'all';
+  changed: 'visits' | 'puzzles' | 'rewards' | 'reports' | 'all';
 }

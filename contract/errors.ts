@@ -20,6 +20,9 @@ const notLoaded = (status: number, message: string) => ({
   message,
 });
 
+/** A switch of the admin's is on. */
+const paused = (message: string) => ({ status: 503, title: 'Not Just Now', message });
+
 const claimFailed = (status: number, message: string) => ({ status, title: 'Claim Failed', message });
 
 /** Every refusal the product knows, by its stable code. Each is worded once. */
@@ -50,12 +53,26 @@ export const errorCatalogue = {
     429,
     'Many pictures came from your network today. Please try a word puzzle, or come back tomorrow.',
   ),
+  image_blocked: notSaved(
+    403,
+    'This picture was taken down from the site, or looks like one that was. Please choose another one.',
+  ),
+  link_blocked: notSaved(403, 'A link in it was taken down from the site. Please leave it out.'),
+  creations_blocked: notSaved(
+    403,
+    'A puzzle from your network was taken down. Nothing can be made from it for a day.',
+  ),
   save_failed: notSaved(503, 'There was a problem saving your puzzle. Please try again.'),
 
   puzzle_id_missing: notLoaded(400, 'No puzzle ID provided'),
   puzzle_not_found: notLoaded(404, 'Puzzle not found. Please check the link and try again.'),
   puzzle_expired: notLoaded(410, 'This puzzle has expired.'),
   puzzle_taken_down: notLoaded(410, 'This puzzle was taken down.'),
+  puzzle_hidden: {
+    status: 410,
+    title: 'Hidden for Now',
+    message: 'This puzzle was reported. It is hidden until the site has looked at it.',
+  },
   puzzle_removed: notLoaded(410, 'This puzzle was removed by its maker.'),
 
   play_invalid: {
@@ -199,6 +216,18 @@ export const errorCatalogue = {
     message: 'This private link is not the winner’s.',
   },
 
+  puzzles_paused: paused('New puzzles are switched off for now. Playing goes on.'),
+  images_paused: paused('Pictures are switched off for now. Please try a puzzle without one.'),
+  list_frozen: paused('The public list takes nothing new for now. Sharing by link goes on.'),
+  typed_rewards_only: paused('For now, rewards go only with puzzles whose answer is typed.'),
+  read_only: paused('Nothing can be saved for now. Please come back a little later.'),
+  host_invalid: { status: 400, title: 'Not Blocked', message: 'This is no host, like example.com.' },
+  decision_changed: {
+    status: 409,
+    title: 'Not Undone',
+    message: 'Something was decided about this puzzle since, or a day has passed.',
+  },
+
   request_invalid: {
     status: 400,
     title: 'Request Not Understood',
@@ -206,6 +235,13 @@ export const errorCatalogue = {
   },
   request_too_large: { status: 413, title: 'Too Large', message: 'The request is too large.' },
   password_wrong: { status: 401, title: 'Not Allowed', message: 'Invalid password' },
+  code_needed: { status: 401, title: 'One More Step', message: 'Please enter the code of your app.' },
+  second_factor_on: {
+    status: 409,
+    title: 'Not Changed',
+    message: 'The second step is set up already. Turn it off first.',
+  },
+  code_wrong: { status: 401, title: 'Not Allowed', message: 'Invalid code' },
   not_logged_in: { status: 401, title: 'Not Allowed', message: 'Please log in.' },
   cross_site: { status: 403, title: 'Not Allowed', message: 'This was asked for by another site.' },
   too_many_requests: {

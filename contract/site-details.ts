@@ -4,6 +4,8 @@ export interface SiteDetails {
   wallets: Record<WalletName, string>;
   bank: BankAccount;
   founder: Founder;
+  /** What the site says to every visitor for now: a sentence for each switch that is on. */
+  notices?: string[];
   /** Fees are paid at a checkout; without it, by a transfer to the bank account (decision 42). */
   hasCheckout?: true;
   operator: Operator;

@@ -2,6 +2,7 @@
  * `npm run rotate-keys`: seals with SECRET_KEY what was sealed with a key of SECRET_KEYS_OLD, while the site runs with the
  * same configuration. It can be cut short and repeated.
  */
+import { sealedSecret } from '../server/admin/second-factor.ts';
 import { readConfig } from '../server/config.ts';
 import { rotateSealed } from '../server/platform/crypto/rotation.ts';
 import { createSealer } from '../server/platform/crypto/sealing.ts';
@@ -14,7 +15,7 @@ try {
   const db = await connect(config);
   try {
     await checkSecretKey(db, config.secretKey);
-    const count = await rotateSealed(db, createSealer(config.secretKey), sealedColumns);
+    const count = await rotateSealed(db, createSealer(config.secretKey), [...sealedColumns, sealedSecret]);
     await noteSecretKey(db, config.secretKey);
     console.log(`${count} secrets were sealed anew. All are sealed with SECRET_KEY now.`);
   } finally {

@@ -5,13 +5,14 @@ import type { Argon2Cost } from './admin/argon2.ts';
 import { adminPlugin, createAdminCookie } from './admin/plugin.ts';
 import { alarmsPlugin } from './alarms/plugin.ts';
 import type { AppConfig } from './config.ts';
+import { deskPlugin } from './desk/plugin.ts';
 import { feesPlugin } from './fees/plugin.ts';
 import { type Decoder, imagesPlugin } from './images/plugin.ts';
 import { keyringPlugin } from './keyring/plugin.ts';
 import { limitsPlugin } from './limits/plugin.ts';
 import { linkImagesPlugin } from './link-images/plugin.ts';
 import { managePlugin } from './manage/plugin.ts';
-import { flagsOf } from './moderation/flags.ts';
+import { flagsOf, moderationPlugin } from './moderation/plugin.ts';
 import { pagesPlugin, type Site } from './pages/plugin.ts';
 import { createCalendar } from './platform/calendar.ts';
 import type { Context } from './platform/context.ts';
@@ -101,15 +102,17 @@ export async function buildApp({
   // In the order in which they depend on each other; fastify-plugin throws when it is wrong.
   await app.register(limitsPlugin, context);
   await app.register(imagesPlugin, { ...context, decoder });
+  await app.register(moderationPlugin, context);
   await app.register(visitsPlugin, context);
   await app.register(puzzlesPlugin, context);
   await app.register(adminPlugin, { ...context, passwordCost });
   await app.register(rewardsPlugin, {
     ...context,
-    flagsOf: async (content) => flagsOf(content, { words: [], hosts: [] }),
+    flagsOf: async (content) => flagsOf(content, app.moderation.settings.blockList()),
   });
   await app.register(feesPlugin, context);
   await app.register(managePlugin, context);
+  await app.register(deskPlugin, context);
   await app.register(keyringPlugin, context);
   await app.register(linkImagesPlugin, context);
   await app.register(alarmsPlugin, context);

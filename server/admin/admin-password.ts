@@ -39,9 +39,10 @@ export function createAdminPassword({ db, configured, secretKey, cost = owaspCos
   }
 
   return {
-    async isRight(password: string): Promise<boolean> {
+    /** `isKnown`: asked from a browser that was in before. */
+    async isRight(password: string, isKnown = false): Promise<boolean> {
       const hash = await currentHash();
-      return hash !== undefined && isPasswordOf(hash, password);
+      return hash !== undefined && isPasswordOf(hash, password, isKnown);
     },
 
     /** Is it of this password, under the secret key or one of before? */

@@ -1,21 +1,18 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import type { FastifyInstance } from 'fastify';
-import { AuditLog, Dashboard, DashboardQuery, TakeDown } from '../../contract/admin-api.ts';
-import { PuzzleId, refusals } from '../../contract/api.ts';
+import { AuditCsvQuery, AuditLog, AuditQuery, Dashboard, DashboardQuery } from '../../contract/admin-api.ts';
+import { refusals } from '../../contract/api.ts';
 import type { Context } from '../platform/context.ts';
 import { text } from '../platform/http/openapi.ts';
-import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import { type AdminSessions, sessionEnded } from './admin-sessions.ts';
 import type { AdminStream } from './admin-stream.ts';
-import { audit, readAudit } from './audit.ts';
+import { auditCsv, readAudit } from './audit.ts';
 import type { DashboardReader } from './dashboard.ts';
 import { dashboardCsv } from './dashboard-csv.ts';
 import { type AdminCookie, adminOnly } from './login-routes.ts';
 
-interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker' | 'streams'> {
+interface Dependencies extends Pick<Context, 'db' | 'now' | 'broker' | 'streams'> {
   sessions: AdminSessions;
   cookie: AdminCookie;
-  puzzles: Pick<FastifyInstance['puzzles'], 'takeDown'>;
   dashboard: DashboardReader;
   stream: AdminStream;
 }
@@ -26,17 +23,13 @@ const tags = ['admin'];
 export function adminRoutes({
   db,
   now,
-  events,
   broker,
   streams,
   sessions,
   cookie,
-  puzzles,
   dashboard,
   stream,
 }: Dependencies): FastifyPluginAsyncTypebox {
-  const write = createGroupCommit(db);
-
   return async (app) => {
     await app.register(app.adminGuard);
 
@@ -127,33 +120,6 @@ export function adminRoutes({
       async (request, reply) => streams.open(reply, (send, end) => stream(cookie.read(request), send, end)),
     );
 
-    app.post(
-      '/api/admin/puzzles/:puzzleId/removal',
-      {
-        schema: {
-          operationId: 'takeDownPuzzle',
-          summary: 'Take a puzzle down',
-          tags,
-          security: adminOnly,
-          params: Type.Object({ puzzleId: PuzzleId }),
-          body: TakeDown,
-          response: { 204: Type.Null({ description: 'Taken down' }), ...refusals },
-        },
-      },
-      async (request, reply) => {
-        const { puzzleId } = request.params;
-        const reason = request.body.reason.trim();
-        await write(async (transaction) => {
-          const at = now();
-          const isTakenDown = await puzzles.takeDown(transaction, puzzleId, reason, at);
-          if (!isTakenDown) return;
-          await audit(transaction, { at, action: 'puzzle_taken_down', target: puzzleId, note: reason });
-        });
-        events.emit('puzzle taken down', puzzleId);
-        return reply.code(204).send(null);
-      },
-    );
-
     app.get(
       '/api/admin/audit',
       {
@@ -162,10 +128,31 @@ export function adminRoutes({
           summary: 'What the admin did',
           tags,
           security: adminOnly,
+          querystring: AuditQuery,
           response: { 200: AuditLog, ...refusals },
         },
       },
-      () => readAudit(db),
+      (request) => readAudit(db, request.query, now()),
+    );
+
+    app.get(
+      '/api/admin/audit.csv',
+      {
+        compress: {},
+        schema: {
+          operationId: 'getAuditCsv',
+          summary: 'What the admin did, as a table',
+          tags,
+          security: adminOnly,
+          querystring: AuditCsvQuery,
+          response: { 200: text('text/csv', 'The newest ten thousand, one a row'), ...refusals },
+        },
+      },
+      async (request, reply) =>
+        reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', 'attachment; filename="puzzlefly-activity.csv"')
+          .send(await auditCsv(db, request.query.group)),
     );
   };
 }

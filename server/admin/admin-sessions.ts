@@ -1,13 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import type { AdminDoor } from '../../contract/admin-api.ts';
 import { hashKey } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { channel } from '../platform/realtime/broker.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import type { AdminPassword } from './admin-password.ts';
-import { audit } from './audit.ts';
+import { audit, countRefusedLogin } from './audit.ts';
+import type { SecondFactor } from './second-factor.ts';
 
 export const sessionTimeMs = 12 * 60 * 60_000;
+/** A session that nobody uses ends. An open page asks for the figures every half minute. */
+const idleMs = 2 * 60 * 60_000;
+/** How often it is written down that a session is used. */
+const seenEveryMs = 60_000;
+const idLength = 16;
 
 /** A session of the admin has ended; its streams end with it, in every process. */
 export const sessionEnded = channel<'ended'>('admin sessions');
@@ -15,52 +22,125 @@ export const sessionEnded = channel<'ended'>('admin sessions');
 interface Dependencies {
   db: Db;
   password: AdminPassword;
+  secondFactor: Pick<SecondFactor, 'isOn' | 'isRight'>;
   now: () => number;
 }
 
+interface LoginAttempt {
+  password: string;
+  code: string | undefined;
+  /** Of the session that was there, which ends. */
+  earlierToken: string | undefined;
+  /** Asked from a browser that was in before. */
+  isKnown: boolean;
+  /** Browser and system. */
+  device: string;
+  /** Called before a code is tried; throws a Refusal when there were too many. */
+  admitCode(): void;
+}
+
+const isoOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+
 /** A session is a random token in a cookie. Its hash is stored, so that every process knows it. */
-export function createAdminSessions({ db, password, now }: Dependencies) {
+export function createAdminSessions({ db, password, secondFactor, now }: Dependencies) {
   const write = createGroupCommit(db);
+
+  async function refuse(code: 'password_wrong' | 'code_wrong'): Promise<never> {
+    await write((transaction) => countRefusedLogin(transaction, now()));
+    throw new Refusal(code);
+  }
+
+  async function checkCode(code: string | undefined, admitCode: () => void): Promise<void> {
+    if (!(await secondFactor.isOn())) return;
+    if (code === undefined) throw new Refusal('code_needed');
+    admitCode();
+    if (!(await write((transaction) => secondFactor.isRight(transaction, code)))) await refuse('code_wrong');
+  }
+
+  async function find(token: string) {
+    const session = await db
+      .selectFrom('admin_sessions')
+      .select(['expires_at', 'seen_at', 'password_fingerprint'])
+      .where('token_hash', '=', hashKey(token))
+      .executeTakeFirst();
+    if (session === undefined || session.expires_at <= now()) return undefined;
+    if (session.seen_at !== null && session.seen_at <= now() - idleMs) return undefined;
+    return (await password.isFingerprint(session.password_fingerprint)) ? session : undefined;
+  }
+
   return {
-    /** Returns the token of a new session, and ends the one that was there. Throws a Refusal for a wrong password. */
-    async logIn(given: string, earlierToken?: string): Promise<string> {
-      if (!(await password.isRight(given))) {
-        await write((transaction) => audit(transaction, { at: now(), action: 'login_refused' }));
-        throw new Refusal('password_wrong');
-      }
+    /** Returns the token of a new session. Throws a Refusal for a wrong password or code, and when a code is needed. */
+    async logIn(attempt: LoginAttempt): Promise<string> {
+      if (!(await password.isRight(attempt.password, attempt.isKnown))) await refuse('password_wrong');
+      await checkCode(attempt.code, attempt.admitCode);
       const token = randomBytes(32).toString('base64url');
       const fingerprint = await password.fingerprint();
       await write(async (transaction) => {
-        if (earlierToken !== undefined) {
+        if (attempt.earlierToken !== undefined) {
           await transaction
             .deleteFrom('admin_sessions')
-            .where('token_hash', '=', hashKey(earlierToken))
+            .where('token_hash', '=', hashKey(attempt.earlierToken))
             .execute();
         }
+        const at = now();
         await transaction
           .insertInto('admin_sessions')
           .values({
             token_hash: hashKey(token),
             password_fingerprint: fingerprint,
-            expires_at: now() + sessionTimeMs,
+            expires_at: at + sessionTimeMs,
+            opened_at: at,
+            seen_at: at,
+            device: attempt.device,
           })
           .execute();
-        await audit(transaction, { at: now(), action: 'logged_in' });
+        const note = attempt.isKnown ? attempt.device : `${attempt.device}, for the first time`;
+        await audit(transaction, { at, action: 'logged_in', note });
       });
       return token;
     },
 
     /** When this token's session ends, or undefined when there is none. */
     async findEnd(token: string | undefined): Promise<number | undefined> {
-      if (token === undefined) return undefined;
-      const session = await db
+      return token === undefined ? undefined : (await find(token))?.expires_at;
+    },
+
+    /** The same, for a request: the session is in use. */
+    async use(token: string | undefined): Promise<boolean> {
+      if (token === undefined) return false;
+      const session = await find(token);
+      if (session === undefined) return false;
+      if ((session.seen_at ?? 0) <= now() - seenEveryMs) {
+        await db
+          .updateTable('admin_sessions')
+          .set({ seen_at: now() })
+          .where('token_hash', '=', hashKey(token))
+          .execute();
+      }
+      return true;
+    },
+
+    /** Newest first. */
+    async list(ownToken: string): Promise<AdminDoor['sessions']> {
+      const rows = await db
         .selectFrom('admin_sessions')
-        .select(['expires_at', 'password_fingerprint'])
-        .where('token_hash', '=', hashKey(token))
-        .executeTakeFirst();
-      if (session === undefined || session.expires_at <= now()) return undefined;
-      const isCurrent = await password.isFingerprint(session.password_fingerprint);
-      return isCurrent ? session.expires_at : undefined;
+        .select(['token_hash', 'password_fingerprint', 'opened_at', 'seen_at', 'device'])
+        .where('expires_at', '>', now())
+        .where(({ or, eb }) => or([eb('seen_at', 'is', null), eb('seen_at', '>', now() - idleMs)]))
+        .orderBy('expires_at', 'desc')
+        .limit(100)
+        .execute();
+      const isCurrent = await Promise.all(
+        rows.map((row) => password.isFingerprint(row.password_fingerprint)),
+      );
+      const open = rows.filter((_, index) => isCurrent[index]);
+      return open.map(({ token_hash, opened_at, seen_at, device }) => ({
+        id: token_hash.slice(0, idLength),
+        device,
+        openedAt: isoOrNull(opened_at),
+        seenAt: isoOrNull(seen_at),
+        isThis: token_hash === hashKey(ownToken),
+      }));
     },
 
     logOut: (token: string): Promise<void> =>
@@ -69,11 +149,27 @@ export function createAdminSessions({ db, password, now }: Dependencies) {
         await audit(transaction, { at: now(), action: 'logged_out' });
       }),
 
+    /** Ends another session, by its id in the list. */
+    end: (id: string): Promise<void> =>
+      write(async (transaction) => {
+        const ended = await transaction
+          .deleteFrom('admin_sessions')
+          .where('token_hash', 'like', `${id}%`)
+          .returning('device')
+          .executeTakeFirst();
+        if (ended === undefined) throw new Refusal('not_found');
+        await audit(transaction, {
+          at: now(),
+          action: 'session_ended',
+          ...(ended.device === null ? {} : { note: ended.device }),
+        });
+      }),
+
     /** Returns how many. */
     async removeExpired(): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('admin_sessions')
-        .where('expires_at', '<=', now())
+        .where(({ or, eb }) => or([eb('expires_at', '<=', now()), eb('seen_at', '<=', now() - idleMs)]))
         .executeTakeFirst();
       return Number(numDeletedRows);
     },

@@ -42,6 +42,7 @@ export function publishChanges(events: Events, broker: Broker): () => void {
   events.on('visits recorded', () => changes.report('visits'));
   events.on('puzzle created', () => changes.report('puzzles'));
   events.on('puzzle taken down', () => changes.report('rewards'));
+  events.on('puzzle reported', () => changes.report('reports'));
   events.on('reward changed', () => changes.report('rewards'));
   return changes.stop;
 }

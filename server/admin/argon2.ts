@@ -30,21 +30,25 @@ export async function hashPassword(password: string, cost: Argon2Cost): Promise<
   ].join('$');
 }
 
-/** Is it the password of this hash? Takes the same time whatever is given. */
-export async function isPasswordOf(hash: string, password: string): Promise<boolean> {
+/** Is it the password of this hash? Takes the same time whatever is given. `isKnown`: it waits in the queue of known browsers. */
+export async function isPasswordOf(hash: string, password: string, isKnown = false): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', key = ''] = hash.split('$');
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const given = await deriveKey(password, Buffer.from(salt, 'base64url'), cost);
+  const given = await deriveKey(password, Buffer.from(salt, 'base64url'), cost, isKnown);
   return timingSafeEqual(given, Buffer.from(key, 'base64url'));
 }
 
-/** Each takes its memory while it runs: two at once, and a few may wait. */
+/**
+ * Each takes its memory while it runs: two at once, and a few may wait. Who comes from a browser that was in before waits
+ * apart and goes first, so that a flood of guesses from elsewhere keeps nobody out.
+ */
 const maxRunning = 2;
 const maxWaiting = 20;
 let running = 0;
-const waiting: (() => void)[] = [];
+const queues = { known: [] as (() => void)[], others: [] as (() => void)[] };
 
-async function deriveKey(password: string, salt: Buffer, cost: Argon2Cost): Promise<Buffer> {
+async function deriveKey(password: string, salt: Buffer, cost: Argon2Cost, isKnown = false): Promise<Buffer> {
+  const waiting = isKnown ? queues.known : queues.others;
   if (waiting.length >= maxWaiting) throw new Refusal('too_many_requests');
   if (running >= maxRunning) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
@@ -57,7 +61,7 @@ async function deriveKey(password: string, salt: Buffer, cost: Argon2Cost): Prom
     });
   } finally {
     // Whoever waits longest takes over the place.
-    const next = waiting.shift();
+    const next = queues.known.shift() ?? queues.others.shift();
     if (next === undefined) running -= 1;
     else next();
   }

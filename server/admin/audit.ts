@@ -1,7 +1,11 @@
-import type { AuditAction, AuditLog } from '../../contract/admin-api.ts';
+import { type AuditAction, type AuditGroup, type AuditLog, auditGroups } from '../../contract/admin-api.ts';
 import type { Db } from '../platform/storage/connect.ts';
+import { csvCell } from './csv-cell.ts';
 
-const listLimit = 100;
+const pageSize = 50;
+const csvRows = 10_000;
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
 
 interface Entry {
   at: number;
@@ -19,15 +23,66 @@ export async function audit(transaction: Db, { at, action, target, note }: Entry
     .execute();
 }
 
-/** The latest actions, newest first. */
-export async function readAudit(db: Db): Promise<AuditLog> {
-  const rows = await db.selectFrom('audit_log').selectAll().orderBy('id', 'desc').limit(listLimit).execute();
+/** A page of actions, newest first: those before an id. */
+export async function readAudit(
+  db: Db,
+  { group, before }: { group?: AuditGroup; before?: string },
+  now: number,
+): Promise<AuditLog> {
+  const rows = await select(db, group)
+    .where('id', '<', Number(before ?? Number.MAX_SAFE_INTEGER))
+    .limit(pageSize + 1)
+    .execute();
+  const entries = rows.slice(0, pageSize).map(({ id, at, action, target, note }) => ({
+    id: Number(id),
+    at: new Date(at).toISOString(),
+    action,
+    target,
+    note,
+  }));
   return {
-    entries: rows.map(({ at, action, target, note }) => ({
-      at: new Date(at).toISOString(),
-      action,
-      target,
-      note,
-    })),
+    entries,
+    next: rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null,
+    refusedLogins: {
+      day: await refusedSince(db, now - dayMs),
+      week: await refusedSince(db, now - 7 * dayMs),
+    },
   };
 }
+
+/** The same as a table, the newest ten thousand. */
+export async function auditCsv(db: Db, group: AuditGroup | undefined): Promise<string> {
+  const rows = await select(db, group).limit(csvRows).execute();
+  const lines = rows.map(({ at, action, target, note }) =>
+    [new Date(at).toISOString(), action, target ?? '', note ?? ''].map(csvCell).join(','),
+  );
+  return `${['at,action,target,note', ...lines].join('\r\n')}\r\n`;
+}
+
+/** Counts a refused login in its hour. */
+export async function countRefusedLogin(db: Db, at: number): Promise<void> {
+  await db
+    .insertInto('refused_logins')
+    .values({ hour: at - (at % hourMs), count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('hour')
+        .doUpdateSet(({ ref, eb }) => ({ count: eb(ref('refused_logins.count'), '+', 1) })),
+    )
+    .execute();
+}
+
+/** How many logins were refused in the hours since. */
+export async function refusedSince(db: Db, since: number): Promise<number> {
+  const { total } = await db
+    .selectFrom('refused_logins')
+    .select(({ fn }) => fn.sum<number | string | null>('count').as('total'))
+    .where('hour', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(total ?? 0);
+}
+
+const select = (db: Db, group: AuditGroup | undefined) => {
+  const all = db.selectFrom('audit_log').selectAll().orderBy('id', 'desc');
+  return group === undefined ? all : all.where('action', 'in', auditGroups[group]);
+};

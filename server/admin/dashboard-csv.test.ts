@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeCell } from './dashboard-csv.ts';
+import { csvCell } from './csv-cell.ts';
 
 it.each([
   ['=1+1', "'=1+1"],
@@ -12,5 +12,5 @@ it.each([
   ['www.example.com', 'www.example.com'],
   [-3, '-3'],
 ])('the cell %s is written as %s', (cell, text) => {
-  expect(writeCell(cell)).toBe(text);
+  expect(csvCell(cell)).toBe(text);
 });

@@ -1,4 +1,5 @@
 import type { Dashboard } from '../../contract/admin-api.ts';
+import { csvCell } from './csv-cell.ts';
 
 type Cell = string | number;
 
@@ -36,16 +37,10 @@ export function dashboardCsv(dashboard: Dashboard): string {
       `${createdAt} ${type}${hasReward ? ' with a reward' : ''}`,
     ]),
   ];
-  return `${rows.map((row) => row.map(writeCell).join(',')).join('\r\n')}\r\n`;
+  return `${rows.map((row) => row.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }
 
 function figureRows(name: string, value: number | Dashboard['puzzlesByType']): Cell[][] {
   if (typeof value === 'number') return [['figures', name, value]];
   return value.map(({ type, count }) => ['figures', `${name}: ${type}`, count]);
-}
-
-/** Quoted where it must be; what a spreadsheet would take for a formula begins with an apostrophe. */
-export function writeCell(cell: Cell): string {
-  const text = typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : String(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

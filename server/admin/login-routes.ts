@@ -4,8 +4,11 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Login } from '../../contract/admin-api.ts';
 import { refusals } from '../../contract/api.ts';
+import type { Limiter } from '../limits/plugin.ts';
 import type { Broker } from '../platform/realtime/broker.ts';
+import { readUserAgent } from '../visits/plugin.ts';
 import { type AdminSessions, sessionEnded, sessionTimeMs } from './admin-sessions.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
 
 /** The cookie that holds the session's token. Only a site that is behind TLS can ask for TLS. */
 export function createAdminCookie(publicUrl: string | undefined) {
@@ -27,18 +30,27 @@ export type AdminCookie = ReturnType<typeof createAdminCookie>;
 interface Dependencies {
   sessions: AdminSessions;
   cookie: AdminCookie;
+  knownBrowsers: KnownBrowsers;
+  limiter: Limiter;
   broker: Broker;
+  now: () => number;
 }
 
 /** The one route of the admin's that needs no session. */
-export function loginRoutes({ sessions, cookie, broker }: Dependencies): FastifyPluginAsyncTypebox {
+export function loginRoutes({
+  sessions,
+  cookie,
+  knownBrowsers,
+  limiter,
+  broker,
+  now,
+}: Dependencies): FastifyPluginAsyncTypebox {
   return async (app) => {
     await app.register(fastifyCookie);
 
     app.post(
       '/api/admin/session',
       {
-        config: { limits: ['login'] },
         schema: {
           operationId: 'logIn',
           summary: 'Log in',
@@ -49,9 +61,21 @@ export function loginRoutes({ sessions, cookie, broker }: Dependencies): Fastify
         },
       },
       async (request, reply) => {
-        const token = await sessions.logIn(request.body.password, cookie.read(request));
+        const browser = knownBrowsers.read(request, now());
+        if (browser === undefined) limiter.take('login', limiter.addressKey(request.ip));
+        else limiter.take('known_login', browser);
+        const { browser: name, os } = readUserAgent(request.headers['user-agent'] ?? '');
+        const token = await sessions.logIn({
+          ...request.body,
+          code: request.body.code,
+          earlierToken: cookie.read(request),
+          isKnown: browser !== undefined,
+          device: `${name} on ${os}`,
+          admitCode: () => limiter.take('login_code', browser ?? 'all others'),
+        });
         await broker.publish(sessionEnded, 'ended');
         reply.setCookie(cookie.name, token, { ...cookie.options, maxAge: sessionTimeMs / 1000 });
+        reply.setCookie(knownBrowsers.name, knownBrowsers.sign(browser, now()), knownBrowsers.options);
         return reply.code(204).send(null);
       },
     );

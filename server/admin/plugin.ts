@@ -8,11 +8,18 @@ import { adminRoutes } from './admin-routes.ts';
 import { createAdminSessions } from './admin-sessions.ts';
 import { createAdminStream, publishChanges } from './admin-stream.ts';
 import type { Argon2Cost } from './argon2.ts';
+import { refusedSince } from './audit.ts';
+import { isCommonPassword } from './common-password.ts';
 import { createDashboard } from './dashboard.ts';
+import { doorRoutes } from './door-routes.ts';
+import { createKnownBrowsers } from './known-browsers.ts';
 import { createAdminCookie, loginRoutes } from './login-routes.ts';
+import { createSecondFactor } from './second-factor.ts';
 
 export { audit } from './audit.ts';
 export { adminOnly, createAdminCookie } from './login-routes.ts';
+
+const hourMs = 60 * 60_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -28,34 +35,44 @@ interface Options extends Context {
 
 /** The admin's login, dashboard and actions on puzzles. Everything but the login needs the session (decision 5). */
 async function plugin(app: FastifyInstance, { passwordCost, ...context }: Options): Promise<void> {
-  const { config, db, now, broker, events, sweeper } = context;
+  const { config, db, now, broker, events, sweeper, metrics } = context;
   const password = createAdminPassword({
     db,
     configured: config.adminPassword,
     secretKey: config.secretKey,
     ...(passwordCost === undefined ? {} : { cost: passwordCost }),
   });
-  const sessions = createAdminSessions({ db, password, now });
+  const secondFactor = createSecondFactor(context);
+  const sessions = createAdminSessions({ db, password, secondFactor, now });
+  if (config.adminPassword !== undefined && (await isCommonPassword(config.adminPassword))) {
+    app.log.warn(
+      'ADMIN_PASSWORD is one of the ten thousand most used passwords. Anybody may guess it: set another one.',
+    );
+  }
   const cookie = createAdminCookie(config.publicUrl);
   const stopPublishing = publishChanges(events, broker);
   sweeper.add(async () => ({ sessions: await sessions.removeExpired() }));
+  metrics.gauge('refused_logins', 'Logins that were refused in this hour and the one before', () =>
+    refusedSince(db, now() - hourMs),
+  );
   app.addHook('onClose', async () => stopPublishing());
 
   const guard: FastifyPluginAsync = async (scope) => {
     await scope.register(fastifyCookie);
     scope.addHook('onRequest', async (request) => {
-      if ((await sessions.findEnd(cookie.read(request))) === undefined) throw new Refusal('not_logged_in');
+      if (!(await sessions.use(cookie.read(request)))) throw new Refusal('not_logged_in');
     });
   };
   app.decorate('adminGuard', fp(guard));
 
-  await app.register(loginRoutes({ sessions, cookie, broker }));
+  const knownBrowsers = createKnownBrowsers(config.secretKey, config.publicUrl);
+  await app.register(loginRoutes({ sessions, cookie, knownBrowsers, limiter: app.limiter, broker, now }));
+  await app.register(doorRoutes({ ...context, sessions, cookie, secondFactor }));
   await app.register(
     adminRoutes({
       ...context,
       sessions,
       cookie,
-      puzzles: app.puzzles,
       dashboard: createDashboard({ ...context, images: app.images }),
       stream: createAdminStream({ sessions, broker, now }),
     }),

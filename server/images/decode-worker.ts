@@ -7,6 +7,7 @@ import { setPriority } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { type ImageFormat, smallSides, uploadLimits } from '../../contract/images.ts';
 import { type EqualTiles, findEqualTiles, type Pixels } from './equal-tiles.ts';
+import { type Likeness, likenessesOf, likenessOf } from './likeness.ts';
 
 /** By `{side}.{format}`: `full.webp`, `800.webp`, `480.avif` … */
 export type ImageFiles = Record<string, Uint8Array>;
@@ -18,6 +19,13 @@ export interface DecodedImage {
   height: number;
   files: ImageFiles;
   equalTiles: EqualTiles;
+  /** By which the image is known again, once it is blocked. */
+  likeness: Likeness;
+}
+
+export interface DecodedUpload extends DecodedImage {
+  /** What it is compared with blocked images by. */
+  likenesses: string[];
 }
 
 const fullSide = 1200;
@@ -50,7 +58,7 @@ sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignL
  * Makes our own image of an upload: upright, at most 1,200 px, on white, without metadata (decision 17), as WebP in every
  * size. Rejects what cannot be read.
  */
-export async function decodeUpload(upload: Uint8Array): Promise<DecodedImage> {
+export async function decodeUpload(upload: Uint8Array): Promise<DecodedUpload> {
   const pixels = await readPixels(upload);
   for (const quality of webpQualities) {
     const full = await encode(pixels, 'full', 'webp', quality);
@@ -63,6 +71,8 @@ export async function decodeUpload(upload: Uint8Array): Promise<DecodedImage> {
       height: pixels.height,
       files,
       equalTiles: findEqualTiles(pixels),
+      likeness: await likenessOf(pixels),
+      likenesses: await likenessesOf(pixels),
     };
   }
   throw new Error('an image cannot be made small enough');
@@ -88,7 +98,13 @@ export async function completeImage({
     if (has.includes(name)) continue;
     files[name] = await encode(pixels, side, 'avif', avif.quality);
   }
-  return { width: pixels.width, height: pixels.height, files, equalTiles: findEqualTiles(pixels) };
+  return {
+    width: pixels.width,
+    height: pixels.height,
+    files,
+    equalTiles: findEqualTiles(pixels),
+    likeness: await likenessOf(pixels),
+  };
 }
 
 /** Does nothing: it makes the pool start a process. */

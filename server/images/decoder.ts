@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
 import { Refusal } from '../platform/http/errors.ts';
-import type { completeImage, DecodedImage } from './decode-worker.ts';
+import type { completeImage, DecodedUpload } from './decode-worker.ts';
 
 /** Decodes images in processes of their own: what an image does to one of them touches nothing else. */
 export interface Decoder {
@@ -9,7 +9,7 @@ export interface Decoder {
    * Decodes an upload (`decodeUpload`). Throws a Refusal when it cannot be read, when it takes too much memory or time, or
    * when too many wait.
    */
-  decode(upload: Uint8Array, addressKey: string): Promise<DecodedImage>;
+  decode(upload: Uint8Array, addressKey: string): Promise<DecodedUpload>;
   /** Makes the rest of a stored image (`completeImage`), while no upload waits. Rejects when it cannot. */
   complete: typeof completeImage;
   close(): Promise<void>;
@@ -108,7 +108,7 @@ export function createDecoder(): Decoder {
       }
       try {
         const job = { name: 'decodeUpload', task: upload, addressKey, limitMs: uploadMs };
-        return await run<DecodedImage>(uploads, job);
+        return await run<DecodedUpload>(uploads, job);
       } catch (error) {
         throw error instanceof Refusal ? error : new Refusal('image_unreadable').because(error);
       }

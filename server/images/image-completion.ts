@@ -37,7 +37,7 @@ export function createImageCompletion({ records, stores, decoder, now, log }: De
     const full = await store.get(`${image.folder}/full.webp`);
     if (full === undefined) return records.postpone(image.hash, now());
     const has = Object.keys(image.files);
-    const { files, equalTiles } = await decoder.complete({ full: await readWhole(full), has });
+    const { files, equalTiles, likeness } = await decoder.complete({ full: await readWhole(full), has });
     // AVIF that is no smaller than WebP is of no use.
     const useful = Object.entries(files).filter(([name, { length }]) => {
       const webp = name.replace('.avif', '.webp');
@@ -45,7 +45,7 @@ export function createImageCompletion({ records, stores, decoder, now, log }: De
     });
     const added: FileSizes = await putFiles(stores, image, Object.fromEntries(useful));
     // An image that was removed or moved meanwhile has no use for them here; what was moved is due again later.
-    if (await records.addFiles(image, added, { equalTiles, dueAt: null })) return;
+    if (await records.addFiles(image, added, { equalTiles, likeness, dueAt: null })) return;
     for (const name of Object.keys(added)) await store.delete(`${image.folder}/${name}`);
   }
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { attachedImage } from '../../contract/images.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import type { DecodedImage } from './decode-worker.ts';
+import type { DecodedImage, DecodedUpload } from './decode-worker.ts';
 import type { Decoder } from './decoder.ts';
 import type { ImageBudget } from './image-budget.ts';
 import type { FileSizes, ImageRecord, ImageRecords, StoredImage } from './image-records.ts';
@@ -25,6 +25,8 @@ interface Dependencies {
   budget: ImageBudget;
   now: () => number;
   log: Pick<FastifyBaseLogger, 'error'>;
+  /** Throws a Refusal for an image that may not come back. */
+  refuseBlocked: (image: Pick<DecodedUpload, 'hash' | 'likenesses'>) => void;
   /** Called when an image waits for its missing files. */
   onStored: () => void;
 }
@@ -43,6 +45,7 @@ export function createImageIntake({
   budget,
   now,
   log,
+  refuseBlocked,
   onStored,
 }: Dependencies): ImageIntake {
   async function store(image: DecodedImage): Promise<ImageRecord> {
@@ -53,7 +56,7 @@ export function createImageIntake({
       log.error({ err: cause }, 'an image could not be stored');
       throw new Refusal('images_unavailable').because(cause);
     });
-    const stored = { equalTiles: image.equalTiles, dueAt: now() };
+    const stored = { equalTiles: image.equalTiles, likeness: image.likeness, dueAt: now() };
     // Where the same image was stored by two requests at once, the files of both are the same.
     if (!(await records.addFiles(record, sizes, stored))) {
       const other = await records.find(image.hash);
@@ -72,6 +75,7 @@ export function createImageIntake({
     await budget.check(address);
     const image = await decoder.decode(bytes, budget.keyOf(address));
     budget.spend(address, totalSize(image));
+    refuseBlocked(image);
     const { folder } = await store(image).catch((cause: unknown) => {
       throw cause instanceof Refusal ? cause : new Refusal('save_failed').because(cause);
     });

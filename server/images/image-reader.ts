@@ -13,7 +13,7 @@ export interface ServedFile {
 }
 
 interface Dependencies {
-  records: Pick<ImageRecords, 'find'>;
+  records: Pick<ImageRecords, 'find' | 'findShown'>;
   stores: ImageStores;
   /** How long it is not noticed that an image was removed, in milliseconds. */
   cacheMs: number;
@@ -44,7 +44,7 @@ export function createImageReader({ records, stores, cacheMs, now }: Dependencie
   const underway = new Map<string, Promise<Buffer>>();
 
   async function loadRow(hash: string): Promise<Row> {
-    return { record: await records.find(hash) };
+    return { record: await records.findShown(hash) };
   }
 
   async function read(hash: string, { folder, store }: ImageRecord, file: string): Promise<Buffer> {
@@ -72,6 +72,12 @@ export function createImageReader({ records, stores, cacheMs, now }: Dependencie
   }
 
   return {
+    /** The full WebP for the admin, who sees what is withheld, too. */
+    async findAny(hash: string): Promise<Buffer | undefined> {
+      const record = await records.find(hash);
+      return record && 'full.webp' in record.files ? bytesOf(record, 'full.webp') : undefined;
+    },
+
     /** The file of an image that is nearest to what is asked for and no smaller; nothing when there is no such image. */
     async find(hash: string, format: ImageFormat, side?: SmallSide): Promise<ServedFile | undefined> {
       const { record } = await (cacheMs === 0 ? loadRow(hash) : rows.forceFetch(hash));

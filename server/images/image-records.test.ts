@@ -8,7 +8,7 @@ import { createImageRecords, type ImageRecords, releaseImage } from './image-rec
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const utcDay = (at: number) => at - (at % day);
-const noTiles = { equalTiles: {}, dueAt: null };
+const noTiles = { equalTiles: {}, likeness: null, dueAt: null };
 
 describe.each(databases)('The records of images on $name', (kind) => {
   let db: Db;
@@ -41,7 +41,11 @@ describe.each(databases)('The records of images on $name', (kind) => {
     const image = await records.reserve('h', 'database', 0);
     const equalTiles = { '3': [0, 0, 2, 3, 4, 5, 6, 7, 8] };
     expect(
-      await records.addFiles(image, { 'full.webp': 100, '480.webp': 20 }, { equalTiles, dueAt: 5 }),
+      await records.addFiles(
+        image,
+        { 'full.webp': 100, '480.webp': 20 },
+        { equalTiles, likeness: null, dueAt: 5 },
+      ),
     ).toBe(true);
     expect((await records.find('h'))?.files).toEqual({ 'full.webp': 100, '480.webp': 20 });
     expect(await records.totalBytes()).toBe(120);

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../platform/storage/connect.ts';
 import type { ImageStoreName } from '../platform/storage/schema.ts';
 import type { EqualTiles } from './equal-tiles.ts';
+import type { Likeness } from './likeness.ts';
 
 /** By name, the size in bytes. */
 export type FileSizes = Record<string, number>;
@@ -40,6 +41,17 @@ export function createImageRecords(db: Db) {
       return row === undefined ? undefined : readRow(row);
     },
 
+    /** The same, unless it is withheld from visitors. */
+    async findShown(hash: string): Promise<ImageRecord | undefined> {
+      const row = await db
+        .selectFrom('images')
+        .select(columns)
+        .where('hash', '=', hash)
+        .where('withheld_at', 'is', null)
+        .executeTakeFirst();
+      return row === undefined ? undefined : readRow(row);
+    },
+
     /**
      * The row for an image that is about to be stored: the one that there is, held off the sweeper, or a new one without
      * files.
@@ -70,7 +82,7 @@ export function createImageRecords(db: Db) {
     async addFiles(
       { hash, folder, store, files }: ImageRecord,
       added: FileSizes,
-      { equalTiles, dueAt }: { equalTiles: EqualTiles; dueAt: number | null },
+      { equalTiles, likeness, dueAt }: { equalTiles: EqualTiles; likeness: Likeness; dueAt: number | null },
     ): Promise<boolean> {
       const all = { ...files, ...added };
       const { numUpdatedRows } = await db
@@ -80,6 +92,7 @@ export function createImageRecords(db: Db) {
           stored_bytes: totalOf(all),
           // Found in the upload's own pixels; the stored ones have lost a little.
           equal_tiles: sql`coalesce(equal_tiles, ${JSON.stringify(equalTiles)})`,
+          likeness: sql`coalesce(likeness, ${likeness})`,
           due_at: dueAt,
         })
         .where('hash', '=', hash)
@@ -207,7 +220,7 @@ export async function markImageUsed(
 ): Promise<void> {
   const { numUpdatedRows } = await transaction
     .updateTable('images')
-    .set({ saved_at: now })
+    .set({ saved_at: now, withheld_at: null })
     .where('hash', '=', hash)
     .where('folder', '=', folder)
     .executeTakeFirst();
@@ -217,6 +230,27 @@ export async function markImageUsed(
 /** Lets an image go with the next sweep, unless something else shows it. For whoever has taken it off a row. */
 export async function releaseImage(transaction: Db, hash: string): Promise<void> {
   await transaction.updateTable('images').set({ saved_at: 0 }).where('hash', '=', hash).execute();
+}
+
+/**
+ * Withholds those of these images that nothing shows which visitors may see, and gives back the others. For whoever has
+ * hidden or taken down a puzzle, or shows it again.
+ */
+export async function withholdUnseen(transaction: Db, hashes: string[], now: number): Promise<void> {
+  if (hashes.length === 0) return;
+  const seen = sql<SqlBool>`(puzzles.taken_down_at is null
+    and (puzzles.report_state is null or puzzles.report_state <> 'hidden'))`;
+  await transaction
+    .updateTable('images')
+    .set({
+      withheld_at: sql`case when
+        exists (select 1 from puzzles where puzzles.image_hash = images.hash and ${seen})
+        or exists (select 1 from rewards inner join puzzles on puzzles.puzzle_id = rewards.puzzle_id
+          where rewards.image_hash = images.hash and ${seen})
+        then null else coalesce(withheld_at, ${sql.lit(now)}) end`,
+    })
+    .where('hash', 'in', hashes)
+    .execute();
 }
 
 /** A condition on a row of `images`. */

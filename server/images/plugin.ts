@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Context } from '../platform/context.ts';
+import type { DecodedUpload } from './decode-worker.ts';
 import { createDecoder, type Decoder } from './decoder.ts';
 import { createImageBudget, type ImageBudget } from './image-budget.ts';
 import { createImageCompletion } from './image-completion.ts';
@@ -12,19 +13,26 @@ import { imageRoutes } from './image-routes.ts';
 import { createImageStores } from './image-store.ts';
 import { receiveImages } from './image-upload.ts';
 
-export { markImageUsed, releaseImage, type StoredImage } from './image-records.ts';
+export { markImageUsed, releaseImage, type StoredImage, withholdUnseen } from './image-records.ts';
 export { imageUploadHelp, uploadOf } from './image-upload.ts';
+export { isAlike } from './likeness.ts';
 export { createDecoder, type Decoder, type ImageIntake, type ImageUpload };
 
 export interface Images extends Pick<ImageRecords, 'findEqualTiles'> {
   read: ImageIntake;
   /** The full WebP of an image, if there is one. */
   find(hash: string): Promise<Uint8Array | undefined>;
+  /** The same for the admin, who sees what is withheld, too. */
+  findAny(hash: string): Promise<Uint8Array | undefined>;
+  /** Has every upload checked before it is stored. The check throws a Refusal for what may not come back. */
+  refuseWhen(check: ImageCheck): void;
   /** How full their store is. */
   fill: ImageBudget['fill'];
   /** Resolves when no image lacks a file. */
   complete(): Promise<void>;
 }
+
+type ImageCheck = (image: Pick<DecodedUpload, 'hash' | 'likenesses'>) => void;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -54,8 +62,15 @@ async function plugin(app: FastifyInstance, { decoder: shared, ...context }: Opt
   const reader = createImageReader({ records, stores, cacheMs: config.cacheMs, now });
   const onStored = () => void setTimeout(completion.wake, soonMs).unref();
 
+  const checks: ImageCheck[] = [];
+  const refuseBlocked: ImageCheck = (image) => {
+    for (const check of checks) check(image);
+  };
+
   app.decorate('images', {
-    read: createImageIntake({ records, stores, decoder, budget, now, log, onStored }),
+    read: createImageIntake({ records, stores, decoder, budget, now, log, refuseBlocked, onStored }),
+    refuseWhen: (check) => void checks.push(check),
+    findAny: reader.findAny,
     find: async (hash) => (await reader.find(hash, 'webp'))?.bytes(),
     fill: budget.fill,
     findEqualTiles: records.findEqualTiles,

@@ -1,5 +1,14 @@
 /** What a limit counts by. Plays, guesses and kilobytes are counted where they are known, the others by a route's options. */
-export type CountedBy = 'address' | 'network' | 'image' | 'proof' | 'session' | 'play' | 'puzzle' | 'work';
+export type CountedBy =
+  | 'address'
+  | 'network'
+  | 'image'
+  | 'proof'
+  | 'session'
+  | 'play'
+  | 'puzzle'
+  | 'work'
+  | 'browser';
 
 export interface Limit {
   /** How many may come at once. */
@@ -59,6 +68,10 @@ export const limits = {
 
   /** One admin, who mistypes: 1440 guesses a day, each at the price of Argon2id. */
   login: { by: 'address', burst: 10, perMinute: 1 },
+  /** The same from a browser that was in before, by its cookie: what others do does not count. */
+  known_login: { by: 'browser', burst: 10, perMinute: 1 },
+  /** Codes of the second step, of all who know the password together, and of each known browser: 1440 a day of a million. */
+  login_code: { by: 'browser', burst: 10, perMinute: 1 },
 
   /** After a restart everyone reconnects at once, each with three pages open. */
   stream: { by: 'address', burst: 600, perMinute: 600 },
@@ -66,6 +79,8 @@ export const limits = {
   page: { by: 'address', burst: 2000, perMinute: 3000 },
   /** Everybody reports every five seconds. */
   report: { by: 'address', burst: 800, perMinute: 2400 },
+  /** Reports to the admin: one counts for each puzzle, so that a school has plenty. */
+  abuse_report: { by: 'address', burst: 60, perMinute: 10 },
   session: { by: 'session', burst: 30, perMinute: 30 },
   /** Two tabs each at once; one person in three opens a link each minute. */
   new_session: { by: 'address', burst: 400, perMinute: 60 },
@@ -79,7 +94,7 @@ export const limits = {
 export type LimitName = keyof typeof limits;
 
 /** What a route does not know before its handler runs. */
-type KnownLater = 'network' | 'play' | 'puzzle' | 'work';
+type KnownLater = 'network' | 'play' | 'puzzle' | 'work' | 'browser';
 
 /** The limits that a route can name in its options. */
 export type RouteLimitName = {

@@ -47,7 +47,7 @@ export function createManagedPuzzles({ db, puzzles, rewards, fees, now }: Depend
       const state = stateOf(puzzle, now());
       const [figures, reward] = await Promise.all([
         figuresOf(puzzleId, path),
-        puzzle.removed_at === null ? rewards.viewForManager(puzzleId) : null,
+        puzzle.removed_at === null && puzzle.taken_down_at === null ? rewards.viewForManager(puzzleId) : null,
       ]);
       return {
         puzzleId,

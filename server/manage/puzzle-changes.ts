@@ -3,7 +3,14 @@ import { releaseImage } from '../images/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import { isHeld, type PuzzleStore, refuseGone, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
+import {
+  erasedReward,
+  isHeld,
+  type PuzzleStore,
+  refuseGone,
+  refuseOthers,
+  type StoredPuzzle,
+} from '../puzzles/plugin.ts';
 import { erasedClaim, rewardList } from '../rewards/plugin.ts';
 
 const day = 24 * 60 * 60_000;
@@ -119,19 +126,7 @@ export function createPuzzleChanges({ puzzles, broker, now, events, log }: Depen
       .set({ code: null })
       .where('reward_id', '=', reward.id)
       .execute();
-    await transaction
-      .updateTable('rewards')
-      .set({
-        reward_description: '',
-        reward_delivery_contact: '',
-        reward_secret_code: '',
-        reward_image_url: null,
-        image_hash: null,
-        promotion_link: null,
-        reward_amount: null,
-      })
-      .where('id', '=', reward.id)
-      .execute();
+    await transaction.updateTable('rewards').set(erasedReward).where('id', '=', reward.id).execute();
     await transaction
       .updateTable('reward_claims')
       .set(({ fn, val }) => ({ ...erasedClaim, erased_at: fn.coalesce('erased_at', val(now())) }))

@@ -20,6 +20,8 @@ interface Dependencies {
   site: Site;
   plays: Plays;
   rewards: FastifyInstance['rewards'];
+  /** What every page says for now. */
+  notices(): string[];
   limiter: Pick<Limiter, 'take' | 'addressKey'>;
   config: Pick<Context['config'], 'siteDetails' | 'publicUrl' | 'cacheMs' | 'imagesUrl'>;
   now: () => number;
@@ -58,6 +60,7 @@ export function pageRoutes({
   plays,
   rewards,
   limiter,
+  notices,
   ...context
 }: Dependencies): FastifyPluginAsyncTypebox {
   const { siteDetails, publicUrl, cacheMs, imagesUrl } = context.config;
@@ -112,7 +115,8 @@ export function pageRoutes({
     { path = pathOf(request), indexed = false, data = {} }: Drawing,
   ): Promise<PreparedPage> {
     const head = { url: originOf(request) + path, indexed };
-    return preparePage(await site.page({ path, data: { ...data, siteDetails } }, head));
+    const shown = { ...siteDetails, notices: notices() };
+    return preparePage(await site.page({ path, data: { ...data, siteDetails: shown } }, head));
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, page: PreparedPage, token?: string): Buffer {

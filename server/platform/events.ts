@@ -27,13 +27,15 @@ export interface Win {
  * Listeners run at once, before `emit` returns. They must not throw.
  */
 interface EventMap {
-  'puzzle created': [];
+  'puzzle created': [puzzleId: string, address: string];
   /** Not for previews, like the next two. */
   'play started': [];
   'answer wrong': [puzzleId: string];
   'puzzle solved': [Solve];
   'puzzle taken down': [puzzleId: string];
-  /** Its maker removed it, or changed when it ends. */
+  /** Somebody reported something to the admin. */
+  'puzzle reported': [];
+  /** Its maker removed it, the admin hid it or showed it again, or changed when it ends. */
   'puzzle changed': [puzzleId: string];
   /** What players see of this puzzle's reward has changed. */
   'reward changed': [puzzleId: string];

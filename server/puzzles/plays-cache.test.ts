@@ -18,6 +18,7 @@ const puzzle: StoredPuzzle = {
   take_down_reason: null,
   removed_at: null,
   answer_known_at: null,
+  report_state: null,
   created_at: 0,
   reward: undefined,
 };

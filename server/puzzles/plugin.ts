@@ -10,7 +10,7 @@ import { createPuzzleStore, type PuzzleStore } from './puzzle-store.ts';
 import { createSolveProofs, type SolveProof, type Tokens } from './tokens.ts';
 
 export { type DealtChallenge, playOf } from './plays.ts';
-export { lockPuzzle, refuseGone, refuseOthers, type StoredPuzzle } from './puzzle-store.ts';
+export { erasedReward, lockPuzzle, refuseGone, refuseOthers, type StoredPuzzle } from './puzzle-store.ts';
 export { deliveryOf, viewReward } from './puzzle-view.ts';
 export { isHeld, placesByRank, type StoredOffer } from './stored-offer.ts';
 export { proofTimeMs } from './tokens.ts';
@@ -30,6 +30,8 @@ declare module 'fastify' {
 /** Puzzles that are different now for who looks at them. Only a notice: what is different is read anew. */
 const changedPuzzles = channel<string>('changed puzzles');
 
+/** A little longer than a take-down can be undone. */
+const erasedAfterMs = 25 * 60 * 60_000;
 /** How long an expired puzzle's address still says 'expired' and not 'not found'. */
 const expiredMs = periods.expiredDays * dayMs;
 
@@ -59,6 +61,7 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   });
   sweeper.add(async () => ({
     emptied: await store.emptyExpired(now()),
+    erased: await store.eraseTakenDown(now() - erasedAfterMs),
     removed: await store.removeExpired(now() - expiredMs, calendar.dayStart),
   }));
 

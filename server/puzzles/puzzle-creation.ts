@@ -66,7 +66,7 @@ export function createPuzzleCreation({ puzzles, readImage, secretKey, now, event
         .catch((cause: unknown) => {
           throw new Refusal('save_failed').because(cause);
         });
-      if (saved.puzzle_id === puzzleId) events.emit('puzzle created');
+      if (saved.puzzle_id === puzzleId) events.emit('puzzle created', puzzleId, upload.address);
       return {
         puzzleId: saved.puzzle_id,
         playPath: playPath(draft.type, saved.puzzle_id),

@@ -64,6 +64,7 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
       created_at: row.created_at,
       removed_at: null,
       answer_known_at: null,
+      report_state: null,
       taken_down_at: null,
       take_down_reason: null,
       reward: undefined,

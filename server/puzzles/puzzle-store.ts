@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
-import { markImageUsed, releaseImage, type StoredImage } from '../images/plugin.ts';
+import { markImageUsed, type StoredImage, withholdUnseen } from '../images/plugin.ts';
 import { hashKey, isKeyOf } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
@@ -22,6 +22,7 @@ type StoredColumns =
   | 'take_down_reason'
   | 'removed_at'
   | 'answer_known_at'
+  | 'report_state'
   | 'created_at';
 
 export interface StoredPuzzle extends Pick<Selectable<PuzzlesTable>, StoredColumns> {
@@ -29,6 +30,17 @@ export interface StoredPuzzle extends Pick<Selectable<PuzzlesTable>, StoredColum
   reward: StoredOffer | undefined;
 }
 type NewPuzzle = Insertable<PuzzlesTable>;
+
+/** What is left of a reward whose puzzle was removed or taken down: that there was one. */
+export const erasedReward = {
+  reward_description: '',
+  reward_delivery_contact: '',
+  reward_secret_code: '',
+  reward_image_url: null,
+  image_hash: null,
+  promotion_link: null,
+  reward_amount: null,
+} as const;
 
 /** How many rows one sweep statement touches, so that it never holds the database for long. */
 const sweepBatch = 500;
@@ -53,6 +65,7 @@ export function createPuzzleStore(db: Db) {
           'take_down_reason',
           'removed_at',
           'answer_known_at',
+          'report_state',
           'puzzles.created_at',
         ])
         .where('puzzles.puzzle_id', '=', puzzleId)
@@ -70,6 +83,7 @@ export function createPuzzleStore(db: Db) {
         take_down_reason: row.take_down_reason,
         removed_at: row.removed_at,
         answer_known_at: row.answer_known_at,
+        report_state: row.report_state,
         created_at: row.created_at,
         reward: await readOffer(transaction, row),
       };
@@ -140,42 +154,70 @@ export function createPuzzleStore(db: Db) {
       }),
 
     /**
-     * Takes a puzzle down and lets go of its image and its reward's, which the next sweep removes unless something else shows
-     * them. Part of the admin's transaction. False when it
-     * was taken down before: the first reason stays. Throws a Refusal when there is no such puzzle.
+     * Takes a puzzle down: from now on nobody gets its texts, its image or its reward's. They are erased a day later, until
+     * when the admin can take it back. Part of the admin's transaction. False when it was taken down before: the first
+     * reason stays. Throws a Refusal when there is no such puzzle.
      */
     async takeDown(transaction: Db, puzzleId: string, reason: string, now: number): Promise<boolean> {
-      const puzzle = await transaction
+      const images = await transaction
         .selectFrom('puzzles')
-        .select('image_hash')
-        .where('puzzle_id', '=', puzzleId)
+        .leftJoin('rewards', 'rewards.puzzle_id', 'puzzles.puzzle_id')
+        .select(['puzzles.image_hash', 'rewards.image_hash as reward_image_hash'])
+        .where('puzzles.puzzle_id', '=', puzzleId)
         .executeTakeFirst();
-      if (puzzle === undefined) throw new Refusal('not_found');
+      if (images === undefined) throw new Refusal('not_found');
       const { numUpdatedRows } = await transaction
         .updateTable('puzzles')
-        .set({ taken_down_at: now, take_down_reason: reason, image_hash: null })
+        .set({ taken_down_at: now, take_down_reason: reason })
         .where('puzzle_id', '=', puzzleId)
         .where('taken_down_at', 'is', null)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
-      const reward = await transaction
-        .selectFrom('rewards')
-        .select('image_hash')
-        .where('puzzle_id', '=', puzzleId)
-        .executeTakeFirst();
-      await transaction
-        .updateTable('rewards')
-        .set({ image_hash: null, reward_image_url: null })
-        .where('puzzle_id', '=', puzzleId)
-        .execute();
-      for (const hash of [puzzle.image_hash, reward?.image_hash ?? null]) {
-        if (hash !== null) await releaseImage(transaction, hash);
-      }
+      const hashes = [images.image_hash, images.reward_image_hash].filter((hash) => hash !== null);
+      await withholdUnseen(transaction, hashes, now);
       return true;
     },
 
     /**
-     * Empties puzzles that have expired, and removes the rewards that nobody won. The puzzles' rows stay, so that visitors see
+     * Erases what was taken down before a time: texts, images, and the reward but for that there was one. Returns how many
+     * puzzles.
+     */
+    async eraseTakenDown(takenDownBefore: number): Promise<number> {
+      return inBatches(() =>
+        db.transaction().execute(async (transaction) => {
+          const erased = await transaction
+            .updateTable('puzzles')
+            .set({ content: '', description: null, image_hash: null })
+            .where('id', 'in', (puzzles) =>
+              puzzles
+                .selectFrom('puzzles')
+                .select('id')
+                .where('taken_down_at', '<=', takenDownBefore)
+                .where('content', '<>', '')
+                .limit(sweepBatch),
+            )
+            .returning('puzzle_id')
+            .execute();
+          if (erased.length === 0) return 0;
+          await transaction
+            .updateTable('rewards')
+            .set(erasedReward)
+            .where('puzzle_id', 'in', erased.map(puzzleIdOf))
+            .execute();
+          await transaction
+            .updateTable('reward_prizes')
+            .set({ code: null })
+            .where('reward_id', 'in', (rewards) =>
+              rewards.selectFrom('rewards').select('id').where('puzzle_id', 'in', erased.map(puzzleIdOf)),
+            )
+            .execute();
+          return erased.length;
+        }),
+      );
+    },
+
+    /**
+     * Empties puzzles that have expired, and removes the rewards that nobody won. Their rows stay, so that visitors see
      * that the puzzle was there. Returns how many.
      */
     async emptyExpired(now: number): Promise<number> {
@@ -270,13 +312,14 @@ export function refuseOthers(
   if (!isKeyOf(creator_key_hash, key)) throw new Refusal('creator_key_wrong');
 }
 
-/** Throws the refusal of a puzzle that the admin took down, which says why, or that its maker removed. */
+/** Throws the refusal of a puzzle that the admin took down, which says why, that its maker removed or that is hidden. */
 export function refuseGone(
-  puzzle: Pick<StoredPuzzle, 'taken_down_at' | 'take_down_reason' | 'removed_at'>,
+  puzzle: Pick<StoredPuzzle, 'taken_down_at' | 'take_down_reason' | 'removed_at' | 'report_state'>,
 ): void {
-  const { taken_down_at, take_down_reason, removed_at } = puzzle;
+  const { taken_down_at, take_down_reason, removed_at, report_state } = puzzle;
   if (taken_down_at !== null) throw new Refusal('puzzle_taken_down').saying(`Reason: ${take_down_reason}`);
   if (removed_at !== null) throw new Refusal('puzzle_removed');
+  if (report_state === 'hidden') throw new Refusal('puzzle_hidden');
 }
 
 const puzzleIdOf = ({ puzzle_id }: { puzzle_id: string }) => puzzle_id;

@@ -151,7 +151,7 @@ export function createClaims({
         rewards.findClaims(rewardId),
       ]);
       if (reward === undefined || claims.length === 0) throw new Refusal('reward_not_found');
-      if (reward.removed_at !== null) throw new Refusal('puzzle_removed');
+      refuseGone(reward);
       const own = winnerKey && claims.find(({ winner_key_hash }) => isKeyOf(winner_key_hash, winnerKey));
       const view = viewClaimed(reward, claims);
       if (winnerKey === undefined) return view;

@@ -77,5 +77,6 @@ function goneCode(puzzle: StoredPuzzle | undefined, now: number): ErrorCode | un
   if (puzzle === undefined) return 'puzzle_not_found';
   if (puzzle.taken_down_at !== null) return 'puzzle_taken_down';
   if (puzzle.removed_at !== null) return 'puzzle_removed';
+  if (puzzle.report_state === 'hidden') return 'puzzle_hidden';
   return puzzle.expires_at <= now ? 'puzzle_expired' : undefined;
 }

@@ -49,6 +49,7 @@ export function createRewardStore(db: Db) {
       .where('is_approved', '=', 1)
       .where('is_claimed', '=', 0)
       .where('taken_down_at', 'is', null)
+      .where(({ or, eb }) => or([eb('report_state', 'is', null), eb('report_state', '=', 'kept')]))
       .where('review_state', 'in', ['clear', 'allowed'])
       .where('reward_type', 'in', listedRewardTypes);
 
@@ -62,7 +63,7 @@ export function createRewardStore(db: Db) {
         .selectFrom('rewards')
         .innerJoin('puzzles', 'puzzles.puzzle_id', 'rewards.puzzle_id')
         .selectAll('rewards')
-        .select(['puzzle_type', 'removed_at'])
+        .select(['puzzle_type', 'removed_at', 'taken_down_at', 'take_down_reason', 'report_state'])
         .where('rewards.id', '=', rewardId)
         .executeTakeFirst(),
 

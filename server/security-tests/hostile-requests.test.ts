@@ -229,8 +229,11 @@ describe.each(databases)('A zero character over $name', (kind) => {
       post('/api/puzzles/%00/claims', { proof, account: { name: 'a', email: 'a@b.c', phone: '' } }),
       post(`/api/puzzles/${puzzleId}/claims`, { proof, account: { name: zero, email: 'a@b.c', phone: '' } }),
       post(`/api/puzzles/${puzzleId}/plays`, { token: zero }),
-      post('/api/admin/puzzles/%00/removal', { reason: 'x' }),
-      post(`/api/admin/puzzles/${other.puzzleId}/removal`, { reason: zero }),
+      post('/api/admin/moderation/puzzles/%00/decisions', { decision: 'keep' }),
+      post(`/api/admin/moderation/puzzles/${other.puzzleId}/decisions`, {
+        decision: 'take_down',
+        reason: zero,
+      }),
       post('/api/admin/rewards/%00/fee', { paid: true }),
       ...['description', 'deliveryContact', 'secretCode', 'promotionLink'].map((field) => ({
         ...post(`/api/puzzles/${other.puzzleId}/reward`, {

@@ -1,4 +1,5 @@
 import type { DashboardRange, ListingReview } from '../../contract/admin-api.ts';
+import type { DecisionRequest, QueueName, SwitchName } from '../../contract/moderation-api.ts';
 import { accepted, createApiClient } from './api-client.ts';
 import { type TestApp, testAdminPassword } from './build-test-app.ts';
 
@@ -27,6 +28,7 @@ export async function openAdmin(test: Pick<TestApp, 'app'>) {
     dashboard: (range: DashboardRange = 'today') =>
       accepted(200, client.GET('/api/admin/dashboard', { params: { query: { range } } })),
     audit: async () => (await accepted(200, client.GET('/api/admin/audit'))).entries,
+    auditLog: () => accepted(200, client.GET('/api/admin/audit')),
     rewards: (before?: string) =>
       accepted(
         200,
@@ -43,9 +45,25 @@ export async function openAdmin(test: Pick<TestApp, 'app'>) {
     review: (rewardId: string, body: ListingReview) =>
       client.POST('/api/admin/rewards/{rewardId}/review', { params: { path: { rewardId } }, body }),
     takeDown: (puzzleId: string, reason: string) =>
-      client.POST('/api/admin/puzzles/{puzzleId}/removal', {
+      client.POST('/api/admin/moderation/puzzles/{puzzleId}/decisions', {
         params: { path: { puzzleId } },
-        body: { reason },
+        body: { decision: 'take_down', reason },
       }),
+    queue: (query: { queue?: QueueName; search?: string; after?: string } = {}) =>
+      accepted(200, client.GET('/api/admin/moderation/puzzles', { params: { query } })),
+    decide: (puzzleId: string, body: DecisionRequest) =>
+      accepted(
+        200,
+        client.POST('/api/admin/moderation/puzzles/{puzzleId}/decisions', {
+          params: { path: { puzzleId } },
+          body,
+        }),
+      ),
+    undo: (batch: string | null) =>
+      client.DELETE('/api/admin/moderation/decisions/{batch}', { params: { path: { batch: batch ?? '' } } }),
+    switch: (name: SwitchName, on: boolean) =>
+      accepted(200, client.POST('/api/admin/switches', { body: { name, on } })),
+    block: (sort: 'word' | 'host', value: string) =>
+      client.POST('/api/admin/moderation/blocks', { body: { sort, value } }),
   };
 }

@@ -17,3 +17,33 @@ export function drawImage({ width = 40, height = 20, left = '#ff0000', right = '
 
 /** A tiny generated PNG as a data URL. */
 export const tinyImage: string = asDataUrl(await drawImage().png().toBuffer());
+
+/** Numbers in [0, 1) that are the same at every run. */
+function seeded(seed: number): () => number {
+  let state = seed * 2654435761;
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 0x9e3779b9) | 0;
+    const mixed = Math.imul(state ^ (state >>> 13), 3266489917);
+    return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A picture like a photo, 400 x 300: a sky, some large shapes of any colour, some small ones. Another one for each seed. */
+export function drawLandscape(seed: number): Sharp {
+  const [width, height] = [400, 300];
+  const random = seeded(seed);
+  const colour = () => `hsl(${Math.floor(random() * 360)} ${30 + random() * 60}% ${15 + random() * 70}%)`;
+  const shapes = Array.from({ length: 14 }, (_, index) => {
+    const size = index < 5 ? 60 + random() * 90 : 10 + random() * 40;
+    const [x, y] = [random() * width, random() * height];
+    return index % 2 === 0
+      ? `<ellipse cx="${x}" cy="${y}" rx="${size}" ry="${size * (0.4 + random())}" fill="${colour()}"/>`
+      : `<rect x="${x - size}" y="${y - size / 2}" width="${size * 1.6}" height="${size}" fill="${colour()}" transform="rotate(${random() * 90} ${x} ${y})"/>`;
+  });
+  const ground = `<defs><linearGradient id="g" x2="${random()}" y2="1"><stop stop-color="${colour()}"/><stop offset="1" stop-color="${colour()}"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}${shapes.join('')}</svg>`;
+  return sharp(Buffer.from(svg));
+}
+
+/** A picture with enough in it to be known again, as a data URL. */
+export const photo: string = asDataUrl(await drawLandscape(1).jpeg().toBuffer(), 'image/jpeg');

@@ -7,7 +7,7 @@ import { createVisitRetention } from './retention.ts';
 import { visitRoutes } from './visit-routes.ts';
 import { createVisitStore } from './visit-store.ts';
 
-export { storedUserAgent } from './device.ts';
+export { readUserAgent, storedUserAgent } from './device.ts';
 export { countRemovedPuzzles } from './totals.ts';
 
 declare module 'fastify' {

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { isPlayPath, pagePaths } from '../../contract/routes.ts';
 import { useBrowser } from '../hooks/use-browser.ts';
+import { useSiteDetails } from '../lib/page-data.ts';
 import { Butterfly } from '../ui/butterfly.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { IdleLoaded } from '../ui/idle-loaded.tsx';
@@ -35,10 +36,14 @@ export function PageFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-svh flex-col">
       {isPlay ? (
-        children
+        <>
+          {children}
+          <Notices />
+        </>
       ) : (
         <>
           <SiteHeader />
+          <Notices />
           <main className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-4 pb-8">{children}</main>
         </>
       )}
@@ -113,6 +118,18 @@ function SiteHeader() {
       </nav>
     </header>
   );
+}
+
+/** What the site says to everybody for now: a sentence for each switch that is on. */
+function Notices() {
+  return useSiteDetails()?.notices?.map((notice) => (
+    <p
+      key={notice}
+      className="mx-4 my-1 rounded-control border-2 border-ink bg-sun px-3 text-center text-on-accent"
+    >
+      {notice}
+    </p>
+  ));
 }
 
 function FooterLink({ href, children }: { href: string; children: ReactNode }) {

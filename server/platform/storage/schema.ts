@@ -1,6 +1,13 @@
 import type { Generated } from 'kysely';
 import type { AuditAction } from '../../../contract/admin-api.ts';
 import type { WinnerSays } from '../../../contract/manage-api.ts';
+import type {
+  BlockSort,
+  Decision,
+  ReportAbout,
+  ReportReason,
+  SwitchName,
+} from '../../../contract/moderation-api.ts';
 import type { ReviewState } from '../../../contract/review.ts';
 import type { VisitEvent } from '../../../contract/visits-api.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
@@ -34,6 +41,14 @@ export interface Database {
   admin_password: AdminPasswordTable;
   admin_sessions: AdminSessionsTable;
   audit_log: AuditLogTable;
+  refused_logins: RefusedLoginsTable;
+  second_factor: SecondFactorTable;
+  recovery_codes: RecoveryCodesTable;
+  maker_keys: MakerKeysTable;
+  reports: ReportsTable;
+  decisions: DecisionsTable;
+  blocks: BlocksTable;
+  switches: SwitchesTable;
 }
 
 /** Specification §3. */
@@ -58,7 +73,12 @@ export interface PuzzlesTable {
   removed_at: Generated<number | null>;
   /** When its answer was first given away: it takes no reward then (decision 36). */
   answer_known_at: Generated<number | null>;
+  /** What reports have done to it, until the admin has looked (decision 43); then 'kept'. */
+  report_state: Generated<ReportState | null>;
 }
+
+/** Off the public list, hidden from everybody, or looked at by the admin and kept. */
+export type ReportState = 'off_list' | 'hidden' | 'kept';
 
 /** What is stored of an image. Its row is written before its files, so that none is stored without a row. */
 export interface ImagesTable {
@@ -77,6 +97,10 @@ export interface ImagesTable {
   equal_tiles: string | null;
   /** When its missing files are to be made; nothing when none is missing. */
   due_at: number | null;
+  /** Its difference hash, 16 hex digits; nothing for a picture with too little in it, and until it was found. */
+  likeness: Generated<string | null>;
+  /** When it was withheld from everybody but the admin, because all that shows it is hidden or taken down. */
+  withheld_at: Generated<number | null>;
 }
 
 export type ImageStoreName = 'database' | 's3';
@@ -359,6 +383,89 @@ export interface AdminSessionsTable {
   /** Of the password it was opened with: another password ends it. */
   password_fingerprint: string;
   expires_at: number;
+  /** Nothing in sessions of an older version. */
+  opened_at: Generated<number | null>;
+  seen_at: Generated<number | null>;
+  /** Browser and system, in words of a fixed list. */
+  device: Generated<string | null>;
+}
+
+/** How many logins were refused in an hour. They are no lines of the audit log: guesses would push it out. */
+export interface RefusedLoginsTable {
+  /** When the hour began. */
+  hour: number;
+  count: number;
+}
+
+/** The admin's second factor, if there is one. One row. */
+export interface SecondFactorTable {
+  name: string;
+  /** Sealed. */
+  secret: string;
+  /** Nothing until the first code was right; it is not asked for before. */
+  confirmed_at: number | null;
+  /** The time step of the last code that was accepted: no code counts twice. */
+  used_step: number;
+}
+
+/** SHA-256 of the recovery codes that are left, in hex. */
+export interface RecoveryCodesTable {
+  hash: string;
+}
+
+/** Under which key of the day a puzzle was made; removed after two days (docs/decisions/0040). */
+export interface MakerKeysTable {
+  puzzle_id: string;
+  address_key: string;
+  made_at: number;
+}
+
+/** What visitors reported. The keys are of the day and removed after two days. */
+export interface ReportsTable {
+  id: Generated<number>;
+  puzzle_id: string;
+  about: ReportAbout;
+  reason: ReportReason;
+  note: string | null;
+  at: number;
+  address_key: string | null;
+  session_key: string | null;
+  /** When the admin decided. */
+  closed_at: number | null;
+}
+
+/** What the admin decided of a puzzle. Decisions of one moment share a batch and are undone together. */
+export interface DecisionsTable {
+  id: Generated<number>;
+  batch: string;
+  puzzle_id: string;
+  decision: Decision;
+  reason: string | null;
+  at: number;
+  /** JSON of how the puzzle stood before. */
+  before: string;
+  undone_at: number | null;
+}
+
+/** What may not come back. */
+export interface BlocksTable {
+  id: Generated<number>;
+  sort: BlockSort;
+  /** The hash of an image, a host name, a word, or the key of an address. */
+  value: string;
+  /** Of an image. */
+  likeness: string | null;
+  at: number;
+  /** When it ends; nothing when it stays. */
+  until: number | null;
+  /** The decision that it came with. */
+  batch: string | null;
+}
+
+/** The switches that are on. */
+export interface SwitchesTable {
+  name: SwitchName;
+  on_at: number;
 }
 
 /** What the admin did, and when; never removed. */

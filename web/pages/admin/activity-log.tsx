@@ -1,72 +1,89 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  BadgeCheck,
-  Ban,
-  CircleDashed,
-  Eye,
-  EyeOff,
-  KeyRound,
-  LogOut,
-  type LucideIcon,
-  ShieldAlert,
-} from 'lucide-react';
-import type { AuditAction } from '../../../contract/admin-api.ts';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { AuditGroup } from '../../../contract/admin-api.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { auditQuery } from './admin-api.ts';
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { auditCsvPath, auditQuery } from './admin-api.ts';
+import { auditActions } from './audit-actions.ts';
 import { Loaded } from './loaded.tsx';
+import { countOf } from './words.ts';
 
-interface ActionInfo {
-  label: string;
-  colour: string;
-  Icon: LucideIcon;
-}
-
-const actions: Record<AuditAction, ActionInfo> = {
-  logged_in: { label: 'Logged in', colour: 'bg-mint', Icon: KeyRound },
-  logged_out: { label: 'Logged out', colour: 'bg-sky', Icon: LogOut },
-  login_refused: { label: 'Wrong password', colour: 'bg-coral', Icon: ShieldAlert },
-  fee_marked_paid: { label: 'Fee marked as paid', colour: 'bg-mint', Icon: BadgeCheck },
-  fee_marked_unpaid: { label: 'Fee marked as unpaid', colour: 'bg-sun', Icon: CircleDashed },
-  listing_allowed: { label: 'Listing allowed', colour: 'bg-mint', Icon: Eye },
-  listing_refused: { label: 'Listing refused', colour: 'bg-grape', Icon: EyeOff },
-  reward_unlisted: { label: 'Reward unlisted', colour: 'bg-grape', Icon: EyeOff },
-  puzzle_taken_down: { label: 'Puzzle taken down', colour: 'bg-coral', Icon: Ban },
-};
+const groups: { value: AuditGroup | 'all'; label: string }[] = [
+  { value: 'all', label: 'All' },
+  { value: 'decisions', label: 'Puzzles' },
+  { value: 'fees', label: 'Fees' },
+  { value: 'settings', label: 'Settings' },
+  { value: 'logins', label: 'Logins' },
+];
 
 const times = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** What was done with the admin's password, newest first. */
-export function ActivityLog() {
-  const query = useQuery(auditQuery);
+export default function ActivityLog() {
+  const [chosen, setChosen] = useState<AuditGroup | 'all'>('all');
+  const group = chosen === 'all' ? undefined : chosen;
+  return (
+    <div className="flex flex-col gap-4">
+      <SegmentedChoice label="Show" accent="sun" value={chosen} onValue={setChosen} options={groups} />
+      <LogFrom key={chosen} group={group} before={undefined} />
+      <ButtonLink href={auditCsvPath(group)} download className="self-start">
+        <Download aria-hidden size={20} />
+        Export CSV
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** A page of the log, and the next one after it when it is asked for. */
+function LogFrom({ group, before }: { group: AuditGroup | undefined; before: number | undefined }) {
+  const [showsMore, setShowsMore] = useState(false);
+  const query = useQuery(auditQuery(group, before));
   return (
     <Loaded query={query}>
-      {({ entries }) => (
-        <Card>
-          {entries.length === 0 && <p>Nothing has been done yet.</p>}
-          <ol className="flex flex-col divide-y-2 divide-dashed divide-soft">
-            {entries.map((entry, index) => {
-              const { label, colour, Icon } = actions[entry.action];
-              return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name of their own
-                <li key={`${entry.at} ${index}`} className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
-                  <span
-                    className={`grid size-10 shrink-0 place-items-center rounded-control border-2 border-ink text-on-accent ${colour}`}
-                  >
-                    <Icon aria-hidden size={20} />
-                  </span>
-                  <div className="min-w-0">
-                    <p className="font-display text-lg leading-tight font-semibold">{label}</p>
-                    {entry.target !== null && <p className="break-all">{entry.target}</p>}
-                    {entry.note !== null && <p className="break-words">“{entry.note}”</p>}
-                    <time dateTime={entry.at} className="text-sm text-soft">
-                      {times.format(new Date(entry.at))}
-                    </time>
-                  </div>
-                </li>
-              );
-            })}
-          </ol>
-        </Card>
+      {({ entries, next, refusedLogins }) => (
+        <>
+          {before === undefined && refusedLogins.week > 0 && (
+            <p className="rounded-control border-2 border-ink bg-sun px-3 py-2 text-on-accent">
+              <strong>{countOf(refusedLogins.day, 'login')} refused</strong> in the last day,{' '}
+              {countOf(refusedLogins.week, 'login')} in the last week.
+            </p>
+          )}
+          <Card>
+            {entries.length === 0 && <p>Nothing has been done yet.</p>}
+            <ol className="flex flex-col divide-y-2 divide-dashed divide-soft">
+              {entries.map((entry) => {
+                const { label, colour, Icon } = auditActions[entry.action];
+                return (
+                  <li key={entry.id} className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
+                    <span
+                      className={`grid size-10 shrink-0 place-items-center rounded-control border-2 border-ink text-on-accent ${colour}`}
+                    >
+                      <Icon aria-hidden size={20} />
+                    </span>
+                    <div className="min-w-0">
+                      <p className="font-display text-lg leading-tight font-semibold">{label}</p>
+                      {entry.target !== null && (
+                        <p className="break-all">{entry.target.replaceAll('_', ' ')}</p>
+                      )}
+                      {entry.note !== null && <p className="break-words">“{entry.note}”</p>}
+                      <time dateTime={entry.at} className="text-sm text-soft">
+                        {times.format(new Date(entry.at))}
+                      </time>
+                    </div>
+                  </li>
+                );
+              })}
+            </ol>
+          </Card>
+          {next !== null && showsMore && <LogFrom group={group} before={next} />}
+          {next !== null && !showsMore && (
+            <Button className="self-center" onClick={() => setShowsMore(true)}>
+              Load More
+            </Button>
+          )}
+        </>
       )}
     </Loaded>
   );

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type {
   AdminRewardList,
+  AuditGroup,
   AuditLog,
   Dashboard,
   DashboardRange,
@@ -8,9 +9,9 @@ import type {
   ListingChange,
   ListingReview,
   Login,
-  TakeDown,
   WaitingListings,
 } from '../../../contract/admin-api.ts';
+import type { DecisionRequest } from '../../../contract/moderation-api.ts';
 import { call, RefusedError } from '../../lib/api.ts';
 import { adminSession } from './admin-session.ts';
 
@@ -21,7 +22,7 @@ export const dashboardKey = [...adminKey, 'dashboard'];
 export const eventsPath = '/api/admin/events';
 
 /** Calls the server as the admin. Without a session, or when it is over, the password form is shown. */
-async function ask<Result>(path: string, options?: Parameters<typeof call>[1]): Promise<Result> {
+export async function ask<Result>(path: string, options?: Parameters<typeof call>[1]): Promise<Result> {
   try {
     return await call<Result>(`/api/admin/${path}`, options);
   } catch (error) {
@@ -30,7 +31,7 @@ async function ask<Result>(path: string, options?: Parameters<typeof call>[1]): 
   }
 }
 
-async function send(path: string, body: unknown): Promise<void> {
+export async function send(path: string, body: unknown): Promise<void> {
   await ask(path, { method: 'POST', body });
 }
 
@@ -67,10 +68,22 @@ export const waitingQuery = queryOptions({
   queryFn: () => ask<WaitingListings>('rewards/waiting'),
 });
 
-export const auditQuery = queryOptions({
-  queryKey: [...adminKey, 'audit'],
-  queryFn: () => ask<AuditLog>('audit'),
-});
+/** A page of the log: what was done before an entry, or the first page. */
+export const auditQuery = (group: AuditGroup | undefined, before: number | undefined) =>
+  queryOptions({
+    queryKey: [...adminKey, 'audit', group, before],
+    queryFn: () => ask<AuditLog>(`audit${queryOf({ group, before })}`),
+  });
+
+export const auditCsvPath = (group: AuditGroup | undefined) => `/api/admin/audit.csv${queryOf({ group })}`;
+
+/** `?name=value` of the values that there are. */
+export function queryOf(values: Record<string, string | number | undefined>): string {
+  const given = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+}
 
 const rewardPath = (rewardId: string) => `rewards/${encodeURIComponent(rewardId)}`;
 
@@ -86,6 +99,7 @@ export function reviewListing(rewardId: string, review: ListingReview): Promise<
   return send(`${rewardPath(rewardId)}/review`, review);
 }
 
-export function takeDown(puzzleId: string, reason: TakeDown): Promise<void> {
-  return send(`puzzles/${encodeURIComponent(puzzleId)}/removal`, reason);
+export function takeDown(puzzleId: string, reason: string): Promise<void> {
+  const body: DecisionRequest = { decision: 'take_down', reason };
+  return send(`moderation/puzzles/${encodeURIComponent(puzzleId)}/decisions`, body);
 }

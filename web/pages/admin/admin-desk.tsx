@@ -1,40 +1,40 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ChartColumn, Gift, LogOut, ScrollText } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { ChartColumn, Flag, Gift, LogOut, ScrollText, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
 import type { AdminEvent } from '../../../contract/admin-api.ts';
 import { useEvents } from '../../hooks/use-events.ts';
 import { Button } from '../../ui/button.tsx';
-import { usePreload } from '../../ui/idle-loaded.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { ActivityLog } from './activity-log.tsx';
 import { adminKey, dashboardKey, eventsPath, logOut } from './admin-api.ts';
 import { adminSession } from './admin-session.ts';
 import { Overview } from './overview.tsx';
-import { Skeleton } from './skeleton.tsx';
 import { Tabs } from './tabs.tsx';
 import { showFailure } from './use-admin-action.ts';
 
-const rewardsTab = lazyComponent('web/pages/admin/rewards-tab.tsx', () => import('./rewards-tab.tsx'));
-
-function RewardsTab() {
-  return (
-    <Suspense fallback={<Skeleton />}>
-      <rewardsTab.Component />
-    </Suspense>
-  );
-}
+/** Most days begin with the overview; the other tabs load when they are opened. */
+const moderation = lazyComponent(
+  'web/pages/admin/moderation/moderation-tab.tsx',
+  () => import('./moderation/moderation-tab.tsx'),
+);
+const rewards = lazyComponent('web/pages/admin/rewards-tab.tsx', () => import('./rewards-tab.tsx'));
+const safety = lazyComponent(
+  'web/pages/admin/safety/safety-tab.tsx',
+  () => import('./safety/safety-tab.tsx'),
+);
+const activity = lazyComponent('web/pages/admin/activity-log.tsx', () => import('./activity-log.tsx'));
 
 const tabs = [
   { name: 'overview', label: 'Overview', Icon: ChartColumn, Component: Overview },
-  { name: 'rewards', label: 'Rewards', Icon: Gift, Component: RewardsTab },
-  { name: 'activity', label: 'Activity log', Icon: ScrollText, Component: ActivityLog },
+  { name: 'moderation', label: 'Moderation', Icon: Flag, Component: moderation.Component },
+  { name: 'rewards', label: 'Rewards', Icon: Gift, Component: rewards.Component },
+  { name: 'safety', label: 'Safety', Icon: ShieldCheck, Component: safety.Component },
+  { name: 'activity', label: 'Activity log', Icon: ScrollText, Component: activity.Component },
 ];
 
 /** What the admin sees and does, live. */
 export function AdminDesk() {
   const [chosen, setChosen] = useState('overview');
   const queryClient = useQueryClient();
-  usePreload(rewardsTab);
 
   useEvents<AdminEvent>(eventsPath, true, ({ changed }) => {
     const queryKey = changed === 'visits' || changed === 'puzzles' ? dashboardKey : adminKey;

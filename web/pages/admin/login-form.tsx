@@ -14,6 +14,8 @@ export function LoginForm() {
   const problemId = useId();
   const [password, setPassword] = useState('');
   const [isShown, setShown] = useState(false);
+  const [code, setCode] = useState('');
+  const [asksCode, setAsksCode] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const queryClient = useQueryClient();
 
@@ -27,10 +29,13 @@ export function LoginForm() {
   }, [queryClient]);
 
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => logIn({ password }),
+    mutationFn: () => logIn({ password, ...(asksCode && { code: code.trim() }) }),
     onSuccess: () => adminSession.set(true),
     onError: (refusal) => {
-      if (!(refusal instanceof RefusedError) || refusal.code !== 'password_wrong') return;
+      if (!(refusal instanceof RefusedError)) return;
+      setCode('');
+      if (refusal.code === 'code_needed') setAsksCode(true);
+      if (refusal.code !== 'password_wrong') return;
       setPassword('');
       form.current?.querySelector('input')?.focus();
     },
@@ -64,11 +69,29 @@ export function LoginForm() {
           onValue={setPassword}
           {...(problem !== null && { 'aria-invalid': true, 'aria-describedby': problemId })}
         />
+        {asksCode && (
+          <Field
+            label="Code"
+            hint="Of your app, or a recovery code."
+            autoComplete="one-time-code"
+            autoCapitalize="off"
+            spellCheck={false}
+            autoFocus
+            maxLength={40}
+            value={code}
+            onValue={setCode}
+          />
+        )}
         <p id={problemId} role="alert" className="font-semibold text-danger empty:hidden">
           {problem}
         </p>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" accent="sun" className="flex-1" disabled={isPending || password === ''}>
+          <Button
+            type="submit"
+            accent="sun"
+            className="flex-1"
+            disabled={isPending || password === '' || (asksCode && code.trim() === '')}
+          >
             {isPending ? 'Logging In...' : 'Log In'}
           </Button>
           <Button aria-pressed={isShown} onClick={() => setShown(!isShown)}>

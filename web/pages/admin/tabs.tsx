@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ComponentType, type KeyboardEvent, useId, useRef } from 'react';
+import { type ComponentType, type KeyboardEvent, Suspense, useId, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { Skeleton } from './skeleton.tsx';
 
 interface Tab {
   name: string;
@@ -37,7 +38,7 @@ export function Tabs({ label, tabs, chosen, onChosen }: TabsProps) {
         ref={list}
         role="tablist"
         aria-label={label}
-        className="flex gap-1 border-b-2 border-ink sm:gap-2"
+        className="flex gap-1 overflow-x-auto overflow-y-hidden border-b-2 border-ink pt-1 sm:gap-2"
         onKeyDown={onKeyDown}
       >
         {tabs.map(({ name, label: text, Icon }) => (
@@ -52,7 +53,7 @@ export function Tabs({ label, tabs, chosen, onChosen }: TabsProps) {
             tabIndex={name === chosen ? 0 : -1}
             onClick={() => onChosen(name)}
             className={classNames(
-              '-mb-0.5 inline-flex min-h-12 items-center gap-2 rounded-t-control border-2 border-ink px-2.5 font-display text-base font-semibold sm:px-4 sm:text-lg',
+              'inline-flex min-h-12 shrink-0 items-center whitespace-nowrap gap-2 rounded-t-control border-2 border-b-0 border-ink px-2.5 font-display text-base font-semibold sm:px-4 sm:text-lg',
               name === chosen ? 'bg-sun text-on-accent' : 'bg-card',
             )}
           >
@@ -62,7 +63,7 @@ export function Tabs({ label, tabs, chosen, onChosen }: TabsProps) {
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
-        {Panel && <Panel />}
+        <Suspense fallback={<Skeleton />}>{Panel && <Panel />}</Suspense>
       </div>
     </>
   );

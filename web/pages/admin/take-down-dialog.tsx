@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { TakeDown } from '../../../contract/admin-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
@@ -23,7 +22,7 @@ interface TakeDownDialogProps {
 export function TakeDownDialog({ puzzleId, title, isOpen, onClose, onDone }: TakeDownDialogProps) {
   const [reason, setReason] = useState('');
   const { mutate, isPending } = useAdminAction(
-    (why: TakeDown) => takeDown(puzzleId, why),
+    (why: string) => takeDown(puzzleId, why),
     () => ({ title: 'Taken down', message: 'Its page says why.' }),
   );
 
@@ -40,12 +39,12 @@ export function TakeDownDialog({ puzzleId, title, isOpen, onClose, onDone }: Tak
         className="flex flex-col gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          mutate({ reason: reason.trim() }, { onSuccess: finish });
+          mutate(reason.trim(), { onSuccess: finish });
         }}
       >
         <p className="break-words">
-          <strong>{title ?? puzzleId}</strong>: nobody will be able to play it or to win its reward. This
-          cannot be undone.
+          <strong>{title ?? puzzleId}</strong>: nobody will be able to play it or to win its reward. You can
+          undo it for a day, under Moderation.
         </p>
         <TextArea
           label="Reason *"

@@ -8,7 +8,7 @@ import type { RefusedError } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { usePreload } from '../../ui/idle-loaded.tsx';
+import { IdleLoaded, usePreload } from '../../ui/idle-loaded.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Timer } from '../../ui/timer.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -31,6 +31,7 @@ const claimDialog = lazyComponent<ClaimDialogProps>(
   'web/pages/play/claim-dialog.tsx',
   () => import('./claim-dialog.tsx'),
 );
+const loadReportButton = () => import('../../reporting/report-button.tsx');
 const solvedCard = lazyComponent<SolvedCardProps>(
   'web/pages/play/solved-card.tsx',
   () => import('./solved-card.tsx'),
@@ -193,6 +194,11 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
             </Suspense>
           )}
           {isOver && play.preview && <Button onClick={restart}>Play Again</Button>}
+          {!play.preview && (
+            <div className="min-h-12 text-center">
+              <IdleLoaded load={loadReportButton} props={{ about: 'puzzle', id: play.puzzle.puzzleId }} />
+            </div>
+          )}
         </div>
       </div>
     </PlayFrame>

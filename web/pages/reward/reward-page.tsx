@@ -23,7 +23,10 @@ import { Butterfly } from '../../ui/butterfly.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { IdleLoaded } from '../../ui/idle-loaded.tsx';
 import { showError } from '../../ui/toast.tsx';
+
+const loadReportButton = () => import('../../reporting/report-button.tsx');
 
 /** Whether this browser holds the winner's key is not known yet. */
 const unknown = '';
@@ -107,6 +110,9 @@ export default function RewardPage({ rewardId }: { rewardId: string }) {
           Make a puzzle of your own
         </ButtonLink>
       </Link>
+      <div className="min-h-12 text-center">
+        <IdleLoaded load={loadReportButton} props={{ about: 'reward', id: rewardId }} />
+      </div>
     </div>
   );
 }

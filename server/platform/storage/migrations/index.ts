@@ -6,6 +6,7 @@ import * as images from './0004-images.ts';
 import * as manageAndDelivery from './0005-manage-and-delivery.ts';
 import * as holdsAndWaysToWin from './0006-holds-and-ways-to-win.ts';
 import * as feesAndListing from './0007-fees-and-listing.ts';
+import * as moderation from './0008-moderation.ts';
 import * as figuresOfAPuzzle from './0009-figures-of-a-puzzle.ts';
 
 /** Every migration in order, by name. One that has landed is never changed. */
@@ -17,5 +18,6 @@ export const migrations: Record<string, Migration> = {
   '0005-manage-and-delivery': manageAndDelivery,
   '0006-holds-and-ways-to-win': holdsAndWaysToWin,
   '0007-fees-and-listing': feesAndListing,
+  '0008-moderation': moderation,
   '0009-figures-of-a-puzzle': figuresOfAPuzzle,
 };

@@ -1,0 +1,185 @@
+import { type Static, Type } from 'typebox';
+import { RewardTypeSchema } from '../rewards/schema.ts';
+import { Challenge, component, DateTime, PuzzleTypeSchema, SessionId } from './api.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+const oneOf = <Value extends string>(values: readonly Value[], more: object = {}) =>
+  Type.Unsafe<Value>({ type: 'string', enum: [...values], ...more });
+const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
+  Type.Union([schema, Type.Null()]);
+/** Some character of it is no white space, and none is a zero. */
+const someText = '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$';
+const noZero = '^[^\\u0000]*$';
+
+/** Why something is reported (decision 43), in the order in which it is offered. */
+export const reportReasons = [
+  'scam',
+  'personal',
+  'hate',
+  'sexual',
+  'child_abuse',
+  'not_given',
+  'other',
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+const reportAbouts = ['puzzle', 'reward', 'result'] as const;
+export type ReportAbout = (typeof reportAbouts)[number];
+export const reportNoteLength = 300;
+
+export const Report = component('Report', 'What somebody reports, without an account', {
+  about: oneOf(reportAbouts),
+  id: Type.String({ minLength: 1, maxLength: 64, description: "The puzzle's id; of a reward, the reward's" }),
+  reason: oneOf(reportReasons),
+  note: Type.Optional(Type.String({ maxLength: reportNoteLength, pattern: noZero })),
+  sessionId: Type.Optional(SessionId),
+});
+export type Report = Static<typeof Report>;
+
+/** The switches for bad days, in the order of the desk. */
+export const switchNames = [
+  'no_new_puzzles',
+  'no_images',
+  'list_frozen',
+  'typed_rewards_only',
+  'read_only',
+] as const;
+export type SwitchName = (typeof switchNames)[number];
+
+/** What visitors read while a switch is on. */
+export const switchNotices: Record<SwitchName, string> = {
+  no_new_puzzles: 'New puzzles are switched off for now. Playing goes on.',
+  no_images: 'Pictures are switched off for now. Words, emojis and quizzes go on.',
+  list_frozen: 'The public list takes nothing new for now.',
+  typed_rewards_only: 'For now, rewards go only with puzzles whose answer is typed.',
+  read_only: 'The site is being looked after. You can look around and play; nothing is saved for now.',
+};
+
+export const Switches = component('Switches', 'The switches that are on', {
+  on: Type.Array(oneOf(switchNames)),
+});
+export type Switches = Static<typeof Switches>;
+export const SwitchChange = component('SwitchChange', 'Turns a switch on or off', {
+  name: oneOf(switchNames),
+  on: Type.Boolean(),
+});
+export type SwitchChange = Static<typeof SwitchChange>;
+
+const queueNames = ['reports', 'waiting', 'newest', 'opened', 'decided'] as const;
+export type QueueName = (typeof queueNames)[number];
+
+export const QueueQuery = Type.Unsafe<{ queue: QueueName; search?: string; after?: string }>(
+  Type.Object({
+    queue: Type.Optional(oneOf(queueNames, { default: 'reports' })),
+    search: Type.Optional(
+      Type.String({
+        maxLength: 200,
+        pattern: noZero,
+        description: "A text, a link, or `image:` and a puzzle's id; searched among the newest",
+      }),
+    ),
+    after: Type.Optional(
+      Type.String({ maxLength: 100, pattern: noZero, description: 'The `next` of the page before' }),
+    ),
+  }),
+);
+
+const puzzleStates = ['open', 'expired', 'removed', 'off_list', 'hidden', 'taken_down'] as const;
+export type ModeratedState = (typeof puzzleStates)[number];
+
+/** Stored decisions; `undo` takes the latest one back. */
+export const decisions = ['keep', 'unlist', 'take_down', 'take_down_and_block'] as const;
+export type Decision = (typeof decisions)[number];
+
+export const ModeratedPuzzle = component('ModeratedPuzzle', 'A puzzle on the desk; none of its secrets', {
+  puzzleId: Type.String(),
+  type: PuzzleTypeSchema,
+  playPath: Type.String(),
+  createdAt: DateTime,
+  state: oneOf(puzzleStates),
+  takeDownReason: orNull(Type.String()),
+  opened: Count,
+  /** What its players read. */
+  texts: Type.Array(Type.String()),
+  imagePath: orNull(Type.String({ description: 'For the admin alone' })),
+  reward: orNull(
+    Type.Object({
+      rewardId: Type.String(),
+      type: RewardTypeSchema,
+      title: Type.String(),
+      text: Type.String(),
+      promotionLink: orNull(Type.String()),
+      imagePath: orNull(Type.String()),
+      isListed: Type.Boolean(),
+      isClaimed: Type.Boolean(),
+    }),
+  ),
+  reports: Type.Object({
+    reasons: Type.Array(Type.Object({ reason: oneOf(reportReasons), count: Count })),
+    /** The latest five. */
+    notes: Type.Array(Type.String()),
+    firstAt: orNull(DateTime),
+  }),
+  /** Puzzles made from the same address on the same day, this one included; nothing once that is forgotten. */
+  ofMaker: orNull(Count),
+  /** What the admin decided last, if it can be taken back. */
+  lastDecision: orNull(
+    Type.Object({ batch: Type.String(), decision: oneOf(decisions), at: DateTime, puzzles: Count }),
+  ),
+});
+export type ModeratedPuzzle = Static<typeof ModeratedPuzzle>;
+
+export const ModerationQueue = component('ModerationQueue', 'A page of a queue', {
+  puzzles: Type.Array(ModeratedPuzzle),
+  next: orNull(Type.String()),
+});
+export type ModerationQueue = Static<typeof ModerationQueue>;
+
+export const ModeratedLook = component('ModeratedLook', 'A puzzle as a player gets it', {
+  challenge: Challenge,
+});
+export type ModeratedLook = Static<typeof ModeratedLook>;
+
+export const DecisionRequest = component('DecisionRequest', 'What the admin decides of a puzzle', {
+  decision: oneOf(decisions),
+  reason: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 200, pattern: someText, description: 'Shown on its page' }),
+  ),
+  allOfMaker: Type.Optional(
+    Type.Boolean({ description: 'For all that was made from the same address on the same day' }),
+  ),
+});
+export type DecisionRequest = Static<typeof DecisionRequest>;
+
+export const DecisionResult = component('DecisionResult', 'What was decided', {
+  batch: orNull(Type.String({ description: 'With which it is undone; nothing when nothing changed' })),
+  puzzles: Count,
+});
+export type DecisionResult = Static<typeof DecisionResult>;
+
+/** What can be blocked. The admin adds words and hosts; images and addresses come with a take-down. */
+export const blockSorts = ['word', 'host', 'image', 'address'] as const;
+export type BlockSort = (typeof blockSorts)[number];
+
+export const Block = component('Block', 'Something that may not come back', {
+  id: Type.Integer(),
+  sort: oneOf(blockSorts),
+  value: Type.String({ description: 'Of an image or an address: the beginning of its hash' }),
+  at: DateTime,
+  until: orNull(DateTime),
+});
+export type Block = Static<typeof Block>;
+export const BlockList = component('BlockList', 'A page of what is blocked, newest first', {
+  blocks: Type.Array(Block),
+  next: orNull(Type.Integer()),
+});
+export type BlockList = Static<typeof BlockList>;
+export const BlockListQuery = Type.Object({
+  before: Type.Optional(
+    Type.String({ pattern: '^\\d{1,15}$', description: 'The `next` of the page before' }),
+  ),
+});
+export const NewBlock = component('NewBlock', 'A word or a host to block', {
+  sort: oneOf(['word', 'host'] as const),
+  value: Type.String({ minLength: 2, maxLength: 100, pattern: someText }),
+});
+export type NewBlock = Static<typeof NewBlock>;

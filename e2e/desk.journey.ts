@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { openAsAdmin, openTab } from './admin-fixture.ts';
+import { expect, open, test, toast } from './fixtures.ts';
+import { pressOn } from './press.ts';
+import { createRewardPuzzle } from './reward-fixture.ts';
+
+test('from a report to gone takes the admin under a minute, and a tap brings it back', async ({
+  page,
+  server,
+  openAsFriend,
+  noise,
+}) => {
+  noise.expect(/status of 410/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { puzzleId, playPath } = await createRewardPuzzle(
+    server,
+    { description: '#Free phones# for a small fee' },
+    true,
+  );
+  const visitor = await openAsFriend(playPath);
+  await pressOn(visitor.getByRole('button', { name: 'Report this puzzle' }));
+  await pressOn(visitor.getByRole('button', { name: 'It asks for money, or is a trick' }));
+  await expect(visitor.getByRole('dialog', { name: 'Thank you' })).toContainText('We have your report');
+
+  await openAsAdmin(page, server);
+  const start = Date.now();
+  await openTab(page, 'Moderation');
+  const item = page.getByRole('listitem').filter({ has: page.getByText(puzzleId) });
+  await expect(item).toContainText('It asks for money, or is a trick');
+  await expect(item).toContainText('Free phones');
+  await pressOn(item.getByRole('button', { name: 'See it as a player' }));
+  await expect(item.getByText('Reset')).toBeVisible();
+  await pressOn(item.getByRole('button', { name: 'Take down' }));
+  const dialog = page.getByRole('dialog', { name: 'Take it down?' });
+  await pressOn(dialog.getByRole('button', { name: 'It is a trick to get money or details.' }));
+  await pressOn(dialog.getByRole('button', { name: 'Take Down' }));
+  await expect(toast(page, 'Taken down')).toBeVisible();
+  expect(Date.now() - start, 'milliseconds from the queue to gone').toBeLessThan(30_000);
+  await open(visitor, playPath);
+  await expect(visitor.getByText('It is a trick to get money or details.')).toBeVisible();
+
+  await pressOn(page.getByRole('button', { name: 'Decided' }));
+  await pressOn(item.getByRole('button', { name: 'Undo' }));
+  await expect(toast(page, 'Undone')).toBeVisible();
+  await open(visitor, playPath);
+  await expect(visitor.getByRole('heading', { name: 'Word Arrangement Puzzle' })).toBeVisible();
+});
+
+test('the desk works by keyboard, and axe finds no fault in it', async ({ page, server }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await server.create({ type: 'quiz', question: 'Which way?', answer: 'Up' });
+  await openAsAdmin(page, server);
+  await page.getByRole('tab', { name: 'Overview' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Moderation' })).toBeFocused();
+  await page.getByRole('button', { name: 'Newest' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Which way?').first()).toBeVisible();
+  for (const tab of ['Moderation', 'Safety', 'Activity log']) {
+    await openTab(page, tab);
+    await expect(page.getByRole('tabpanel').getByRole('status')).toHaveCount(0);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]),
+        `${tab}, ${colorScheme}`,
+      ).toEqual([]);
+    }
+  }
+});
+
+test('a switch tells visitors on every page until it is turned off', async ({
+  page,
+  server,
+  openAsFriend,
+}) => {
+  await openAsAdmin(page, server);
+  await openTab(page, 'Safety');
+  const control = page.getByRole('switch', { name: /List frozen/ });
+  await pressOn(control);
+  await expect(control).toHaveAttribute('aria-checked', 'true');
+  const visitor = await openAsFriend('/about');
+  await expect(visitor.getByText('The public list takes nothing new for now.')).toBeVisible();
+  await pressOn(control);
+  await expect(control).toHaveAttribute('aria-checked', 'false');
+  await open(visitor, '/about');
+  await expect(visitor.getByText('The public list takes nothing new for now.')).toHaveCount(0);
+});

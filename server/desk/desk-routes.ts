@@ -1,0 +1,177 @@
+import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import { PuzzleId, refusals } from '../../contract/api.ts';
+import {
+  BlockList,
+  BlockListQuery,
+  DecisionRequest,
+  DecisionResult,
+  ModeratedLook,
+  ModerationQueue,
+  NewBlock,
+  QueueQuery,
+} from '../../contract/moderation-api.ts';
+import { adminOnly } from '../admin/plugin.ts';
+import type { Images } from '../images/plugin.ts';
+import { Refusal } from '../platform/http/errors.ts';
+import { file } from '../platform/http/openapi.ts';
+import type { Blocks } from './blocks.ts';
+import type { Decisions } from './decisions.ts';
+import type { DeskView } from './desk-view.ts';
+import type { createQueues } from './queues.ts';
+
+interface Dependencies {
+  queues: ReturnType<typeof createQueues>;
+  view: DeskView;
+  decisions: Decisions;
+  blocks: Blocks;
+  images: Pick<Images, 'findAny'>;
+}
+
+const documented = { tags: ['admin'], security: adminOnly };
+const params = Type.Object({ puzzleId: PuzzleId });
+const done = { 204: Type.Null({ description: 'Done' }), ...refusals };
+
+/** The moderation desk, with the admin's session. */
+export function deskRoutes({
+  queues,
+  view,
+  decisions,
+  blocks,
+  images,
+}: Dependencies): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    await app.register(app.adminGuard);
+
+    app.get(
+      '/api/admin/moderation/puzzles',
+      {
+        compress: {},
+        schema: {
+          operationId: 'listModerated',
+          summary: 'A page of a queue, or of what a search finds',
+          ...documented,
+          querystring: QueueQuery,
+          response: { 200: ModerationQueue, ...refusals },
+        },
+      },
+      async (request) => {
+        const { queue, search, after } = request.query;
+        const { puzzleIds, next } = await queues.page(queue, search, after);
+        return { puzzles: await view.list(puzzleIds), next };
+      },
+    );
+
+    app.get(
+      '/api/admin/moderation/puzzles/:puzzleId',
+      {
+        schema: {
+          operationId: 'lookAtPuzzle',
+          summary: 'A puzzle as a player gets it, hidden or not',
+          ...documented,
+          params,
+          response: { 200: ModeratedLook, ...refusals },
+        },
+        serializerCompiler: () => JSON.stringify,
+      },
+      async (request) => view.look(request.params.puzzleId),
+    );
+
+    app.get(
+      '/api/admin/moderation/images/:hash',
+      {
+        schema: {
+          operationId: 'getModeratedImage',
+          summary: 'An image, withheld from visitors or not',
+          ...documented,
+          params: Type.Object({ hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
+          response: { 200: file(['image/webp'], 'The image'), ...refusals },
+        },
+      },
+      async (request, reply) => {
+        const bytes = await images.findAny(request.params.hash);
+        if (bytes === undefined) throw new Refusal('not_found');
+        return reply.type('image/webp').send(Buffer.from(bytes));
+      },
+    );
+
+    app.post(
+      '/api/admin/moderation/puzzles/:puzzleId/decisions',
+      {
+        schema: {
+          operationId: 'decidePuzzle',
+          summary: 'Keep, unlist or take down a puzzle, or all of its maker of that day',
+          ...documented,
+          params,
+          body: DecisionRequest,
+          response: { 200: DecisionResult, ...refusals },
+        },
+      },
+      async (request) => decisions.decide(request.params.puzzleId, request.body),
+    );
+
+    app.delete(
+      '/api/admin/moderation/decisions/:batch',
+      {
+        schema: {
+          operationId: 'undoDecision',
+          summary: 'Undo a decision, within a day',
+          ...documented,
+          params: Type.Object({ batch: Type.String({ maxLength: 36 }) }),
+          response: done,
+        },
+      },
+      async (request, reply) => {
+        await decisions.undo(request.params.batch);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.get(
+      '/api/admin/moderation/blocks',
+      {
+        schema: {
+          operationId: 'listBlocks',
+          summary: 'What is blocked, newest first',
+          ...documented,
+          querystring: BlockListQuery,
+          response: { 200: BlockList, ...refusals },
+        },
+      },
+      async (request) => blocks.list(request.query.before),
+    );
+
+    app.post(
+      '/api/admin/moderation/blocks',
+      {
+        schema: {
+          operationId: 'addBlock',
+          summary: 'Block a word or a host',
+          ...documented,
+          body: NewBlock,
+          response: done,
+        },
+      },
+      async (request, reply) => {
+        await blocks.add(request.body);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.delete(
+      '/api/admin/moderation/blocks/:id',
+      {
+        schema: {
+          operationId: 'removeBlock',
+          summary: 'No longer block something',
+          ...documented,
+          params: Type.Object({ id: Type.String({ pattern: '^\\d{1,15}$' }) }),
+          response: done,
+        },
+      },
+      async (request, reply) => {
+        await blocks.remove(Number(request.params.id));
+        return reply.code(204).send(null);
+      },
+    );
+  };
+}

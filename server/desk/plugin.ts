@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Context } from '../platform/context.ts';
+import { createBlocks } from './blocks.ts';
+import { createDecisions } from './decisions.ts';
+import { deskRoutes } from './desk-routes.ts';
+import { createDeskView } from './desk-view.ts';
+import { createQueues } from './queues.ts';
+import { reportRoutes } from './report-routes.ts';
+import { createReports } from './reports.ts';
+import { switchRoutes } from './switch-routes.ts';
+
+/** Reports of visitors, and the desk where the admin decides about them (decisions 43 and 44). */
+async function plugin(app: FastifyInstance, context: Context): Promise<void> {
+  const { db, events, metrics, sweeper } = context;
+  const { moderation, puzzles, images, limiter, log } = app;
+  const { settings, keys, keyOf } = moderation;
+  const reports = createReports({ ...context, keys });
+  const blocks = createBlocks({ ...context, settings });
+
+  events.on('puzzle created', (puzzleId, address) => {
+    const made_at = context.now();
+    const address_key = keys.of(limiter.addressKey(address), made_at);
+    db.insertInto('maker_keys')
+      .values({ puzzle_id: puzzleId, address_key, made_at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+      .catch((error: unknown) => log.error({ err: error }, "a maker's key could not be stored"));
+  });
+  sweeper.add(async () => ({
+    keys: await reports.forgetKeys(),
+    reports: await reports.removeOld(),
+    blocks: await blocks.removeOver(),
+  }));
+  metrics.gauge('reports_waiting', 'Puzzles that were reported and wait for the admin', reports.countWaiting);
+
+  await app.register(reportRoutes({ reports, keyOf }));
+  await app.register(switchRoutes({ ...context, settings }));
+  await app.register(
+    deskRoutes({
+      queues: createQueues(db),
+      view: createDeskView(context),
+      decisions: createDecisions({ ...context, puzzles, settings }),
+      blocks,
+      images,
+    }),
+  );
+}
+
+export const deskPlugin = fp(plugin, {
+  name: 'desk',
+  dependencies: ['limits', 'images', 'moderation', 'puzzles', 'admin', 'rewards'],
+});

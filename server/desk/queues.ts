@@ -1,0 +1,190 @@
+import { type SqlBool, sql } from 'kysely';
+import type { QueueName } from '../../contract/moderation-api.ts';
+import { isAlike } from '../images/plugin.ts';
+import type { Db } from '../platform/storage/connect.ts';
+import { imageHashesOf } from './puzzle-images.ts';
+
+const pageSize = 20;
+/** How many of the newest puzzles, and of the newest images, a search looks at. */
+const searched = 50_000;
+
+export interface QueuePage {
+  puzzleIds: string[];
+  next: string | null;
+}
+
+interface Place {
+  /** What a page is ordered by, of its last row, and the row's id. */
+  value: number;
+  id: number;
+}
+
+const placeOf = (after: string | undefined): Place => {
+  const [, value, id] = /^(\d{1,16}) (\d{1,16})$/.exec(after ?? '') ?? [];
+  return value === undefined || id === undefined
+    ? { value: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER }
+    : { value: Number(value), id: Number(id) };
+};
+
+interface Row {
+  puzzle_id: string;
+  value: number | string;
+  id: number | string;
+}
+
+function pageOf(rows: Row[]): QueuePage {
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    puzzleIds: shown.map(({ puzzle_id }) => puzzle_id),
+    next: rows.length > pageSize && last !== undefined ? `${last.value} ${last.id}` : null,
+  };
+}
+
+/** The queues of the desk, a page at a time; each page begins after the last row of the one before. */
+export function createQueues(db: Db) {
+  /** Rows after a place, in falling order of two columns. */
+  const after = (value: string, id: string, place: Place) => {
+    // PostgreSQL would take the number for one of the column's size.
+    const limit = sql`cast(${place.value} as bigint)`;
+    return sql<SqlBool>`(${sql.raw(value)} < ${limit}
+      or (${sql.raw(value)} = ${limit} and ${sql.raw(id)} < ${place.id}))`;
+  };
+
+  const queues: Record<QueueName, (place: Place) => Promise<Row[]>> = {
+    // Child abuse first, then what was reported last.
+    reports: (place) =>
+      db
+        .selectFrom('reports')
+        .innerJoin('puzzles', 'puzzles.puzzle_id', 'reports.puzzle_id')
+        .select(['reports.puzzle_id'])
+        .select(sql<number>`max(case when reason = 'child_abuse' then 1 else 0 end)`.as('value'))
+        .select(({ fn }) => fn.max<number>('reports.id').as('last_id'))
+        .where('closed_at', 'is', null)
+        .where('taken_down_at', 'is', null)
+        .where('removed_at', 'is', null)
+        .groupBy('reports.puzzle_id')
+        .having(after(`max(case when reason = 'child_abuse' then 1 else 0 end)`, 'max(reports.id)', place))
+        .orderBy('value', 'desc')
+        .orderBy('last_id', 'desc')
+        .limit(pageSize + 1)
+        .execute()
+        .then((rows) => rows.map(({ last_id, ...row }) => ({ ...row, id: last_id }))),
+
+    waiting: (place) =>
+      db
+        .selectFrom('puzzles')
+        .select(['puzzle_id', 'created_at as value', 'id'])
+        .where('report_state', 'in', ['off_list', 'hidden'])
+        .where('taken_down_at', 'is', null)
+        .where(after('created_at', 'id', place))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(pageSize + 1)
+        .execute(),
+
+    newest: (place) =>
+      db
+        .selectFrom('puzzles')
+        .select(['puzzle_id', 'id as value', 'id'])
+        .where('id', '<', place.id)
+        .orderBy('id', 'desc')
+        .limit(pageSize + 1)
+        .execute(),
+
+    opened: (place) =>
+      db
+        .selectFrom('puzzle_counts')
+        .innerJoin('puzzles', 'puzzles.puzzle_id', 'puzzle_counts.puzzle_id')
+        .select(['puzzles.puzzle_id', 'opened as value', 'puzzles.id'])
+        .where(after('opened', 'puzzles.id', place))
+        .orderBy('opened', 'desc')
+        .orderBy('puzzles.id', 'desc')
+        .limit(pageSize + 1)
+        .execute(),
+
+    decided: (place) =>
+      db
+        .selectFrom('decisions')
+        .select(['puzzle_id', 'id as value', 'id'])
+        .where('undone_at', 'is', null)
+        .where('id', '<', place.id)
+        .orderBy('id', 'desc')
+        .limit(pageSize + 1)
+        .execute(),
+  };
+
+  async function searchText(text: string, place: Place): Promise<Row[]> {
+    const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+    const has = (column: string) => sql<SqlBool>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
+    return db
+      .selectFrom('puzzles')
+      .leftJoin('rewards', 'rewards.puzzle_id', 'puzzles.puzzle_id')
+      .select(['puzzles.puzzle_id', 'puzzles.id as value', 'puzzles.id'])
+      .where('puzzles.id', '<', place.id)
+      .where('puzzles.id', '>', ({ selectFrom }) =>
+        selectFrom('puzzles').select(sql<number>`coalesce(max(id), 0) - ${sql.lit(searched)}`.as('first')),
+      )
+      .where(({ or, eb }) =>
+        or([
+          eb('puzzles.puzzle_id', '=', text),
+          eb('rewards.id', '=', text),
+          has('content'),
+          has('puzzles.description'),
+          has('reward_description'),
+          has('promotion_link'),
+        ]),
+      )
+      .orderBy('puzzles.id', 'desc')
+      .limit(pageSize + 1)
+      .execute();
+  }
+
+  /** Puzzles whose images look like those of this one, itself first. */
+  async function searchAlike(puzzleId: string): Promise<QueuePage> {
+    const own = await imageHashesOf(db, puzzleId);
+    if (own.length === 0) return { puzzleIds: [], next: null };
+    const images = await db
+      .selectFrom('images')
+      .select(['hash', 'likeness'])
+      .where('likeness', 'is not', null)
+      .orderBy('saved_at', 'desc')
+      .limit(searched)
+      .execute();
+    const wanted = images.filter(({ hash }) => own.includes(hash)).map(({ likeness }) => likeness ?? '');
+    const alike = images
+      .filter(({ likeness }) => wanted.some((one) => isAlike(one, likeness ?? '')))
+      .map(({ hash }) => hash)
+      .slice(0, pageSize);
+    const rows = await db
+      .selectFrom('puzzles')
+      .leftJoin('rewards', 'rewards.puzzle_id', 'puzzles.puzzle_id')
+      .select('puzzles.puzzle_id')
+      .where(({ or, eb }) =>
+        or([
+          eb('puzzles.image_hash', 'in', [...own, ...alike]),
+          eb('rewards.image_hash', 'in', [...own, ...alike]),
+        ]),
+      )
+      .orderBy('puzzles.id', 'desc')
+      .limit(pageSize)
+      .execute();
+    return { puzzleIds: rows.map((row) => row.puzzle_id), next: null };
+  }
+
+  return {
+    async page(queue: QueueName, search: string | undefined, next: string | undefined): Promise<QueuePage> {
+      const place = placeOf(next);
+      const text = search?.trim() ?? '';
+      if (text === '') return pageOf(await queues[queue](place));
+      const [, puzzleId] = /^image:\s*(\S{1,64})$/.exec(text) ?? [];
+      return puzzleId === undefined ? pageOf(await searchText(linkedId(text), place)) : searchAlike(puzzleId);
+    },
+  };
+}
+
+/** A link to one of our own pages is searched by the id in it. */
+function linkedId(text: string): string {
+  const [, id] = /\/(?:play\/[^/]+|result|reward|manage)\/([^/?#\s]+)/.exec(text) ?? [];
+  return id ?? text;
+}

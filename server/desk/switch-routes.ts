@@ -1,0 +1,60 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { refusals } from '../../contract/api.ts';
+import { SwitchChange, Switches } from '../../contract/moderation-api.ts';
+import { adminOnly, audit } from '../admin/plugin.ts';
+import type { LiveSettings } from '../moderation/plugin.ts';
+import type { Context } from '../platform/context.ts';
+import { createGroupCommit } from '../platform/storage/group-commit.ts';
+
+interface Dependencies extends Pick<Context, 'db' | 'now'> {
+  settings: LiveSettings;
+}
+
+/** The switches for bad days, for the admin. */
+export function switchRoutes({ db, now, settings }: Dependencies): FastifyPluginAsyncTypebox {
+  const write = createGroupCommit(db);
+  return async (app) => {
+    await app.register(app.adminGuard);
+    const schema = { tags: ['admin'], security: adminOnly, response: { 200: Switches, ...refusals } };
+
+    app.get(
+      '/api/admin/switches',
+      { schema: { operationId: 'getSwitches', summary: 'The switches for bad days', ...schema } },
+      async () => ({ on: settings.on() }),
+    );
+
+    app.post(
+      '/api/admin/switches',
+      {
+        schema: {
+          operationId: 'changeSwitch',
+          summary: 'Turn a switch on or off, for every process',
+          ...schema,
+          body: SwitchChange,
+        },
+      },
+      async (request) => {
+        const { name, on } = request.body;
+        await write(async (transaction) => {
+          const at = now();
+          const changed = on
+            ? await transaction
+                .insertInto('switches')
+                .values({ name, on_at: at })
+                .onConflict((conflict) => conflict.column('name').doNothing())
+                .returning('name')
+                .executeTakeFirst()
+            : await transaction
+                .deleteFrom('switches')
+                .where('name', '=', name)
+                .returning('name')
+                .executeTakeFirst();
+          if (changed === undefined) return;
+          await audit(transaction, { at, action: on ? 'switched_on' : 'switched_off', target: name });
+        });
+        await settings.changed();
+        return { on: settings.on() };
+      },
+    );
+  };
+}

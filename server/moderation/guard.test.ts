@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import type { SwitchName } from '../../contract/moderation-api.ts';
+import { switchNotices } from '../../contract/moderation-api.ts';
+import { createInProcessBroker } from '../platform/realtime/broker.ts';
+import { openAdmin } from '../testing/admin.ts';
+import { buildPuzzle } from '../testing/build-puzzle.ts';
+import { buildTestApp } from '../testing/build-test-app.ts';
+import { openDatabase } from '../testing/databases.ts';
+import { openDeskFixture } from '../testing/desk-fixture.ts';
+import { photo } from '../testing/images.ts';
+import { routesOf } from '../testing/routes.ts';
+import { goesOnReadOnly } from './guard.ts';
+import { hostsIn } from './links.ts';
+
+describe('The switches for bad days', () => {
+  it('each refuse their own, in words, and tell visitors in a sentence', async () => {
+    const fixture = await openDeskFixture();
+    const { admin, refused } = fixture;
+    const word = await fixture.create(buildPuzzle({ type: 'word' }));
+    const quiz = await fixture.create(buildPuzzle({ type: 'quiz' }));
+    const rewarded = await fixture.createWithReward();
+    const only = async (name: SwitchName, work: () => Promise<void>) => {
+      await admin.switch(name, true);
+      const page = await fixture.page('/');
+      expect(page.asked?.data.siteDetails?.notices).toEqual([switchNotices[name]]);
+      await work();
+      await admin.switch(name, false);
+    };
+    await only('no_new_puzzles', async () => {
+      expect((await refused.create(buildPuzzle({ type: 'word' }))).body.error.code).toBe('puzzles_paused');
+      await fixture.start(word.puzzleId);
+    });
+    await only('no_images', async () => {
+      expect((await refused.create(buildPuzzle({ type: 'image' }))).body.error.code).toBe('images_paused');
+      expect((await fixture.addReward(word, { imageUrl: photo })).body.error?.code).toBe('images_paused');
+      await fixture.create(buildPuzzle({ type: 'word' }));
+    });
+    await only('list_frozen', async () => {
+      expect((await fixture.approve(rewarded.puzzleId, rewarded.creatorKey)).body.error?.code).toBe(
+        'list_frozen',
+      );
+    });
+    await only('typed_rewards_only', async () => {
+      expect((await fixture.addReward(word)).body.error?.code).toBe('typed_rewards_only');
+      expect((await fixture.addReward(quiz)).status).toBe(201);
+    });
+    const { token } = await fixture.start(rewarded.puzzleId);
+    await only('read_only', async () => {
+      expect((await refused.create(buildPuzzle({ type: 'word' }))).body.error.code).toBe('read_only');
+      expect((await fixture.claim(rewarded.puzzleId, 'proof')).body.error?.code).toBe('read_only');
+      const { body } = await refused.answer(rewarded.puzzleId, { token, answer: { tiles: ['x'] } });
+      expect(body.error.code).toBe('read_only');
+      expect((await fixture.solve(word.puzzleId)).right).toBe(true);
+      expect(await fixture.report(word.puzzleId, '198.51.100.1')).toBe(204);
+    });
+    expect((await fixture.page('/')).asked?.data.siteDetails?.notices).toEqual([]);
+    expect((await admin.audit()).slice(0, 2)).toMatchObject([
+      { action: 'switched_off', target: 'read_only' },
+      { action: 'switched_on', target: 'read_only' },
+    ]);
+  });
+
+  it('stop every write but the admin’s when the site is read-only', async () => {
+    const { app, admin } = await openDeskFixture();
+    await admin.switch('read_only', true);
+    const writes = routesOf(app).filter(
+      ([method, path]) =>
+        ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) &&
+        !path.startsWith('/api/admin/') &&
+        path !== '*',
+    );
+    expect(writes.length).toBeGreaterThan(10);
+    const goingOn: string[] = [];
+    for (const [method, path] of writes) {
+      const response = await app.inject({ method, url: path.replace(/:\w+/, 'some-id'), payload: {} });
+      if (!response.body.includes('"read_only"')) goingOn.push(path);
+    }
+    expect(goingOn).toHaveLength(goesOnReadOnly.size);
+  });
+
+  it('reach every process at once', async () => {
+    const { db, close } = await openDatabase();
+    const broker = createInProcessBroker();
+    const [one, two] = [await buildTestApp({ db, broker }), await buildTestApp({ db, broker })];
+    const admin = await openAdmin(one);
+    await admin.switch('no_new_puzzles', true);
+    await expect
+      .poll(
+        async () =>
+          (await two.client.POST('/api/puzzles', { body: buildPuzzle({ type: 'word' }) })).response.status,
+      )
+      .toBe(503);
+    await Promise.all([one.app.close(), two.app.close()]);
+    await close();
+  });
+});
+
+describe('Hosts in texts', () => {
+  it.each([
+    ['see https://www.Shop.example/x?y', ['shop.example']],
+    ['bit.ly/abc and (win.example.org)', ['bit.ly', 'win.example.org']],
+    ['me@mail.example is no link', []],
+    ['The end.Then 3.5 km', ['end.then']],
+    ['bücher.example', ['xn--bcher-kva.example']],
+  ])('are found in %j', (text, hosts) => expect(hostsIn(text)).toEqual(hosts));
+
+  it('takes no long time over hostile texts', () => {
+    const start = performance.now();
+    for (const text of ['a.'.repeat(50_000), `${'a-'.repeat(50_000)}.com`, 'a'.repeat(100_000)])
+      hostsIn(text);
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});

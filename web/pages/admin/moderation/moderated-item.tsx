@@ -1,0 +1,115 @@
+import { Ban, Clock, EyeOff, Flag, Gift, type LucideIcon, Trash2 } from 'lucide-react';
+import type { ModeratedPuzzle, ModeratedState } from '../../../../contract/moderation-api.ts';
+import { descriptions } from '../../../../puzzles/descriptions.ts';
+import { rewardTypeInfo } from '../../../../rewards/reward-types.ts';
+import { reportReasonTexts } from '../../../reporting/report-reasons.ts';
+import { agoText, countOf } from '../words.ts';
+import { DecisionButtons } from './decision-buttons.tsx';
+import { BlurredImage, PuzzleLook } from './puzzle-look.tsx';
+
+const states: Record<ModeratedState, { label: string; colour: string; Icon: LucideIcon } | undefined> = {
+  open: undefined,
+  expired: { label: 'Expired', colour: '', Icon: Clock },
+  removed: { label: 'Removed by its maker', colour: '', Icon: Trash2 },
+  off_list: { label: 'Off the list until you look', colour: 'bg-sun text-on-accent', Icon: EyeOff },
+  hidden: { label: 'Hidden until you look', colour: 'bg-coral text-on-accent', Icon: EyeOff },
+  taken_down: { label: 'Taken down', colour: 'bg-coral text-on-accent', Icon: Ban },
+};
+
+interface ModeratedItemProps {
+  puzzle: ModeratedPuzzle;
+  /** Searches for something else. */
+  onFind(text: string): void;
+}
+
+/** A puzzle on the desk: what was reported, what players get, and what can be decided. */
+export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
+  const { puzzleId, type, texts, imagePath, reward, reports, ofMaker, takeDownReason } = puzzle;
+  const state = states[puzzle.state];
+  const headingId = `puzzle-${puzzleId}`;
+  return (
+    <li aria-labelledby={headingId} className="sticker flex flex-col gap-3 p-4">
+      <header>
+        <h2 id={headingId} className="text-xl!">
+          {descriptions[type].name} puzzle
+        </h2>
+        <p className="text-soft">
+          <a
+            href={`${puzzle.playPath}?preview=true`}
+            target="_blank"
+            rel="noopener"
+            className="font-semibold break-all text-link underline underline-offset-4"
+          >
+            {puzzleId}
+          </a>{' '}
+          · {agoText(puzzle.createdAt, Date.now())} · opened {countOf(puzzle.opened, 'time')}
+        </p>
+      </header>
+      {state && (
+        <p
+          className={`inline-flex items-center gap-1.5 self-start rounded-full border-2 border-ink px-3 font-display font-semibold ${state.colour}`}
+        >
+          <state.Icon aria-hidden size={16} />
+          {state.label}
+        </p>
+      )}
+      {takeDownReason && <p>Its page says: “{takeDownReason}”</p>}
+      {reports.reasons.length > 0 && (
+        <section aria-label="Reports" className="rounded-control border-2 border-danger p-3">
+          <ul className="flex flex-col gap-1">
+            {reports.reasons.map(({ reason, count }) => (
+              <li key={reason} className="flex items-center gap-2 font-semibold">
+                <Flag aria-hidden size={16} className="shrink-0 text-danger" />
+                {reportReasonTexts[reason]}
+                {count > 1 && <span className="whitespace-nowrap tabular-nums">{`× ${count}`}</span>}
+              </li>
+            ))}
+          </ul>
+          {reports.notes.map((note, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: notes have no name of their own
+            <p key={index} dir="auto" className="mt-2 wrap-anywhere text-soft">
+              “{note}”
+            </p>
+          ))}
+        </section>
+      )}
+      {texts.map((text) => (
+        <p key={text} dir="auto" className="text-lg wrap-anywhere whitespace-pre-wrap">
+          {text}
+        </p>
+      ))}
+      <div className="flex flex-wrap items-start gap-3">
+        {imagePath && <BlurredImage src={imagePath} alt="The picture of the puzzle" />}
+        {reward?.imagePath && <BlurredImage src={reward.imagePath} alt="The picture of the reward" />}
+      </div>
+      {reward && (
+        <section aria-label="Reward" className="rounded-control border-2 border-dashed border-ink p-3">
+          <p className="flex flex-wrap items-center gap-x-2 font-semibold">
+            <Gift aria-hidden size={18} />
+            {rewardTypeInfo[reward.type].label}: <span className="wrap-anywhere">{reward.title}</span>
+          </p>
+          {reward.text && <p className="wrap-anywhere">{reward.text}</p>}
+          {/* No link: what is reported is not opened by accident. */}
+          {reward.promotionLink && <p className="break-all text-soft">{reward.promotionLink}</p>}
+          <p className="text-soft">
+            {reward.isClaimed ? 'Won' : reward.isListed ? 'On the public list' : 'Shared by link'}
+          </p>
+        </section>
+      )}
+      <PuzzleLook puzzleId={puzzleId} type={type} isThere={puzzle.state !== 'removed'} />
+      {(imagePath ?? reward?.imagePath) && (
+        <button
+          type="button"
+          onClick={() => onFind(`image:${puzzleId}`)}
+          className="min-h-12 self-start font-semibold text-link underline underline-offset-4"
+        >
+          Find pictures like this
+        </button>
+      )}
+      {ofMaker !== null && ofMaker > 1 && (
+        <p className="text-soft">{countOf(ofMaker, 'puzzle')} came from the same address that day.</p>
+      )}
+      <DecisionButtons puzzle={puzzle} />
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  DecisionRequest,
+  DecisionResult,
+  ModeratedLook,
+  ModerationQueue,
+  QueueName,
+} from '../../../../contract/moderation-api.ts';
+import { adminKey, ask, queryOf } from '../admin-api.ts';
+
+/** A page of a queue or of what a search finds. */
+export const queueQuery = (queue: QueueName, search: string, after: string | undefined) =>
+  queryOptions({
+    queryKey: [...adminKey, 'moderation', queue, search, after],
+    queryFn: () =>
+      ask<ModerationQueue>(
+        `moderation/puzzles${queryOf({ queue, search: search === '' ? undefined : search, after })}`,
+      ),
+  });
+
+const puzzlePath = (puzzleId: string) => `moderation/puzzles/${encodeURIComponent(puzzleId)}`;
+
+/** A puzzle as a player gets it. */
+export const lookQuery = (puzzleId: string) =>
+  queryOptions({
+    queryKey: ['look', puzzleId],
+    queryFn: () => ask<ModeratedLook>(puzzlePath(puzzleId)),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const decide = (puzzleId: string, body: DecisionRequest) =>
+  ask<DecisionResult>(`${puzzlePath(puzzleId)}/decisions`, { method: 'POST', body });
+
+export const undo = (batch: string) =>
+  ask<void>(`moderation/decisions/${encodeURIComponent(batch)}`, { method: 'DELETE' });

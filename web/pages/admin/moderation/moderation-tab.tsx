@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { Search, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { QueueName } from '../../../../contract/moderation-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Loaded } from '../loaded.tsx';
+import { WaitingListings } from '../waiting-listings.tsx';
+import { ModeratedItem } from './moderated-item.tsx';
+import { queueQuery } from './moderation-api.ts';
+
+const queues: { value: QueueName; label: string; empty: string }[] = [
+  { value: 'reports', label: 'Reported', empty: 'Nothing is reported. All is well.' },
+  { value: 'waiting', label: 'Waiting', empty: 'No reported puzzle waits for a look.' },
+  { value: 'newest', label: 'Newest', empty: 'There are no puzzles yet.' },
+  { value: 'opened', label: 'Most opened', empty: 'Nothing was opened yet.' },
+  { value: 'decided', label: 'Decided', empty: 'Nothing was decided yet.' },
+];
+
+/** What waits for the admin, and a search over everything. */
+export default function ModerationTab() {
+  const [queue, setQueue] = useState<QueueName>('reports');
+  const [text, setText] = useState('');
+  const [search, setSearch] = useState('');
+  const empty = queues.find(({ value }) => value === queue)?.empty ?? '';
+  const find = (wanted: string) => {
+    setText(wanted);
+    setSearch(wanted.trim());
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <fieldset>
+        <legend className="sr-only">Queue</legend>
+        <div className="flex flex-wrap gap-2">
+          {queues.map(({ value, label }) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={queue === value && search === ''}
+              onClick={() => {
+                setQueue(value);
+                find('');
+              }}
+              className={classNames(
+                'min-h-12 rounded-full border-2 border-ink px-4 font-display text-lg font-semibold',
+                queue === value && search === '' ? 'bg-sun text-on-accent' : 'bg-card',
+              )}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <form
+        role="search"
+        className="flex items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          find(text);
+        }}
+      >
+        <div className="min-w-0 flex-1">
+          <Field
+            label="Search"
+            placeholder="A text, a link or an id"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={200}
+            value={text}
+            onValue={setText}
+          />
+        </div>
+        <Button type="submit" aria-label="Search">
+          <Search aria-hidden />
+        </Button>
+      </form>
+      {queue === 'waiting' && search === '' && <WaitingListings />}
+      <QueueFrom
+        key={`${queue} ${search}`}
+        queue={queue}
+        search={search}
+        after={undefined}
+        empty={search === '' ? empty : 'Nothing was found.'}
+        onFind={find}
+      />
+    </div>
+  );
+}
+
+interface QueueFromProps {
+  queue: QueueName;
+  search: string;
+  after: string | undefined;
+  empty: string;
+  onFind(text: string): void;
+}
+
+/** A page of the queue, and the next one after it when it is asked for. */
+function QueueFrom({ queue, search, after, empty, onFind }: QueueFromProps) {
+  const [showsMore, setShowsMore] = useState(false);
+  const query = useQuery(queueQuery(queue, search, after));
+  return (
+    <div className="flex flex-col gap-4">
+      <Loaded query={query}>
+        {({ puzzles, next }) => (
+          <>
+            {puzzles.length === 0 && after === undefined && (
+              <Card className="flex flex-col items-center gap-3 text-center">
+                <ShieldCheck aria-hidden size={48} />
+                <p className="text-lg">{empty}</p>
+              </Card>
+            )}
+            <ul className="flex flex-col gap-4">
+              {puzzles.map((puzzle) => (
+                <ModeratedItem key={puzzle.puzzleId} puzzle={puzzle} onFind={onFind} />
+              ))}
+            </ul>
+            {next !== null && showsMore && (
+              <QueueFrom queue={queue} search={search} after={next} empty="" onFind={onFind} />
+            )}
+            {next !== null && !showsMore && (
+              <Button className="self-center" onClick={() => setShowsMore(true)}>
+                Load More
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

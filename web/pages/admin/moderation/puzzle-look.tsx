@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Eye, EyeOff } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { PuzzleType } from '../../../../puzzles/puzzle.ts';
+import { componentsByType } from '../../../../puzzles/views.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Loaded } from '../loaded.tsx';
+import { lookQuery } from './moderation-api.ts';
+
+/** A picture that is blurred until somebody wants to see it. */
+export function BlurredImage({ src, alt }: { src: string; alt: string }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <figure className="flex flex-col gap-2">
+      <div className="overflow-hidden rounded-control border-2 border-ink">
+        <img
+          src={src}
+          alt={isShown ? alt : `${alt}, blurred`}
+          loading="lazy"
+          className={classNames('h-40 w-auto max-w-full object-contain', !isShown && 'blur-xl grayscale')}
+        />
+      </div>
+      <Button aria-pressed={isShown} className="text-base!" onClick={() => setShown(!isShown)}>
+        {isShown ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
+        Show picture
+      </Button>
+    </figure>
+  );
+}
+
+interface PuzzleLookProps {
+  puzzleId: string;
+  type: PuzzleType;
+  isThere: boolean;
+}
+
+/** The board as a player sees it, when it is asked for; blurred until its picture is wanted. Nothing on it can be played. */
+export function PuzzleLook({ puzzleId, type, isThere }: PuzzleLookProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isThere) return null;
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button aria-expanded={isOpen} className="text-base!" onClick={() => setOpen(!isOpen)}>
+        See it as a player
+      </Button>
+      {isOpen && <LoadedBoard puzzleId={puzzleId} type={type} />}
+    </div>
+  );
+}
+
+const ignore = () => {};
+const noVerdict = async () => undefined;
+const noneRight = async () => [];
+
+function LoadedBoard({ puzzleId, type }: Pick<PuzzleLookProps, 'puzzleId' | 'type'>) {
+  const query = useQuery(lookQuery(puzzleId));
+  const Board = componentsByType[type].board.Component;
+  return (
+    <Loaded query={query}>
+      {({ challenge }) => (
+        <div
+          inert
+          className={classNames(
+            'w-full max-w-md overflow-hidden rounded-card border-2 border-dashed border-ink p-3 [--board-room:20rem]',
+            'imageUrl' in challenge && 'blur-lg',
+          )}
+        >
+          <Suspense fallback={<p>Loading…</p>}>
+            <Board
+              challenge={challenge}
+              attempts={0}
+              isSolved={false}
+              isRewardOpen={false}
+              givenAway={undefined}
+              hasGivenUp={false}
+              showAnswer={ignore}
+              saved={undefined}
+              save={ignore}
+              submit={noVerdict}
+              check={noneRight}
+              reshuffle={ignore}
+              restart={ignore}
+            />
+          </Suspense>
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import type { Block, NewBlock } from '../../../../contract/moderation-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
+import { Loaded } from '../loaded.tsx';
+import { useAdminAction } from '../use-admin-action.ts';
+import { addBlock, blocksQuery, removeBlock } from './safety-api.ts';
+
+const sorts: Record<Block['sort'], string> = {
+  word: 'Word',
+  host: 'Site',
+  image: 'Picture',
+  address: 'Address',
+};
+const choices = [
+  { value: 'word' as const, label: 'Word' },
+  { value: 'host' as const, label: 'Site' },
+];
+
+/** What may not come back: words that wait for a look, and sites, pictures and addresses that are refused. */
+export function BlocksCard() {
+  const [sort, setSort] = useState<NewBlock['sort']>('word');
+  const [value, setValue] = useState('');
+  const adding = useAdminAction(addBlock, ({ value: text }) => ({ title: 'Blocked', message: text }));
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="text-xl!">Blocked</h2>
+      <form
+        noValidate
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          adding.mutate({ sort, value: value.trim() }, { onSuccess: () => setValue('') });
+        }}
+      >
+        <SegmentedChoice
+          label="What to block"
+          accent="sun"
+          value={sort}
+          onValue={setSort}
+          options={choices}
+        />
+        <Field
+          label={sort === 'word' ? 'Word' : 'Site'}
+          hint={
+            sort === 'word'
+              ? 'Rewards with it wait for your look before they are listed.'
+              : 'Like example.com. Puzzles and rewards with a link to it are refused.'
+          }
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={100}
+          value={value}
+          onValue={setValue}
+        />
+        <Button type="submit" accent="coral" disabled={adding.isPending || value.trim().length < 2}>
+          Block
+        </Button>
+      </form>
+      <BlocksFrom before={undefined} />
+    </Card>
+  );
+}
+
+function BlocksFrom({ before }: { before: number | undefined }) {
+  const [showsMore, setShowsMore] = useState(false);
+  const query = useQuery(blocksQuery(before));
+  const removing = useAdminAction(removeBlock, () => ({ title: 'No longer blocked' }));
+  return (
+    <Loaded query={query}>
+      {({ blocks, next }) => (
+        <>
+          {blocks.length === 0 && before === undefined && <p>Nothing is blocked.</p>}
+          <ul className="flex flex-col divide-y-2 divide-dashed divide-soft">
+            {blocks.map(({ id, sort, value, until }) => (
+              <li key={id} className="flex items-center justify-between gap-3 py-1">
+                <p className="min-w-0 break-all">
+                  <strong>{sorts[sort]}</strong> {value}
+                  {until !== null && <span className="text-soft"> (for a day)</span>}
+                </p>
+                <button
+                  type="button"
+                  aria-label={`No longer block ${value}`}
+                  disabled={removing.isPending}
+                  onClick={() => removing.mutate(id)}
+                  className="grid size-12 shrink-0 place-items-center rounded-full"
+                >
+                  <X aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+          {next !== null && showsMore && <BlocksFrom before={next} />}
+          {next !== null && !showsMore && <Button onClick={() => setShowsMore(true)}>Load More</Button>}
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,16 @@
+import { BlocksCard } from './blocks-card.tsx';
+import { DoorCard } from './door-card.tsx';
+import { SwitchesCard } from './switches-card.tsx';
+
+/** The switches for bad days, what is blocked, and the admin's own door. */
+export default function SafetyTab() {
+  return (
+    <div className="flex flex-col gap-5 lg:grid lg:grid-cols-2 lg:items-start">
+      <div className="flex flex-col gap-5">
+        <SwitchesCard />
+        <BlocksCard />
+      </div>
+      <DoorCard />
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useMemo, useState } from 'react';
+import type { AdminDoor } from '../../../../contract/admin-api.ts';
+import { qrCodeOf } from '../../../lib/qr-code.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { adminKey } from '../admin-api.ts';
+import { showFailure, useAdminAction } from '../use-admin-action.ts';
+import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './safety-api.ts';
+
+/** The second step of the login: a code of an app. Off until it is set up here. */
+export function SecondStep({ secondFactor: { isOn, recoveryCodesLeft } }: Pick<AdminDoor, 'secondFactor'>) {
+  const queryClient = useQueryClient();
+  const beginning = useMutation({ mutationFn: beginSecondFactor, onError: showFailure });
+  const confirming = useMutation({
+    mutationFn: confirmSecondFactor,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: adminKey }),
+    onError: showFailure,
+  });
+  const removing = useAdminAction(removeSecondFactor, () => ({
+    title: 'Turned off',
+    message: 'The password alone opens the door now.',
+  }));
+
+  return (
+    <section aria-labelledby="second-step" className="flex flex-col gap-3">
+      <h3 id="second-step">Second step</h3>
+      {confirming.data && <RecoveryCodes codes={confirming.data.codes} />}
+      {isOn ? (
+        <>
+          <p>
+            On: after the password, a code of your app is asked for. {recoveryCodesLeft} recovery codes are
+            left.
+          </p>
+          <CodeForm
+            label="Code, to turn it off"
+            button="Turn Off"
+            isSending={removing.isPending}
+            onCode={(code) => removing.mutate({ code })}
+          />
+        </>
+      ) : beginning.data ? (
+        <>
+          <p>Scan this with an app for codes, or type the key into it. Then enter the code it shows.</p>
+          <QrCode text={beginning.data.uri} />
+          <p className="break-all select-all">
+            <code>{beginning.data.secret}</code>
+          </p>
+          <CodeForm
+            label="Code"
+            button="Turn On"
+            isSending={confirming.isPending}
+            onCode={(code) => confirming.mutate({ code })}
+          />
+        </>
+      ) : (
+        <>
+          <p>Off: the password alone opens the door.</p>
+          <Button
+            className="self-start"
+            disabled={beginning.isPending}
+            onClick={() => beginning.mutate(undefined)}
+          >
+            Set Up
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-col gap-2 rounded-control border-2 border-ink bg-mint p-3 text-on-accent"
+    >
+      <p>
+        <strong>Keep these recovery codes.</strong> Each opens the door once if your phone is lost. They are
+        not shown again.
+      </p>
+      <ul className="grid gap-x-4 font-mono sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code} className="select-all">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <CopyButton
+        text={codes.join('\n')}
+        label="Copy codes"
+        toast={{ title: 'Copied', message: 'Keep them where only you find them.' }}
+      />
+    </div>
+  );
+}
+
+function QrCode({ text }: { text: string }) {
+  const { size, path } = useMemo(() => qrCodeOf(text), [text]);
+  return (
+    <svg
+      role="img"
+      aria-label="QR code for the app"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="w-full max-w-60 rounded-control border-2 border-ink bg-[#ffffff]"
+    >
+      <path d={path} fill="#000000" />
+    </svg>
+  );
+}
+
+interface CodeFormProps {
+  label: string;
+  button: string;
+  isSending: boolean;
+  onCode(code: string): void;
+}
+
+function CodeForm({ label, button, isSending, onCode }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onCode(code.trim());
+    setCode('');
+  };
+  return (
+    <form noValidate className="flex items-end gap-3" onSubmit={submit}>
+      <div className="min-w-0 flex-1">
+        <Field
+          label={label}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={40}
+          value={code}
+          onValue={setCode}
+        />
+      </div>
+      <Button type="submit" accent="sun" disabled={isSending || code.trim() === ''}>
+        {button}
+      </Button>
+    </form>
+  );
+}
