@@ -18,9 +18,31 @@ const sharedFiles = [
   // What the entry imports, and so every page.
   { name: 'frame', tags: ['$initial' as const] },
   { name: 'sharing', test: within(/^web\/sharing\//) },
+  // What every game needs at its start, and then what some need. A file takes what its modules import along.
+  { name: 'calls', test: within(/^(web\/lib\/(api|queries|wordings|keyring)|contract\/images)\./) },
+  { name: 'board', test: within(/^puzzles\/(ui\/(announce|play-message|use-play-option)|text|shuffle)\./) },
+  {
+    name: 'fitted-board',
+    test: within(
+      /^(puzzles\/ui\/(use-image|fitted-stage|image-failed|width-on-board)|web\/ui\/stored-image)\./,
+    ),
+  },
+  { name: 'field', test: within(/^web\/ui\/field\./) },
+  { name: 'icons', test: /icons\/(eye-off|hash|party-popper|play|rotate-ccw)\./ },
+  { name: 'check', test: /icons\/check\./ },
+  // What is filled in, copied or sent.
+  {
+    name: 'forms',
+    test: within(
+      /^web\/(ui\/(form|segmented-choice|dialog|copy-button)|hooks\/use-copy|lib\/(maker-api|upload|naira))\./,
+    ),
+    minShareCount: 2,
+  },
+  { name: 'typed-board', test: within(/^puzzles\/ui\/[^/]+$/), minShareCount: 2 },
   { name: 'ui', test: within(/^web\/(ui|layout|hooks|lib)\/|\/lucide-react\//), minShareCount: 5 },
-  { name: 'board', test: within(/^puzzles\/(ui\/)?[^/]+$/), minShareCount: 2 },
-  { name: 'editor', test: within(/^puzzles\/ui\/editor\//), minShareCount: 2 },
+  { name: 'editor', test: within(/^puzzles\/(ui\/editor\/(editor-form|use-draft|draft-)|stored-json)/) },
+  { name: 'typed-editor', test: within(/^puzzles\/(ui\/editor\/answer-options|forgiving|other-answers)\./) },
+  { name: 'image-editor', test: within(/^puzzles\/ui\/editor\//), minShareCount: 2 },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

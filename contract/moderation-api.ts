@@ -157,7 +157,7 @@ export const DecisionResult = component('DecisionResult', 'What was decided', {
 export type DecisionResult = Static<typeof DecisionResult>;
 
 /** What can be blocked. The admin adds words and hosts; images and addresses come with a take-down. */
-export const blockSorts = ['word', 'host', 'image', 'address'] as const;
+export const blockSorts = ['phrase', 'host', 'likeness', 'address'] as const;
 export type BlockSort = (typeof blockSorts)[number];
 
 export const Block = component('Block', 'Something that may not come back', {
@@ -179,7 +179,7 @@ export const BlockListQuery = Type.Object({
   ),
 });
 export const NewBlock = component('NewBlock', 'A word or a host to block', {
-  sort: oneOf(['word', 'host'] as const),
+  sort: oneOf(['phrase', 'host'] as const),
   value: Type.String({ minLength: 2, maxLength: 100, pattern: someText }),
 });
 export type NewBlock = Static<typeof NewBlock>;

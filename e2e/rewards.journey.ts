@@ -175,7 +175,9 @@ test('a connection lost during the claim loses no win', async ({ page, context, 
     await route.abort('connectionreset');
   });
   await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
-  await expect(toast(page, 'Submission Failed', 'Failed to submit claim. Please try again.').first()).toBeVisible();
+  await expect(
+    toast(page, 'Submission Failed', 'Failed to submit claim. Please try again.').first(),
+  ).toBeVisible();
   await page.unroute(`**/api/puzzles/${puzzleId}/claims`);
   await context.setOffline(true);
   await pressOn(page.getByRole('button', { name: 'Claim Reward' }));

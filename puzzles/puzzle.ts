@@ -28,6 +28,11 @@ export const missing = (message: string) => wording(400, 'Missing Information', 
 export const tooLong = (message: string) => wording(400, 'Text Too Long', message);
 
 /** What browser and server say of a type. Every page loads it: it holds short texts only. */
+/** The URL of the image that a challenge shows, if it shows one. */
+export function imageUrlOf(challenge: object): string | undefined {
+  return 'imageUrl' in challenge ? String(challenge.imageUrl) : undefined;
+}
+
 export interface PuzzleDescription {
   name: string;
   invitation: string;

@@ -1,9 +1,9 @@
 /** A hold of a reward (decision 35): how long it lasts, and how it goes on to the next in line. */
 export const holdMs = 5 * 60_000;
 /** When a hold has ended, the next in line has so long before the one after may take it, and so on. */
-export const turnMs = 10_000;
-/** From this many such turns on, whoever comes first may take it: who is away holds nobody up. */
-export const maxTurns = 6;
+export const headStartMs = 10_000;
+/** After this many head starts whoever comes first may take it: who is away holds nobody up. */
+export const maxHeadStarts = 6;
 
 export const standingStates = [
   /** Has the running hold, and may claim. */

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { wordings } from '../../web/lib/wordings.ts';
+import { usePreload } from '../../web/ui/idle-loaded.tsx';
+import { lazyComponent } from '../../web/ui/lazy-component.tsx';
 import type { EditorProps } from '../board.ts';
 import { draftChallenge } from '../ui/editor/draft-challenge.ts';
 import { DraftPreview } from '../ui/editor/draft-preview.tsx';
@@ -7,7 +9,6 @@ import { EditorForm } from '../ui/editor/editor-form.tsx';
 import { ImageField } from '../ui/editor/image-field.tsx';
 import type { PreparedImage } from '../ui/editor/prepare-image.ts';
 import { useDraft } from '../ui/editor/use-draft.ts';
-import ImageSpinBoard from './board.tsx';
 import { imageSpinDescription } from './describe.ts';
 import {
   defaultSpinSpeed,
@@ -21,7 +22,11 @@ import type { ImageSpinDraft } from './schema.ts';
 
 const maxBytes = 5 * 1024 * 1024;
 
+/** The draft's preview needs it once there is an image. */
+const board = lazyComponent('puzzles/image-spin/board.tsx', () => import('./board.tsx'));
+
 export default function ImageSpinEditor({ create }: EditorProps<ImageSpinDraft>) {
+  usePreload(board);
   const sliderId = useId();
   const [image, setImage] = useDraft<PreparedImage | undefined>('image_spin', 'image', undefined);
   const [spinSpeed, setSpinSpeed] = useDraft('image_spin', 'spinSpeed', defaultSpinSpeed);
@@ -36,7 +41,7 @@ export default function ImageSpinEditor({ create }: EditorProps<ImageSpinDraft>)
       create={() => create(draft)}
       submitLabel="Create Spin Puzzle"
       isDisabled={image === undefined}
-      preview={challenge && <DraftPreview board={ImageSpinBoard} challenge={challenge} />}
+      preview={challenge && <DraftPreview board={board.Component} challenge={challenge} />}
     >
       <ImageField
         label="Upload Image *"

@@ -1,5 +1,7 @@
 import { wordings } from '../../web/lib/wordings.ts';
 import { TextArea } from '../../web/ui/field.tsx';
+import { usePreload } from '../../web/ui/idle-loaded.tsx';
+import { lazyComponent } from '../../web/ui/lazy-component.tsx';
 import { SegmentedChoice } from '../../web/ui/segmented-choice.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters } from '../text.ts';
@@ -9,7 +11,6 @@ import { EditorForm } from '../ui/editor/editor-form.tsx';
 import { hasImageType, ImageField } from '../ui/editor/image-field.tsx';
 import type { PreparedImage } from '../ui/editor/prepare-image.ts';
 import { useDraft } from '../ui/editor/use-draft.ts';
-import ImageBoard from './board.tsx';
 import { imageDescription } from './describe.ts';
 import { defaultGridSize, imageRules, maxDescriptionLength } from './rules.ts';
 import type { ImageDraft } from './schema.ts';
@@ -17,7 +18,11 @@ import type { ImageDraft } from './schema.ts';
 const maxBytes = 15 * 1024 * 1024;
 const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp', 'image/svg+xml'];
 
+/** The draft's preview needs it once there is an image. */
+const board = lazyComponent('puzzles/image/board.tsx', () => import('./board.tsx'));
+
 export default function ImageEditor({ create }: EditorProps<ImageDraft>) {
+  usePreload(board);
   const [image, setImage] = useDraft<PreparedImage | undefined>('image', 'image', undefined);
   const [description, setDescription] = useDraft('image', 'description', '');
   const [size, setSize] = useDraft<ImageDraft['size']>('image', 'size', defaultGridSize);
@@ -32,7 +37,7 @@ export default function ImageEditor({ create }: EditorProps<ImageDraft>) {
       problems={imageRules.problems(draft)}
       create={() => create(draft)}
       submitLabel="Create Puzzle"
-      preview={challenge && <DraftPreview board={ImageBoard} challenge={challenge} />}
+      preview={challenge && <DraftPreview board={board.Component} challenge={challenge} />}
     >
       <ImageField
         label="Image"

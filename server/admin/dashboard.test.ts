@@ -237,10 +237,11 @@ describe.each(databases)('What needs the admin over $name', (kind) => {
     const upkeep = async () => (await (await openAdmin(fixture)).dashboard()).upkeep;
     const overdue = async () => (await upkeep()).overdueDeliveries;
     const cash = await fixture.createWon({ type: 'cash', amount: 500 });
+    const wonAt = fixture.clock.now;
     const coupon = await fixture.createWon();
-    fixture.clock.now += day - 1;
+    fixture.clock.now = wonAt + day - 1;
     expect(await overdue()).toBe(0);
-    fixture.clock.now += 1;
+    fixture.clock.now = wonAt + day;
     expect(await overdue()).toBe(1);
     await fixture.say(cash.rewardId, 'sent', cash.creatorKey);
     expect(await overdue()).toBe(0);

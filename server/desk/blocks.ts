@@ -39,7 +39,7 @@ export function createBlocks({ db, now, settings }: Dependencies) {
       const blocks = rows.slice(0, pageSize).map(({ id, sort, value, at, until }) => ({
         id: Number(id),
         sort,
-        value: sort === 'word' || sort === 'host' ? value : value.slice(0, shownOfHash),
+        value: sort === 'phrase' || sort === 'host' ? value : value.slice(0, shownOfHash),
         at: new Date(at).toISOString(),
         until: until === null ? null : new Date(until).toISOString(),
       }));
@@ -120,7 +120,12 @@ export async function blockAllOf(
           .execute();
   const texts = [row.content, row.description, row.reward_description, row.promotion_link];
   const values = [
-    ...images.map(({ hash, likeness }) => ({ sort: 'image' as const, value: hash, likeness, until: null })),
+    ...images.map(({ hash, likeness }) => ({
+      sort: 'likeness' as const,
+      value: hash,
+      likeness,
+      until: null,
+    })),
     ...hostsIn(texts.map((text) => text ?? '').join(' '))
       .filter((name) => !sharedHosts.has(name))
       .slice(0, maxHosts)

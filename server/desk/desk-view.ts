@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ModeratedLook, ModeratedPuzzle, ModeratedState } from '../../contract/moderation-api.ts';
 import { playPath } from '../../contract/routes.ts';
+import { imageUrlOf } from '../../puzzles/puzzle.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import { rewardTitle, splitName } from '../../rewards/reward-rules.ts';
 import { dayMs } from '../moderation/plugin.ts';
@@ -54,7 +55,7 @@ export function createDeskView({ db, now, random }: Pick<Context, 'db' | 'now' |
     if (read === undefined) return undefined;
     const challenge = rules.challenge(read, random) as ModeratedLook['challenge'];
     // The public address of a withheld image finds nothing.
-    return image_hash !== null && 'imageUrl' in challenge
+    return image_hash !== null && imageUrlOf(challenge) !== undefined
       ? { ...challenge, imageUrl: adminImagePath(image_hash) }
       : challenge;
   }

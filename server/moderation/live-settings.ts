@@ -28,7 +28,7 @@ interface Loaded {
 export async function createLiveSettings({ db, broker, now, log }: Dependencies) {
   let loaded: Loaded = await read();
 
-  async function blocksOf(sort: 'word' | 'host' | 'image' | 'address') {
+  async function blocksOf(sort: 'phrase' | 'host' | 'likeness' | 'address') {
     return db
       .selectFrom('blocks')
       .select(['value', 'likeness', 'until'])
@@ -41,9 +41,9 @@ export async function createLiveSettings({ db, broker, now, log }: Dependencies)
   async function read(): Promise<Loaded> {
     const switches = await db.selectFrom('switches').select('name').execute();
     const [words, hosts, images, addresses] = [
-      await blocksOf('word'),
+      await blocksOf('phrase'),
       await blocksOf('host'),
-      await blocksOf('image'),
+      await blocksOf('likeness'),
       await blocksOf('address'),
     ];
     return {

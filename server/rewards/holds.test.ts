@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdMs, standingTexts, turnMs } from '../../rewards/standing.ts';
+import { headStartMs, holdMs, standingTexts } from '../../rewards/standing.ts';
 import { bearer, replyOf } from '../testing/api-client.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { databases } from '../testing/databases.ts';
@@ -69,7 +69,7 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     // Who is behind is not faster than who is next.
     expect((await fixture.stand(puzzleId, c.proof)).body).toMatchObject({
       state: 'waits',
-      askAgainMs: turnMs,
+      askAgainMs: headStartMs,
     });
     expect((await fixture.stand(puzzleId, b.proof)).body).toEqual({
       state: 'holds',
@@ -86,7 +86,7 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     await fixture.solve(puzzleId);
     await fixture.solve(puzzleId);
     const c = await fixture.solve(puzzleId);
-    fixture.clock.now += holdMs + turnMs;
+    fixture.clock.now += holdMs + headStartMs;
     expect((await fixture.stand(puzzleId, c.proof)).body.state).toBe('holds');
   });
 

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Standing } from '../../contract/api.ts';
-import { holdMs, holdText, maxTurns, standingTexts, turnMs } from '../../rewards/standing.ts';
+import { headStartMs, holdMs, holdText, maxHeadStarts, standingTexts } from '../../rewards/standing.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import type { RewardPlacesTable } from '../platform/storage/schema.ts';
 import { proofTimeMs, type SolveProof, type StoredOffer } from '../puzzles/plugin.ts';
@@ -103,9 +103,9 @@ async function queue(
   const [next] = left.toSorted((a, b) => a.held_until - b.held_until);
   if (next === undefined) return { standing: { state: 'lost', message: standingTexts.lost } };
   const free = left.filter(({ held_until }) => held_until <= now).length;
-  const ahead = await countAhead(transaction, place, reward.winners + maxTurns);
+  const ahead = await countAhead(transaction, place, reward.winners + maxHeadStarts);
   const behind = Math.max(0, ahead - Math.max(1, free) + 1);
-  const turnAt = next.held_until + Math.min(behind, maxTurns) * turnMs;
+  const turnAt = next.held_until + Math.min(behind, maxHeadStarts) * headStartMs;
   if (takesTurn && free > 0 && turnAt <= now && (await giveHold(transaction, place, next.number, now))) {
     return { standing: hold(holdMs), givenMs: holdMs, hasChanged: true };
   }

@@ -70,7 +70,11 @@ describe('A hostile text', () => {
         headers: { referer: hostile.replaceAll('\u2028', '') },
       });
       expect(headers['content-type'], url).toBe('text/html; charset=utf-8');
-      expect(runs(body), url).toEqual(['<script type="module">']);
+      // The one that keeps early taps, and the site's own file.
+      expect(runs(body), url).toEqual([
+        '<script>',
+        expect.stringMatching(/^<script type="module" src="\/assets\/entry-browser-[\w-]+\.js">$/),
+      ]);
     }
     const list = await fixture.app.inject('/api/rewards');
     expect(list.headers['content-type']).toBe('application/json; charset=utf-8');

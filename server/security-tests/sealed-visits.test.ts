@@ -130,6 +130,7 @@ describe.each(databases)('The records of visits on $name', (kind) => {
     }
 
     const { token } = await fixture.start(puzzleId);
+    fixture.clock.now += 60_000;
     const { proof } = await fixture.answer(puzzleId, { token, answer: { text: markers.message }, sessionId });
     const claimed = await send(`/api/puzzles/${puzzleId}/claims`, {
       proof,

@@ -63,7 +63,7 @@ export async function openAdmin(test: Pick<TestApp, 'app'>) {
       client.DELETE('/api/admin/moderation/decisions/{batch}', { params: { path: { batch: batch ?? '' } } }),
     switch: (name: SwitchName, on: boolean) =>
       accepted(200, client.POST('/api/admin/switches', { body: { name, on } })),
-    block: (sort: 'word' | 'host', value: string) =>
+    block: (sort: 'phrase' | 'host', value: string) =>
       client.POST('/api/admin/moderation/blocks', { body: { sort, value } }),
   };
 }

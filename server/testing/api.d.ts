@@ -282,23 +282,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/puzzles/{puzzleId}/removal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Take a puzzle down */
-        post: operations["takeDownPuzzle"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/audit": {
         parameters: {
             query?: never;
@@ -1570,14 +1553,6 @@ export interface components {
             }[];
         };
         /**
-         * TakeDown
-         * @description Why the puzzle is taken down
-         */
-        TakeDown: {
-            /** @description Shown on its page */
-            reason: string;
-        };
-        /**
          * AuditLog
          * @description A page of actions, newest first
          */
@@ -2184,7 +2159,7 @@ export interface components {
         Block: {
             id: number;
             /** @enum {string} */
-            sort: "word" | "host" | "image" | "address";
+            sort: "phrase" | "host" | "likeness" | "address";
             /** @description Of an image or an address: the beginning of its hash */
             value: string;
             /** Format: date-time */
@@ -2205,7 +2180,7 @@ export interface components {
          */
         NewBlock: {
             /** @enum {string} */
-            sort: "word" | "host";
+            sort: "phrase" | "host";
             value: string;
         };
         /**
@@ -2956,50 +2931,6 @@ export interface operations {
                 content: {
                     "text/event-stream": string;
                 };
-            };
-            /** @description A refusal, with its stable code and its wording */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-            /** @description A refusal, with its stable code and its wording */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorResponse"];
-                };
-            };
-        };
-    };
-    takeDownPuzzle: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The public id of a puzzle */
-                puzzleId: string;
-            };
-            cookie?: never;
-        };
-        /** @description Why the puzzle is taken down */
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TakeDown"];
-            };
-        };
-        responses: {
-            /** @description Taken down */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             /** @description A refusal, with its stable code and its wording */
             "4XX": {

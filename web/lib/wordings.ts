@@ -30,7 +30,7 @@ export const wordings = {
     message:
       'There was a problem saving your puzzle. The image is too large even after compression. Please use a smaller image.',
   },
-  save_failed: {
+  save_failed_otherwise: {
     title: 'Error Creating Puzzle',
     message: 'There was a problem saving your puzzle. Please try again or contact support.',
   },

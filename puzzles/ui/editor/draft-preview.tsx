@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import type { BoardProps } from '../../board.ts';
 
 interface DraftPreviewProps<Challenge, Answer, Saved> {
@@ -15,23 +15,25 @@ export function DraftPreview<Challenge, Answer, Saved>({
 }: DraftPreviewProps<Challenge, Answer, Saved>) {
   return (
     <div inert className="board pointer-events-none [--board-width:20rem]">
-      <Board
-        // A board belongs to one challenge; another one gets another board.
-        key={JSON.stringify(challenge)}
-        challenge={challenge}
-        attempts={0}
-        isSolved={false}
-        isRewardOpen={false}
-        givenAway={undefined}
-        hasGivenUp={false}
-        showAnswer={idle}
-        saved={undefined}
-        save={idle}
-        submit={async () => undefined}
-        check={async () => []}
-        reshuffle={idle}
-        restart={idle}
-      />
+      <Suspense>
+        <Board
+          // A board belongs to one challenge; another one gets another board.
+          key={JSON.stringify(challenge)}
+          challenge={challenge}
+          attempts={0}
+          isSolved={false}
+          isRewardOpen={false}
+          givenAway={undefined}
+          hasGivenUp={false}
+          showAnswer={idle}
+          saved={undefined}
+          save={idle}
+          submit={async () => undefined}
+          check={async () => []}
+          reshuffle={idle}
+          restart={idle}
+        />
+      </Suspense>
     </div>
   );
 }

@@ -98,6 +98,6 @@ function useRequestId(): (draft: PuzzleDraft) => string {
 function showSaveFailure(error: unknown): void {
   if (!(error instanceof RefusedError)) showError(wordings.save_offline);
   else if (error.code === 'request_too_large') showError(wordings.image_too_large_to_save);
-  else if (error.code === 'internal') showError(wordings.save_failed);
+  else if (error.code === 'internal') showError(wordings.save_failed_otherwise);
   else for (const problem of error.problems) showError(problem);
 }

@@ -5,7 +5,7 @@ import type { ErrorResponse, Play } from '../../../contract/api.ts';
 import type { Wording } from '../../../contract/errors.ts';
 import { createPath, pagePaths, playPath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
-import { openPlayRoute, puzzleTypes } from '../../../puzzles/puzzle.ts';
+import { imageUrlOf, openPlayRoute, puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { RefusedError } from '../../lib/api.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { mayPass, playQuery } from '../../lib/queries.ts';
@@ -120,8 +120,8 @@ function LoadedPlay({ route, puzzleId }: Required<PlayPageProps>) {
 }
 
 function showsImageFromElsewhere({ challenge }: Play): boolean {
-  if (!('imageUrl' in challenge)) return false;
-  return new URL(challenge.imageUrl, location.href).origin !== location.origin;
+  const imageUrl = imageUrlOf(challenge);
+  return imageUrl !== undefined && new URL(imageUrl, location.href).origin !== location.origin;
 }
 
 /** Refusals of a puzzle that will not come back: asking again is of no use. */

@@ -65,14 +65,14 @@ function badgeText({ title, isClaimed, delivery, way, winners, best }: Reward): 
   return `The best wins: ${title}${leads ?? ''}`;
 }
 
-interface TurnNoteProps {
+interface StandingNoteProps {
   standing: Standing | undefined;
   onClaim(): void;
   onAsk(): void;
 }
 
 /** Where a solver stands while the form is closed (decision 35). */
-export function TurnNote({ standing, onClaim, onAsk }: TurnNoteProps) {
+export function StandingNote({ standing, onClaim, onAsk }: StandingNoteProps) {
   if (standing?.state === 'holds')
     return (
       <Button accent="grape" className="animate-pop text-xl" onClick={onClaim}>

@@ -17,7 +17,7 @@ import { HowToPlay } from './how-to-play.tsx';
 import { rewardRules } from './lazy-rules.ts';
 import { PlayFrame } from './play-frame.tsx';
 import { givenAwayAfter, resultOf } from './result.ts';
-import { RewardBadge, TurnNote, WonBanner } from './reward-notes.tsx';
+import { RewardBadge, StandingNote, WonBanner } from './reward-notes.tsx';
 import { Ribbon } from './ribbon.tsx';
 import type { SolvedCardProps } from './solved-card.tsx';
 import { showAlreadyClaimed, useClaim } from './use-claim.ts';
@@ -181,7 +181,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
             </Suspense>
           )}
           {claim.pending && !claim.isOpen && !claim.isClaimed && (
-            <TurnNote standing={claim.standing} onClaim={claim.open} onAsk={claim.ask} />
+            <StandingNote standing={claim.standing} onClaim={claim.open} onAsk={claim.ask} />
           )}
           {(isCardDue || hasGivenUp) && !play.preview && (
             <Suspense>

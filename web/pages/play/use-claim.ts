@@ -14,7 +14,7 @@ import { showError, showToast } from '../../ui/toast.tsx';
 import { visitSession } from '../../visits/record.ts';
 import { beginClaim, claimReducer } from './claim-reducer.ts';
 import { getPendingClaim, type PendingClaim, setPendingClaim, wasSent } from './play-storage.ts';
-import { useTurns } from './use-standing.ts';
+import { useStanding } from './use-standing.ts';
 
 /** Specification §9: how long the winner sees the board before the reward's page. */
 const redirectMs = 1500;
@@ -80,7 +80,7 @@ export function useClaim(
     }
   }
 
-  useTurns(state, { ask, end: () => dispatch({ type: 'holdEnded' }) });
+  useStanding(state, { ask, end: () => dispatch({ type: 'holdEnded' }) });
 
   // A solve whose page was closed, or whose claim got no answer, finds its place.
   const takeUp = useEffectEvent((claim: PendingClaim) => {

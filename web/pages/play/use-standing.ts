@@ -12,7 +12,7 @@ interface Turns {
 }
 
 /** Asks again when it may be the turn, and ends a hold when its time is over, by what the server said. */
-export function useTurns({ standing, heardAt }: ClaimState, turns: Turns): void {
+export function useStanding({ standing, heardAt }: ClaimState, turns: Turns): void {
   const ask = useEffectEvent(turns.ask);
   const end = useEffectEvent(turns.end);
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { PuzzleType } from '../../../../puzzles/puzzle.ts';
+import { imageUrlOf, type PuzzleType } from '../../../../puzzles/puzzle.ts';
 import { componentsByType } from '../../../../puzzles/views.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -63,7 +63,7 @@ function LoadedBoard({ puzzleId, type }: Pick<PuzzleLookProps, 'puzzleId' | 'typ
           inert
           className={classNames(
             'w-full max-w-md overflow-hidden rounded-card border-2 border-dashed border-ink p-3 [--board-room:20rem]',
-            'imageUrl' in challenge && 'blur-lg',
+            imageUrlOf(challenge) !== undefined && 'blur-lg',
           )}
         >
           <Suspense fallback={<p>Loading…</p>}>

@@ -11,19 +11,19 @@ import { useAdminAction } from '../use-admin-action.ts';
 import { addBlock, blocksQuery, removeBlock } from './safety-api.ts';
 
 const sorts: Record<Block['sort'], string> = {
-  word: 'Word',
+  phrase: 'Word',
   host: 'Site',
-  image: 'Picture',
+  likeness: 'Picture',
   address: 'Address',
 };
 const choices = [
-  { value: 'word' as const, label: 'Word' },
+  { value: 'phrase' as const, label: 'Word' },
   { value: 'host' as const, label: 'Site' },
 ];
 
 /** What may not come back: words that wait for a look, and sites, pictures and addresses that are refused. */
 export function BlocksCard() {
-  const [sort, setSort] = useState<NewBlock['sort']>('word');
+  const [sort, setSort] = useState<NewBlock['sort']>('phrase');
   const [value, setValue] = useState('');
   const adding = useAdminAction(addBlock, ({ value: text }) => ({ title: 'Blocked', message: text }));
   return (
@@ -45,9 +45,9 @@ export function BlocksCard() {
           options={choices}
         />
         <Field
-          label={sort === 'word' ? 'Word' : 'Site'}
+          label={sort === 'phrase' ? 'Word' : 'Site'}
           hint={
-            sort === 'word'
+            sort === 'phrase'
               ? 'Rewards with it wait for your look before they are listed.'
               : 'Like example.com. Puzzles and rewards with a link to it are refused.'
           }
