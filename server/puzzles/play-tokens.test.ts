@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { playGraceMs, playTimeMs } from '../../contract/play-clock.ts';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import { buildPuzzle, buildRow } from '../testing/build-puzzle.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
