@@ -1,9 +1,7 @@
 import { hasSwift } from './swift.ts';
 
-/** Says at the end of a run, loudly, that the store of images was not tried on a real S3 service. CI always has one. */
+/** Says at the end of a run, loudly, that the store of images was not tried on a real S3 service. `.ci/run` installs one. */
 export default function noteSwift(): () => void {
-  if (!hasSwift && process.env.CI)
-    throw new Error('OpenStack Swift is missing: CI tries images on a real S3 service');
   return () => {
     if (hasSwift) return;
     process.stderr.write(
