@@ -122,7 +122,8 @@ test('every state of the spin is accessible', async ({ page, server }) => {
   await expect(page.getByText('Close! You were 180° off. Try again!')).toBeVisible();
   await expectAccessible(page);
   await pressOn(page.getByRole('button', { name: 'How to play' }));
-  await expect(page.getByRole('checkbox')).toHaveCount(2);
+  // Step mode, the tone, and the clock.
+  await expect(page.getByRole('checkbox')).toHaveCount(3);
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: 'Step mode' }).uncheck();
   await page.keyboard.press('Escape');

@@ -156,7 +156,7 @@ test('the activity log tells who came and who was refused', async ({ page, noise
   await openTab(page, 'Activity log');
   const entries = page.getByRole('tabpanel').getByRole('listitem');
   await expect(entries.nth(0)).toContainText('Logged in');
-  await expect(entries.nth(1)).toContainText('Wrong password');
+  await expect(page.getByRole('tabpanel')).toContainText(/\d+ logins? refused in the last day/);
   expect(await page.content()).not.toContain('a wrong password');
 });
 
@@ -164,9 +164,9 @@ test('the index tabs turn the pages by the arrow keys', async ({ page, server })
   await openAsAdmin(page, server);
   const tab = (name: string) => page.getByRole('tab', { name });
   await tab('Overview').press('ArrowRight');
-  await expect(tab('Rewards')).toBeFocused();
-  await expect(tab('Rewards')).toHaveAttribute('aria-selected', 'true');
-  await tab('Rewards').press('ArrowLeft');
+  await expect(tab('Moderation')).toBeFocused();
+  await expect(tab('Moderation')).toHaveAttribute('aria-selected', 'true');
+  await tab('Moderation').press('ArrowLeft');
   await tab('Overview').press('ArrowLeft');
   await expect(tab('Activity log')).toBeFocused();
 });

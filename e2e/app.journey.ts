@@ -59,7 +59,7 @@ test('pages, puzzles and answers are never kept; what cannot change is', async (
   await open(page, playPath);
   await untilKept(page);
   await open(page, playPath);
-  await page.getByRole('textbox', { name: 'Your answer' }).fill('there');
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('nowhere');
   await page.getByRole('button', { name: 'Submit Answer' }).click();
   await expect(page.getByText('Incorrect. Try again! (Attempt 1)')).toBeVisible();
   await expect.poll(() => keptAddresses(page)).toContain('/audio/music.mp3');

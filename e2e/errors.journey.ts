@@ -16,7 +16,7 @@ for (const player of players) {
     server.alter(puzzleId, expired);
     await open(page, playPath);
     await expect(page.getByText('This puzzle has expired.')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Back Home' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Back Home' })).toBeVisible();
     await pressOn(page.getByRole('button', { name: 'Make a New Puzzle' }));
     // Of the sort that this address plays.
     await expect(page).toHaveURL(

@@ -31,9 +31,9 @@ for (const { name, chance, lastsMs } of [
 ]) {
   test(`a butterfly comes after 0.5 s and every 15 s, the ${name} for ${lastsMs} ms`, async ({ page }) => {
     await openIdle(page, '/', chance);
-    await page.clock.runFor(400);
+    await page.clock.runFor(300);
     await expect(butterfly(page)).toHaveCount(0);
-    await page.clock.runFor(40);
+    await page.clock.runFor(140);
     await expect(butterfly(page)).toHaveCount(1);
     await page.clock.runFor(lastsMs - 100);
     await expect(butterfly(page)).toHaveCount(1);
@@ -97,15 +97,19 @@ test('the 120 s go on over several pages, and Escape dismisses too', async ({ pa
   await expect(popup(page)).toHaveCount(0);
 });
 
-test('the popup leaves a play its keys and its focus', async ({ page, server }) => {
+test('the popup waits until no game runs', async ({ page, server }) => {
   const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   await openIdle(page, playPath);
   const answer = page.getByRole('textbox', { name: 'Your answer' });
   await answer.focus();
   await page.clock.runFor(120_000);
-  await expect(popup(page)).toBeVisible();
+  await expect(popup(page)).toHaveCount(0);
   await page.keyboard.type('here');
   await expect(answer).toHaveValue('here');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You solved the puzzle!')).toBeAttached();
+  await page.clock.runFor(120_000);
+  await expect(popup(page)).toBeVisible();
 });
 
 test('the popup offers the browser’s own installation where there is one', async ({ page }) => {

@@ -1,20 +1,9 @@
 import { expect, open, reload, test } from './fixtures.ts';
 import { pressOn } from './press.ts';
-import { createRewardPuzzle, fillClaim, secrets, solve } from './reward-fixture.ts';
+import { createRewardPuzzle, endHold, fillClaim, secrets, solve } from './reward-fixture.ts';
 import type { TestServer } from './server.ts';
 
-/** As if the server's clock had gone on to the end of the running hold: nobody waits for five real minutes. */
-function endHold(server: TestServer, puzzleId: string): void {
-  server.inDatabase((database) =>
-    database
-      .prepare(
-        `update reward_prizes set held_until = 1 where reward_id in (select id from rewards where puzzle_id = ?)`,
-      )
-      .run(puzzleId),
-  );
-}
-
-/** The same for a deadline. */
+/** As if the server's clock had gone on to the deadline. */
 function endTime(server: TestServer, puzzleId: string): void {
   server.inDatabase((database) =>
     database

@@ -3,7 +3,15 @@ import type { Page } from '@playwright/test';
 import { expect, open, reload, test, toast } from './fixtures.ts';
 import { expectValidHtml } from './html.ts';
 import { pressOn } from './press.ts';
-import { createRewardPuzzle, fillClaim, secrets, solve, win, winElsewhere } from './reward-fixture.ts';
+import {
+  createRewardPuzzle,
+  endHold,
+  fillClaim,
+  secrets,
+  solve,
+  win,
+  winElsewhere,
+} from './reward-fixture.ts';
 
 const forTheMaker = 'This page belongs to who made the puzzle.';
 
@@ -152,6 +160,7 @@ test('an open claim form closes when somebody else wins', async ({ page, server 
   await open(page, playPath);
   await solve(page);
   await expect(page.getByRole('dialog', { name: 'Claim your reward' })).toBeVisible();
+  endHold(server, puzzleId);
   await winElsewhere(server, puzzleId);
   await expect(page.getByRole('dialog', { name: 'Claim your reward' })).toBeHidden();
   await expect(page.getByText('Someone just won the reward!')).toBeVisible();

@@ -178,8 +178,8 @@ test('a connection lost during the claim loses no win', async ({ page, context, 
   await expect(
     toast(page, 'Submission Failed', 'Failed to submit claim. Please try again.').first(),
   ).toBeVisible();
-  await page.unroute(`**/api/puzzles/${puzzleId}/claims`);
   await context.setOffline(true);
+  await page.unroute(`**/api/puzzles/${puzzleId}/claims`);
   await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
   await expect(toast(page, 'Submission Failed').nth(1)).toBeVisible();
   await context.setOffline(false);
@@ -235,7 +235,7 @@ test('a list that does not load says so and can be asked for again', async ({ pa
   // The stream begins with the list, too, and would mend the page before it is pressed.
   await page.route('**/api/rewards/events', (route) => route.fulfill({ status: 503, body: '' }));
   await page.route('**/api/rewards', (route) => route.fulfill({ status: 503, body: '' }));
-  await pressOn(page.getByRole('link', { name: 'Rewards' }));
+  await pressOn(page.getByRole('link', { name: 'Rewards', exact: true }));
   await page.clock.runFor(5000);
   await expect(
     toast(page, 'Error Loading Rewards', 'Could not load reward puzzles. Please try again.'),

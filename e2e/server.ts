@@ -81,7 +81,11 @@ export async function startServer(settings: Record<string, string> = {}): Promis
         });
       const session = await post('/session', { password: adminPassword });
       const [cookie = ''] = session.headers.getSetCookie()[0]?.split(';') ?? [];
-      const { status } = await post(`/puzzles/${puzzleId}/removal`, { reason }, { cookie });
+      const { status } = await post(
+        `/moderation/puzzles/${puzzleId}/decisions`,
+        { decision: 'take_down', reason },
+        { cookie },
+      );
       if (status >= 300) throw new Error(`the take-down answered ${status}`);
     },
 

@@ -75,7 +75,7 @@ test.describe('A carousel', () => {
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     await expectShown(page, 'Quiz');
-    await page.getByRole('link', { name: 'Rewards' }).focus();
+    await page.getByRole('link', { name: 'Rewards', exact: true }).focus();
     await page.clock.runFor(3600);
     await expectShown(page, 'Word Arranger');
   });

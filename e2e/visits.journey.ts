@@ -36,7 +36,7 @@ test('pages reached within the site, and by a new load, belong to one session', 
   const reports = await catchReports(page);
   await open(page, '/');
   await awaitSession(page);
-  await pressOn(page.getByRole('link', { name: 'Rewards' }));
+  await pressOn(page.getByRole('link', { name: 'Rewards', exact: true }));
   await pressOn(page.getByRole('link', { name: 'Support Puzzlefly' }));
   await letReportsGo(page);
   await expect.poll(() => reports).toHaveLength(1);
@@ -102,7 +102,7 @@ test('a report that fails shows nothing and goes with the next one', async ({ pa
   await letReportsGo(page);
   await expect.poll(() => reports).toHaveLength(1);
   status = 204;
-  await pressOn(page.getByRole('link', { name: 'Rewards' }));
+  await pressOn(page.getByRole('link', { name: 'Rewards', exact: true }));
   await letReportsGo(page);
   await expect.poll(() => reports.at(-1)?.views).toEqual([{ path: '/about' }, { path: '/rewards' }]);
   await expect(allToasts(page)).toHaveCount(0);

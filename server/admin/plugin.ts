@@ -15,6 +15,7 @@ import { doorRoutes } from './door-routes.ts';
 import { createKnownBrowsers } from './known-browsers.ts';
 import { createAdminCookie, loginRoutes } from './login-routes.ts';
 import { createSecondFactor } from './second-factor.ts';
+import { countOverdue } from './upkeep.ts';
 
 export { audit } from './audit.ts';
 export { adminOnly, createAdminCookie } from './login-routes.ts';
@@ -54,6 +55,9 @@ async function plugin(app: FastifyInstance, { passwordCost, ...context }: Option
   sweeper.add(async () => ({ sessions: await sessions.removeExpired() }));
   metrics.gauge('refused_logins', 'Logins that were refused in this hour and the one before', () =>
     refusedSince(db, now() - hourMs),
+  );
+  metrics.gauge('deliveries_overdue', 'Prizes that did not come in the promised time', () =>
+    countOverdue(db, now()),
   );
   app.addHook('onClose', async () => stopPublishing());
 

@@ -5,8 +5,13 @@ import type { Db } from '../platform/storage/connect.ts';
 /** Within this time cash was promised to be sent (decision 32). */
 const promisedMs = 24 * 60 * 60_000;
 
-/** What may need the admin's hand. Of deliveries only how many: their details are not the admin's (decision 32). */
+/** What may need the admin's hand. */
 export async function readUpkeep(db: Db, images: Pick<Images, 'fill'>, now: number): Promise<Upkeep> {
+  return { overdueDeliveries: await countOverdue(db, now), images: await images.fill() };
+}
+
+/** Of deliveries only how many: their details are not the admin's (decision 32). */
+export async function countOverdue(db: Db, now: number): Promise<number> {
   const { overdue } = await db
     .selectFrom('reward_claims')
     .innerJoin('rewards', 'rewards.id', 'reward_claims.reward_id')
@@ -23,5 +28,5 @@ export async function readUpkeep(db: Db, images: Pick<Images, 'fill'>, now: numb
       ]),
     )
     .executeTakeFirstOrThrow();
-  return { overdueDeliveries: overdue, images: await images.fill() };
+  return overdue;
 }

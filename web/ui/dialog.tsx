@@ -37,7 +37,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
       className="sticker m-auto w-[calc(100%-2rem)] max-w-md p-0 text-ink backdrop:bg-on-accent/60"
     >
       <div className="flex flex-col gap-3 p-5">
-        <header className="flex items-start justify-between gap-3">
+        <div className="flex items-start justify-between gap-3">
           <h2 id={titleId}>{title}</h2>
           <button
             type="button"
@@ -47,7 +47,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
           >
             <X aria-hidden />
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

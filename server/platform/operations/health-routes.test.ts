@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildPuzzle } from '../../testing/build-puzzle.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
@@ -29,6 +31,17 @@ describe('A supervisor', () => {
     expect((await app.inject('/readyz')).statusCode).toBe(503);
     const alive = await app.inject('/healthz');
     expect([alive.statusCode, alive.headers.connection]).toEqual([200, 'close']);
+  });
+
+  it('finds every figure that the alarms look at', async () => {
+    const { app } = await buildTestApp();
+    const { body } = await app.inject('/metrics');
+    const rules = readFileSync(join(import.meta.dirname, '../../../deploy/alerts.yml'), 'utf8');
+    const names = new Set(rules.match(/\b(puzzlefly|nodejs|process)_[a-z0-9_]+/g));
+    // Refusals and requests are counted from the first one on; backups' age where there is a file.
+    const later = /_(bucket|count|total)$|backup_age/;
+    expect(names.size).toBeGreaterThan(8);
+    expect([...names].filter((name) => !later.test(name) && !body.includes(`\n${name} `))).toEqual([]);
   });
 
   it('leaves no trace in the log of an ordinary level', async () => {

@@ -9,7 +9,7 @@ export function Upkeep({ overdueDeliveries, images }: UpkeepFigures) {
   const { storedBytes, quotaBytes, isNearlyFull } = images;
   const percent = Math.floor((100 * storedBytes) / quotaBytes);
   return (
-    <ul aria-label="Upkeep" className="grid gap-3 sm:grid-cols-2 lg:gap-4">
+    <ul className="grid gap-3 sm:grid-cols-2 lg:gap-4">
       <Line Icon={PackageX} isUrgent={overdueDeliveries > 0}>
         {overdueDeliveries === 0
           ? 'No delivery is overdue.'
