@@ -106,8 +106,8 @@ test('the popup waits until no game runs', async ({ page, server }) => {
   await expect(popup(page)).toHaveCount(0);
   await page.keyboard.type('here');
   await expect(answer).toHaveValue('here');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('You solved the puzzle!')).toBeAttached();
+  await Promise.all([page.waitForResponse(/\/answers$/), page.keyboard.press('Enter')]);
+  await expect(answer).toHaveCount(0);
   await page.clock.runFor(120_000);
   await expect(popup(page)).toBeVisible();
 });

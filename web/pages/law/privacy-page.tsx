@@ -77,7 +77,8 @@ export function PrivacyPage() {
             while.
           </li>
           <li>
-            'Forget my keys on this device' under 'Your puzzles' removes both. There are no other cookies for
+            'Forget my keys on this device' under 'Your puzzles' removes both. Who lists a reward gets one
+            more cookie, which counts the listings of that day and ends with it. There are no others for
             visitors.
           </li>
         </ul>
@@ -85,6 +86,10 @@ export function PrivacyPage() {
       <Section title="Who else gets something">
         <ul>
           <li>We sell nothing and give nothing to anybody, unless the law makes us.</li>
+          <li>
+            Who pays the platform fee by card does so at Paystack, which gets the address for the receipt. We
+            do not store it.
+          </li>
           <li>
             {ads === undefined
               ? 'No page loads anything from another site, except older puzzles whose picture lies there.'

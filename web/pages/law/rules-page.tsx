@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { periods } from '../../../contract/periods.ts';
 import { pagePaths } from '../../../contract/routes.ts';
+import { holdMs } from '../../../rewards/standing.ts';
 import { LawPage, Section } from './law-page.tsx';
 
 /** The rules of every reward. What a single one offers stands on its puzzle's page. */
@@ -20,6 +21,10 @@ export function RulesPage() {
         <ul>
           <li>Anybody may play. It takes no account and no purchase.</li>
           <li>The clock of our server decides who was first, and nobody can change it afterwards.</li>
+          <li>
+            Who solves it first has {holdMs / 60_000} minutes to claim it. Then the next one in order has
+            them. An answer faster than hands can be wins nothing.
+          </li>
           <li>
             A solve counts for {periods.proofHours === 1 ? 'one hour' : `${periods.proofHours} hours`}.
             Previews win nothing.
@@ -54,7 +59,7 @@ export function RulesPage() {
           <Link href={pagePaths.terms} className="text-link underline underline-offset-4">
             terms
           </Link>
-          , tell us.
+          , press 'Report' on its page. It takes no account.
         </p>
       </Section>
     </LawPage>
