@@ -25,7 +25,7 @@ test('the dashboard tells the eight figures, each beside the day before', async 
     await expect(figure(page, label)).toContainText(value);
     await expect(figure(page, label)).toContainText(comparison);
   }
-  const upkeep = overview(page).getByRole('list', { name: 'Upkeep' });
+  const upkeep = overview(page).getByRole('region', { name: 'Upkeep' });
   await expect(upkeep).toContainText('2 overdue deliveries');
   await expect(upkeep).toContainText('Images take 4.4 GB of 5 GB (88%).');
   await expect(

@@ -9,17 +9,19 @@ export function Upkeep({ overdueDeliveries, images }: UpkeepFigures) {
   const { storedBytes, quotaBytes, isNearlyFull } = images;
   const percent = Math.floor((100 * storedBytes) / quotaBytes);
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:gap-4">
-      <Line Icon={PackageX} isUrgent={overdueDeliveries > 0}>
-        {overdueDeliveries === 0
-          ? 'No delivery is overdue.'
-          : `${countOf(overdueDeliveries, 'overdue delivery', 'overdue deliveries')}: cash not sent within a day, or the winner says it has not come.`}
-      </Line>
-      <Line Icon={HardDrive} isUrgent={isNearlyFull}>
-        {`Images take ${bytesText(storedBytes)} of ${bytesText(quotaBytes)} (${percent}%).`}
-        {isNearlyFull && ' Make room, or set IMAGE_QUOTA_MB higher, before new images are refused.'}
-      </Line>
-    </ul>
+    <section aria-label="Upkeep">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:gap-4">
+        <Line Icon={PackageX} isUrgent={overdueDeliveries > 0}>
+          {overdueDeliveries === 0
+            ? 'No delivery is overdue.'
+            : `${countOf(overdueDeliveries, 'overdue delivery', 'overdue deliveries')}: cash not sent within a day, or the winner says it has not come.`}
+        </Line>
+        <Line Icon={HardDrive} isUrgent={isNearlyFull}>
+          {`Images take ${bytesText(storedBytes)} of ${bytesText(quotaBytes)} (${percent}%).`}
+          {isNearlyFull && ' Make room, or set IMAGE_QUOTA_MB higher, before new images are refused.'}
+        </Line>
+      </ul>
+    </section>
   );
 }
 

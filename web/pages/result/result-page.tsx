@@ -16,6 +16,9 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
+import { IdleLoaded } from '../../ui/idle-loaded.tsx';
+
+const loadReportButton = () => import('../../reporting/report-button.tsx');
 
 /** How a reward was won, for everybody: figures and masked names, never a detail of a winner (decision 39). */
 export default function ResultPage({ puzzleId }: { puzzleId: string }) {
@@ -59,6 +62,9 @@ export default function ResultPage({ puzzleId }: { puzzleId: string }) {
         <Link href={pagePaths.rewards} asChild>
           <ButtonLink>More to win</ButtonLink>
         </Link>
+      </div>
+      <div className="min-h-12 text-center">
+        <IdleLoaded load={loadReportButton} props={{ about: 'result', id: puzzleId }} />
       </div>
     </div>
   );

@@ -83,7 +83,7 @@ export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
         {reward?.imagePath && <BlurredImage src={reward.imagePath} alt="The picture of the reward" />}
       </div>
       {reward && (
-        <section aria-label="Reward" className="rounded-control border-2 border-dashed border-ink p-3">
+        <div className="rounded-control border-2 border-dashed border-ink p-3">
           <p className="flex flex-wrap items-center gap-x-2 font-semibold">
             <Gift aria-hidden size={18} />
             {rewardTypeInfo[reward.type].label}: <span className="wrap-anywhere">{reward.title}</span>
@@ -94,7 +94,7 @@ export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
           <p className="text-soft">
             {reward.isClaimed ? 'Won' : reward.isListed ? 'On the public list' : 'Shared by link'}
           </p>
-        </section>
+        </div>
       )}
       <PuzzleLook puzzleId={puzzleId} type={type} isThere={puzzle.state !== 'removed'} />
       {(imagePath ?? reward?.imagePath) && (
