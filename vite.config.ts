@@ -19,7 +19,12 @@ const sharedFiles = [
   { name: 'frame', tags: ['$initial' as const] },
   { name: 'sharing', test: within(/^web\/sharing\//) },
   // What every game needs at its start, and then what some need. A file takes what its modules import along.
-  { name: 'calls', test: within(/^(web\/lib\/(api|queries|wordings|keyring)|contract\/images)\./) },
+  {
+    name: 'calls',
+    test: within(
+      /^(web\/(hooks\/use-events|lib\/(api|queries|wordings|keyring|play-running))|contract\/images)\./,
+    ),
+  },
   { name: 'board', test: within(/^puzzles\/(ui\/(announce|play-message|use-play-option)|text|shuffle)\./) },
   {
     name: 'fitted-board',

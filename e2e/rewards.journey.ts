@@ -170,7 +170,9 @@ test('a connection lost during the claim loses no win', async ({ page, context, 
   await solve(page);
   await fillClaim(page);
   // The claim arrives; its answer does not.
+  let isLost = true;
   await page.route(`**/api/puzzles/${puzzleId}/claims`, async (route) => {
+    if (!isLost) return route.continue();
     await route.fetch();
     await route.abort('connectionreset');
   });
@@ -179,7 +181,7 @@ test('a connection lost during the claim loses no win', async ({ page, context, 
     toast(page, 'Submission Failed', 'Failed to submit claim. Please try again.').first(),
   ).toBeVisible();
   await context.setOffline(true);
-  await page.unroute(`**/api/puzzles/${puzzleId}/claims`);
+  isLost = false;
   await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
   await expect(toast(page, 'Submission Failed').nth(1)).toBeVisible();
   await context.setOffline(false);
