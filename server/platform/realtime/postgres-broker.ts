@@ -22,6 +22,7 @@ export async function createPostgresBroker(
   };
   const pool = new pg.Pool({ ...connection, max: 1 });
   pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
   let listener: pg.Client | undefined;
   let isClosed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -32,7 +32,9 @@ export function openPostgres(url: string): Kysely<Database> {
     keepAliveInitialDelayMillis: 10_000,
     query_timeout: 30_000,
   });
-  // A lost idle connection is replaced at the next query; without a listener it would end the process.
+  // A lost connection is replaced at the next query; without a listener it would end the process. The pool listens for the idle
+  // ones, the client itself for one that is in use between two queries.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
