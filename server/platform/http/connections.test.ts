@@ -73,6 +73,10 @@ it('A body that drips is ended, and one that comes at the pace of a slow phone i
   };
   const [dripping, slow] = [await begin(), await begin()];
   const ended = once(dripping, 'close');
+  // The span in which they began is not a whole one.
+  vi.advanceTimersByTime(10_000);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([dripping.destroyed, slow.destroyed]).toEqual([false, false]);
   dripping.write('x'.repeat(100));
   slow.write('x'.repeat(12_000));
   await new Promise((resolve) => setTimeout(resolve, 100));

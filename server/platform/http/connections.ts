@@ -15,17 +15,18 @@ const idleMs = 20_000;
 const bodyRate = { bytes: 10_000, everyMs: 10_000 };
 
 /**
- * Ends requests whose body comes more slowly than `bodyRate`, on average over each span. A proxy sends bodies when it has them
+ * Ends requests whose body comes more slowly than `bodyRate`, on average over each whole span. A proxy sends bodies when it has them
  * whole, and is let be.
  */
 export function boundBodies(server: Server, isTrusted: Options['isTrusted']): void {
-  const coming = new Map<IncomingMessage, number>();
+  /** What had been read when the span began; nothing for a request that began within it. */
+  const coming = new Map<IncomingMessage, number | undefined>();
 
   server.on('request', (request) => {
     const { socket, headers } = request;
     if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
     if (isTrusted(socket.remoteAddress ?? '')) return;
-    coming.set(request, socket.bytesRead);
+    coming.set(request, undefined);
     request.once('close', () => coming.delete(request));
   });
 
@@ -33,7 +34,7 @@ export function boundBodies(server: Server, isTrusted: Options['isTrusted']): vo
     for (const [request, before] of coming) {
       const { bytesRead } = request.socket;
       if (request.complete) coming.delete(request);
-      else if (bytesRead - before < bodyRate.bytes) request.socket.destroy();
+      else if (before !== undefined && bytesRead - before < bodyRate.bytes) request.socket.destroy();
       else coming.set(request, bytesRead);
     }
   }, bodyRate.everyMs).unref();
