@@ -185,30 +185,18 @@ export function createPuzzleStore(db: Db) {
     async eraseTakenDown(takenDownBefore: number): Promise<number> {
       return inBatches(() =>
         db.transaction().execute(async (transaction) => {
-          const erased = await transaction
-            .updateTable('puzzles')
-            .set({ content: '', description: null, image_hash: null })
-            .where('id', 'in', (puzzles) =>
-              puzzles
-                .selectFrom('puzzles')
-                .select('id')
-                .where('taken_down_at', '<=', takenDownBefore)
-                .where('content', '<>', '')
-                .limit(sweepBatch),
-            )
-            .returning('puzzle_id')
-            .execute();
+          const erased = await emptyBatch(transaction, 'taken_down_at', takenDownBefore);
           if (erased.length === 0) return 0;
           await transaction
             .updateTable('rewards')
             .set(erasedReward)
-            .where('puzzle_id', 'in', erased.map(puzzleIdOf))
+            .where('puzzle_id', 'in', erased)
             .execute();
           await transaction
             .updateTable('reward_prizes')
             .set({ code: null })
             .where('reward_id', 'in', (rewards) =>
-              rewards.selectFrom('rewards').select('id').where('puzzle_id', 'in', erased.map(puzzleIdOf)),
+              rewards.selectFrom('rewards').select('id').where('puzzle_id', 'in', erased),
             )
             .execute();
           return erased.length;
@@ -223,23 +211,11 @@ export function createPuzzleStore(db: Db) {
     async emptyExpired(now: number): Promise<number> {
       return inBatches(() =>
         db.transaction().execute(async (transaction) => {
-          const emptied = await transaction
-            .updateTable('puzzles')
-            .set({ content: '', description: null, image_hash: null })
-            .where('id', 'in', (puzzles) =>
-              puzzles
-                .selectFrom('puzzles')
-                .select('id')
-                .where('expires_at', '<=', now)
-                .where('content', '<>', '')
-                .limit(sweepBatch),
-            )
-            .returning('puzzle_id')
-            .execute();
+          const emptied = await emptyBatch(transaction, 'expires_at', now);
           if (emptied.length > 0) {
             await transaction
               .deleteFrom('rewards')
-              .where('puzzle_id', 'in', emptied.map(puzzleIdOf))
+              .where('puzzle_id', 'in', emptied)
               .where('is_claimed', '=', 0)
               // Codes that are left go back to their creator, who sees them until the row goes.
               .where('way', '<>', 'first_n')
@@ -320,6 +296,28 @@ export function refuseGone(
   if (taken_down_at !== null) throw new Refusal('puzzle_taken_down').saying(`Reason: ${take_down_reason}`);
   if (removed_at !== null) throw new Refusal('puzzle_removed');
   if (report_state === 'hidden') throw new Refusal('puzzle_hidden');
+}
+
+/** Removes the texts and the images of a batch of puzzles whose time came by `until`. Returns their ids. */
+async function emptyBatch(
+  transaction: Db,
+  column: 'taken_down_at' | 'expires_at',
+  until: number,
+): Promise<string[]> {
+  const emptied = await transaction
+    .updateTable('puzzles')
+    .set({ content: '', description: null, image_hash: null })
+    .where('id', 'in', (puzzles) =>
+      puzzles
+        .selectFrom('puzzles')
+        .select('id')
+        .where(column, '<=', until)
+        .where('content', '<>', '')
+        .limit(sweepBatch),
+    )
+    .returning('puzzle_id')
+    .execute();
+  return emptied.map(puzzleIdOf);
 }
 
 const puzzleIdOf = ({ puzzle_id }: { puzzle_id: string }) => puzzle_id;
