@@ -1,7 +1,7 @@
 import { hintsByType } from '../../../puzzles/hints.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PlayOptions } from './play-options.tsx';
+import { PlayOptions, Switch } from './play-options.tsx';
 import { setClockOff, useClockOff } from './use-clock-off.ts';
 
 export interface HelpDialogProps {
@@ -21,15 +21,7 @@ export default function HelpDialog({ type, isOpen, onClose }: HelpDialogProps) {
         ))}
       </ul>
       <PlayOptions type={type} />
-      <label className="flex min-h-12 cursor-pointer items-center gap-3 font-display text-lg leading-tight font-semibold">
-        <input
-          type="checkbox"
-          checked={clockOff}
-          onChange={(event) => setClockOff(event.target.checked)}
-          className="size-6 shrink-0 accent-ink"
-        />
-        Play without the clock
-      </label>
+      <Switch label="Play without the clock" isOn={clockOff} onSwitch={setClockOff} />
       <p className="text-sm text-soft">
         The time is still taken. While a reward is open, the clock is only hidden: it runs for everybody.
       </p>

@@ -4,20 +4,30 @@ import { setPlayOption, usePlayOption } from '../../../puzzles/ui/use-play-optio
 
 /** What a player of this type can switch on, for the '?' menu. */
 export function PlayOptions({ type }: { type: PuzzleType }) {
-  return optionsByType[type]?.map((option) => <Switch key={option.name} option={option} />);
+  return optionsByType[type]?.map((option) => <Option key={option.name} option={option} />);
 }
 
-function Switch({ option }: { option: PlayOption }) {
+function Option({ option }: { option: PlayOption }) {
   const isOn = usePlayOption(option);
+  return <Switch label={option.label} isOn={isOn} onSwitch={(next) => setPlayOption(option, next)} />;
+}
+
+interface SwitchProps {
+  label: string;
+  isOn: boolean;
+  onSwitch(isOn: boolean): void;
+}
+
+export function Switch({ label, isOn, onSwitch }: SwitchProps) {
   return (
     <label className="flex min-h-12 cursor-pointer items-center gap-3 font-display text-lg leading-tight font-semibold">
       <input
         type="checkbox"
         checked={isOn}
-        onChange={(event) => setPlayOption(option, event.target.checked)}
+        onChange={(event) => onSwitch(event.target.checked)}
         className="size-6 shrink-0 accent-ink"
       />
-      {option.label}
+      {label}
     </label>
   );
 }
