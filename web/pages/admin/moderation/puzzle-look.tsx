@@ -62,7 +62,7 @@ function LoadedBoard({ puzzleId, type }: Pick<PuzzleLookProps, 'puzzleId' | 'typ
         <div
           inert
           className={classNames(
-            'w-full max-w-md overflow-hidden rounded-card border-2 border-dashed border-ink p-3 [--board-room:20rem]',
+            'board w-full max-w-md overflow-hidden rounded-card border-2 border-dashed border-ink p-3 [--board-width:20rem]',
             imageUrlOf(challenge) !== undefined && 'blur-lg',
           )}
         >
