@@ -21,9 +21,7 @@ const sharedFiles = [
   // What every game needs at its start, and then what some need. A file takes what its modules import along.
   {
     name: 'calls',
-    test: within(
-      /^(web\/(hooks\/use-events|lib\/(api|queries|wordings|keyring|play-running))|contract\/images)\./,
-    ),
+    test: within(/^(web\/(hooks\/use-events|lib\/(api|queries|wordings|keyring))|contract\/images)\./),
   },
   { name: 'board', test: within(/^puzzles\/(ui\/(announce|play-message|use-play-option)|text|shuffle)\./) },
   {
