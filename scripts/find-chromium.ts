@@ -10,19 +10,18 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const downloadLimitMs = 120_000;
-const aptLimitMs = 300_000;
-
+const limitMs = 300_000;
 const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
-const usualPlaces = [
-  '/usr/bin/chromium',
-  '/usr/bin/google-chrome',
-  '/snap/bin/chromium',
+const { PATH = '', PROGRAMFILES, 'PROGRAMFILES(X86)': oldPrograms, LOCALAPPDATA } = process.env;
+const places = [
+  chromium.executablePath(),
+  ...commands.flatMap((command) => PATH.split(delimiter).map((dir) => dir && join(dir, command))),
+  ...['/usr/bin/chromium', '/usr/bin/google-chrome', '/snap/bin/chromium'],
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ...[process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
-    .filter((dir) => dir !== undefined)
-    .map((dir) => join(dir, 'Google/Chrome/Application/chrome.exe')),
+  ...[PROGRAMFILES, oldPrograms, LOCALAPPDATA].map(
+    (dir) => dir && join(dir, 'Google/Chrome/Application/chrome.exe'),
+  ),
 ];
 
 /** The path of a Chromium that can be started. Throws with what to do when there is none and none can be had. */
@@ -41,36 +40,28 @@ export function findChromium(): string {
 }
 
 function installed(): string | undefined {
-  return [chromium.executablePath(), ...onPath(), ...usualPlaces].find(isExecutable);
-}
-
-function onPath(): string[] {
-  const dirs = (process.env.PATH ?? '').split(delimiter).filter((dir) => dir !== '');
-  return commands.flatMap((command) => dirs.map((dir) => join(dir, command)));
+  return places.find((place) => place && isExecutable(place));
 }
 
 function downloaded(): string | undefined {
   const playwright = join(createRequire(import.meta.url).resolve('@playwright/test'), '../cli.js');
-  return attempt(process.execPath, [playwright, 'install', 'chromium'], downloadLimitMs)
-    ? installed()
-    : undefined;
+  return attempt(process.execPath, playwright, 'install', 'chromium') ? installed() : undefined;
 }
 
 function packaged(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
-  const isInstalled =
-    attempt('apt-get', ['update'], aptLimitMs) &&
-    // With what it recommends: without fonts, pages have no letters and other sizes.
-    attempt('apt-get', ['install', '-y', 'chromium'], aptLimitMs);
-  return isInstalled ? installed() : undefined;
+  // With what it recommends: without fonts, pages have no letters and other sizes.
+  return attempt('apt-get', 'update') && attempt('apt-get', 'install', '-y', 'chromium')
+    ? installed()
+    : undefined;
 }
 
 /** Runs a command, its words on our error output so that ours holds the path alone. */
-function attempt(command: string, args: string[], timeout: number): boolean {
+function attempt(command: string, ...args: string[]): boolean {
   console.error(`No Chromium yet; trying: ${[command, ...args].join(' ')}`);
   try {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    execFileSync(command, args, { timeout, env, stdio: ['ignore', 2, 2] });
+    execFileSync(command, args, { timeout: limitMs, env, stdio: ['ignore', 2, 2] });
     return true;
   } catch {
     return false;
