@@ -22,62 +22,38 @@ function makeFolder(): string {
   return made;
 }
 
-interface AlarmTrial {
-  /** The minutes until it must be raised. */
-  after: number;
-  /** Each series with the values that raise the alarm and those just below, as promtool writes them: start and step. */
-  series: Record<string, [raised: string, quiet: string]>;
-  /** What an alarm's labels say of its series. */
-  labels?: Record<string, string>;
-}
+/** Each series with the values that raise the alarm and those just below, as promtool writes them: start and step. */
+type Series = Record<string, [raised: string, quiet: string]>;
 
 const requests = 'puzzlefly_request_seconds';
 const answers = `${requests}_bucket{route="/api/puzzles/:puzzleId/answers"`;
 const failedLogins = `${requests}_count{route="/api/admin/session",method="POST",status="401"}`;
-const alarmTrials: Record<string, AlarmTrial> = {
-  PuzzleflyDown: { after: 3, series: { 'up{job="puzzlefly"}': ['0', '1'] }, labels: { job: 'puzzlefly' } },
-  DatabaseAway: { after: 3, series: { puzzlefly_database_up: ['0', '1'] } },
-  DiskFull: {
-    after: 3,
-    series: { puzzlefly_disk_free_bytes: ['4', '6'], puzzlefly_disk_bytes: ['100', '100'] },
-  },
-  DiskFilling: {
-    after: 120,
-    series: { puzzlefly_disk_free_bytes: ['19-0.05', '19'], puzzlefly_disk_bytes: ['100', '100'] },
-  },
-  ImagesFull: {
-    after: 3,
-    series: { puzzlefly_images_bytes: ['96', '94'], puzzlefly_images_quota_bytes: ['100', '100'] },
-  },
-  ImagesFilling: {
-    after: 20,
-    series: { puzzlefly_images_bytes: ['81', '79'], puzzlefly_images_quota_bytes: ['100', '100'] },
-  },
-  LoginsRefused: { after: 15, series: { [failedLogins]: ['0+5', '0+1'] } },
-  RequestsFail: { after: 20, series: { [`${requests}_count{status="503"}`]: ['0+5', '0+1'] } },
-  AnswersSlow: {
-    after: 25,
-    series: {
-      [`${answers},le="0.5"}`]: ['0+9', '0+10'],
-      [`${answers},le="2"}`]: ['0+10', '0+10'],
-      [`${answers},le="+Inf"}`]: ['0+10', '0+10'],
-    },
-  },
-  EventLoopSlow: { after: 15, series: { nodejs_eventloop_lag_p99_seconds: ['0.2', '0.05'] } },
-  MemoryHigh: {
-    after: 15,
-    series: { 'process_resident_memory_bytes{job="puzzlefly"}': ['1000000000', '300000000'] },
-    labels: { job: 'puzzlefly' },
-  },
-  StreamsFull: { after: 15, series: { puzzlefly_open_streams: ['26000', '20000'] } },
-  LimitReached: {
-    after: 60,
-    series: { 'puzzlefly_refused_total{limit="create"}': ['0+50', '0+10'] },
-    labels: { limit: 'create' },
-  },
-  BackupOld: { after: 90, series: { puzzlefly_backup_age_seconds: ['130000', '80000'] } },
-  DeliveriesOverdue: { after: 1460, series: { puzzlefly_deliveries_overdue: ['1', '0'] } },
-  ReportsWaiting: { after: 740, series: { puzzlefly_reports_waiting: ['2', '0'] } },
+const memory = 'process_resident_memory_bytes{job="puzzlefly"}';
+const disk = { puzzlefly_disk_bytes: ['100', '100'] } satisfies Series;
+const quota = { puzzlefly_images_quota_bytes: ['100', '100'] } satisfies Series;
+const allAnswers: Series = {
+  [`${answers},le="+Inf"}`]: ['0+10', '0+10'],
+  [`${answers},le="2"}`]: ['0+10', '0+10'],
+};
+
+/** Of each alarm the minutes until it must be raised, its series, and what its labels say of them. */
+const trials: Record<string, [after: number, Series, labels?: Record<string, string>]> = {
+  PuzzleflyDown: [3, { 'up{job="puzzlefly"}': ['0', '1'] }, { job: 'puzzlefly' }],
+  DatabaseAway: [3, { puzzlefly_database_up: ['0', '1'] }],
+  DiskFull: [3, { puzzlefly_disk_free_bytes: ['4', '6'], ...disk }],
+  DiskFilling: [120, { puzzlefly_disk_free_bytes: ['19-0.05', '19'], ...disk }],
+  ImagesFull: [3, { puzzlefly_images_bytes: ['96', '94'], ...quota }],
+  ImagesFilling: [20, { puzzlefly_images_bytes: ['81', '79'], ...quota }],
+  LoginsRefused: [15, { [failedLogins]: ['0+5', '0+1'] }],
+  RequestsFail: [20, { [`${requests}_count{status="503"}`]: ['0+5', '0+1'] }],
+  AnswersSlow: [25, { [`${answers},le="0.5"}`]: ['0+9', '0+10'], ...allAnswers }],
+  EventLoopSlow: [15, { nodejs_eventloop_lag_p99_seconds: ['0.2', '0.05'] }],
+  MemoryHigh: [15, { [memory]: ['1000000000', '300000000'] }, { job: 'puzzlefly' }],
+  StreamsFull: [15, { puzzlefly_open_streams: ['26000', '20000'] }],
+  LimitReached: [60, { 'puzzlefly_refused_total{limit="create"}': ['0+50', '0+10'] }, { limit: 'create' }],
+  BackupOld: [90, { puzzlefly_backup_age_seconds: ['130000', '80000'] }],
+  DeliveriesOverdue: [1460, { puzzlefly_deliveries_overdue: ['1', '0'] }],
+  ReportsWaiting: [740, { puzzlefly_reports_waiting: ['2', '0'] }],
 };
 
 describe('deploy/alerts.yml', () => {
@@ -88,12 +64,12 @@ describe('deploy/alerts.yml', () => {
   const alarms = [...rules].map(({ groups }) => groups as Record<'name' | 'severity' | 'summary', string>);
 
   it('has a trial for each alarm', () => {
-    expect(alarms.map(({ name }) => name)).toEqual(Object.keys(alarmTrials));
+    expect(alarms.map(({ name }) => name)).toEqual(Object.keys(trials));
   });
 
   itWith('promtool', 'raises each alarm, and none just below', () => {
     const tests = alarms.flatMap(({ name, severity, summary: template }) => {
-      const { after, series, labels = {} } = alarmTrials[name] as AlarmTrial;
+      const [after, series, labels = {}] = trials[name] ?? [0, {}];
       const summary = template.replace(/\{\{ \$labels\.(\w+) \}\}/, (_, label) => labels[label] ?? '');
       const raised = [{ exp_labels: { severity, ...labels }, exp_annotations: { summary } }];
       return [raised, []].map((exp_alerts, quiet) => ({

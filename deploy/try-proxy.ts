@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import autocannon from 'autocannon';
+import autocannon, { type Options, type Result } from 'autocannon';
 import { buildPuzzle } from '../server/testing/build-puzzle.ts';
 import { startPostgresServer } from '../server/testing/postgres-server.ts';
 import { startServerProcess } from '../server/testing/server-process.ts';
@@ -29,9 +29,9 @@ const nodes = [await startNode(0), await startNode(1)];
 const nginx = spawn('nginx', ['-c', file, '-g', 'daemon off;'], { stdio: 'inherit' });
 let faults = 0;
 try {
-  await untilNginxListens();
-  const plain = await fetch(`http://127.0.0.1:${http}/rewards?a=b`, { redirect: 'manual' });
-  check('HTTP redirects to HTTPS', plain.headers.get('location') === `https://127.0.0.1/rewards?a=b`);
+  // The first one waits until nginx listens.
+  const plain = curl(`http://${siteName}:${http}/rewards?a=b`, '--retry', '20', '--retry-connrefused');
+  check('HTTP redirects to HTTPS', plain.includes(`Location: https://${siteName}/rewards?a=b\r`));
   const home = ask('/');
   check(
     'the home page comes by HTTP/2',
@@ -55,16 +55,21 @@ function check(what: string, isRight: boolean): void {
   console.log(`${isRight ? 'ok   ' : 'WRONG'}  ${what}`);
 }
 
-/** One request by HTTP/2 over TLS: the head and the body, of an event stream what came within two seconds. */
+/** One request by HTTP/2 over TLS. */
 function ask(path: string, ...options: string[]): string {
-  const place = ['--cacert', certificate, '--resolve', `${siteName}:${https}:127.0.0.1`];
-  const url = `https://${siteName}:${https}${path}`;
-  return String(spawnSync('curl', ['-siN', '--max-time', '2', ...place, ...options, url]).stdout);
+  return curl(`https://${siteName}:${https}${path}`, ...options);
+}
+
+/** The answer's head and body; of an event stream what came within two seconds. */
+function curl(url: string, ...options: string[]): string {
+  const here = ['--cacert', certificate, '--connect-to', '::127.0.0.1:'];
+  return String(spawnSync('curl', ['-siN', '--max-time', '2', ...here, ...options, url]).stdout);
 }
 
 /** Visitors read pages and create puzzles while each node is stopped and started again. */
 async function replaceBothUnderLoad(): Promise<boolean> {
-  const visitors = autocannon({
+  const ended = Promise.withResolvers<Result>();
+  const options: Options = {
     url: `https://127.0.0.1:${https}`,
     servername: siteName,
     tlsOptions: { ca: readFileSync(certificate) },
@@ -81,7 +86,10 @@ async function replaceBothUnderLoad(): Promise<boolean> {
         setupRequest: (request) => ({ ...request, body: JSON.stringify(buildPuzzle({ type: 'word' })) }),
       },
     ],
-  });
+  };
+  const visitors = autocannon(options, (error, result) =>
+    error ? ended.reject(error) : ended.resolve(result),
+  );
   for (const place of [0, 1] as const) {
     await pause(1000);
     await nodes[place]?.stop();
@@ -89,15 +97,7 @@ async function replaceBothUnderLoad(): Promise<boolean> {
   }
   await pause(1000);
   visitors.stop();
-  const { non2xx, errors, timeouts, ...result } = await visitors;
+  const { non2xx, errors, timeouts, ...result } = await ended.promise;
   console.log(`       ${result['2xx']} answers, ${non2xx} refused, ${errors} errors, ${timeouts} timeouts`);
   return result['2xx'] > 0 && non2xx + errors + timeouts === 0;
-}
-
-async function untilNginxListens(): Promise<void> {
-  const knock = () => fetch(`http://127.0.0.1:${http}`, { redirect: 'manual' }).catch(() => undefined);
-  for (let tries = 0; (await knock()) === undefined; tries++) {
-    if (tries > 100) throw new Error('nginx does not answer');
-    await pause(50);
-  }
 }
