@@ -2,9 +2,10 @@
 import { writeFileSync } from 'node:fs';
 import { lastBackupFile } from '../server/platform/operations/disk.ts';
 import { backUp } from '../server/platform/storage/back-up.ts';
+import { runCommand } from './run-command.ts';
 
-const [file] = process.argv.slice(2);
-try {
+await runCommand(() => {
+  const [file] = process.argv.slice(2);
   if (file === undefined) throw new Error('Name the file to write: npm run back-up -- <file>');
   const dataDir = process.env.DATA_DIR ?? './data';
   console.table(backUp(dataDir, file));
@@ -13,7 +14,4 @@ try {
   console.log(
     `${file} is whole. Keep it together with secret.key from DATA_DIR: without it the secrets stay shut.`,
   );
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

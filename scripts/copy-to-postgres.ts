@@ -5,9 +5,10 @@
 import { connect } from '../server/platform/storage/connect.ts';
 import { copyDatabase } from '../server/platform/storage/copy-database.ts';
 import { findDatabaseFile } from '../server/platform/storage/sqlite.ts';
+import { runCommand } from './run-command.ts';
 
-const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = './data' } = process.env;
-try {
+await runCommand(async () => {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = './data' } = process.env;
   if (!databaseUrl) throw new Error('Set DATABASE_URL to the PostgreSQL database to fill.');
   findDatabaseFile(dataDir);
   const from = await connect({ databaseUrl: undefined, dataDir });
@@ -18,7 +19,4 @@ try {
   } finally {
     await Promise.all([from.destroy(), to.destroy()]);
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

@@ -1,0 +1,21 @@
+import { type Config, readConfig } from '../server/config.ts';
+import { connect, type Db } from '../server/platform/storage/connect.ts';
+
+/** Runs what an administrator asked for. What went wrong is told in one line. */
+export async function runCommand(command: () => void | Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** The same, with the configured database. */
+export function runWithDatabase(command: (db: Db, config: Config) => Promise<void>): Promise<void> {
+  return runCommand(async () => {
+    const config = readConfig(process.env);
+    const db = await connect(config);
+    await command(db, config).finally(() => db.destroy());
+  });
+}
