@@ -20,6 +20,16 @@ const maxScriptBytes = 110 * 1024;
 const maxFontBytes = 15 * 1024;
 const maxMusicBytes = 250 * 1024;
 
+/** What fetches an address elsewhere. */
+const loaders = {
+  // Links to follow do not count.
+  html: /<(?!a\b|[^>]*rel="canonical")[a-z][^>]*\s(?:src|srcset|href|poster|data)="((?:https?:)?\/\/[^"]*)"/g,
+  styles: /(?:url\(|@import)\s*["']?((?:https?:)?\/\/[^"')\s]*)/g,
+  // By import, as a source or by a request. Names of XML namespaces and addresses in error texts are not loaded.
+  script:
+    /(?:\bimport\s*\(?|\bfrom|\bsrc\s*[:=]|\bfetch\(|\burl\(|\bimportScripts\(|\bnew \w+\()\s*["'\x60]+((?:https?:)?\/\/[^"'\x60)\s]*)/g,
+};
+
 const distDir = join(import.meta.dirname, '../dist');
 const clientDir = join(distDir, 'client');
 const faults: string[] = [];
@@ -45,28 +55,18 @@ for (const { path, data } of pages) {
   if (bytes > maxScriptBytes) faults.push(`${path} loads ${kilobytes(bytes)} of JavaScript.`);
 
   const html = renderDocument(page, { url: `https://puzzlefly.example${path}`, indexed: true }, files, data);
-  for (const address of loadedByHtml(html)) faults.push(`${path} loads ${address}.`);
+  noteLoaded(path, 'html', html);
 }
 
 const font = readdirSync(join(clientDir, 'assets')).find((file) => file.startsWith('baloo-2-text'));
-if (font === undefined) faults.push('The font of the site\u2019s own texts is missing.');
-else {
-  const { size } = statSync(join(clientDir, 'assets', font));
-  console.log(`Font (at most ${kilobytes(maxFontBytes)}): ${kilobytes(size)} ${font}`);
-  if (size > maxFontBytes) faults.push(`${font} has ${kilobytes(size)}.`);
-}
-
-const music = statSync(join(clientDir, 'audio/music.mp3')).size;
-console.log(`Music (at most ${kilobytes(maxMusicBytes)}): ${kilobytes(music)}`);
-if (music > maxMusicBytes) faults.push(`The music has ${kilobytes(music)}.`);
+checkSize("The font of the site's own texts", `assets/${font}`, maxFontBytes);
+checkSize('The music', 'audio/music.mp3', maxMusicBytes);
 
 for (const file of readdirSync(clientDir, { recursive: true, encoding: 'utf8' })) {
   if (!/\.(js|css|svg|html)$/.test(file)) continue;
   const text = readFileSync(join(clientDir, file), 'utf8');
-  const loaded = file.endsWith('.js')
-    ? loadedByScript(text)
-    : [...loadedByStyles(text), ...loadedByHtml(text)];
-  for (const address of loaded) faults.push(`${file} loads ${address}.`);
+  const kinds = file.endsWith('.js') ? (['script'] as const) : (['styles', 'html'] as const);
+  for (const kind of kinds) noteLoaded(file, kind, text);
 }
 
 for (const fault of faults) console.error(`Over budget: ${fault}`);
@@ -78,13 +78,7 @@ function samplePlay(type: PuzzleType): Play {
   const rules = rulesOf(type);
   const content = rules.read(rules.write(samplesByType[type].example));
   return {
-    puzzle: {
-      puzzleId: type,
-      type,
-      description: null,
-      expiresAt: new Date(0).toISOString(),
-      reward: null,
-    },
+    puzzle: { puzzleId: type, type, description: null, expiresAt: new Date(0).toISOString(), reward: null },
     challenge: rules.challenge(content, Math.random) as Challenge,
     token: '',
     preview: false,
@@ -92,27 +86,16 @@ function samplePlay(type: PuzzleType): Play {
   };
 }
 
-/** Addresses elsewhere that a document fetches. Links to follow do not count. */
-function loadedByHtml(html: string): string[] {
-  const tags = html.match(/<(?!a\b)[a-z][^>]*>/g) ?? [];
-  return tags
-    .filter((tag) => !/rel="canonical"/.test(tag))
-    .flatMap((tag) => [...tag.matchAll(/\s(?:src|srcset|href|poster|data)="((?:https?:)?\/\/[^"]*)"/g)])
-    .map(([, address = '']) => address);
+/** Notes what a file fetches from elsewhere. */
+function noteLoaded(file: string, kind: keyof typeof loaders, text: string): void {
+  for (const [, address] of text.matchAll(loaders[kind])) faults.push(`${file} loads ${address}.`);
 }
 
-function loadedByStyles(css: string): string[] {
-  const found = css.matchAll(/(?:url\(|@import)\s*["']?((?:https?:)?\/\/[^"')\s]*)/g);
-  return [...found].map(([, address = '']) => address);
-}
-
-/** By import, as a source or by a request. Names of XML namespaces and addresses in error texts are not loaded. */
-function loadedByScript(script: string): string[] {
-  const loaders = String.raw`\bimport\s*\(?|\bfrom|\bsrc\s*[:=]|\bfetch\(|\burl\(|\bimportScripts\(|\bnew \w+\(`;
-  const found = script.matchAll(
-    new RegExp(String.raw`(?:${loaders})\s*["'\x60]+((?:https?:)?//[^"'\x60)\s]*)`, 'g'),
-  );
-  return [...found].map(([, address = '']) => address);
+/** A file that is missing has no size, and so too much. */
+function checkSize(what: string, file: string, most: number): void {
+  const size = statSync(join(clientDir, file), { throwIfNoEntry: false })?.size ?? Number.POSITIVE_INFINITY;
+  console.log(`${what} (at most ${kilobytes(most)}): ${kilobytes(size)} ${file}`);
+  if (size > most) faults.push(`${file} has ${kilobytes(size)}.`);
 }
 
 function gzippedSize(file: string): number {

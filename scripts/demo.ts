@@ -60,15 +60,9 @@ const rewards = [
   { type: 'coupon', description: '#Cinema for two# Any evening', imageUrl },
 ];
 const fresh: DemoPuzzle[] = [];
-for (const [index, type] of puzzleTypes.entries()) {
-  const puzzle = await create(type);
-  fresh.push(puzzle);
-  const reward = rewards[index];
-  if (reward !== undefined) await addReward(puzzle, reward);
-}
-const prize = await create(pick(puzzleTypes));
-await addReward(prize, { type: 'gift_card', description: '#Book voucher# 2,000 naira' });
-const won = await win(prize);
+for (const type of puzzleTypes) fresh.push(await create(type, rewards.shift()));
+const voucher = { type: 'gift_card', description: '#Book voucher# 2,000 naira' };
+const won = await win(await create(pick(puzzleTypes), voucher));
 await app.close();
 await db.destroy();
 
@@ -82,20 +76,13 @@ Dashboard      ${url}${pagePaths.admin}   password: ${adminPassword}
 `);
 
 // The real server from here on. It gets SIGINT from the terminal by itself.
-const server = spawn(process.execPath, ['server/main.ts'], {
-  cwd: join(import.meta.dirname, '..'),
-  env: environment,
-  stdio: 'inherit',
-});
+const cwd = join(import.meta.dirname, '..');
+const server = spawn(process.execPath, ['server/main.ts'], { cwd, env: environment, stdio: 'inherit' });
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => server.kill('SIGTERM'));
 server.once('exit', (code) => process.exit(code ?? 1));
 
-async function call<Body>(
-  path: string,
-  payload: object,
-  headers: Record<string, string> = {},
-): Promise<Body> {
+async function call<Body>(path: string, payload: object, headers = {}): Promise<Body> {
   const { statusCode, body } = await app.inject({ method: 'POST', url: path, payload, headers });
   if (statusCode >= 300) throw new Error(`${path} answered ${statusCode}: ${body}`);
   return (body === '' ? {} : JSON.parse(body)) as Body;
@@ -105,33 +92,27 @@ async function call<Body>(
 function visitTimes(): number[] {
   const until = Date.now() - 5 * minute;
   const times = Array.from({ length: days * visitsADay }, () => {
-    const hour = Math.random() < 0.6 ? 17 + Math.random() * 5 : 7 + Math.random() * 15;
     const midnight = new Date(until - Math.floor(Math.random() * days) * day).setHours(0, 0, 0, 0);
-    return midnight + Math.round(hour * 60 * minute);
+    return midnight + Math.round((22 - 15 * Math.random() ** 2) * 60 * minute);
   });
-  const before = times.filter((time) => time < until).toSorted((a, b) => a - b);
-  return [...before, ...Array.from({ length: 6 }, (_, n) => until + n * (minute / 2))];
+  const last = Array.from({ length: 6 }, (_, n) => until + n * (minute / 2));
+  return [...times.filter((time) => time < until), ...last].toSorted((a, b) => a - b);
 }
 
 /** One person: comes by a link and plays, or creates a puzzle and shares it. */
 async function visit(): Promise<void> {
   const sessionId = randomBytes(16).toString('hex');
   const userAgent = pick([phone, phone, phone, laptop]);
-  const report: VisitReport = {
-    sessionId,
-    referrer: pick(['l.facebook.com', 't.co', 'www.google.com', '']),
-    screen: userAgent === laptop ? '1366x768' : '360x800',
-    timeSpent: 0,
-    views: [],
-    events: [],
-  };
+  const referrer = pick(['l.facebook.com', 't.co', 'www.google.com', '']);
+  const screen = userAgent === laptop ? '1366x768' : '360x800';
+  const report: VisitReport = { sessionId, referrer, screen, timeSpent: 0, views: [], events: [] };
   const startedAt = now;
   const open = puzzles.filter(({ expiresAt }) => Date.parse(expiresAt) > now + 10 * minute);
   if (open.length === 0 || Math.random() < 0.15) {
     const type = pick(puzzleTypes);
     const puzzle = await create(type);
-    const { puzzleId } = puzzle;
     puzzles.push(puzzle);
+    const { puzzleId } = puzzle;
     report.views.push({ path: pagePaths.home }, { path: createPath(type) });
     report.events.push(
       { event: 'puzzle_created', puzzleId, type, lengths: {} },
@@ -140,11 +121,7 @@ async function visit(): Promise<void> {
   } else {
     const puzzle = pick(open);
     report.views.push({ path: puzzle.playPath });
-    const answers = [
-      ...(Math.random() < 0.3 ? (['wrong'] as const) : []),
-      ...(Math.random() < 0.8 ? (['right'] as const) : []),
-    ];
-    await play(puzzle, answers, sessionId);
+    await play(puzzle, pick([['right'], ['right'], ['wrong', 'right'], ['wrong'], []]), sessionId);
     if (Math.random() < 0.4) report.views.push({ path: pagePaths.home });
     if (Math.random() < 0.2) report.views.push({ path: pagePaths.rewards });
   }
@@ -152,9 +129,18 @@ async function visit(): Promise<void> {
   await call(visitsPath, report, { 'user-agent': userAgent });
 }
 
-async function create(type: PuzzleType): Promise<DemoPuzzle> {
+/** Creates a puzzle, with a listed reward if one is given. */
+async function create(type: PuzzleType, reward?: object): Promise<DemoPuzzle> {
   const request = buildPuzzle({ type, ...('imageUrl' in drafts[type] ? { imageUrl } : {}) });
-  return { ...(await call<CreatedPuzzle>('/api/puzzles', request)), draft: request.puzzle };
+  const created = await call<CreatedPuzzle>('/api/puzzles', request);
+  if (reward !== undefined) {
+    const path = `/api/puzzles/${created.puzzleId}/reward`;
+    const headers = { authorization: `Bearer ${created.creatorKey}` };
+    const secrets = { deliveryContact: 'ada@example.com', secretCode: 'DEMO-2468' };
+    await call<CreatorReward>(path, { ...reward, ...secrets }, headers);
+    await call(`${path}/approval`, {}, headers);
+  }
+  return { ...created, draft: request.puzzle };
 }
 
 /** Plays a puzzle with some answers, and returns the last verdict. */
@@ -170,13 +156,6 @@ async function play({ puzzleId, draft }: DemoPuzzle, answers: ('right' | 'wrong'
   return verdict;
 }
 
-async function addReward({ puzzleId, creatorKey }: DemoPuzzle, reward: object): Promise<void> {
-  const headers = { authorization: `Bearer ${creatorKey}` };
-  const secrets = { deliveryContact: 'ada@example.com', secretCode: 'DEMO-2468' };
-  await call<CreatorReward>(`/api/puzzles/${puzzleId}/reward`, { ...reward, ...secrets }, headers);
-  await call(`/api/puzzles/${puzzleId}/reward/approval`, {}, headers);
-}
-
 async function win(puzzle: DemoPuzzle): Promise<ClaimResult> {
   const { proof } = await play(puzzle, ['right']);
   const account = { name: 'Ada', email: 'ada@example.com', phone: '' };
@@ -187,21 +166,14 @@ function pick<Item>(items: readonly Item[]): Item {
   return items[Math.floor(Math.random() * items.length)] as Item;
 }
 
-/** A sunset over hills and water, as a data URL. Drawn pixel by pixel: the server has switched sharp's SVG reader off. */
+/** A sunset over hills and water, as a data URL. */
 async function drawImage(): Promise<string> {
-  const [width, height] = [1200, 900];
-  const colorAt = (x: number, y: number): number[] => {
-    const hills = 430 + 70 * Math.sin(x / 130) + 40 * Math.sin(x / 47);
-    const sunEdge = Math.hypot(x - 800, y - 330) - 110;
-    if (y > 600) return y % 60 < 28 ? [77, 214, 190] : [46, 196, 166];
-    if (y > hills + 60) return [31, 27, 58];
-    if (y > hills) return [77, 62, 110];
-    return sunEdge < 0 ? [255, 243, 196] : [77 + y / 4, 157 + y / 10, 224 - y / 3];
-  };
-  const pixels = new Uint8Array(width * height * 3);
-  for (let n = 0; n < width * height; n++) pixels.set(colorAt(n % width, Math.floor(n / width)), 3 * n);
-  const jpeg = await sharp(pixels, { raw: { width, height, channels: 3 } })
-    .jpeg()
-    .toBuffer();
-  return asDataUrl(jpeg, 'image/jpeg');
+  const hills = 'M0 460 C150 330 260 400 400 470 S650 560 800 440 S1080 380 1200 490 V';
+  const waves = Array.from({ length: 5 }, (_, n) => `<path d="M0 ${614 + 60 * n}H1200" stroke="#4dd6be"/>`);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900" stroke-width="28">
+    <linearGradient id="sky" x2="0" y2="1"><stop stop-color="#4d9de0"/><stop offset="1" stop-color="#ffd59a"/></linearGradient>
+    <rect width="1200" height="600" fill="url(#sky)"/><circle cx="800" cy="330" r="110" fill="#fff3c4"/>
+    <path d="${hills}600H0Z" fill="#4d3e6e"/><path d="${hills}600H0Z" transform="translate(0 60)" fill="#1f1b3a"/>
+    <rect y="600" width="1200" height="300" fill="#2ec4a6"/>${waves.join('')}</svg>`;
+  return asDataUrl(await sharp(Buffer.from(svg)).jpeg().toBuffer(), 'image/jpeg');
 }

@@ -21,9 +21,8 @@ async function makeIcon(name: string, edge: number, isFull: boolean): Promise<vo
     .resize(inner, inner)
     .toBuffer();
   const margin = Math.round((edge - inner) / 2);
-  await sharp({
-    create: { width: edge, height: edge, channels: 4, background: isFull ? colors.paper : '#0000' },
-  })
+  const background = isFull ? colors.paper : '#0000';
+  await sharp({ create: { width: edge, height: edge, channels: 4, background } })
     .composite([{ input: image, left: margin, top: margin }])
     .png({ palette: true, quality: 95, compressionLevel: 9 })
     .toFile(join(publicDir, name));
@@ -40,15 +39,9 @@ function drawBrandImage(): string {
     const place = { x: 460 + index * 98, y: 448, width: 70, height: 70 };
     return turned(sticker(place, fill, 17), index % 2 ? 6 : -6, place);
   });
-  return page(
-    accents.sun,
-    [
-      sticker({ x: 48, y: 48, width: 1104, height: 522 }, colors.paper, 40),
-      butterfly(92, 148, 330),
-      ...rows.map(({ text, ...place }) => textElement(text, place)),
-      ...chips,
-    ].join(''),
-  );
+  const paper = sticker({ x: 48, y: 48, width: 1104, height: 522 }, colors.paper, 40);
+  const texts = rows.map(({ text, ...place }) => textElement(text, place));
+  return page(accents.sun, [paper, butterfly(92, 148, 330), ...texts, ...chips].join(''));
 }
 
 await makeIcon('icon-192.png', 192, false);
