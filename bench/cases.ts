@@ -1,3 +1,4 @@
+import type { Request } from 'autocannon';
 import type { Play } from '../contract/api.ts';
 import {
   call,
@@ -11,20 +12,11 @@ import {
 } from './client.ts';
 import { storeCopies } from './stored.ts';
 
-export interface BenchRequest {
-  method: 'GET' | 'POST';
-  path: string;
-  headers: Record<string, string>;
-  /** What differs in the next request, where no two may be the same. */
-  next?: () => { path?: string; body: string };
-  body?: string;
-}
-
 export interface BenchCase {
   name: string;
   /** What it is compared with: a bare server that sends the same bytes, or inserts without a server. */
   against: 'bare server' | 'raw inserts';
-  request: BenchRequest;
+  request: Request & { path: string };
 }
 
 /** The share of the other's rate that we want to reach. */
@@ -35,7 +27,6 @@ const json = { 'content-type': 'application/json' };
 const browser = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' };
 /** Pixels; with little blur the server stores 100 KB, as usual for a phone's photo. */
 const imageSide = 1060;
-
 /** More than can be claimed in the time. */
 const rewardsStored = 200_000;
 
@@ -51,18 +42,18 @@ export async function prepareCases(server: { url: string; dataDir: string }): Pr
   const get = (name: string, path: string, headers: Record<string, string>): BenchCase => {
     return { name, against: 'bare server', request: { method: 'GET', path, headers } };
   };
-  const post = (name: string, path: string, body: object): BenchCase => {
-    const request: BenchRequest = { method: 'POST', path, headers: json, body: JSON.stringify(body) };
-    return { name, against: 'bare server', request };
+  const post = (name: string, path: string, value: object): BenchCase => {
+    const body = JSON.stringify(value);
+    return { name, against: 'bare server', request: { method: 'POST', path, headers: json, body } };
   };
-  const write = (name: string, next: BenchRequest['next']): BenchCase => {
-    const request: BenchRequest = {
-      method: 'POST',
-      path: '/api/puzzles',
-      headers: json,
-      ...(next && { next }),
+  /** No two of these requests may be the same. */
+  const write = (name: string, next: () => { path: string; body: object }): BenchCase => {
+    const setupRequest = (request: Request): Request => {
+      const { path, body } = next();
+      return { ...request, path, body: JSON.stringify(body) };
     };
-    return { name, against: 'raw inserts', request };
+    const path = '/api/puzzles';
+    return { name, against: 'raw inserts', request: { method: 'POST', path, headers: json, setupRequest } };
   };
 
   return [
@@ -76,12 +67,12 @@ export async function prepareCases(server: { url: string; dataDir: string }): Pr
     post('wrong answer', `${api}/answers`, { token, answer: { tiles: rightTiles.toReversed() } }),
     post('right answer', `${api}/answers`, { token, answer: { tiles: rightTiles } }),
     // Limit: one write to disk for each; only one is under way at a time.
-    write('create a word puzzle', () => ({ body: JSON.stringify(wordPuzzle()) })),
+    write('create a word puzzle', () => ({ path: '/api/puzzles', body: wordPuzzle() })),
     // Limit: as above, with three rows written instead of one.
     write('claim a reward', () => {
       const puzzleId = unclaimed.pop();
       if (puzzleId === undefined) throw new Error('too few rewards were stored');
-      return { path: `/api/puzzles/${puzzleId}/claims`, body: JSON.stringify(claimOf(puzzleId)) };
+      return { path: `/api/puzzles/${puzzleId}/claims`, body: claimOf(puzzleId) };
     }),
     // Limit: copying the image out of the database and into the socket.
     get('image of 100 KB', imageUrl, { accept: 'image/webp' }),

@@ -4,6 +4,7 @@ import type { CreatedPuzzle } from '../contract/api.ts';
 import { attachedImage, imageField, jsonField } from '../contract/images.ts';
 import type { ClaimRequest, ClaimResult, CreatorReward } from '../contract/rewards-api.ts';
 import { createSolveProofs } from '../server/puzzles/tokens.ts';
+import { bearer } from '../server/testing/api-client.ts';
 import { buildPuzzle, drafts, newRequestId } from '../server/testing/build-puzzle.ts';
 
 /** Of every server here, so that a solve can be proved without playing. */
@@ -19,20 +20,15 @@ export interface Target {
   url: string;
 }
 
-/** Calls the API. Throws when the answer is a refusal. */
+/** Calls the API, by POST where there is a body. Throws when the answer is a refusal. */
 export async function call<Body>(
   { url }: Target,
   path: string,
   { body, key }: { body?: object; key?: string } = {},
 ): Promise<Body> {
-  const response = await fetch(`${url}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+  const post = { method: 'POST', body: JSON.stringify(body) };
+  const headers = { ...(body && { 'content-type': 'application/json' }), ...bearer(key) };
+  const response = await fetch(url + path, { ...(body && post), headers });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Body;
 }

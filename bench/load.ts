@@ -1,9 +1,5 @@
 import autocannon, { type Request } from 'autocannon';
-import type { BenchRequest } from './cases.ts';
 import type { ServerProcess } from './processes.ts';
-
-/** Open at once. */
-const connections = 50;
 
 export interface Round {
   perSecond: number;
@@ -13,33 +9,25 @@ export interface Round {
 }
 
 /** Sends one request over and over for some seconds. Throws when one is not answered with a 2xx. */
-export async function load(server: ServerProcess, request: BenchRequest, seconds: number): Promise<Round> {
+export async function load(server: ServerProcess, request: Request, seconds: number): Promise<Round> {
   const before = server.cpuMs();
   const result = await autocannon({
     url: server.url,
-    connections,
+    connections: 50,
     duration: seconds,
-    requests: [forAutocannon(request)],
+    requests: [request],
   });
   const after = server.cpuMs();
   const { non2xx, errors, timeouts } = result;
   if (non2xx + errors + timeouts > 0) {
-    throw new Error(
-      `${request.method} ${request.path}: ${non2xx} refused, ${errors} errors, ${timeouts} timeouts`,
-    );
+    throw new Error(`${request.path}: ${non2xx} refused, ${errors} errors, ${timeouts} timeouts`);
   }
+  const isKnown = before !== undefined && after !== undefined;
   return {
     perSecond: result['2xx'] / result.duration,
     p99Ms: result.latency.p99,
-    cpuUs:
-      before === undefined || after === undefined ? undefined : ((after - before) * 1000) / result['2xx'],
+    cpuUs: isKnown ? ((after - before) * 1000) / result['2xx'] : undefined,
   };
-}
-
-export function forAutocannon({ next, ...request }: BenchRequest): Request {
-  return next === undefined
-    ? request
-    : { ...request, setupRequest: (template) => ({ ...template, ...next() }) };
 }
 
 /** The round in the middle by rate. */

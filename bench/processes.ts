@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,9 +7,6 @@ import { join } from 'node:path';
 import { type ServerProcess as StartedServer, startServerProcess } from '../server/testing/server-process.ts';
 import type { BareAnswer } from './bare-server.ts';
 import { secretKey } from './client.ts';
-import type { RawInserts } from './raw-inserts.ts';
-
-const messageLimitMs = 60_000;
 
 /** A server in a process of its own. */
 export interface ServerProcess {
@@ -49,29 +46,15 @@ export async function startOurs(given: { dataDir?: string; databaseUrl?: string 
 export async function startBare(answer: BareAnswer): Promise<ServerProcess> {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'));
   child.send(answer);
-  const port = await firstMessage<number>(child);
+  const [port] = await once(child, 'message', { signal: AbortSignal.timeout(10_000) });
   return {
     url: `http://127.0.0.1:${port}`,
     cpuMs: () => cpuMsOf(child.pid),
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
-      await ended;
+      await once(child, 'exit');
     },
   };
-}
-
-/** Runs the raw inserts in a process of their own. */
-export async function measureRawInserts(databaseFile: string, seconds: number): Promise<RawInserts> {
-  const child = fork(join(import.meta.dirname, 'raw-inserts.ts'), [databaseFile, String(seconds)]);
-  const result = await firstMessage<RawInserts>(child);
-  await once(child, 'exit');
-  return result;
-}
-
-async function firstMessage<Message>(child: ChildProcess): Promise<Message> {
-  const [message] = await once(child, 'message', { signal: AbortSignal.timeout(messageLimitMs) });
-  return message as Message;
 }
 
 /** User and system time of a process, from Linux; a tick is 10 ms. */

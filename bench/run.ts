@@ -8,13 +8,12 @@
  */
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { parseArgs } from 'node:util';
-import { databaseFile } from '../server/platform/storage/sqlite.ts';
 import type { BareAnswer } from './bare-server.ts';
-import { aims, type BenchCase, type BenchRequest, prepareCases } from './cases.ts';
+import { aims, type BenchCase, prepareCases } from './cases.ts';
 import { createPuzzle } from './client.ts';
 import { load, medianRound, type Round } from './load.ts';
-import { measureRawInserts, type ServerProcess, startBare, startOurs } from './processes.ts';
-import { storeCopies } from './stored.ts';
+import { startBare, startOurs } from './processes.ts';
+import { measureRawInserts, storeCopies } from './stored.ts';
 
 const { values } = parseArgs({
   options: {
@@ -27,28 +26,24 @@ const { values } = parseArgs({
 const rounds = Math.min(Number(values.rounds), 20);
 const seconds = Math.min(Number(values.seconds), 30);
 
+/** Three digits are all that a figure is good for. */
+const brief = (value = Number.NaN) => Number(value.toPrecision(3));
+
 const ours = await startOurs();
-const missed: string[] = [];
 try {
-  storeCopies(ours.dataDir, (await createPuzzle(ours)).puzzleId, Number(values.stored));
+  const { puzzleId } = await createPuzzle(ours);
+  storeCopies(ours.dataDir, puzzleId, Number(values.stored));
   const cases = (await prepareCases(ours)).filter(({ name }) => name.includes(values.only));
   const rows = [];
   for (const benchCase of cases) {
-    const { own, other } = await measure(benchCase);
-    const aim = aims[benchCase.against];
-    const ratio = own.perSecond / other.perSecond;
-    if (ratio < aim) missed.push(benchCase.name);
+    const { own, other } = await measure(benchCase, puzzleId);
+    const [ratio, aim] = [own.perSecond / other.perSecond, aims[benchCase.against]];
     rows.push({
       case: benchCase.name,
-      'ours/s': Math.round(own.perSecond),
-      'bare/s': Math.round(other.perSecond),
-      ratio: percent(ratio),
-      aim: percent(aim),
-      'ok?': ratio >= aim ? 'yes' : 'NO',
-      'p99 ms': round(own.p99Ms),
-      'bare p99 ms': round(other.p99Ms),
-      'cpu µs': round(own.cpuUs),
-      'bare cpu µs': round(other.cpuUs),
+      ...{ 'ours/s': Math.round(own.perSecond), 'bare/s': Math.round(other.perSecond) },
+      ...{ 'ratio %': Math.round(100 * ratio), 'aim %': 100 * aim, 'ok?': ratio >= aim ? 'yes' : 'NO' },
+      ...{ 'p99 ms': brief(own.p99Ms), 'bare p99 ms': brief(other.p99Ms) },
+      ...{ 'cpu µs': brief(own.cpuUs), 'bare cpu µs': brief(other.cpuUs) },
     });
     console.error(`${benchCase.name}: done`);
   }
@@ -56,20 +51,22 @@ try {
 } finally {
   await ours.stop();
 }
-if (missed.length > 0) console.log(`Below the aim: ${missed.join(', ')}`);
 
 /** Medians of our rounds and the other's, taken in turn. */
-async function measure({ request, against }: BenchCase): Promise<{ own: Round; other: Round }> {
-  const own: Round[] = [];
-  const others: Round[] = [];
-  const bare = against === 'bare server' ? await startBare(await capture(ours, request)) : undefined;
+async function measure({ request, against }: BenchCase, puzzleId: string) {
+  const [own, others]: [Round[], Round[]] = [[], []];
+  const bare = against === 'bare server' ? await startBare(await capture(request)) : undefined;
   try {
     // The first second goes to the compilers.
     await load(ours, request, 1);
     if (bare !== undefined) await load(bare, request, 1);
     for (let i = 0; i < rounds; i++) {
       own.push(await load(ours, request, seconds));
-      others.push(bare === undefined ? await rawRound() : await load(bare, request, seconds));
+      others.push(
+        bare === undefined
+          ? measureRawInserts(ours.dataDir, puzzleId, seconds)
+          : await load(bare, request, seconds),
+      );
     }
   } finally {
     await bare?.stop();
@@ -77,38 +74,21 @@ async function measure({ request, against }: BenchCase): Promise<{ own: Round; o
   return { own: medianRound(own), other: medianRound(others) };
 }
 
-async function rawRound(): Promise<Round> {
-  const { perSecond, p99Ms } = await measureRawInserts(databaseFile(ours.dataDir), seconds);
-  return { perSecond, p99Ms, cpuUs: undefined };
-}
-
 /** Our answer to a request, to be given by a bare server; Node itself adds the date and the connection's headers. */
-async function capture(
-  server: ServerProcess,
-  { method, path, headers, body }: BenchRequest,
-): Promise<BareAnswer> {
+async function capture({ method, path, headers, body }: BenchCase['request']): Promise<BareAnswer> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    httpRequest(`${server.url}${path}`, { method, headers }, resolve).once('error', reject).end(body);
+    httpRequest(ours.url + path, { method, headers }, resolve)
+      .once('error', reject)
+      .end(body);
   });
-  const chunks = await response.toArray();
+  const bytes = Buffer.concat(await response.toArray());
   const own = Object.entries(response.headers).filter(
     ([name]) => !['date', 'connection', 'keep-alive', 'transfer-encoding'].includes(name),
   );
-  const bytes = Buffer.concat(chunks);
+  const copied = Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
   return {
     status: response.statusCode ?? 0,
-    headers: {
-      ...Object.fromEntries(own.map(([name, value]) => [name, String(value)])),
-      'content-length': String(bytes.length),
-    },
+    headers: { ...copied, 'content-length': String(bytes.length) },
     body: bytes.toString('base64'),
   };
-}
-
-function percent(part: number): string {
-  return `${Math.round(part * 100)} %`;
-}
-
-function round(value: number | undefined): number | string {
-  return value === undefined ? '–' : Number(value.toPrecision(3));
 }

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { databaseFile } from '../server/platform/storage/sqlite.ts';
+import { percentile } from './client.ts';
+import type { Round } from './load.ts';
 
 const rewardLifetimeMs = 365 * 24 * 60 * 60_000;
 
@@ -11,19 +16,14 @@ const rewardLifetimeMs = 365 * 24 * 60 * 60_000;
 export function storeCopies(dataDir: string, puzzleId: string, count: number): string[] {
   const database = new DatabaseSync(databaseFile(dataDir), { timeout: 60_000 });
   const ids = Array.from({ length: count }, (_, n) => `${n.toString(36)}-${randomBytes(6).toString('hex')}`);
-  const insertPuzzle = prepareCopy(database, 'puzzles', puzzleId);
-  const insertReward = prepareCopy(database, 'rewards', puzzleId);
+  const insertPuzzle = prepareCopy(database, 'puzzles', readRow(database, 'puzzles', puzzleId));
+  const insertReward = prepareCopy(database, 'rewards', readRow(database, 'rewards', puzzleId));
   // In several transactions, so that the server can write in between.
   for (let from = 0; from < count; from += 20_000) {
     database.exec('begin immediate');
     for (const id of ids.slice(from, from + 20_000)) {
       const now = Date.now();
-      insertPuzzle({
-        puzzle_id: id,
-        creator_key_hash: randomBytes(32).toString('hex'),
-        created_at: now,
-        expires_at: now + rewardLifetimeMs,
-      });
+      insertPuzzle({ ...newPuzzle(id), created_at: now, expires_at: now + rewardLifetimeMs });
       insertReward({ id: `r-${id}`, puzzle_id: id });
     }
     database.exec('commit');
@@ -32,14 +32,51 @@ export function storeCopies(dataDir: string, puzzleId: string, count: number): s
   return ids;
 }
 
+/**
+ * What the database alone does: one durable insert after the other of a puzzle's row, in the same schema, with the same
+ * settings, without a server.
+ */
+export function measureRawInserts(dataDir: string, puzzleId: string, seconds: number): Round {
+  const model = new DatabaseSync(databaseFile(dataDir), { timeout: 5000 });
+  const tables = "tbl_name in ('puzzles', 'images') and sql is not null";
+  const schema = model.prepare(`select sql from sqlite_master where ${tables}`).all();
+  const row = readRow(model, 'puzzles', puzzleId);
+  model.close();
+  // Beside the server's own directory, so that both write to the same disk.
+  const dir = mkdtempSync(join(tmpdir(), 'puzzlefly-bench-raw-'));
+  const database = new DatabaseSync(join(dir, 'raw.sqlite'));
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  for (const { sql } of schema) database.exec(String(sql));
+  const insert = prepareCopy(database, 'puzzles', row);
+  const times: number[] = [];
+  const startedAt = performance.now();
+  let now = startedAt;
+  while (now < startedAt + seconds * 1000) {
+    const before = now;
+    insert(newPuzzle(randomBytes(16).toString('hex')));
+    now = performance.now();
+    times.push(now - before);
+  }
+  const perSecond = (times.length * 1000) / (now - startedAt);
+  database.close();
+  rmSync(dir, { recursive: true, force: true });
+  return { perSecond, p99Ms: percentile(times, 0.99), cpuUs: undefined };
+}
+
 type Row = Record<string, SQLInputValue>;
 
-/** Inserts a puzzle's row of a table again, with some columns changed; does nothing where it has none. */
-function prepareCopy(database: DatabaseSync, table: string, puzzleId: string): (change: Row) => void {
+const newPuzzle = (id: string) => ({ puzzle_id: id, creator_key_hash: randomBytes(32).toString('hex') });
+
+function readRow(database: DatabaseSync, table: string, puzzleId: string): Row | undefined {
   const row = database.prepare(`select * from ${table} where puzzle_id = ?`).get(puzzleId) as Row | undefined;
-  if (row === undefined) return () => {};
   // The number of a puzzle comes from the database.
-  if (table === 'puzzles') delete row.id;
+  if (table === 'puzzles') delete row?.id;
+  return row;
+}
+
+/** Inserts a row again, with some columns changed; does nothing where there is none. */
+function prepareCopy(database: DatabaseSync, table: string, row: Row | undefined): (change: Row) => void {
+  if (row === undefined) return () => {};
   const columns = Object.keys(row);
   const statement = database.prepare(
     `insert into ${table} (${columns.join(', ')}) values (${columns.map((name) => `:${name}`).join(', ')})`,
