@@ -37,9 +37,9 @@ const server = await startOurs();
 try {
   // First, while the server's memory is as it was at the start.
   const rewarded = await createRewardPuzzle(server);
+  note(`each of ${idle} idle streams`, await memoryOfEach(idle, () => openPlayPage(rewarded)), 'KB', 25);
   const puzzles: CreatedPuzzle[] = [];
   await inParallel(makers, async () => puzzles.push(await createPuzzle(server)));
-  note(`each of ${idle} idle streams`, await memoryOfEach(idle, () => openPlayPage(rewarded)), 'KB', 25);
   const ofMakers = await memoryOfEach(makers, (n) => openManagePage(puzzles[n]));
   note(`each of ${makers} makers' pages`, ofMakers, 'KB', 25);
   note('claim to a viewer, p95', await worst(times, () => measureWin(1)), 'ms', 20);
