@@ -1,6 +1,7 @@
 import { descriptions } from '../puzzles/descriptions.ts';
+import type { PuzzleDescription } from '../puzzles/puzzle.ts';
 import { rewardTypeInfo } from '../rewards/reward-types.ts';
-import type { PuzzleView } from './api.ts';
+import type { Play } from './api.ts';
 
 /** The image of every link that is not a puzzle's, made by `scripts/make-brand-images.ts`. */
 export const brandImage = '/preview.jpg';
@@ -20,9 +21,9 @@ export interface OpenGraph {
 /** The card of a page; that of a puzzle invites and gives nothing away. */
 export function openGraph(
   page: { title: string; description: string },
-  puzzle: PuzzleView | undefined,
+  play: Pick<Play, 'puzzle' | 'challenge'> | undefined,
 ): OpenGraph {
-  if (puzzle === undefined) {
+  if (play === undefined) {
     return {
       title: page.title,
       description: page.description,
@@ -30,14 +31,16 @@ export function openGraph(
       alt: 'Puzzlefly: make a puzzle, share the link.',
     };
   }
-  const { title, subtitle } = descriptions[puzzle.type];
+  const { puzzle, challenge } = play;
+  const { title, subtitle, subtitleOf }: PuzzleDescription = descriptions[puzzle.type];
+  const task = subtitleOf?.(challenge) ?? subtitle;
   const reward = puzzle.reward === null || puzzle.reward.isClaimed ? undefined : puzzle.reward.type;
   return {
     title: `Can you solve this? ${title}`,
     description:
       reward === undefined
-        ? `${subtitle} Free to play on Puzzlefly, no account.`
-        : `${subtitle} Solve it first and win: ${rewardTypeInfo[reward].label}.`,
+        ? `${task} Free to play on Puzzlefly, no account.`
+        : `${task} Solve it first and win: ${rewardTypeInfo[reward].label}.`,
     // The query tells chats that keep images by their address when it is another one.
     image: `/previews/${encodeURIComponent(puzzle.puzzleId)}.jpg${reward === undefined ? '' : `?reward=${reward}`}`,
     alt: reward === undefined ? title : `${title}, reward to win: ${rewardTypeInfo[reward].label}`,

@@ -26,22 +26,22 @@ export function useImage(imageUrl: string, failure: Wording): ImageState {
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
       if (image === null) return;
-      const settle = () => {
-        if (image.naturalWidth > 0) {
-          setAspect(image.naturalWidth / image.naturalHeight);
-          setState('ready');
-          return;
-        }
+      const succeed = () => {
+        // A turned phone may have begun another file meanwhile, and there is no size then.
+        if (image.naturalWidth > 0) setAspect(image.naturalWidth / image.naturalHeight);
+        setState('ready');
+      };
+      const fail = () => {
         setState('failed');
         showError(/^https?:/.test(imageUrl) ? wordings.image_preload_failed : failure);
       };
       // The document may have loaded it before the scripts came.
-      if (image.complete) settle();
-      image.addEventListener('load', settle);
-      image.addEventListener('error', settle);
+      if (image.complete) (image.naturalWidth > 0 ? succeed : fail)();
+      image.addEventListener('load', succeed);
+      image.addEventListener('error', fail);
       return () => {
-        image.removeEventListener('load', settle);
-        image.removeEventListener('error', settle);
+        image.removeEventListener('load', succeed);
+        image.removeEventListener('error', fail);
       };
     },
     [imageUrl, failure],

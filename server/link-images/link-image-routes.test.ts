@@ -166,20 +166,27 @@ describe('The Open Graph card', () => {
     givenBy: null,
   };
 
+  const challenge = { arrange: 'letters', tiles: ['b', 'a'], slots: [2] };
+  const cardOf = (change = {}, arrange = 'letters') =>
+    openGraph(page, { puzzle: { ...puzzle, ...change }, challenge: { ...challenge, arrange } });
+
   it('invites', () => {
-    expect(openGraph(page, puzzle)).toMatchObject({
+    expect(cardOf()).toMatchObject({
       title: 'Can you solve this? Word Arrangement Puzzle',
       image: '/previews/a%20b.jpg',
     });
     expect(openGraph(page, undefined)).toMatchObject({ ...page, image: brandImage });
   });
 
+  it('says what is put in order, letters or words', () => {
+    expect(cardOf().description).toContain('Put the letters in order');
+    expect(cardOf({}, 'words').description).toContain('Put the words in order');
+  });
+
   it('names the type of a reward while it can be won', () => {
-    const open = openGraph(page, { ...puzzle, reward });
+    const open = cardOf({ reward });
     expect(open.description).toContain('win: Gift card');
     expect(open.image).toBe('/previews/a%20b.jpg?reward=gift_card');
-    expect(openGraph(page, { ...puzzle, reward: { ...reward, isClaimed: true } })).toEqual(
-      openGraph(page, puzzle),
-    );
+    expect(cardOf({ reward: { ...reward, isClaimed: true } })).toEqual(cardOf());
   });
 });

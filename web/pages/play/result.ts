@@ -19,7 +19,7 @@ export function givenAwayAfter(wrong: number): string {
   return `Given away after ${triesText(wrong)}`;
 }
 
-/** A result as a challenge to a friend. */
-export function challengeOf(result: string): string {
-  return `${result}. Can you beat it?`;
+/** A result as a challenge to a friend; nothing was beaten where the solution was given away. */
+export function challengeOf(result: string, isSolved = true): string {
+  return `${result}. Can you ${isSolved ? 'beat' : 'solve'} it?`;
 }

@@ -33,7 +33,7 @@ export default function SolvedCard({ result, isParty, play, onPlayAgain }: Solve
         </Link>
         <Button onClick={onPlayAgain}>Play Again</Button>
       </div>
-      <IdleLoaded load={loadResultShare} props={{ puzzleId, type, text: challengeOf(result) }} />
+      <IdleLoaded load={loadResultShare} props={{ puzzleId, type, text: challengeOf(result, isParty) }} />
     </Card>
   );
 }
