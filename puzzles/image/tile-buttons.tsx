@@ -12,13 +12,16 @@ interface TileButtonsProps {
   sendAgain: (() => void) | undefined;
 }
 
+/** In a narrow column the words alone stay, so that all buttons fit one line. */
+const roomyOnly = 'max-[340px]:hidden turned:hidden';
+
 /** What can be done about the tiles besides moving them. */
 export function TileButtons(props: TileButtonsProps) {
   const { isLocked, reshuffle, showsTarget, onShowsTarget, showsNumbers, onShowsNumbers, sendAgain } = props;
   return (
     <div className="flex flex-wrap justify-center gap-2">
       <Button className="gap-1.5 px-2.5! text-base" sound="shuffle" onClick={reshuffle} disabled={isLocked}>
-        <Shuffle aria-hidden size={20} />
+        <Shuffle aria-hidden size={20} className={roomyOnly} />
         Shuffle
       </Button>
       <Button
@@ -26,7 +29,11 @@ export function TileButtons(props: TileButtonsProps) {
         aria-pressed={showsTarget}
         onClick={() => onShowsTarget(!showsTarget)}
       >
-        {showsTarget ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
+        {showsTarget ? (
+          <EyeOff aria-hidden size={20} className={roomyOnly} />
+        ) : (
+          <Eye aria-hidden size={20} className={roomyOnly} />
+        )}
         {showsTarget ? 'Hide Target' : 'Show Target'}
       </Button>
       <Button

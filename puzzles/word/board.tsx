@@ -147,13 +147,20 @@ export default function WordBoard({
         role="group"
         dir={direction}
         aria-label="Your arrangement"
-        className="board-stage flex-row! flex-wrap content-center gap-x-4 gap-y-1.5 py-1"
+        className="board-stage flex-row! flex-wrap content-center gap-x-4 gap-y-2.5 py-1"
       >
         {slots.map((length) => {
           const start = firstOfWord;
           firstOfWord += length;
           return (
-            <span key={start} className="flex max-w-full flex-wrap justify-center gap-1">
+            <span
+              key={start}
+              className={classNames(
+                'flex max-w-full flex-wrap gap-1',
+                // A word too long for its line goes on in the next, on one strip.
+                isWords ? 'justify-center' : 'rounded-control bg-strip shadow-[0_0_0_3px_var(--strip)]',
+              )}
+            >
               {placed.slice(start, start + length).map((tile, offset) => {
                 const place = start + offset;
                 const isRight = isSolved || locked.includes(place);
@@ -186,7 +193,7 @@ export default function WordBoard({
       >
         <div className="flex flex-wrap items-center justify-end gap-2">
           <PlayMessage
-            className="min-w-0 flex-1 basis-36"
+            className="min-w-0 flex-1 basis-28"
             message={isSolved ? { text: 'You got it!', tone: 'good' } : message}
           />
           {isUnheard && (
@@ -194,19 +201,33 @@ export default function WordBoard({
               Check Again
             </Button>
           )}
-          <Button className="text-base" onClick={() => change({ type: 'cleared' })} disabled={isBusy}>
-            Clear
-          </Button>
-          <Button className="gap-1.5 text-base" sound="shuffle" onClick={reshuffle} disabled={isBusy}>
-            <RotateCcw aria-hidden size={20} />
-            Reset
-          </Button>
+          {!isSolved && (
+            <span className="flex gap-2">
+              <Button
+                className="px-2.5! text-base"
+                onClick={() => change({ type: 'cleared' })}
+                disabled={isBusy}
+              >
+                Clear
+              </Button>
+              <Button
+                className="gap-1.5 px-2.5! text-base"
+                sound="shuffle"
+                onClick={reshuffle}
+                disabled={isBusy}
+              >
+                <RotateCcw aria-hidden size={20} />
+                Reset
+              </Button>
+            </span>
+          )}
         </div>
         <div
           role="group"
           dir={direction}
           aria-label={isWords ? 'Words to arrange' : 'Letters to arrange'}
-          className="flex flex-wrap content-start justify-center gap-1 pb-2"
+          hidden={isSolved}
+          className="flex flex-wrap content-start justify-center gap-1 pb-2 [&[hidden]]:hidden"
         >
           {stacksOf(tiles, !isWords && tiles.length >= manyLetters).map((stack) => {
             const free = stack.filter((tile) => !placed.includes(tile));
