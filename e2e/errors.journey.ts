@@ -1,6 +1,6 @@
 import { errorCatalogue, wordingOf } from '../contract/errors.ts';
-import { expect, open, test, toast } from './fixtures.ts';
-import { image } from './players/image.ts';
+import { expect, letEffectsRun, open, test, toast } from './fixtures.ts';
+import { image, tiles } from './players/image.ts';
 import { players } from './players/players.ts';
 import { pressOn } from './press.ts';
 
@@ -114,6 +114,22 @@ test('an image that does not load is told, and loads when tried again', async ({
   await pressOn(page.getByRole('main').getByRole('button', { name: 'Try Again' }));
   await image.solve(page);
   await expect(toast(page, 'Congratulations!')).toBeVisible();
+});
+
+test('a picture whose file changes with the screen stays on the board', async ({ page, server }) => {
+  const { playPath } = await server.create(await image.draft());
+  await open(page, playPath);
+  await expect(tiles(page)).toHaveCount(9);
+  await page
+    .locator('.board img')
+    .first()
+    .evaluate((node) => {
+      // As in the moment when the next file has begun to load.
+      Object.defineProperty(node, 'naturalWidth', { value: 0 });
+      node.dispatchEvent(new Event('load'));
+    });
+  await letEffectsRun(page);
+  await expect(tiles(page)).toHaveCount(9);
 });
 
 test('an answer that gets lost is told, and goes through when sent again', async ({

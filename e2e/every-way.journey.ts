@@ -3,6 +3,7 @@ import { expect, open, stopTime, test, toast } from './fixtures.ts';
 import { emoji } from './players/emoji.ts';
 import { image, nextSwap, tiles } from './players/image.ts';
 import { imageSpin, spinUntil, stepRight, turning } from './players/image-spin.ts';
+import { players } from './players/players.ts';
 import { quiz } from './players/quiz.ts';
 import { pressOn } from './press.ts';
 
@@ -12,6 +13,31 @@ const announced = (page: Page) => page.locator('body > [aria-live="polite"]');
 
 async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
   for (let presses = 0; presses < 40 && !(await isThere()); presses++) await page.keyboard.press('Tab');
+}
+
+for (const player of players) {
+  test(`the ${player.name} puzzle is won by names and roles alone, without a clock and with less motion`, async ({
+    page,
+    server,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const { playPath } = await server.create(await player.draft());
+    await open(page, playPath);
+    await pressOn(page.getByRole('button', { name: 'How to play' }));
+    await page.getByRole('checkbox', { name: 'Play without the clock' }).check();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('timer')).toHaveCount(0);
+    await page.clock.fastForward(11 * 60_000);
+    // The players choose everything by the names and roles that a screen reader has.
+    await player.solve(page);
+    if (player.rightMessage)
+      await expect(page.getByRole('status').getByText(player.rightMessage)).toBeVisible();
+    const heading = page.getByRole('heading', { name: /^Solved in 0:\d\d, / });
+    await expect(heading).toBeVisible();
+    await expect(toast(page, 'Congratulations!')).toBeVisible();
+    await expect(toast(page, "Time's Up!")).toHaveCount(0);
+    await expect(page.locator('canvas')).toHaveCount(0);
+  });
 }
 
 for (const { player, wrong, right } of [
@@ -32,7 +58,8 @@ for (const { player, wrong, right } of [
     await page.keyboard.type(right);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('status').getByText(player.rightMessage ?? '')).toBeVisible();
-    await expect(page.getByRole('heading', { name: /^Solved in/ })).toBeVisible();
+    // The field has gone: the focus is on what stands there now.
+    await expect(page.getByRole('heading', { name: /^Solved in/ })).toBeFocused();
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 import { arrangement, message, placeLetters, takeAllBack, tray, word } from './players/word.ts';
 import { pressOn } from './press.ts';
@@ -88,6 +89,46 @@ test('a tile is tapped into a chosen place, and dragged into another', async ({ 
   await page.mouse.up();
   await expect(arrangement(page).getByRole('button', { name: 'Place 4: d' })).toBeVisible();
   await expect(arrangement(page).getByRole('button', { name: 'Place 5, empty' })).toBeVisible();
+});
+
+test('the word play is won by the finger alone: dragged, tapped into a chosen place, taken back @phone', async ({
+  page,
+  context,
+}) => {
+  const devtools = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const centreOf = async (target: Locator) => {
+    const box = await target.boundingBox();
+    if (box === null) throw new Error('nothing to touch');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const tap = async (target: Locator) => {
+    await touch('touchStart', await centreOf(target));
+    await touch('touchEnd');
+  };
+  const free = (letter: string) =>
+    tray(page).getByRole('button', { name: letter, exact: true, disabled: false }).first();
+  const place = (name: string) => arrangement(page).getByRole('button', { name, exact: true });
+
+  const [start, end] = [await centreOf(free('d')), await centreOf(place('Place 4, empty'))];
+  await touch('touchStart', start);
+  await touch('touchMove', { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 });
+  await touch('touchMove', end);
+  await touch('touchEnd');
+  await expect(place('Place 4: d')).toBeVisible();
+  await tap(place('Place 2, empty'));
+  await tap(free('a'));
+  await tap(place('Place 2: a'));
+  await tap(place('Place 2, empty'));
+  await tap(free('i'));
+  await expect(place('Place 2: i')).toBeVisible();
+  await tap(place('Place 1, empty'));
+  for (const letter of 'haa') await tap(free(letter));
+  await expect(page.getByText('You got it!')).toBeVisible();
+  // The tray makes room for the sentence.
+  await expect(tray(page)).toBeHidden();
+  await expect(page.getByRole('heading', { name: /^Solved in \d:\d\d, 1 try$/ })).toBeVisible();
 });
 
 test('equal letters of a long message lie in one stack', async ({ page, server }) => {

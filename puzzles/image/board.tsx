@@ -159,14 +159,6 @@ export default function ImageBoard({
           )}
         </div>
       </FittedStage>
-      {targetIsBeside && (
-        <StoredImage
-          imageUrl={imageUrl}
-          sizes={sizes}
-          alt="The finished puzzle"
-          className="hidden animate-pop rounded-control border-2 border-ink turned:block turned:h-32 turned:[grid-area:rest] wide:absolute wide:right-0 wide:bottom-2 wide:block wide:w-80"
-        />
-      )}
       <div className="board-controls">
         {!isSolved && (
           <TileButtons
@@ -177,6 +169,14 @@ export default function ImageBoard({
             showsNumbers={showsNumbers}
             onShowsNumbers={setShowsNumbers}
             sendAgain={!isChecking && isHome(order, equalTiles) ? () => send(swaps) : undefined}
+          />
+        )}
+        {targetIsBeside && (
+          <StoredImage
+            imageUrl={imageUrl}
+            sizes={sizes}
+            alt="The finished puzzle"
+            className="mx-auto hidden animate-pop rounded-control border-2 border-ink turned:mt-3 turned:block turned:h-40 wide:absolute wide:right-0 wide:bottom-2 wide:block wide:w-80"
           />
         )}
       </div>

@@ -19,6 +19,10 @@ export function useTileDrag(onDrop: (tile: number, place: number | undefined) =>
 
   const end = () => {
     start.current = undefined;
+    // The click of this very drag comes before; a finger's drag brings none, and the next tap is one.
+    setTimeout(() => {
+      hasDragged.current = false;
+    });
     setDrag(undefined);
   };
 
@@ -33,7 +37,6 @@ export function useTileDrag(onDrop: (tile: number, place: number | undefined) =>
         : undefined,
     handlersOf: (tile: number) => ({
       onPointerDown(event: PointerEvent) {
-        hasDragged.current = false;
         if (event.button === 0) start.current = { tile, x: event.clientX, y: event.clientY };
       },
       onPointerMove(event: PointerEvent) {

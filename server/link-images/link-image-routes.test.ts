@@ -167,7 +167,7 @@ describe('The Open Graph card', () => {
   };
 
   const challenge = { arrange: 'letters', tiles: ['b', 'a'], slots: [2] };
-  const cardOf = (change = {}, arrange = 'letters') =>
+  const cardOf = (change = {}, arrange: 'letters' | 'words' = 'letters') =>
     openGraph(page, { puzzle: { ...puzzle, ...change }, challenge: { ...challenge, arrange } });
 
   it('invites', () => {

@@ -15,7 +15,8 @@ interface StoredImageProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'sr
 export function StoredImage({ imageUrl, sizes, alt, ...image }: StoredImageProps) {
   return (
     <picture className="contents">
-      <source type="image/avif" srcSet={imageSourceSet(imageUrl, 'avif')} sizes={sizes} />
+      {/* Hidden, as in a grid it would take a place of its own. */}
+      <source type="image/avif" srcSet={imageSourceSet(imageUrl, 'avif')} sizes={sizes} className="hidden" />
       {/* The address stands last: set before the others, it would be loaded at once. */}
       <img
         {...image}

@@ -81,7 +81,9 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
   // A win is kept at once; its form waits until the solved board has been seen.
   const onSolved = useEffectEvent((verdict: Verdict) => {
     if (!play.preview && verdict.standing !== undefined) claim.offer(verdict);
-    place.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    // The board itself has no box on a turned phone; its stage is the trophy.
+    const stage = place.current?.querySelector('.board-stage');
+    stage?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   });
   useEffect(() => {
     if (solved !== undefined) onSolved(solved);

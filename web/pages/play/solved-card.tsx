@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Play } from '../../../contract/api.ts';
 import { createPath } from '../../../contract/routes.ts';
@@ -21,9 +22,14 @@ export interface SolvedCardProps {
 /** What follows a play: how it went, and the ways on. */
 export default function SolvedCard({ result, isParty, play, onPlayAgain }: SolvedCardProps) {
   const { type, puzzleId } = play.puzzle;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // What had the focus went with the solved board.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <Card className="flex animate-pop flex-col items-center gap-3 text-center">
-      <h2 className="flex items-center gap-2">
+      <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 rounded-control">
         <Butterfly className={isParty ? 'animate-flap' : ''} />
         {result}
       </h2>
