@@ -33,53 +33,21 @@ interface FieldProps {
 const controlClasses =
   'w-full rounded-control border-2 border-ink bg-card px-3 py-2.5 text-lg text-ink placeholder:text-soft aria-invalid:border-danger aria-invalid:border-3';
 
+type Other<Tag extends 'input' | 'textarea'> = Omit<ComponentProps<Tag>, 'value' | 'onChange'>;
+
 /** A labelled text box with its counter. */
-export function Field({
-  label,
-  hint,
-  limit,
-  fault,
-  problem,
-  value,
-  onValue,
-  className,
-  ...rest
-}: FieldProps & Omit<ComponentProps<'input'>, 'value' | 'onChange'>) {
-  const isRequired = rest.required === true;
-  const options = { label, hint, limit, fault, problem, isRequired, value, onValue };
-  const { control, frame } = useField<HTMLInputElement>(options);
+export function Field({ className, ...props }: FieldProps & Other<'input'>) {
+  const { control, frame } = useField<HTMLInputElement, Other<'input'>>(props);
   return frame(
-    <input
-      {...control}
-      type="text"
-      className={classNames(controlClasses, 'min-h-12', className)}
-      {...rest}
-    />,
+    <input type="text" {...control} className={classNames(controlClasses, 'min-h-12', className)} />,
   );
 }
 
 /** The same with several lines. */
-export function TextArea({
-  label,
-  hint,
-  limit,
-  fault,
-  problem,
-  value,
-  onValue,
-  className,
-  ...rest
-}: FieldProps & Omit<ComponentProps<'textarea'>, 'value' | 'onChange'>) {
-  const isRequired = rest.required === true;
-  const options = { label, hint, limit, fault, problem, isRequired, value, onValue };
-  const { control, frame } = useField<HTMLTextAreaElement>(options);
+export function TextArea({ className, ...props }: FieldProps & Other<'textarea'>) {
+  const { control, frame } = useField<HTMLTextAreaElement, Other<'textarea'>>(props);
   return frame(
-    <textarea
-      {...control}
-      rows={3}
-      className={classNames(controlClasses, 'resize-y', className)}
-      {...rest}
-    />,
+    <textarea rows={3} {...control} className={classNames(controlClasses, 'resize-y', className)} />,
   );
 }
 
@@ -99,32 +67,19 @@ function useEarlyTyping(
 const blankFault = 'Please fill this in.';
 const tooLongFault = (max: number) => `Please keep it within ${max} characters.`;
 
-interface FieldOptions extends Omit<FieldProps, 'hint' | 'limit' | 'fault' | 'problem'> {
-  hint: string | undefined;
-  fault: string | undefined;
-  problem: string | undefined;
-  isRequired: boolean;
-  limit: Limit | undefined;
-}
-
 /** What every field has: the properties of its control, and the frame of label, hint and counter around it. */
-function useField<Control extends HTMLInputElement | HTMLTextAreaElement>({
-  label,
-  hint,
-  limit,
-  fault: givenFault,
-  problem,
-  isRequired,
-  value,
-  onValue,
-}: FieldOptions) {
+function useField<
+  Control extends HTMLInputElement | HTMLTextAreaElement,
+  Rest extends { required?: boolean | undefined },
+>({ label, hint, limit, fault: givenFault, problem, value, onValue, ...rest }: FieldProps & Rest) {
   const id = useId();
   const ref = useRef<Control>(null);
   useEarlyTyping(ref, value, onValue);
   const length = limit?.count(value.trim()) ?? 0;
   const isOver = limit !== undefined && length > limit.max;
   const wasSent = useContext(FaultsContext);
-  const found = isRequired && value.trim() === '' ? blankFault : isOver ? tooLongFault(limit.max) : problem;
+  const found =
+    rest.required && value.trim() === '' ? blankFault : isOver ? tooLongFault(limit.max) : problem;
   const fault = givenFault ?? (wasSent ? found : undefined);
   const noteId = `${id}-note`;
   const hasNote = hint !== undefined || limit !== undefined || fault !== undefined;
@@ -136,6 +91,7 @@ function useField<Control extends HTMLInputElement | HTMLTextAreaElement>({
       'aria-invalid': fault === undefined ? undefined : (true as const),
       'aria-describedby': hasNote ? noteId : undefined,
       onChange: (event: ChangeEvent<Control>) => onValue(event.target.value),
+      ...rest,
     },
     frame: (control: ReactNode) => (
       <div className="flex flex-col gap-1.5">
