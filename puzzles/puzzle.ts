@@ -27,12 +27,12 @@ export const wording = (status: number, title: string, message: string): PuzzleE
 export const missing = (message: string) => wording(400, 'Missing Information', message);
 export const tooLong = (message: string) => wording(400, 'Text Too Long', message);
 
-/** What browser and server say of a type. Every page loads it: it holds short texts only. */
 /** The URL of the image that a challenge shows, if it shows one. */
 export function imageUrlOf(challenge: object): string | undefined {
   return 'imageUrl' in challenge ? String(challenge.imageUrl) : undefined;
 }
 
+/** What browser and server say of a type. Every page loads it: it holds short texts only. */
 export interface PuzzleDescription {
   name: string;
   invitation: string;
@@ -56,15 +56,6 @@ export interface PuzzleDescription {
 
 /** A number in [0, 1), as from `Math.random`. */
 export type Random = () => number;
-
-/** Something that a player can switch on in the '?' menu. */
-export interface PlayOption {
-  /** Names it in the browser's storage. */
-  name: string;
-  label: string;
-  /** Until it is chosen, it is on for those who prefer less motion. */
-  isOnWithLessMotion: boolean;
-}
 
 /** What the server found in a stored image. */
 export interface ImageFacts {

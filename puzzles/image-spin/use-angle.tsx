@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { wantsLessMotion } from '../../web/hooks/use-browser.ts';
 import { playPitch } from '../../web/lib/sound.ts';
 import { degreesFromUpright, startAngle, turnedOn } from './turning.ts';
 
@@ -50,7 +51,7 @@ export function useAngle({ isTurning, spinSpeed, isHeard }: AngleOptions) {
     snapUpright() {
       const from = angle.current > 180 ? angle.current - 360 : angle.current;
       show(0);
-      if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+      if (wantsLessMotion()) return;
       upperPart.current?.animate([{ transform: `rotate(${from}deg)` }, { transform: 'rotate(0deg)' }], {
         duration: bounceMs,
         easing: bounce,

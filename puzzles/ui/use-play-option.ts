@@ -1,30 +1,22 @@
 import { useSyncExternalStore } from 'react';
-import { getStored, local, setStored } from '../../web/lib/storage.ts';
-import type { PlayOption } from '../puzzle.ts';
+import { wantsLessMotion } from '../../web/hooks/use-browser.ts';
+import { type SharedValue, storedSwitch } from '../../web/lib/shared-value.ts';
 
-const listeners = new Set<() => void>();
-const keyOf = ({ name }: PlayOption) => `puzzlefly-option-${name}`;
-
-function isOn(option: PlayOption): boolean {
-  const chosen = getStored<boolean>(local, keyOf(option));
-  return chosen ?? (option.isOnWithLessMotion && matchMedia('(prefers-reduced-motion: reduce)').matches);
+/** Something that a player can switch on in the '?' menu. */
+export interface PlayOption {
+  label: string;
+  isOn: SharedValue<boolean>;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Until it is chosen, an option may be on for those who prefer less motion. */
+export const onWithLessMotion = wantsLessMotion;
+
+/** An option under its name in the browser's storage. */
+export function playOption(name: string, label: string, byDefault?: () => boolean): PlayOption {
+  return { label, isOn: storedSwitch(`puzzlefly-option-${name}`, byDefault) };
 }
 
-/** Chosen in this browser, or else as the visitor's system suggests. Off until the page is alive. */
-export function usePlayOption(option: PlayOption): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => isOn(option),
-    () => false,
-  );
-}
-
-export function setPlayOption(option: PlayOption, value: boolean): void {
-  setStored(local, keyOf(option), value);
-  for (const listener of listeners) listener();
+/** Off until the page is alive. */
+export function usePlayOption({ isOn }: PlayOption): boolean {
+  return useSyncExternalStore(isOn.subscribe, isOn.get, () => false);
 }

@@ -7,9 +7,12 @@ export function useBrowser<Value>(read: () => Value, assumed: Value): Value {
   return useSyncExternalStore(never, read, () => assumed);
 }
 
-const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const lessMotion = '(prefers-reduced-motion: reduce)';
 
-/** Does the visitor prefer less motion? Follows the setting while the page is open. */
+/** Does the visitor prefer less motion just now? */
+export const wantsLessMotion = () => matchMedia(lessMotion).matches;
+
+/** The same, followed while the page is open. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(watchMotion, wantsLessMotion, () => true);
 }
@@ -27,7 +30,7 @@ export function isSlow(): boolean {
 }
 
 function watchMotion(onChange: () => void): () => void {
-  const query = matchMedia('(prefers-reduced-motion: reduce)');
+  const query = matchMedia(lessMotion);
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
 }

@@ -1,7 +1,7 @@
 import { Share, X } from 'lucide-react';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { installPrompt } from '../lib/install-prompt.ts';
-import { isPlayRunning, onPlayRunningChange } from '../lib/play-running.ts';
+import { playRunning } from '../lib/play-running.ts';
 import { getStored, local, session, setStored } from '../lib/storage.ts';
 import { Butterfly } from '../ui/butterfly.tsx';
 import { Button } from '../ui/button.tsx';
@@ -19,7 +19,7 @@ const visitKey = 'puzzlefly.visitBegan';
 export function HomeScreenPopup() {
   const [isShown, setShown] = useShowsOnce();
   const titleId = useId();
-  const install = useSyncExternalStore(installPrompt.subscribe, installPrompt.current, () => undefined);
+  const install = useSyncExternalStore(installPrompt.subscribe, installPrompt.get, () => undefined);
 
   useEffect(() => {
     if (!isShown) return;
@@ -89,7 +89,7 @@ export function HomeScreenPopup() {
 function useShowsOnce() {
   const [isShown, setShown] = useState(false);
   // A game that runs is not covered: the popup waits for its end.
-  const isBusy = useSyncExternalStore(onPlayRunningChange, isPlayRunning, () => false);
+  const isBusy = useSyncExternalStore(playRunning.subscribe, playRunning.get, () => false);
   useEffect(() => {
     if (isBusy) return;
     if (getStored(local, shownKey) || matchMedia('(display-mode: standalone)').matches) return;

@@ -1,20 +1,20 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { awaitGesture, isMuted, onMuteChange, setMuted } from '../lib/sound.ts';
+import { awaitGesture, muted, setMuted } from '../lib/sound.ts';
 
 /** Switches music and sounds off and on. It is on every page and also waits for the gesture that starts them. */
 export function SoundButton() {
   // The server does not know; sound is on until the visitor's browser says otherwise.
-  const muted = useSyncExternalStore(onMuteChange, isMuted, () => false);
+  const isMuted = useSyncExternalStore(muted.subscribe, muted.get, () => false);
   useEffect(awaitGesture, []);
-  const Icon = muted ? VolumeX : Volume2;
+  const Icon = isMuted ? VolumeX : Volume2;
   return (
     <button
       type="button"
       data-sound-switch
       aria-label="Mute sound"
-      aria-pressed={muted}
-      onClick={() => setMuted(!muted)}
+      aria-pressed={isMuted}
+      onClick={() => setMuted(!isMuted)}
       className="inline-flex min-h-[44px] min-w-[44px] items-center justify-center rounded-control"
     >
       <Icon aria-hidden size={22} />

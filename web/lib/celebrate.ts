@@ -1,3 +1,4 @@
+import { wantsLessMotion } from '../hooks/use-browser.ts';
 import { playSound } from './sound.ts';
 
 /** Ribbons for four seconds (specification §9), unless the visitor prefers less motion; a bright sound in any case. */
@@ -6,7 +7,7 @@ const burstEveryMs = 400;
 
 export async function celebrate(): Promise<void> {
   playSound('complete');
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (wantsLessMotion()) return;
   const { default: confetti } = await import('canvas-confetti');
   const canvas = document.createElement('canvas');
   canvas.className = 'pointer-events-none fixed inset-0 z-40 size-full';

@@ -35,7 +35,6 @@ export const resultQuery = (puzzleId: string) =>
     retry: retryUnlessRefused,
   });
 
-/** The public list. Its stream of events keeps it up to date. */
 /** The public list, as far as it was loaded. Its stream of events keeps it up to date. */
 export const listedRewardsQuery = queryOptions({
   queryKey: ['listed rewards'],

@@ -1,9 +1,11 @@
 import { isSlow, savesData } from '../hooks/use-browser.ts';
+import { storedSwitch } from './shared-value.ts';
 import type { Sound } from './sound-player.ts';
-import { getStored, local, setStored } from './storage.ts';
 import { whenIdle } from './when-idle.ts';
 
-const mutedKey = 'puzzlefly-muted';
+/** Whether the visitor wants no sound. */
+export const muted = storedSwitch('puzzlefly-muted');
+
 /** Marks the button that switches the sound. */
 const switchSelector = '[data-sound-switch]';
 const gestures = ['pointerup', 'keydown', 'click'];
@@ -12,31 +14,21 @@ type Player = typeof import('./sound-player.ts');
 let player: Promise<Player> | undefined;
 /** Set by the visitor's first gesture. Nothing is loaded or heard before (decision 25). */
 let isAwake = false;
-let muted: boolean | undefined;
-const listeners = new Set<() => void>();
 
 /** Plays a short sound, unless the visitor wants none. */
 export function playSound(sound: Sound): void {
-  if (isAwake && !isMuted()) withPlayer(({ play }) => play(sound));
+  if (isAwake && !muted.get()) withPlayer(({ play }) => play(sound));
 }
 
 /** A soft tone for a moment, in hertz; called again before it has faded, it goes on at the new pitch. */
 export function playPitch(hertz: number): void {
-  if (isAwake && !isMuted()) withPlayer((player) => player.playPitch(hertz));
-}
-
-/** Remembered in this browser. */
-export function isMuted(): boolean {
-  muted ??= getStored<boolean>(local, mutedKey) ?? false;
-  return muted;
+  if (isAwake && !muted.get()) withPlayer((player) => player.playPitch(hertz));
 }
 
 export function setMuted(value: boolean): void {
-  muted = value;
-  setStored(local, mutedKey, value || undefined);
+  muted.set(value);
   if (value) player?.then(({ silence }) => silence());
   else startMusic();
-  for (const listener of listeners) listener();
 }
 
 /** Waits for the first gesture, which starts the music. Returns a function that stops waiting. */
@@ -56,20 +48,15 @@ export function awaitGesture(): () => void {
   return stop;
 }
 
-export function onMuteChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 function startMusic(): void {
-  if (!isAwake || isMuted() || savesData() || isSlow()) return;
+  if (!isAwake || muted.get() || savesData() || isSlow()) return;
   // Music is larger than a page: it waits until there is nothing else to load (decision 53).
   if (document.readyState === 'complete') whenIdle(playMusic);
   else addEventListener('load', () => whenIdle(playMusic), { once: true });
 }
 
 function playMusic(): void {
-  if (!isMuted()) withPlayer(({ startMusic }) => startMusic());
+  if (!muted.get()) withPlayer(({ startMusic }) => startMusic());
 }
 
 function withPlayer(use: (player: Player) => void): void {

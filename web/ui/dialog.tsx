@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { setToastHost } from './toast.tsx';
+import { toastHost } from './toast.tsx';
 
 interface DialogProps {
   title: string;
@@ -20,9 +20,9 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     element.showModal();
     // A form begins in its first field; the browser itself would take the button that closes.
     element.querySelector<HTMLElement>('input, select, textarea')?.focus();
-    setToastHost(element);
+    toastHost.set(element);
     return () => {
-      setToastHost(undefined);
+      toastHost.set(undefined);
       element.close();
     };
   }, [isOpen]);

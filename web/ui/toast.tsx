@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Wording } from '../../contract/errors.ts';
+import { sharedValue } from '../lib/shared-value.ts';
 import { classNames } from './class-names.ts';
 
 export interface ToastContent {
@@ -20,19 +21,14 @@ const showMs = 5000;
 const leaveMs = 1000;
 const maxToasts = 10;
 
-let toasts: readonly ToastState[] = [];
+const none: readonly ToastState[] = [];
+const toasts = sharedValue(none);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function setToasts(next: readonly ToastState[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
 
 /** Shows a toast for five seconds, or for the given milliseconds. */
 export function showToast(content: ToastContent, durationMs = showMs): void {
   const id = ++lastId;
-  setToasts([...toasts, { ...content, id, isLeaving: false }].slice(-maxToasts));
+  toasts.set([...toasts.get(), { ...content, id, isLeaving: false }].slice(-maxToasts));
   setTimeout(() => dismissToast(id), durationMs);
 }
 
@@ -43,42 +39,23 @@ export function showError({ title, message }: Wording): void {
 
 /** Dismisses all toasts, as when they are no longer true. */
 export function dismissToasts(): void {
-  for (const { id } of toasts) dismissToast(id);
+  for (const { id } of toasts.get()) dismissToast(id);
 }
 
 function dismissToast(id: number): void {
-  if (!toasts.some((toast) => toast.id === id && !toast.isLeaving)) return;
-  setToasts(toasts.map((toast) => (toast.id === id ? { ...toast, isLeaving: true } : toast)));
-  setTimeout(() => setToasts(toasts.filter((toast) => toast.id !== id)), leaveMs);
+  const shown = toasts.get();
+  if (!shown.some((toast) => toast.id === id && !toast.isLeaving)) return;
+  toasts.set(shown.map((toast) => (toast.id === id ? { ...toast, isLeaving: true } : toast)));
+  setTimeout(() => toasts.set(toasts.get().filter((toast) => toast.id !== id)), leaveMs);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const none: readonly ToastState[] = [];
-
-let host: Element | undefined;
-
-/** Shows toasts inside an element: an open dialog lies above the page, and the page behind it is inert. */
-export function setToastHost(element: Element | undefined): void {
-  host = element;
-  for (const listener of listeners) listener();
-}
+/** Where toasts are shown: an open dialog lies above the page, and the page behind it is inert. */
+export const toastHost = sharedValue<Element | undefined>(undefined);
 
 /** Where toasts appear. There is one on each page. */
 export function Toaster() {
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => none,
-  );
-  const shownIn = useSyncExternalStore(
-    subscribe,
-    () => host,
-    () => undefined,
-  );
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.get, () => none);
+  const host = useSyncExternalStore(toastHost.subscribe, toastHost.get, () => undefined);
   const list = (
     <section
       aria-label="Notifications"
@@ -114,5 +91,5 @@ export function Toaster() {
       ))}
     </section>
   );
-  return shownIn === undefined ? list : createPortal(list, shownIn);
+  return host === undefined ? list : createPortal(list, host);
 }

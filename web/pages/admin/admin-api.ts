@@ -13,7 +13,10 @@ import type {
 } from '../../../contract/admin-api.ts';
 import type { DecisionRequest } from '../../../contract/moderation-api.ts';
 import { call, RefusedError } from '../../lib/api.ts';
-import { adminSession } from './admin-session.ts';
+import { storedSwitch } from '../../lib/shared-value.ts';
+
+/** Whether the admin seems to be logged in. It decides what is drawn first; the server decides what may be seen. */
+export const adminSession = storedSwitch('puzzlefly.adminLoggedIn');
 
 /** Begins the key of every admin query. */
 export const adminKey = ['admin'];

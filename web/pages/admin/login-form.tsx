@@ -6,8 +6,7 @@ import { Butterfly } from '../../ui/butterfly.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
-import { adminKey, checkSession, logIn } from './admin-api.ts';
-import { adminSession } from './admin-session.ts';
+import { adminKey, adminSession, checkSession, logIn } from './admin-api.ts';
 
 /** Asks for the admin's password. */
 export function LoginForm() {

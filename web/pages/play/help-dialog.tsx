@@ -2,7 +2,7 @@ import { hintsByType } from '../../../puzzles/hints.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PlayOptions, Switch } from './play-options.tsx';
-import { setClockOff, useClockOff } from './use-clock-off.ts';
+import { clockOff, useClockOff } from './use-clock-off.ts';
 
 export interface HelpDialogProps {
   type: PuzzleType;
@@ -12,7 +12,7 @@ export interface HelpDialogProps {
 
 /** How the board is used, and what a player can switch. */
 export default function HelpDialog({ type, isOpen, onClose }: HelpDialogProps) {
-  const clockOff = useClockOff();
+  const isClockOff = useClockOff();
   return (
     <Dialog title="How to play" isOpen={isOpen} onClose={onClose}>
       <ul className="flex list-disc flex-col gap-2 pl-5 text-lg">
@@ -21,7 +21,7 @@ export default function HelpDialog({ type, isOpen, onClose }: HelpDialogProps) {
         ))}
       </ul>
       <PlayOptions type={type} />
-      <Switch label="Play without the clock" isOn={clockOff} onSwitch={setClockOff} />
+      <Switch label="Play without the clock" isOn={isClockOff} onSwitch={clockOff.set} />
       <p className="text-sm text-soft">
         The time is still taken. While a reward is open, the clock is only hidden: it runs for everybody.
       </p>

@@ -1,15 +1,14 @@
 import { optionsByType } from '../../../puzzles/options.ts';
-import type { PlayOption, PuzzleType } from '../../../puzzles/puzzle.ts';
-import { setPlayOption, usePlayOption } from '../../../puzzles/ui/use-play-option.ts';
+import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import { type PlayOption, usePlayOption } from '../../../puzzles/ui/use-play-option.ts';
 
 /** What a player of this type can switch on, for the '?' menu. */
 export function PlayOptions({ type }: { type: PuzzleType }) {
-  return optionsByType[type]?.map((option) => <Option key={option.name} option={option} />);
+  return optionsByType[type]?.map((option) => <Option key={option.label} option={option} />);
 }
 
 function Option({ option }: { option: PlayOption }) {
-  const isOn = usePlayOption(option);
-  return <Switch label={option.label} isOn={isOn} onSwitch={(next) => setPlayOption(option, next)} />;
+  return <Switch label={option.label} isOn={usePlayOption(option)} onSwitch={option.isOn.set} />;
 }
 
 interface SwitchProps {

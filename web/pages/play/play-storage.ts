@@ -2,7 +2,7 @@ import type { Play } from '../../../contract/api.ts';
 import { playTimeMs } from '../../../contract/play-clock.ts';
 import type { ClaimAccount } from '../../../rewards/schema.ts';
 import { getStored, local, session, setStored } from '../../lib/storage.ts';
-import { isClockOff } from './use-clock-off.ts';
+import { clockOff } from './use-clock-off.ts';
 
 /** A play in this tab. It comes back after a reload, until it is solved or restarted (decision 16). */
 export interface SavedPlay {
@@ -45,7 +45,7 @@ const claimKey = (puzzleId: string) => `puzzlefly.claim.${puzzleId}`;
 export function getSavedPlay(puzzleId: string, preview: boolean): SavedPlay | undefined {
   const saved = getStored<SavedPlay>(session, playKey(puzzleId, preview));
   if (saved?.play?.puzzle?.puzzleId !== puzzleId) return undefined;
-  const isRunning = preview || isClockOff() || Date.now() - saved.startedAt < playTimeMs;
+  const isRunning = preview || clockOff.get() || Date.now() - saved.startedAt < playTimeMs;
   return isRunning ? saved : undefined;
 }
 

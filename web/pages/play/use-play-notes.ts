@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAnnounce } from '../../../puzzles/ui/announce.tsx';
-import { setPlayRunning } from '../../lib/play-running.ts';
+import { playRunning } from '../../lib/play-running.ts';
 
 /** The whole seconds left at which the time is said to screen readers. */
 const saidAt: Record<number, string> = {
@@ -32,8 +32,8 @@ export function usePlayNotes({ round, seconds, isRunning }: Notes) {
   }, [left, announce]);
 
   useEffect(() => {
-    setPlayRunning(isRunning);
-    return () => setPlayRunning(false);
+    playRunning.set(isRunning);
+    return () => playRunning.set(false);
   }, [isRunning]);
 
   const focusBoard = useEffectEvent(() => {
