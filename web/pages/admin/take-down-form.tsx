@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { puzzleIdIn } from './puzzle-id.ts';
 import { TakeDownDialog } from './take-down-dialog.tsx';
 
@@ -13,14 +14,7 @@ export function TakeDownForm() {
   return (
     <Card className="flex flex-col gap-3">
       <h2 className="text-xl!">Take down a puzzle</h2>
-      <form
-        noValidate
-        className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setAsking(true);
-        }}
-      >
+      <Form className="flex flex-col gap-3" onSend={() => setAsking(true)}>
         <Field
           label="Puzzle link or id"
           autoComplete="off"
@@ -32,8 +26,9 @@ export function TakeDownForm() {
         <Button type="submit" disabled={puzzleId === ''}>
           Continue
         </Button>
-      </form>
+      </Form>
       <TakeDownDialog
+        key={puzzleId}
         puzzleId={puzzleId}
         isOpen={isAsking}
         onClose={() => setAsking(false)}

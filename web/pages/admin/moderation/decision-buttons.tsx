@@ -19,7 +19,7 @@ export function DecisionButtons({ puzzle }: { puzzle: ModeratedPuzzle }) {
   const { puzzleId, state, reward, lastDecision } = puzzle;
   const [isAsking, setAsking] = useState(false);
   const deciding = useAdminAction(
-    async (request: DecisionRequest) => void (await decide(puzzleId, request)),
+    (request: DecisionRequest) => decide(puzzleId, request),
     ({ decision }) => ({ title: decided[decision], message: 'You can undo it for a day.' }),
   );
   const undoing = useAdminAction(undo, () => ({
