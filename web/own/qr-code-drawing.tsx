@@ -1,8 +1,8 @@
 import { Download, Printer } from 'lucide-react';
-import { useMemo } from 'react';
 import { drawQrCode, qrCodeOf } from '../lib/qr-code.ts';
 import { Button } from '../ui/button.tsx';
 import { showToast } from '../ui/toast.tsx';
+import { QrCode } from './qr-code.tsx';
 
 interface QrCodeDrawingProps {
   link: string;
@@ -13,12 +13,10 @@ interface QrCodeDrawingProps {
   isPrivate?: boolean;
 }
 
-/** The link as a code to hold up, print or save. Black on white by night too: scanners need it. */
+/** The link as a code to hold up, print or save. */
 export default function QrCodeDrawing({ link, caption, fileName, isPrivate = false }: QrCodeDrawingProps) {
-  const code = useMemo(() => qrCodeOf(link), [link]);
-
   const download = async () => {
-    const image = await drawQrCode(code);
+    const image = await drawQrCode(qrCodeOf(link));
     if (image === null) {
       return showToast({ title: 'Not saved', message: 'Please print it instead.', tone: 'bad' });
     }
@@ -34,15 +32,11 @@ export default function QrCodeDrawing({ link, caption, fileName, isPrivate = fal
   return (
     <>
       <figure className="print-alone flex flex-col items-center gap-2">
-        <svg
-          role="img"
-          aria-label={isPrivate ? 'QR code of the private link' : 'QR code of the puzzle link'}
-          viewBox={`0 0 ${code.size} ${code.size}`}
-          shapeRendering="crispEdges"
-          className="w-full max-w-72 rounded-control border-2 border-ink bg-[#ffffff]"
-        >
-          <path d={code.path} fill="#000000" />
-        </svg>
+        <QrCode
+          text={link}
+          label={isPrivate ? 'QR code of the private link' : 'QR code of the puzzle link'}
+          className="max-w-72"
+        />
         <figcaption className="text-center">
           <strong className="font-display text-xl">{caption}</strong>
           {!isPrivate && (

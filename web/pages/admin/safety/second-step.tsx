@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { AdminDoor } from '../../../../contract/admin-api.ts';
-import { qrCodeOf } from '../../../lib/qr-code.ts';
+import { QrCode } from '../../../own/qr-code.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { adminKey } from '../admin-api.ts';
 import { showFailure, useAdminAction } from '../use-admin-action.ts';
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './safety-api.ts';
@@ -43,7 +44,7 @@ export function SecondStep({ secondFactor: { isOn, recoveryCodesLeft } }: Pick<A
       ) : beginning.data ? (
         <>
           <p>Scan this with an app for codes, or type the key into it. Then enter the code it shows.</p>
-          <QrCode text={beginning.data.uri} />
+          <QrCode text={beginning.data.uri} label="QR code for the app" className="max-w-60" />
           <p className="break-all select-all">
             <code>{beginning.data.secret}</code>
           </p>
@@ -96,21 +97,6 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
   );
 }
 
-function QrCode({ text }: { text: string }) {
-  const { size, path } = useMemo(() => qrCodeOf(text), [text]);
-  return (
-    <svg
-      role="img"
-      aria-label="QR code for the app"
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="w-full max-w-60 rounded-control border-2 border-ink bg-[#ffffff]"
-    >
-      <path d={path} fill="#000000" />
-    </svg>
-  );
-}
-
 interface CodeFormProps {
   label: string;
   button: string;
@@ -120,13 +106,12 @@ interface CodeFormProps {
 
 function CodeForm({ label, button, isSending, onCode }: CodeFormProps) {
   const [code, setCode] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const send = () => {
     onCode(code.trim());
     setCode('');
   };
   return (
-    <form noValidate className="flex items-end gap-3" onSubmit={submit}>
+    <Form className="flex items-end gap-3" onSend={send}>
       <div className="min-w-0 flex-1">
         <Field
           label={label}
@@ -140,6 +125,6 @@ function CodeForm({ label, button, isSending, onCode }: CodeFormProps) {
       <Button type="submit" accent="sun" disabled={isSending || code.trim() === ''}>
         {button}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { qrCodeOf } from '../lib/qr-code.ts';
+
+/** A text as a code to scan: black on white by night too, as scanners need it. */
+export function QrCode({ text, label, className }: { text: string; label: string; className: string }) {
+  const { size, path } = useMemo(() => qrCodeOf(text), [text]);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={`w-full rounded-control border-2 border-ink bg-[#ffffff] ${className}`}
+    >
+      <path d={path} fill="#000000" />
+    </svg>
+  );
+}
