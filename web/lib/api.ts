@@ -38,6 +38,10 @@ export class RefusedError extends Error {
   }
 }
 
+/** The server's own words where it has refused; otherwise these. */
+export const wordsOf = (error: unknown, otherwise: Wording): Wording =>
+  error instanceof RefusedError ? error : otherwise;
+
 export interface Call {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */

@@ -5,22 +5,13 @@ import type { Wording } from '../../contract/errors.ts';
  * them. Where both know a code, both say the same (`wordings.test.ts`).
  */
 export const wordings = {
-  file_over_15_mb: {
-    title: 'File Too Large',
-    message: 'Please select an image smaller than 15MB.',
-  },
+  file_over_15_mb: { title: 'File Too Large', message: 'Please select an image smaller than 15MB.' },
   file_type_invalid: {
     title: 'Invalid File Type',
     message: 'Please select a valid image file (JPG, PNG, GIF, WebP, BMP, SVG).',
   },
-  file_over_5_mb: {
-    title: 'File Too Large',
-    message: 'Please select an image smaller than 5MB',
-  },
-  file_no_image: {
-    title: 'Invalid File',
-    message: 'Please select an image file (JPG, PNG, GIF, etc.)',
-  },
+  file_over_5_mb: { title: 'File Too Large', message: 'Please select an image smaller than 5MB' },
+  file_no_image: { title: 'Invalid File', message: 'Please select an image file (JPG, PNG, GIF, etc.)' },
   image_unreadable: {
     title: 'Error Creating Puzzle',
     message: 'The image could not be processed. Please try a JPG or PNG image.',
@@ -46,10 +37,7 @@ export const wordings = {
     title: 'Wrong Puzzle Type',
     message: 'This appears to be a word puzzle, not an image puzzle.',
   },
-  play_expired: {
-    title: "Time's Up!",
-    message: 'The puzzle is restarting. Try again!',
-  },
+  play_expired: { title: "Time's Up!", message: 'The puzzle is restarting. Try again!' },
   answer_not_sent: {
     title: 'No Connection',
     message: 'Your answer could not be sent. Please check your connection and try again.',
@@ -64,14 +52,8 @@ export const wordings = {
     title: 'Claim Failed',
     message: 'Great job! Unfortunately, the reward was already claimed.',
   },
-  claim_unexpected: {
-    title: 'Error',
-    message: 'An unexpected error occurred while claiming the reward.',
-  },
-  claim_not_sent: {
-    title: 'Submission Failed',
-    message: 'Failed to submit claim. Please try again.',
-  },
+  claim_unexpected: { title: 'Error', message: 'An unexpected error occurred while claiming the reward.' },
+  claim_not_sent: { title: 'Submission Failed', message: 'Failed to submit claim. Please try again.' },
   reward_load_failed: { title: 'Error', message: 'Failed to load reward data.' },
   copy_failed: {
     title: 'Copy Failed',
@@ -81,10 +63,8 @@ export const wordings = {
     title: 'Error Loading Rewards',
     message: 'Could not load reward puzzles. Please try again.',
   },
-  rewards_load_error: {
-    title: 'Error',
-    message: 'An error occurred while loading reward puzzles.',
-  },
+  rewards_load_error: { title: 'Error', message: 'An error occurred while loading reward puzzles.' },
+  no_connection: { title: 'No Connection', message: 'Please check your connection and try again.' },
   dashboard_load_failed: { title: 'Error', message: 'Failed to fetch dashboard data' },
 } satisfies Record<string, Wording>;
 

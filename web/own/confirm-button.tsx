@@ -1,6 +1,6 @@
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { RefusedError } from '../lib/api.ts';
+import { wordsOf } from '../lib/api.ts';
 import { type Accent, Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { showError, showToast } from '../ui/toast.tsx';
@@ -57,14 +57,11 @@ export function useAction<Said = void>(
       if (onDone === undefined) await client.invalidateQueries();
       else onDone();
     },
-    onError: (error) =>
-      showError(
-        error instanceof RefusedError
-          ? error
-          : {
-              title: 'No Connection',
-              message: 'Nothing was changed. Please check your connection and try again.',
-            },
-      ),
+    onError: (error) => showError(wordsOf(error, nothingChanged)),
   };
 }
+
+const nothingChanged = {
+  title: 'No Connection',
+  message: 'Nothing was changed. Please check your connection and try again.',
+};

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { RefusedError } from '../../lib/api.ts';
+import { RefusedError, wordsOf } from '../../lib/api.ts';
+import { wordings } from '../../lib/wordings.ts';
 import { Butterfly } from '../../ui/butterfly.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -40,8 +41,7 @@ export function LoginForm() {
     },
   });
 
-  const offline = 'Please check your connection and try again.';
-  const problem = error && (error instanceof RefusedError ? error.message : offline);
+  const problem = error && wordsOf(error, wordings.no_connection).message;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { RefusedError } from '../../lib/api.ts';
-import { showToast, type ToastContent } from '../../ui/toast.tsx';
+import { wordsOf } from '../../lib/api.ts';
+import { wordings } from '../../lib/wordings.ts';
+import { showError, showToast, type ToastContent } from '../../ui/toast.tsx';
 import { adminKey } from './admin-api.ts';
 
 /** Changes something of the site, shows how it went, and asks anew for what is shown. */
 export function useAdminAction<Variables>(
-  action: (variables: Variables) => Promise<void>,
+  action: (variables: Variables) => Promise<unknown>,
   done: (variables: Variables) => ToastContent,
 ) {
   const queryClient = useQueryClient();
@@ -20,10 +21,4 @@ export function useAdminAction<Variables>(
 }
 
 /** Why something was not done. */
-export function showFailure(error: unknown): void {
-  const { title, message } =
-    error instanceof RefusedError
-      ? error
-      : { title: 'No Connection', message: 'Please check your connection and try again.' };
-  showToast({ title, message, tone: 'bad' });
-}
+export const showFailure = (error: unknown) => showError(wordsOf(error, wordings.no_connection));

@@ -4,7 +4,7 @@ import type { ManagedReward } from '../../../contract/manage-api.ts';
 import { isEmail } from '../../../rewards/claim-rules.ts';
 import { feeReference } from '../../../rewards/fee-reference.ts';
 import { claimProblemCatalogue } from '../../../rewards/problems.ts';
-import { RefusedError } from '../../lib/api.ts';
+import { wordsOf } from '../../lib/api.ts';
 import { formatNaira } from '../../lib/naira.ts';
 import { useSiteDetails } from '../../lib/page-data.ts';
 import { BankLines } from '../../own/bank-lines.tsx';
@@ -12,6 +12,7 @@ import { payFee } from '../../own/manage-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExampleNote } from '../../ui/example-note.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { showError } from '../../ui/toast.tsx';
 
 export interface FeePaymentProps {
@@ -43,24 +44,20 @@ export function FeePayment({ puzzleId, creatorKey, reward }: FeePaymentProps) {
   );
 }
 
+const nothingCharged = {
+  title: 'No Connection',
+  message: 'Nothing was charged. Please check your connection and try again.',
+};
+
 /** Asks for an address for the receipt and goes to the payment page. */
 function Checkout({ puzzleId, creatorKey }: Omit<FeePaymentProps, 'reward'>) {
   const [isOpen, setOpen] = useState(false);
   const [email, setEmail] = useState('');
-  const [hasTried, setTried] = useState(false);
   const isRight = isEmail(email);
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => payFee(puzzleId, creatorKey, { email: email.trim() }),
     onSuccess: ({ checkoutUrl }) => location.assign(checkoutUrl),
-    onError: (error) =>
-      showError(
-        error instanceof RefusedError
-          ? error
-          : {
-              title: 'No Connection',
-              message: 'Nothing was charged. Please check your connection and try again.',
-            },
-      ),
+    onError: (error) => showError(wordsOf(error, nothingCharged)),
   });
 
   if (!isOpen) {
@@ -72,15 +69,7 @@ function Checkout({ puzzleId, creatorKey }: Omit<FeePaymentProps, 'reward'>) {
   }
   const isLeaving = isPending || isSuccess;
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (isRight && !isLeaving) mutate();
-      }}
-    >
+    <Form className="flex flex-col gap-3" onSend={() => isRight && !isLeaving && mutate()}>
       <Field
         label="E-mail for the receipt *"
         hint="Paystack sends the receipt there. We do not keep it."
@@ -88,7 +77,7 @@ function Checkout({ puzzleId, creatorKey }: Omit<FeePaymentProps, 'reward'>) {
         autoComplete="email"
         autoFocus
         maxLength={254}
-        fault={hasTried && !isRight ? claimProblemCatalogue.claim_email_invalid.message : undefined}
+        problem={isRight ? undefined : claimProblemCatalogue.claim_email_invalid.message}
         value={email}
         onValue={setEmail}
       />
@@ -98,6 +87,6 @@ function Checkout({ puzzleId, creatorKey }: Omit<FeePaymentProps, 'reward'>) {
         </Button>
         <Button onClick={() => setOpen(false)}>Cancel</Button>
       </div>
-    </form>
+    </Form>
   );
 }
