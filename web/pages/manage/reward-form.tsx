@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { ManagedReward, RewardChange } from '../../../contract/manage-api.ts';
+import type { ManagedReward } from '../../../contract/manage-api.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
-import { inCharacters } from '../../../puzzles/text.ts';
 import { hasImageType, ImageField } from '../../../puzzles/ui/editor/image-field.tsx';
 import type { PreparedImage } from '../../../puzzles/ui/editor/prepare-image.ts';
 import { rewardProblemCatalogue } from '../../../rewards/problems.ts';
@@ -10,20 +9,12 @@ import {
   deadlineProblems,
   maxCodeLength,
   maxContactLength,
-  maxDescriptionLength,
   rewardProblems,
-  splitName,
 } from '../../../rewards/reward-rules.ts';
-import {
-  platformFee,
-  type RewardType,
-  rewardTypeInfo,
-  rewardTypes,
-  type WinWay,
-} from '../../../rewards/reward-types.ts';
+import { platformFee, type RewardType, rewardTypeInfo, rewardTypes } from '../../../rewards/reward-types.ts';
 import type { RewardDraft } from '../../../rewards/schema.ts';
 import { wayText } from '../../../rewards/terms.ts';
-import { codesOf, maxWinners, minWinners } from '../../../rewards/ways.ts';
+import { codesOf } from '../../../rewards/ways.ts';
 import { canRetry, useTransfer, wasCancelled } from '../../hooks/use-transfer.ts';
 import { RefusedError } from '../../lib/api.ts';
 import { addReward } from '../../lib/maker-api.ts';
@@ -34,28 +25,24 @@ import { changeReward } from '../../own/manage-api.ts';
 import { WeakAnswerNote } from '../../own/weak-answer-note.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, TextArea } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { dismissToasts, showError, showToast } from '../../ui/toast.tsx';
 import { TransferNote } from '../../ui/transfer-note.tsx';
 import { record } from '../../visits/record.ts';
+import {
+  blank,
+  changeOf,
+  descriptionLimit,
+  type Fields,
+  faultsOf,
+  fieldsOf,
+  missing,
+  prizeLimit,
+} from './reward-fields.ts';
 import { isoOf, ProgramNote, WayFields } from './way-fields.tsx';
 
 const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 const maxImageBytes = 5 * 1024 * 1024;
-const maxPrizeLength = 80;
-
-const blank = {
-  type: 'airtime' as RewardType,
-  prize: '',
-  description: '',
-  deliveryContact: '',
-  secretCode: '',
-  amount: '',
-  promotionLink: '',
-  givenBy: '',
-  way: 'first' as WinWay,
-  deadline: '',
-};
-type Fields = typeof blank;
 
 export interface RewardFormProps {
   puzzleId: string;
@@ -68,45 +55,42 @@ export interface RewardFormProps {
 }
 
 /** What is offered, and how the winner gets it. A new one is stored in the tab while it is written. */
-export default function RewardForm({
-  puzzleId,
-  puzzleType,
-  creatorKey,
-  reward,
-  onSaved,
-  onCancel,
-}: RewardFormProps) {
+export default function RewardForm(props: RewardFormProps) {
+  const { puzzleId, puzzleType, creatorKey, reward, onSaved, onCancel } = props;
   const typeId = useId();
-  const form = useRef<HTMLFormElement>(null);
+  const typeField = useRef<HTMLSelectElement>(null);
   const draftKey = `puzzlefly.rewardDraft.${puzzleId}`;
   const [fields, setFields] = useState<Fields>(() =>
     reward === undefined ? { ...blank, ...getStored<Partial<Fields>>(session, draftKey) } : fieldsOf(reward),
   );
   const [image, setImage] = useState<PreparedImage>();
-  const [hasTried, setTried] = useState(false);
-  const { type } = fields;
+  // The form appears by a press of a button, which is gone then.
+  useEffect(() => typeField.current?.focus(), []);
+
+  const { type, way, amount, promotionLink, deadline, ...texts } = fields;
   const info = rewardTypeInfo[type];
+  const draft: RewardDraft = {
+    type,
+    ...texts,
+    ...(info.canBeListed && promotionLink && { promotionLink }),
+    ...(info.canHaveImage && image && { imageUrl: image.dataUrl }),
+    ...(info.asksAmount && amount && { amount: Number(amount) }),
+    ...(reward === undefined && { way }),
+    ...(reward === undefined && way === 'best' && deadline && { deadline: isoOf(deadline) }),
+  };
+  const faults = faultsOf(fields);
+
   const set = (change: Partial<Fields>) => {
     const next = { ...fields, ...change };
     setFields(next);
     if (reward === undefined) setStored(session, draftKey, next);
   };
-  // The form appears by a press of a button, which is gone then.
-  useEffect(() => form.current?.querySelector('select')?.focus(), []);
-
-  const amount = info.asksAmount && fields.amount !== '' ? Number(fields.amount) : undefined;
-  const promotionLink = info.canBeListed ? fields.promotionLink : '';
-  const { prize, description, deliveryContact, secretCode, givenBy, way } = fields;
-  const texts = { type, prize, description, deliveryContact, secretCode, givenBy };
-  const deadline = way === 'best' && fields.deadline !== '' ? isoOf(fields.deadline) : undefined;
-  const draft: RewardDraft = {
-    ...texts,
-    ...(promotionLink === '' ? {} : { promotionLink }),
-    ...(info.canHaveImage && image ? { imageUrl: image.dataUrl } : {}),
-    ...(amount === undefined ? {} : { amount }),
-    ...(reward === undefined ? { way, ...(deadline === undefined ? {} : { deadline }) } : {}),
-  };
-  const faults = hasTried ? faultsOf(fields) : {};
+  const field = (name: keyof Fields) => ({
+    value: fields[name],
+    onValue: (text: string) => set({ [name]: text }),
+    problem: faults[name],
+  });
+  const codeField = { ...field('secretCode'), autoComplete: 'off', spellCheck: false };
 
   const transfer = useTransfer();
   const { mutate, isPending, error, reset } = useMutation({
@@ -122,10 +106,8 @@ export default function RewardForm({
       dismissToasts();
       if (!isNew) return showToast({ title: 'Reward changed', message: 'Everyone sees it so now.' });
       record({ event: 'reward_created', puzzleId, rewardType: type });
-      showToast({
-        title: 'Reward Created!',
-        message: wayText({ way, winners: codesOf(way, secretCode).length }),
-      });
+      const winners = codesOf(way, texts.secretCode).length;
+      showToast({ title: 'Reward Created!', message: wayText({ way, winners }) });
     },
     onError: (failure) => {
       if (wasCancelled(failure)) reset();
@@ -136,34 +118,25 @@ export default function RewardForm({
 
   const save = () => {
     if (isPending) return;
-    setTried(true);
     const problems = new Set([
       ...rewardProblems({ ...draft, way }),
       ...(reward === undefined ? deadlineProblems(draft, Date.now()) : []),
     ]);
-    if (Object.values(faultsOf(fields)).includes(missing)) problems.add('reward_fields_missing');
+    const found = Object.values(faults).filter((fault) => fault !== undefined);
+    if (found.includes(missing)) problems.add('reward_fields_missing');
     for (const problem of problems) showError(rewardProblemCatalogue[problem]);
-    if (problems.size === 0 && Object.keys(faultsOf(fields)).length === 0) return mutate();
-    // Once the faults are drawn.
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    if (problems.size === 0 && found.length === 0) mutate();
   };
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
+    <Form className="flex flex-col gap-4" onSend={save}>
       {reward === undefined && <WeakAnswerNote puzzleId={puzzleId} creatorKey={creatorKey} />}
       <div className="flex flex-col gap-1.5">
         <label htmlFor={typeId} className="font-display text-lg font-semibold">
           Kind of reward
         </label>
         <select
+          ref={typeField}
           id={typeId}
           value={type}
           onChange={(event) => set({ type: event.target.value as RewardType })}
@@ -179,19 +152,15 @@ export default function RewardForm({
       <Field
         label="What do they win? *"
         hint="In a few words, such as ₦1,000 MTN airtime. Players see it."
-        limit={inCharacters(maxPrizeLength)}
-        fault={faults.prize}
-        value={prize}
-        onValue={(text) => set({ prize: text })}
+        limit={prizeLimit}
+        {...field('prize')}
         dir="auto"
       />
       <TextArea
         label="Description *"
         hint="What it is and how to use it."
-        limit={inCharacters(maxDescriptionLength)}
-        fault={faults.description}
-        value={description}
-        onValue={(text) => set({ description: text })}
+        limit={descriptionLimit}
+        {...field('description')}
         rows={2}
         dir="auto"
       />
@@ -199,8 +168,7 @@ export default function RewardForm({
         <Field
           label="Amount in naira *"
           inputMode="numeric"
-          fault={faults.amount}
-          value={fields.amount}
+          {...field('amount')}
           onValue={(text) => set({ amount: text.replace(/\D/g, '').slice(0, 9) })}
         />
       )}
@@ -208,13 +176,12 @@ export default function RewardForm({
         label="Who gives it?"
         hint="Your name or your business's, as players read it."
         maxLength={80}
-        value={givenBy}
-        onValue={(text) => set({ givenBy: text })}
+        {...field('givenBy')}
         autoComplete="organization"
         dir="auto"
       />
       {reward === undefined ? (
-        <WayFields way={way} deadline={fields.deadline} codes={secretCode} set={set} />
+        <WayFields way={way} deadline={deadline} codes={texts.secretCode} set={set} />
       ) : (
         <p className="text-soft">{wayText(reward)} This stays as long as the reward.</p>
       )}
@@ -222,9 +189,7 @@ export default function RewardForm({
       <Field
         label="Delivery contact *"
         hint="Where the winner reaches you: a phone number or an e-mail address. Only the winner sees it."
-        fault={faults.deliveryContact}
-        value={deliveryContact}
-        onValue={(text) => set({ deliveryContact: text })}
+        {...field('deliveryContact')}
         maxLength={maxContactLength}
         autoComplete="email"
       />
@@ -232,23 +197,15 @@ export default function RewardForm({
         <TextArea
           label="Secret codes *"
           hint={`${info.codeHint}. One code a line, one for each winner. They are kept encrypted, and those that are left come back to you.`}
-          fault={faults.secretCode}
-          value={secretCode}
-          onValue={(text) => set({ secretCode: text })}
           rows={5}
-          autoComplete="off"
-          spellCheck={false}
+          {...codeField}
         />
       ) : (
         <Field
           label="Secret code *"
           hint={`${info.codeHint}. It is kept encrypted.`}
-          fault={faults.secretCode}
-          value={secretCode}
-          onValue={(text) => set({ secretCode: text })}
           maxLength={maxCodeLength}
-          autoComplete="off"
-          spellCheck={false}
+          {...codeField}
         />
       )}
       {info.canHaveImage && (
@@ -270,9 +227,7 @@ export default function RewardForm({
           hint="Optional: shown beside the reward in the public list."
           type="url"
           placeholder="https://"
-          fault={faults.promotionLink}
-          value={fields.promotionLink}
-          onValue={(text) => set({ promotionLink: text })}
+          {...field('promotionLink')}
         />
       )}
       {reward === undefined && (
@@ -294,84 +249,11 @@ export default function RewardForm({
         onCancel={transfer.cancel}
         onRetry={save}
       />
-    </form>
+    </Form>
   );
 }
 
 function buttonText(isChange: boolean, isPending: boolean): string {
   if (isChange) return isPending ? 'Saving...' : 'Save changes';
   return isPending ? 'Creating Reward...' : 'Create Reward';
-}
-
-const missing = 'Please fill this in.';
-
-/** What is wrong, beside the field that it is about. */
-function faultsOf(fields: Fields): Partial<Record<keyof Fields, string>> {
-  const { asksAmount, canBeListed } = rewardTypeInfo[fields.type];
-  const isNamed = fields.prize.trim() !== '' || splitName(fields.description).name !== undefined;
-  const isBlank = (text: string) => text.trim() === '';
-  const link = fields.promotionLink.trim();
-  return {
-    ...(isNamed ? {} : { prize: missing }),
-    ...(inCharacters(maxPrizeLength).count(fields.prize.trim()) > maxPrizeLength
-      ? { prize: `Please keep it within ${maxPrizeLength} characters.` }
-      : {}),
-    ...(fields.prize.includes('#') ? { prize: 'Please leave out the #.' } : {}),
-    ...(isBlank(fields.description) ? { description: missing } : {}),
-    ...(inCharacters(maxDescriptionLength).count(fields.description.trim()) > maxDescriptionLength
-      ? { description: `Please keep it within ${maxDescriptionLength} characters.` }
-      : {}),
-    ...(asksAmount && !(Number(fields.amount) > 0) ? { amount: missing } : {}),
-    ...(isBlank(fields.deliveryContact) ? { deliveryContact: missing } : {}),
-    ...(isBlank(fields.secretCode) ? { secretCode: missing } : {}),
-    ...codesFault(fields),
-    ...(canBeListed && link !== '' && !/^https?:\/\/[^/\s]+/.test(link)
-      ? { promotionLink: 'Please enter a link that begins with https://.' }
-      : {}),
-  };
-}
-
-function codesFault({ way, secretCode }: Fields): { secretCode?: string } {
-  const codes = codesOf(way, secretCode);
-  if (way !== 'first_n' || codes.length === 0) return {};
-  if (codes.length < minWinners || codes.length > maxWinners)
-    return { secretCode: `Please enter ${minWinners} to ${maxWinners} codes, one a line.` };
-  const isEachDifferent = new Set(codes).size === codes.length;
-  return isEachDifferent ? {} : { secretCode: 'Each code must be a different one.' };
-}
-
-function fieldsOf({
-  type,
-  prize,
-  description,
-  deliveryContact,
-  secretCode,
-  ...reward
-}: ManagedReward): Fields {
-  return {
-    type,
-    prize: prize ?? '',
-    description,
-    deliveryContact,
-    secretCode,
-    amount: reward.amount === null ? '' : String(reward.amount),
-    promotionLink: reward.promotionLink ?? '',
-    givenBy: reward.givenBy ?? '',
-    way: reward.way,
-    deadline: '',
-  };
-}
-
-/** A whole draft as a change: what the type has no field for is taken away. */
-function changeOf({ amount, promotionLink, ...draft }: RewardDraft, { type }: ManagedReward): RewardChange {
-  const { canHaveImage } = rewardTypeInfo[draft.type];
-  const hadImage = rewardTypeInfo[type].canHaveImage;
-  return {
-    ...draft,
-    prize: draft.prize || null,
-    givenBy: draft.givenBy || null,
-    amount: amount ?? null,
-    promotionLink: promotionLink ?? null,
-    ...(hadImage && !canHaveImage ? { imageUrl: null } : {}),
-  };
 }
