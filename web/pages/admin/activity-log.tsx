@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { AuditGroup } from '../../../contract/admin-api.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { AuditGroup, AuditLog } from '../../../contract/admin-api.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { auditCsvPath, auditQuery } from './admin-api.ts';
 import { auditActions } from './audit-actions.ts';
-import { Loaded } from './loaded.tsx';
+import { Pages } from './loaded.tsx';
 import { countOf } from './words.ts';
 
 const groups: { value: AuditGroup | 'all'; label: string }[] = [
@@ -27,7 +26,13 @@ export default function ActivityLog() {
   return (
     <div className="flex flex-col gap-4">
       <SegmentedChoice label="Show" accent="sun" value={chosen} onValue={setChosen} options={groups} />
-      <LogFrom key={chosen} group={group} before={undefined} />
+      <Pages
+        key={chosen}
+        queryAfter={(place: number | undefined) => auditQuery(group, place)}
+        nextOf={({ next }) => next}
+      >
+        {(log, isFirst) => <LogPage log={log} isFirst={isFirst} />}
+      </Pages>
       <ButtonLink href={auditCsvPath(group)} download className="self-start">
         <Download aria-hidden size={20} />
         Export CSV
@@ -36,55 +41,40 @@ export default function ActivityLog() {
   );
 }
 
-/** A page of the log, and the next one after it when it is asked for. */
-function LogFrom({ group, before }: { group: AuditGroup | undefined; before: number | undefined }) {
-  const [showsMore, setShowsMore] = useState(false);
-  const query = useQuery(auditQuery(group, before));
+function LogPage({ log: { entries, refusedLogins }, isFirst }: { log: AuditLog; isFirst: boolean }) {
   return (
-    <Loaded query={query}>
-      {({ entries, next, refusedLogins }) => (
-        <>
-          {before === undefined && refusedLogins.week > 0 && (
-            <p className="rounded-control border-2 border-ink bg-sun px-3 py-2 text-on-accent">
-              <strong>{countOf(refusedLogins.day, 'login')} refused</strong> in the last day,{' '}
-              {countOf(refusedLogins.week, 'login')} in the last week.
-            </p>
-          )}
-          <Card>
-            {entries.length === 0 && <p>Nothing has been done yet.</p>}
-            <ol className="flex flex-col divide-y-2 divide-dashed divide-soft">
-              {entries.map((entry) => {
-                const { label, colour, Icon } = auditActions[entry.action];
-                return (
-                  <li key={entry.id} className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
-                    <span
-                      className={`grid size-10 shrink-0 place-items-center rounded-control border-2 border-ink text-on-accent ${colour}`}
-                    >
-                      <Icon aria-hidden size={20} />
-                    </span>
-                    <div className="min-w-0">
-                      <p className="font-display text-lg leading-tight font-semibold">{label}</p>
-                      {entry.target !== null && (
-                        <p className="break-all">{entry.target.replaceAll('_', ' ')}</p>
-                      )}
-                      {entry.note !== null && <p className="break-words">“{entry.note}”</p>}
-                      <time dateTime={entry.at} className="text-sm text-soft">
-                        {times.format(new Date(entry.at))}
-                      </time>
-                    </div>
-                  </li>
-                );
-              })}
-            </ol>
-          </Card>
-          {next !== null && showsMore && <LogFrom group={group} before={next} />}
-          {next !== null && !showsMore && (
-            <Button className="self-center" onClick={() => setShowsMore(true)}>
-              Load More
-            </Button>
-          )}
-        </>
+    <>
+      {isFirst && refusedLogins.week > 0 && (
+        <p className="rounded-control border-2 border-ink bg-sun px-3 py-2 text-on-accent">
+          <strong>{countOf(refusedLogins.day, 'login')} refused</strong> in the last day,{' '}
+          {countOf(refusedLogins.week, 'login')} in the last week.
+        </p>
       )}
-    </Loaded>
+      <Card>
+        {entries.length === 0 && <p>Nothing has been done yet.</p>}
+        <ol className="flex flex-col divide-y-2 divide-dashed divide-soft">
+          {entries.map((entry) => {
+            const { label, colour, Icon } = auditActions[entry.action];
+            return (
+              <li key={entry.id} className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
+                <span
+                  className={`grid size-10 shrink-0 place-items-center rounded-control border-2 border-ink text-on-accent ${colour}`}
+                >
+                  <Icon aria-hidden size={20} />
+                </span>
+                <div className="min-w-0">
+                  <p className="font-display text-lg leading-tight font-semibold">{label}</p>
+                  {entry.target !== null && <p className="break-all">{entry.target.replaceAll('_', ' ')}</p>}
+                  {entry.note !== null && <p className="break-words">“{entry.note}”</p>}
+                  <time dateTime={entry.at} className="text-sm text-soft">
+                    {times.format(new Date(entry.at))}
+                  </time>
+                </div>
+              </li>
+            );
+          })}
+        </ol>
+      </Card>
+    </>
   );
 }

@@ -11,7 +11,6 @@ import type {
   Login,
   WaitingListings,
 } from '../../../contract/admin-api.ts';
-import type { DecisionRequest } from '../../../contract/moderation-api.ts';
 import { call, RefusedError } from '../../lib/api.ts';
 import { storedSwitch } from '../../lib/shared-value.ts';
 
@@ -61,8 +60,7 @@ export const dashboardQuery = (range: DashboardRange) =>
 export const rewardsQuery = (before: string | undefined) =>
   queryOptions({
     queryKey: [...adminKey, 'rewards', before],
-    queryFn: () =>
-      ask<AdminRewardList>(before === undefined ? 'rewards' : `rewards?before=${encodeURIComponent(before)}`),
+    queryFn: () => ask<AdminRewardList>(`rewards${queryOf({ before })}`),
   });
 
 /** The listings that wait. */
@@ -90,19 +88,10 @@ export function queryOf(values: Record<string, string | number | undefined>): st
 
 const rewardPath = (rewardId: string) => `rewards/${encodeURIComponent(rewardId)}`;
 
-export function markFee(rewardId: string, change: FeeChange): Promise<void> {
-  return send(`${rewardPath(rewardId)}/fee`, change);
-}
+export const markFee = (rewardId: string, change: FeeChange) => send(`${rewardPath(rewardId)}/fee`, change);
 
-export function unlist(rewardId: string): Promise<void> {
-  return send(`${rewardPath(rewardId)}/listing`, { listed: false } satisfies ListingChange);
-}
+export const unlist = (rewardId: string) =>
+  send(`${rewardPath(rewardId)}/listing`, { listed: false } satisfies ListingChange);
 
-export function reviewListing(rewardId: string, review: ListingReview): Promise<void> {
-  return send(`${rewardPath(rewardId)}/review`, review);
-}
-
-export function takeDown(puzzleId: string, reason: string): Promise<void> {
-  const body: DecisionRequest = { decision: 'take_down', reason };
-  return send(`moderation/puzzles/${encodeURIComponent(puzzleId)}/decisions`, body);
-}
+export const reviewListing = (rewardId: string, review: ListingReview) =>
+  send(`${rewardPath(rewardId)}/review`, review);

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { RefusedError } from '../../lib/api.ts';
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { wordsOf } from '../../lib/api.ts';
 import { wordings } from '../../lib/wordings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -16,9 +17,7 @@ export function Loaded<Data>({ query: { data, error, refetch }, children }: Load
     <>
       {error !== null && (
         <Card role="alert" className="mb-4 flex flex-col items-center gap-3 text-center">
-          <p className="text-lg">
-            {error instanceof RefusedError ? error.message : wordings.dashboard_load_failed.message}
-          </p>
+          <p className="text-lg">{wordsOf(error, wordings.dashboard_load_failed).message}</p>
           <Button accent="sun" onClick={() => refetch()}>
             Try Again
           </Button>
@@ -27,5 +26,33 @@ export function Loaded<Data>({ query: { data, error, refetch }, children }: Load
       {data === undefined && error === null && <Skeleton />}
       {data !== undefined && children(data)}
     </>
+  );
+}
+
+interface PagesProps<Data, Place, Key extends QueryKey> {
+  /** The page after a place of the list; the first one without a place. */
+  queryAfter(place: Place | undefined): UseQueryOptions<Data, Error, Data, Key>;
+  /** Where the next page begins, if there is one. */
+  nextOf(page: Data): Place | null | undefined;
+  after?: Place;
+  children(page: Data, isFirst: boolean): ReactNode;
+}
+
+/** A list page by page: the next one comes below, when it is asked for. */
+export function Pages<Data, Place, Key extends QueryKey>(props: PagesProps<Data, Place, Key>) {
+  const { queryAfter, nextOf, after, children } = props;
+  const [showsMore, setShowsMore] = useState(false);
+  const query = useQuery(queryAfter(after));
+  const next = query.data && nextOf(query.data);
+  return (
+    <div className="flex flex-col gap-4">
+      <Loaded query={query}>{(page) => children(page, after === undefined)}</Loaded>
+      {next != null && showsMore && <Pages {...props} after={next} />}
+      {next != null && !showsMore && (
+        <Button className="self-center" onClick={() => setShowsMore(true)}>
+          Load More
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { rewardsQuery } from './admin-api.ts';
-import { Loaded } from './loaded.tsx';
+import { Pages } from './loaded.tsx';
 import { RewardItem } from './reward-item.tsx';
 import { TakeDownForm } from './take-down-form.tsx';
 import { WaitingListings } from './waiting-listings.tsx';
@@ -18,36 +15,22 @@ export default function RewardsTab() {
       </div>
       <div className="flex flex-col gap-6">
         <WaitingListings />
-        <RewardsFrom before={undefined} />
+        <Pages
+          queryAfter={rewardsQuery}
+          nextOf={({ rewards, hasMore }) => (hasMore ? rewards.at(-1)?.createdAt : null)}
+        >
+          {({ rewards }, isFirst) => (
+            <>
+              {rewards.length === 0 && isFirst && <NoRewards />}
+              <ul className="flex flex-col gap-4">
+                {rewards.map((reward) => (
+                  <RewardItem key={reward.rewardId} reward={reward} />
+                ))}
+              </ul>
+            </>
+          )}
+        </Pages>
       </div>
-    </div>
-  );
-}
-
-/** A page of the list, and the next one after it when it is asked for. */
-function RewardsFrom({ before }: { before: string | undefined }) {
-  const [showsMore, setShowsMore] = useState(false);
-  const query = useQuery(rewardsQuery(before));
-  return (
-    <div className="flex flex-col gap-4">
-      <Loaded query={query}>
-        {({ rewards, hasMore }) => (
-          <>
-            {rewards.length === 0 && before === undefined && <NoRewards />}
-            <ul className="flex flex-col gap-4">
-              {rewards.map((reward) => (
-                <RewardItem key={reward.rewardId} reward={reward} />
-              ))}
-            </ul>
-            {hasMore && showsMore && <RewardsFrom before={rewards.at(-1)?.createdAt} />}
-            {hasMore && !showsMore && (
-              <Button className="self-center" onClick={() => setShowsMore(true)}>
-                Load More
-              </Button>
-            )}
-          </>
-        )}
-      </Loaded>
     </div>
   );
 }

@@ -13,9 +13,7 @@ export const queueQuery = (queue: QueueName, search: string, after: string | und
   queryOptions({
     queryKey: [...adminKey, 'moderation', queue, search, after],
     queryFn: () =>
-      ask<ModerationQueue>(
-        `moderation/puzzles${queryOf({ queue, search: search === '' ? undefined : search, after })}`,
-      ),
+      ask<ModerationQueue>(`moderation/puzzles${queryOf({ queue, search: search || undefined, after })}`),
   });
 
 const puzzlePath = (puzzleId: string) => `moderation/puzzles/${encodeURIComponent(puzzleId)}`;

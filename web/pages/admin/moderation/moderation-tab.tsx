@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Search, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { QueueName } from '../../../../contract/moderation-api.ts';
@@ -6,7 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/field.tsx';
-import { Loaded } from '../loaded.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Pages } from '../loaded.tsx';
 import { WaitingListings } from '../waiting-listings.tsx';
 import { ModeratedItem } from './moderated-item.tsx';
 import { queueQuery } from './moderation-api.ts';
@@ -53,14 +53,7 @@ export default function ModerationTab() {
           ))}
         </div>
       </fieldset>
-      <form
-        role="search"
-        className="flex items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          find(text);
-        }}
-      >
+      <Form role="search" className="flex items-end gap-2" onSend={() => find(text)}>
         <div className="min-w-0 flex-1">
           <Field
             label="Search"
@@ -76,59 +69,29 @@ export default function ModerationTab() {
         <Button type="submit" aria-label="Search">
           <Search aria-hidden />
         </Button>
-      </form>
+      </Form>
       {queue === 'waiting' && search === '' && <WaitingListings />}
-      <QueueFrom
+      <Pages
         key={`${queue} ${search}`}
-        queue={queue}
-        search={search}
-        after={undefined}
-        empty={search === '' ? empty : 'Nothing was found.'}
-        onFind={find}
-      />
-    </div>
-  );
-}
-
-interface QueueFromProps {
-  queue: QueueName;
-  search: string;
-  after: string | undefined;
-  empty: string;
-  onFind(text: string): void;
-}
-
-/** A page of the queue, and the next one after it when it is asked for. */
-function QueueFrom({ queue, search, after, empty, onFind }: QueueFromProps) {
-  const [showsMore, setShowsMore] = useState(false);
-  const query = useQuery(queueQuery(queue, search, after));
-  return (
-    <div className="flex flex-col gap-4">
-      <Loaded query={query}>
-        {({ puzzles, next }) => (
+        queryAfter={(place: string | undefined) => queueQuery(queue, search, place)}
+        nextOf={({ next }) => next}
+      >
+        {({ puzzles }, isFirst) => (
           <>
-            {puzzles.length === 0 && after === undefined && (
+            {puzzles.length === 0 && isFirst && (
               <Card className="flex flex-col items-center gap-3 text-center">
                 <ShieldCheck aria-hidden size={48} />
-                <p className="text-lg">{empty}</p>
+                <p className="text-lg">{search === '' ? empty : 'Nothing was found.'}</p>
               </Card>
             )}
             <ul className="flex flex-col gap-4">
               {puzzles.map((puzzle) => (
-                <ModeratedItem key={puzzle.puzzleId} puzzle={puzzle} onFind={onFind} />
+                <ModeratedItem key={puzzle.puzzleId} puzzle={puzzle} onFind={find} />
               ))}
             </ul>
-            {next !== null && showsMore && (
-              <QueueFrom queue={queue} search={search} after={next} empty="" onFind={onFind} />
-            )}
-            {next !== null && !showsMore && (
-              <Button className="self-center" onClick={() => setShowsMore(true)}>
-                Load More
-              </Button>
-            )}
           </>
         )}
-      </Loaded>
+      </Pages>
     </div>
   );
 }

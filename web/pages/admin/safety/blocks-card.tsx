@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { Block, NewBlock } from '../../../../contract/moderation-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { Form } from '../../../ui/form.tsx';
 import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
-import { Loaded } from '../loaded.tsx';
+import { Pages } from '../loaded.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 import { addBlock, blocksQuery, removeBlock } from './safety-api.ts';
 
@@ -29,13 +29,9 @@ export function BlocksCard() {
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-xl!">Blocked</h2>
-      <form
-        noValidate
+      <Form
         className="flex flex-col gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          adding.mutate({ sort, value: value.trim() }, { onSuccess: () => setValue('') });
-        }}
+        onSend={() => adding.mutate({ sort, value: value.trim() }, { onSuccess: () => setValue('') })}
       >
         <SegmentedChoice
           label="What to block"
@@ -61,44 +57,40 @@ export function BlocksCard() {
         <Button type="submit" accent="coral" disabled={adding.isPending || value.trim().length < 2}>
           Block
         </Button>
-      </form>
-      <BlocksFrom before={undefined} />
+      </Form>
+      <Pages queryAfter={blocksQuery} nextOf={({ next }) => next}>
+        {({ blocks }, isFirst) => (
+          <>
+            {blocks.length === 0 && isFirst && <p>Nothing is blocked.</p>}
+            <ul className="flex flex-col divide-y-2 divide-dashed divide-soft">
+              {blocks.map((block) => (
+                <BlockItem key={block.id} block={block} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Pages>
     </Card>
   );
 }
 
-function BlocksFrom({ before }: { before: number | undefined }) {
-  const [showsMore, setShowsMore] = useState(false);
-  const query = useQuery(blocksQuery(before));
+function BlockItem({ block: { id, sort, value, until } }: { block: Block }) {
   const removing = useAdminAction(removeBlock, () => ({ title: 'No longer blocked' }));
   return (
-    <Loaded query={query}>
-      {({ blocks, next }) => (
-        <>
-          {blocks.length === 0 && before === undefined && <p>Nothing is blocked.</p>}
-          <ul className="flex flex-col divide-y-2 divide-dashed divide-soft">
-            {blocks.map(({ id, sort, value, until }) => (
-              <li key={id} className="flex items-center justify-between gap-3 py-1">
-                <p className="min-w-0 break-all">
-                  <strong>{sorts[sort]}</strong> {value}
-                  {until !== null && <span className="text-soft"> (for a day)</span>}
-                </p>
-                <button
-                  type="button"
-                  aria-label={`No longer block ${value}`}
-                  disabled={removing.isPending}
-                  onClick={() => removing.mutate(id)}
-                  className="grid size-12 shrink-0 place-items-center rounded-full"
-                >
-                  <X aria-hidden />
-                </button>
-              </li>
-            ))}
-          </ul>
-          {next !== null && showsMore && <BlocksFrom before={next} />}
-          {next !== null && !showsMore && <Button onClick={() => setShowsMore(true)}>Load More</Button>}
-        </>
-      )}
-    </Loaded>
+    <li className="flex items-center justify-between gap-3 py-1">
+      <p className="min-w-0 break-all">
+        <strong>{sorts[sort]}</strong> {value}
+        {until !== null && <span className="text-soft"> (for a day)</span>}
+      </p>
+      <button
+        type="button"
+        aria-label={`No longer block ${value}`}
+        disabled={removing.isPending}
+        onClick={() => removing.mutate(id)}
+        className="grid size-12 shrink-0 place-items-center rounded-full"
+      >
+        <X aria-hidden />
+      </button>
+    </li>
   );
 }
