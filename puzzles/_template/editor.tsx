@@ -2,8 +2,6 @@ import { useState } from 'react';
 import { Field } from '../../web/ui/field.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters } from '../text.ts';
-import { draftChallenge } from '../ui/editor/draft-challenge.ts';
-import { DraftPreview } from '../ui/editor/draft-preview.tsx';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
 import TemplateBoard from './board.tsx';
 import { templateDescription } from './describe.ts';
@@ -15,17 +13,16 @@ export default function TemplateEditor({ create }: EditorProps<TemplateDraft>) {
   const [clue, setClue] = useState('');
   const [word, setWord] = useState('');
   const draft: TemplateDraft = { clue, word };
-  // The draft preview needs no word: it shows what the clue looks like.
-  const challenge = draftChallenge(templateRules, { clue, word: 'any' });
 
   return (
     <EditorForm
       accent={templateDescription.accent}
-      errors={templateRules.errors}
-      problems={templateRules.problems(draft)}
-      create={() => create(draft)}
-      submitLabel="Generate Puzzle Link"
-      preview={challenge && <DraftPreview board={TemplateBoard} challenge={challenge} />}
+      rules={templateRules}
+      board={TemplateBoard}
+      draft={draft}
+      // The preview needs no word: it shows what the clue looks like.
+      shown={{ clue, word: 'any' }}
+      create={create}
     >
       <Field label="Clue" limit={inCharacters(maxLength)} value={clue} onValue={setClue} dir="auto" />
       <Field label="Word" limit={inCharacters(maxLength)} value={word} onValue={setWord} dir="auto" />

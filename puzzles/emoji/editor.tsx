@@ -1,9 +1,7 @@
 import { TextArea } from '../../web/ui/field.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters, isBlank } from '../text.ts';
-import { AnswerOptions, linesOf } from '../ui/editor/answer-options.tsx';
-import { draftChallenge } from '../ui/editor/draft-challenge.ts';
-import { DraftPreview } from '../ui/editor/draft-preview.tsx';
+import { useAnswerOptions } from '../ui/editor/answer-options.tsx';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
 import { useDraft } from '../ui/editor/use-draft.ts';
 import EmojiBoard from './board.tsx';
@@ -14,24 +12,19 @@ import type { EmojiDraft } from './schema.ts';
 export default function EmojiEditor({ create }: EditorProps<EmojiDraft>) {
   const [emojis, setEmojis] = useDraft('emoji', 'emojis', '');
   const [solution, setSolution] = useDraft('emoji', 'solution', '');
-  const [others, setOthers] = useDraft('emoji', 'others', '');
-  const [showsBlanks, setShowsBlanks] = useDraft('emoji', 'showsBlanks', true);
-  const draft: EmojiDraft = { emojis, solution, otherAnswers: linesOf(others), showsBlanks };
+  const { fields, ...options } = useAnswerOptions('emoji', true);
+  const draft: EmojiDraft = { emojis, solution, ...options };
   // The preview needs no solution: it shows what the emojis look like.
-  const isOpen = isBlank(solution);
-  const challenge = draftChallenge(
-    emojiRules,
-    isOpen ? { emojis, solution: 'any', showsBlanks: false } : draft,
-  );
+  const shown = isBlank(solution) ? { emojis, solution: 'any', showsBlanks: false } : draft;
 
   return (
     <EditorForm
       accent={emojiDescription.accent}
-      errors={emojiRules.errors}
-      problems={emojiRules.problems(draft)}
-      create={() => create(draft)}
-      submitLabel="Generate Puzzle Link"
-      preview={challenge && <DraftPreview board={EmojiBoard} challenge={challenge} />}
+      rules={emojiRules}
+      board={EmojiBoard}
+      draft={draft}
+      shown={shown}
+      create={create}
     >
       <TextArea
         label="Emojis"
@@ -54,12 +47,7 @@ export default function EmojiEditor({ create }: EditorProps<EmojiDraft>) {
         rows={2}
         dir="auto"
       />
-      <AnswerOptions
-        otherAnswers={others}
-        onOtherAnswers={setOthers}
-        showsBlanks={showsBlanks}
-        onShowsBlanks={setShowsBlanks}
-      />
+      {fields}
     </EditorForm>
   );
 }

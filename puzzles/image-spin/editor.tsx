@@ -3,8 +3,6 @@ import { wordings } from '../../web/lib/wordings.ts';
 import { usePreload } from '../../web/ui/idle-loaded.tsx';
 import { lazyComponent } from '../../web/ui/lazy-component.tsx';
 import type { EditorProps } from '../board.ts';
-import { draftChallenge } from '../ui/editor/draft-challenge.ts';
-import { DraftPreview } from '../ui/editor/draft-preview.tsx';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
 import { ImageField } from '../ui/editor/image-field.tsx';
 import type { PreparedImage } from '../ui/editor/prepare-image.ts';
@@ -31,17 +29,17 @@ export default function ImageSpinEditor({ create }: EditorProps<ImageSpinDraft>)
   const [image, setImage] = useDraft<PreparedImage | undefined>('image_spin', 'image', undefined);
   const [spinSpeed, setSpinSpeed] = useDraft('image_spin', 'spinSpeed', defaultSpinSpeed);
   const draft: ImageSpinDraft = { imageUrl: image?.dataUrl ?? '', spinSpeed };
-  const challenge = image && draftChallenge(imageSpinRules, { imageUrl: image.previewUrl, spinSpeed });
 
   return (
     <EditorForm
       accent={imageSpinDescription.accent}
-      errors={imageSpinRules.errors}
-      problems={imageSpinRules.problems(draft)}
-      create={() => create(draft)}
+      rules={imageSpinRules}
+      board={board.Component}
+      draft={draft}
+      shown={image && { imageUrl: image.previewUrl, spinSpeed }}
+      create={create}
       submitLabel="Create Spin Puzzle"
       isDisabled={image === undefined}
-      preview={challenge && <DraftPreview board={board.Component} challenge={challenge} />}
     >
       <ImageField
         label="Upload Image *"

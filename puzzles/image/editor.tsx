@@ -5,8 +5,6 @@ import { lazyComponent } from '../../web/ui/lazy-component.tsx';
 import { SegmentedChoice } from '../../web/ui/segmented-choice.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters } from '../text.ts';
-import { draftChallenge } from '../ui/editor/draft-challenge.ts';
-import { DraftPreview } from '../ui/editor/draft-preview.tsx';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
 import { hasImageType, ImageField } from '../ui/editor/image-field.tsx';
 import type { PreparedImage } from '../ui/editor/prepare-image.ts';
@@ -27,17 +25,16 @@ export default function ImageEditor({ create }: EditorProps<ImageDraft>) {
   const [description, setDescription] = useDraft('image', 'description', '');
   const [size, setSize] = useDraft<ImageDraft['size']>('image', 'size', defaultGridSize);
   const draft: ImageDraft = { imageUrl: image?.dataUrl ?? '', description, size };
-  const challenge =
-    image && draftChallenge(imageRules, { imageUrl: image.previewUrl, description: 'any', size });
 
   return (
     <EditorForm
       accent={imageDescription.accent}
-      errors={imageRules.errors}
-      problems={imageRules.problems(draft)}
-      create={() => create(draft)}
+      rules={imageRules}
+      board={board.Component}
+      draft={draft}
+      shown={image && { imageUrl: image.previewUrl, description: 'any', size }}
+      create={create}
       submitLabel="Create Puzzle"
-      preview={challenge && <DraftPreview board={board.Component} challenge={challenge} />}
     >
       <ImageField
         label="Image"

@@ -1,9 +1,7 @@
 import { Field, TextArea } from '../../web/ui/field.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters, isBlank } from '../text.ts';
-import { AnswerOptions, linesOf } from '../ui/editor/answer-options.tsx';
-import { draftChallenge } from '../ui/editor/draft-challenge.ts';
-import { DraftPreview } from '../ui/editor/draft-preview.tsx';
+import { useAnswerOptions } from '../ui/editor/answer-options.tsx';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
 import { useDraft } from '../ui/editor/use-draft.ts';
 import QuizBoard from './board.tsx';
@@ -14,21 +12,19 @@ import type { QuizDraft } from './schema.ts';
 export default function QuizEditor({ create }: EditorProps<QuizDraft>) {
   const [question, setQuestion] = useDraft('quiz', 'question', '');
   const [answer, setAnswer] = useDraft('quiz', 'answer', '');
-  const [others, setOthers] = useDraft('quiz', 'others', '');
-  const [showsBlanks, setShowsBlanks] = useDraft('quiz', 'showsBlanks', false);
-  const draft: QuizDraft = { question, answer, otherAnswers: linesOf(others), showsBlanks };
+  const { fields, ...options } = useAnswerOptions('quiz', false);
+  const draft: QuizDraft = { question, answer, ...options };
   // The preview needs no answer: it shows what the question looks like.
-  const isOpen = isBlank(answer);
-  const challenge = draftChallenge(quizRules, isOpen ? { question, answer: 'any' } : draft);
+  const shown = isBlank(answer) ? { question, answer: 'any' } : draft;
 
   return (
     <EditorForm
       accent={quizDescription.accent}
-      errors={quizRules.errors}
-      problems={quizRules.problems(draft)}
-      create={() => create(draft)}
-      submitLabel="Generate Puzzle Link"
-      preview={challenge && <DraftPreview board={QuizBoard} challenge={challenge} />}
+      rules={quizRules}
+      board={QuizBoard}
+      draft={draft}
+      shown={shown}
+      create={create}
     >
       <TextArea
         label="Question"
@@ -50,12 +46,7 @@ export default function QuizEditor({ create }: EditorProps<QuizDraft>) {
         autoComplete="off"
         dir="auto"
       />
-      <AnswerOptions
-        otherAnswers={others}
-        onOtherAnswers={setOthers}
-        showsBlanks={showsBlanks}
-        onShowsBlanks={setShowsBlanks}
-      />
+      {fields}
     </EditorForm>
   );
 }

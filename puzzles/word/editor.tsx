@@ -2,8 +2,6 @@ import { TextArea } from '../../web/ui/field.tsx';
 import { SegmentedChoice } from '../../web/ui/segmented-choice.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters } from '../text.ts';
-import { draftChallenge } from '../ui/editor/draft-challenge.ts';
-import { DraftPreview } from '../ui/editor/draft-preview.tsx';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
 import { useDraft } from '../ui/editor/use-draft.ts';
 import WordBoard from './board.tsx';
@@ -17,16 +15,15 @@ export default function WordEditor({ create }: EditorProps<WordDraft>) {
   const [arrange, setArrange] = useDraft<WordDraft['arrange']>('word', 'arrange', 'letters');
   const draft: WordDraft = { message, arrange };
   const problems = wordRules.problems(draft);
-  const challenge = draftChallenge(wordRules, draft);
 
   return (
     <EditorForm
       accent={wordDescription.accent}
-      errors={wordRules.errors}
-      problems={problems}
-      create={() => create(draft)}
-      submitLabel="Generate Puzzle Link"
-      preview={challenge && <DraftPreview board={WordBoard} challenge={challenge} />}
+      rules={wordRules}
+      board={WordBoard}
+      draft={draft}
+      shown={draft}
+      create={create}
     >
       <TextArea
         label="Your message"

@@ -32,3 +32,24 @@ export function Form({ onSend, ...rest }: FormProps) {
     </FaultsContext>
   );
 }
+
+interface CheckBoxProps {
+  label: string;
+  isOn: boolean;
+  onSwitch(isOn: boolean): void;
+}
+
+/** Something to switch on, with its label. */
+export function CheckBox({ label, isOn, onSwitch }: CheckBoxProps) {
+  return (
+    <label className="flex min-h-12 cursor-pointer items-center gap-3 font-display text-lg leading-tight font-semibold">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => onSwitch(event.target.checked)}
+        className="size-6 shrink-0 accent-ink"
+      />
+      {label}
+    </label>
+  );
+}

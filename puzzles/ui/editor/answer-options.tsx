@@ -1,45 +1,30 @@
 import { TextArea } from '../../../web/ui/field.tsx';
+import { CheckBox } from '../../../web/ui/form.tsx';
 import { maxOtherAnswers, tidyAnswers } from '../../other-answers.ts';
+import { useDraft } from './use-draft.ts';
 
-interface AnswerOptionsProps {
-  otherAnswers: string;
-  onOtherAnswers(text: string): void;
-  showsBlanks: boolean;
-  onShowsBlanks(shows: boolean): void;
-}
-
-/** What else counts as right, one answer a line, and whether players see how long the answer is. */
-export function AnswerOptions({
-  otherAnswers,
-  onOtherAnswers,
-  showsBlanks,
-  onShowsBlanks,
-}: AnswerOptionsProps) {
-  return (
+/** What else counts as right, one answer a line, and whether players see how long the answer is: their fields and values. */
+export function useAnswerOptions(type: string, showsBlanksFirst: boolean) {
+  const [others, setOthers] = useDraft(type, 'others', '');
+  const [showsBlanks, setShowsBlanks] = useDraft(type, 'showsBlanks', showsBlanksFirst);
+  const fields = (
     <>
       <TextArea
         label="Other accepted answers (optional)"
         hint="One on each line. Capital letters, tone marks and a full stop at the end are forgiven anyway."
         limit={{ max: maxOtherAnswers, count: (text) => linesOf(text).length }}
-        value={otherAnswers}
-        onValue={onOtherAnswers}
+        value={others}
+        onValue={setOthers}
         rows={2}
         dir="auto"
       />
-      <label className="flex min-h-12 cursor-pointer items-center gap-3 font-display text-lg font-semibold">
-        <input
-          type="checkbox"
-          checked={showsBlanks}
-          onChange={(event) => onShowsBlanks(event.target.checked)}
-          className="size-6 shrink-0 accent-ink"
-        />
-        Show the number of letters
-      </label>
+      <CheckBox label="Show the number of letters" isOn={showsBlanks} onSwitch={setShowsBlanks} />
     </>
   );
+  return { fields, otherAnswers: linesOf(others), showsBlanks };
 }
 
 /** The answers of the box, without empty lines. */
-export function linesOf(text: string): string[] {
+function linesOf(text: string): string[] {
   return tidyAnswers(text.split('\n'));
 }

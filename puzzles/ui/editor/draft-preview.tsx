@@ -1,9 +1,11 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { BoardProps } from '../../board.ts';
 
 interface DraftPreviewProps<Challenge, Answer, Saved> {
   board: ComponentType<BoardProps<Challenge, Answer, Saved>>;
   challenge: Challenge;
+  /** Until the board's code is there. */
+  fallback?: ReactNode;
 }
 
 const idle = () => {};
@@ -12,10 +14,11 @@ const idle = () => {};
 export function DraftPreview<Challenge, Answer, Saved>({
   board: Board,
   challenge,
+  fallback,
 }: DraftPreviewProps<Challenge, Answer, Saved>) {
   return (
     <div inert className="board pointer-events-none [--board-width:20rem]">
-      <Suspense>
+      <Suspense fallback={fallback}>
         <Board
           // A board belongs to one challenge; another one gets another board.
           key={JSON.stringify(challenge)}

@@ -1,44 +1,44 @@
-import { type ReactNode, useTransition } from 'react';
+import { type ComponentType, type ReactNode, useTransition } from 'react';
 import { type Accent, Button } from '../../../web/ui/button.tsx';
 import { Card } from '../../../web/ui/card.tsx';
 import { Form } from '../../../web/ui/form.tsx';
 import { dismissToasts, showError } from '../../../web/ui/toast.tsx';
-import type { PuzzleError } from '../../puzzle.ts';
+import type { BoardProps } from '../../board.ts';
+import type { PuzzleRules } from '../../puzzle.ts';
+import { draftChallenge } from './draft-challenge.ts';
+import { DraftPreview } from './draft-preview.tsx';
 
-interface EditorFormProps<Problem extends string> {
+interface EditorFormProps<Draft, Content, Challenge, Answer, Problem extends string, TokenData, Saved> {
   accent: Accent;
-  /** The words of each problem. */
-  errors: Record<Problem, PuzzleError>;
-  /** The draft's problems, told when the creator sends it (specification §5). */
-  problems: NoInfer<Problem>[];
-  create(): Promise<void>;
-  submitLabel: string;
+  rules: PuzzleRules<Draft, Content, Challenge, Answer, Problem, TokenData>;
+  board: ComponentType<BoardProps<Challenge, Answer, Saved>>;
+  /** Its problems are told when the creator sends it (specification §5). */
+  draft: Draft;
+  /** The draft as the friend will see it; nothing while there is nothing to see. */
+  shown: Draft | undefined;
+  create(draft: Draft): Promise<void>;
+  submitLabel?: string;
   /** Nothing can be sent yet, and the form shows why. */
   isDisabled?: boolean;
-  /** What the friend will see. */
-  preview: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of every creation form: fields, the main button, and a live preview beside or below. */
-export function EditorForm<Problem extends string>({
-  accent,
-  errors,
-  problems,
-  create,
-  submitLabel,
-  isDisabled = false,
-  preview,
-  children,
-}: EditorFormProps<Problem>) {
+export function EditorForm<Draft, Content, Challenge, Answer, Problem extends string, TokenData, Saved>(
+  props: EditorFormProps<Draft, Content, Challenge, Answer, Problem, TokenData, Saved>,
+) {
+  const { accent, rules, board, draft, shown, create, isDisabled = false, children } = props;
+  const { submitLabel = 'Generate Puzzle Link' } = props;
+  const challenge = shown === undefined ? undefined : draftChallenge(rules, shown);
   const [isCreating, startCreating] = useTransition();
 
   const send = () => {
     if (isCreating) return;
     // What was wrong before may be right by now.
     dismissToasts();
-    for (const problem of problems) showError(errors[problem]);
-    if (problems.length === 0) startCreating(create);
+    const problems = rules.problems(draft);
+    for (const problem of problems) showError(rules.errors[problem]);
+    if (problems.length === 0) startCreating(() => create(draft));
   };
 
   return (
@@ -58,7 +58,9 @@ export function EditorForm<Problem extends string>({
       </Card>
       <section aria-label="What your friend will see" className="flex flex-col gap-2">
         <h2 className="text-soft">What your friend will see</h2>
-        {preview ?? (
+        {challenge ? (
+          <DraftPreview board={board} challenge={challenge} />
+        ) : (
           <p className="grid min-h-40 place-items-center rounded-card border-2 border-dashed border-soft p-6 text-center text-soft">
             Your puzzle appears here as you make it.
           </p>

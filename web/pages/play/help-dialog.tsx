@@ -1,7 +1,8 @@
 import { hintsByType } from '../../../puzzles/hints.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { PlayOptions, Switch } from './play-options.tsx';
+import { CheckBox } from '../../ui/form.tsx';
+import { PlayOptions } from './play-options.tsx';
 import { clockOff, useClockOff } from './use-clock-off.ts';
 
 export interface HelpDialogProps {
@@ -21,7 +22,7 @@ export default function HelpDialog({ type, isOpen, onClose }: HelpDialogProps) {
         ))}
       </ul>
       <PlayOptions type={type} />
-      <Switch label="Play without the clock" isOn={isClockOff} onSwitch={clockOff.set} />
+      <CheckBox label="Play without the clock" isOn={isClockOff} onSwitch={clockOff.set} />
       <p className="text-sm text-soft">
         The time is still taken. While a reward is open, the clock is only hidden: it runs for everybody.
       </p>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { imageUrlOf, type PuzzleType } from '../../../../puzzles/puzzle.ts';
+import { DraftPreview } from '../../../../puzzles/ui/editor/draft-preview.tsx';
 import { componentsByType } from '../../../../puzzles/views.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -49,40 +50,19 @@ export function PuzzleLook({ puzzleId, type, isThere }: PuzzleLookProps) {
   );
 }
 
-const ignore = () => {};
-const noVerdict = async () => undefined;
-const noneRight = async () => [];
-
 function LoadedBoard({ puzzleId, type }: Pick<PuzzleLookProps, 'puzzleId' | 'type'>) {
   const query = useQuery(lookQuery(puzzleId));
-  const Board = componentsByType[type].board.Component;
+  const { board } = componentsByType[type];
   return (
     <Loaded query={query}>
       {({ challenge }) => (
         <div
-          inert
           className={classNames(
-            'board w-full max-w-md overflow-hidden rounded-card border-2 border-dashed border-ink p-3 [--board-width:20rem]',
+            'w-full max-w-md overflow-hidden rounded-card border-2 border-dashed border-ink p-3',
             imageUrlOf(challenge) !== undefined && 'blur-lg',
           )}
         >
-          <Suspense fallback={<p>Loading…</p>}>
-            <Board
-              challenge={challenge}
-              attempts={0}
-              isSolved={false}
-              isRewardOpen={false}
-              givenAway={undefined}
-              hasGivenUp={false}
-              showAnswer={ignore}
-              saved={undefined}
-              save={ignore}
-              submit={noVerdict}
-              check={noneRight}
-              reshuffle={ignore}
-              restart={ignore}
-            />
-          </Suspense>
+          <DraftPreview board={board.Component} challenge={challenge} fallback={<p>Loading…</p>} />
         </div>
       )}
     </Loaded>
