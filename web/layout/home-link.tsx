@@ -7,7 +7,7 @@ export function HomeLink() {
   return (
     <Link
       href={pagePaths.home}
-      className="inline-flex min-h-12 items-center gap-2 self-start font-semibold text-link underline underline-offset-4"
+      className="inline-flex min-h-12 items-center gap-2 self-start font-semibold link"
     >
       <ArrowLeft aria-hidden size={20} />
       Back to Home

@@ -134,10 +134,7 @@ function Notices() {
 
 function FooterLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link
-      href={href}
-      className="inline-flex min-h-12 items-center px-2 font-semibold whitespace-nowrap text-link underline underline-offset-4"
-    >
+    <Link href={href} className="inline-flex min-h-12 items-center px-2 font-semibold whitespace-nowrap link">
       {children}
     </Link>
   );

@@ -43,11 +43,11 @@ export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProp
   return (
     <Item>
       <p className="flex flex-wrap gap-2 font-display font-semibold">
-        <span className="inline-flex items-center gap-1 rounded-full border-2 border-ink px-3">
+        <span className="chip">
           <Icon aria-hidden size={16} />
           {descriptions[puzzle.type].name}
         </span>
-        <span className={`rounded-full border-2 border-ink px-3 ${accentClasses[accent]}`}>{label}</span>
+        <span className={`chip ${accentClasses[accent]}`}>{label}</span>
       </p>
       <h3 dir="auto" className="line-clamp-2 text-xl wrap-anywhere">
         {puzzle.title}

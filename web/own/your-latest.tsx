@@ -26,10 +26,7 @@ export default function YourLatest({ winsOnly }: YourLatestProps) {
           <PuzzleItem key={puzzleId} puzzleId={puzzleId} creatorKey={key} />
         ))}
       </ul>
-      <Link
-        href={pagePaths.my}
-        className="inline-flex min-h-12 items-center self-start font-semibold text-link underline underline-offset-4"
-      >
+      <Link href={pagePaths.my} className="inline-flex min-h-12 items-center self-start font-semibold link">
         See all
       </Link>
     </section>

@@ -62,9 +62,7 @@ export default function ReportButton({ about, id }: ReportButtonProps) {
         ) : (
           <>
             <details>
-              <summary className="min-h-12 cursor-pointer content-center font-semibold text-link underline underline-offset-4">
-                Add a note first
-              </summary>
+              <summary className="min-h-12 content-center font-semibold link">Add a note first</summary>
               <TextArea
                 label="Note (optional)"
                 limit={noteLimit}

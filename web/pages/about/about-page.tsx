@@ -48,9 +48,7 @@ export default function AboutPage() {
       <ul className="grid gap-4 md:grid-cols-3">
         {features.map(({ title, text, colour, Icon }) => (
           <li key={title} className="sticker flex items-start gap-4 p-4 md:flex-col">
-            <span
-              className={`grid size-14 shrink-0 place-items-center rounded-control border-2 border-ink text-on-accent ${colour}`}
-            >
+            <span className={`icon-box size-14 ${colour}`}>
               <Icon aria-hidden size={30} />
             </span>
             <div>

@@ -57,9 +57,7 @@ function LogPage({ log: { entries, refusedLogins }, isFirst }: { log: AuditLog; 
             const { label, colour, Icon } = auditActions[entry.action];
             return (
               <li key={entry.id} className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
-                <span
-                  className={`grid size-10 shrink-0 place-items-center rounded-control border-2 border-ink text-on-accent ${colour}`}
-                >
+                <span className={`icon-box size-10 ${colour}`}>
                   <Icon aria-hidden size={20} />
                 </span>
                 <div className="min-w-0">

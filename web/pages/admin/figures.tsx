@@ -108,9 +108,7 @@ function Figure({ info, figures }: { info: FigureInfo; figures: DashboardFigures
       <dt className="font-display leading-tight font-semibold max-sm:min-h-10">{label}</dt>
       <dd className="mt-1 flex items-center justify-between gap-2 font-display text-[clamp(1.75rem,1rem+3vw,2.5rem)] leading-none font-extrabold tabular-nums">
         {formatCount(now)}
-        <span
-          className={`grid size-10 shrink-0 -rotate-6 place-items-center rounded-control border-2 border-ink text-on-accent ${colour}`}
-        >
+        <span className={`icon-box size-10 -rotate-6 ${colour}`}>
           <Icon aria-hidden size={22} />
         </span>
       </dd>

@@ -40,7 +40,7 @@ export function RewardItem({ reward }: { reward: AdminReward }) {
             href={`${playPath(puzzleType, puzzleId)}?preview=true`}
             target="_blank"
             rel="noopener"
-            className="font-semibold text-link underline underline-offset-4"
+            className="font-semibold link"
           >
             {descriptions[puzzleType].name} puzzle
           </a>{' '}
@@ -111,7 +111,7 @@ function State({
   children: string;
 }) {
   return (
-    <li className={`inline-flex items-center gap-1 rounded-full border-2 border-ink px-3 ${className}`}>
+    <li className={`chip ${className}`}>
       <Icon aria-hidden size={16} />
       {children}
     </li>

@@ -12,4 +12,4 @@ export function Skeleton() {
   );
 }
 
-const shape = 'animate-pulse-soon rounded-card border-2 border-dashed border-soft';
+const shape = 'skeleton';

@@ -56,9 +56,7 @@ export function VisitsChart({ visits, isByHour, timeZone, now }: VisitsChartProp
         />
       </div>
       <details>
-        <summary className="min-h-11 content-center font-semibold text-link underline underline-offset-4">
-          Show as a table
-        </summary>
+        <summary className="min-h-11 content-center font-semibold link">Show as a table</summary>
         <table className="w-full text-left tabular-nums">
           <thead>
             <tr className="border-b-2 border-ink">

@@ -49,7 +49,7 @@ function WaitingItem({ listing }: { listing: WaitingListing }) {
             href={`${playPath(reward.puzzleType, reward.puzzleId)}?preview=true`}
             target="_blank"
             rel="noopener"
-            className="font-semibold text-link underline underline-offset-4"
+            className="font-semibold link"
           >
             {descriptions[reward.puzzleType].name} puzzle
           </a>{' '}
@@ -61,7 +61,7 @@ function WaitingItem({ listing }: { listing: WaitingListing }) {
       {promotionLink && <p className="break-all">Link: {promotionLink}</p>}
       <ul className="flex flex-wrap gap-2 font-display font-semibold">
         {reasons.map((reason) => (
-          <li key={reason} className="rounded-full border-2 border-ink bg-sun px-3 text-on-accent">
+          <li key={reason} className="chip bg-sun text-on-accent">
             {reasonLabels[reason]}
           </li>
         ))}

@@ -21,7 +21,7 @@ export function LawPage({ title, lead, children }: { title: string; lead: string
         <Section title="Who we are">
           <p>
             Puzzlefly is run by {operator.name}, {operator.country}. Write to{' '}
-            <a href={`mailto:${operator.contact}`} className="text-link underline underline-offset-4">
+            <a href={`mailto:${operator.contact}`} className="link">
               {operator.contact}
             </a>{' '}
             for any question, to complain, or to have something removed.

@@ -44,7 +44,7 @@ export function RulesPage() {
           <li>
             The form asks what delivery needs, and the maker alone reads it. It is erased{' '}
             {periods.detailsDays} days after the win at the latest; the{' '}
-            <Link href={pagePaths.privacy} className="text-link underline underline-offset-4">
+            <Link href={pagePaths.privacy} className="link">
               privacy page
             </Link>{' '}
             says more.
@@ -56,7 +56,7 @@ export function RulesPage() {
         <p>
           If a reward does not come, say 'Not yet' on its page: then everybody sees it. If a maker asks for
           money, or a puzzle or its reward breaks the{' '}
-          <Link href={pagePaths.terms} className="text-link underline underline-offset-4">
+          <Link href={pagePaths.terms} className="link">
             terms
           </Link>
           , press 'Report' on its page. It takes no account.

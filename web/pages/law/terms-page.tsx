@@ -37,7 +37,7 @@ export function TermsPage() {
       <Section title="Rewards">
         <p>
           A reward is a promise of the person who offers it, not of Puzzlefly. The{' '}
-          <Link href={pagePaths.rules} className="text-link underline underline-offset-4">
+          <Link href={pagePaths.rules} className="link">
             rules of rewards
           </Link>{' '}
           say how it is won and delivered.

@@ -3,7 +3,7 @@ export function CodesLeft({ codes }: { codes: string[] }) {
   if (codes.length === 0) return null;
   return (
     <details>
-      <summary className="min-h-12 cursor-pointer content-center font-semibold">
+      <summary className="min-h-12 content-center font-semibold">
         {codes.length === 1 ? '1 code is left' : `${codes.length} codes are left`}
       </summary>
       <p>When it ends they are yours again.</p>

@@ -28,7 +28,7 @@ export function FeePayment({ puzzleId, creatorKey, reward }: FeePaymentProps) {
   if (siteDetails.hasCheckout) return <Checkout puzzleId={puzzleId} creatorKey={creatorKey} />;
   return (
     <details>
-      <summary className="min-h-12 cursor-pointer content-center font-semibold">Pay by bank transfer</summary>
+      <summary className="min-h-12 content-center font-semibold">Pay by bank transfer</summary>
       <div className="flex flex-col gap-3">
         <ExampleNote of={siteDetails.bank} />
         <BankLines

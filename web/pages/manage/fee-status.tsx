@@ -22,9 +22,7 @@ export function FeeStatus(props: FeePaymentProps) {
         <span>
           Platform fee: <strong>{formatNaira(reward.feeAmount)}</strong>
         </span>
-        <span className="rounded-full border-2 border-ink bg-sun px-3 font-display font-semibold text-on-accent">
-          Pay later
-        </span>
+        <span className="chip bg-sun font-display font-semibold text-on-accent">Pay later</span>
       </p>
       {reward.feePending && (
         <p role="status">A payment was begun. As soon as it has arrived, this page shows it.</p>

@@ -33,9 +33,7 @@ export function FiguresCard({ figures }: { figures: PuzzleFigures }) {
       {opened === 0 && solved === 0 && <p>Nobody has opened it yet. Send the link.</p>}
       {solves.length > 0 && (
         <details>
-          <summary className="min-h-12 cursor-pointer content-center font-semibold">
-            The latest solves
-          </summary>
+          <summary className="min-h-12 content-center font-semibold">The latest solves</summary>
           <ol className="flex flex-col">
             {solves.map(({ at, timeMs, attempts }, index) => (
               <li

@@ -172,10 +172,10 @@ function Opening() {
   return (
     <div role="status" className="flex flex-col gap-4 pt-4">
       <span className="sr-only">Opening your puzzle...</span>
-      <div className="h-10 max-w-xs animate-pulse-soon rounded-control border-2 border-dashed border-soft" />
+      <div className="h-10 max-w-xs skeleton rounded-control!" />
       <div className="grid gap-4 lg:grid-cols-2">
-        <div className="min-h-96 animate-pulse-soon rounded-card border-2 border-dashed border-soft" />
-        <div className="min-h-96 animate-pulse-soon rounded-card border-2 border-dashed border-soft" />
+        <div className="min-h-96 skeleton" />
+        <div className="min-h-96 skeleton" />
       </div>
     </div>
   );
@@ -186,10 +186,7 @@ function ForTheMaker() {
     <Card className="m-auto flex w-full max-w-md flex-col items-center gap-4 text-center">
       <Lock aria-hidden size={48} />
       <h1 className="text-2xl!">This page belongs to who made the puzzle.</h1>
-      <a
-        href={pagePaths.home}
-        className="min-h-12 content-center font-semibold text-link underline underline-offset-4"
-      >
+      <a href={pagePaths.home} className="min-h-12 content-center font-semibold link">
         Back Home
       </a>
     </Card>

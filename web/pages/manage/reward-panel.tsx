@@ -48,7 +48,7 @@ export default function RewardPanel({ puzzle, reward, creatorKey, onEdit, onRemo
   return (
     <Card className="flex animate-pop flex-col gap-4">
       <header className="flex flex-wrap items-start gap-3">
-        <span className="grid size-14 shrink-0 place-items-center rounded-control border-2 border-ink bg-grape text-on-accent">
+        <span className="icon-box size-14 bg-grape">
           <Gift aria-hidden size={30} />
         </span>
         <div className="min-w-0 flex-1 basis-40">
@@ -77,17 +77,14 @@ export default function RewardPanel({ puzzle, reward, creatorKey, onEdit, onRemo
         </p>
       )}
       {reward.claim && (
-        <Link
-          href={resultPath(puzzleId)}
-          className="min-h-11 content-center self-start font-semibold text-link underline underline-offset-4"
-        >
+        <Link href={resultPath(puzzleId)} className="min-h-11 content-center self-start font-semibold link">
           {`See the result: ${1 + reward.moreClaims.length} of ${reward.winners} won`}
         </Link>
       )}
       <CodesLeft codes={reward.codesLeft} />
 
       <details>
-        <summary className="min-h-12 cursor-pointer content-center font-semibold">What you entered</summary>
+        <summary className="min-h-12 content-center font-semibold">What you entered</summary>
         <dl className="flex flex-col gap-2">
           {details.map(({ label, text }) => (
             <div key={label}>

@@ -51,11 +51,7 @@ export function RewardSection({ puzzle, creatorKey }: RewardSectionProps) {
   }
   if (reward !== null && (!isEditing || isTouched)) {
     return (
-      <Suspense
-        fallback={
-          <div className="min-h-96 animate-pulse-soon rounded-card border-2 border-dashed border-soft" />
-        }
-      >
+      <Suspense fallback={<div className="min-h-96 skeleton" />}>
         <rewardPanel.Component
           puzzle={puzzle}
           reward={reward}
@@ -69,7 +65,7 @@ export function RewardSection({ puzzle, creatorKey }: RewardSectionProps) {
   return (
     <Card className="flex flex-col gap-4">
       <header className="flex flex-wrap items-start gap-3">
-        <span className="grid size-14 shrink-0 place-items-center rounded-control border-2 border-ink bg-grape text-on-accent">
+        <span className="icon-box size-14 bg-grape">
           <Gift aria-hidden size={30} />
         </span>
         <div className="min-w-0 flex-1 basis-40">

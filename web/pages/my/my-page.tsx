@@ -46,10 +46,7 @@ export default function MyPage() {
       </header>
       {isBrowser && <InAppNote />}
       {keys === undefined && (
-        <div
-          role="status"
-          className="min-h-40 animate-pulse-soon rounded-card border-2 border-dashed border-soft"
-        >
+        <div role="status" className="min-h-40 skeleton">
           <span className="sr-only">Looking for your puzzles...</span>
         </div>
       )}

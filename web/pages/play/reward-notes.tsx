@@ -48,7 +48,7 @@ export function RewardBadge({ puzzle }: { puzzle: PuzzleView & { reward: Reward 
       {won > 0 && (
         <Link
           href={resultPath(puzzle.puzzleId)}
-          className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+          className="inline-flex min-h-11 items-center font-semibold link"
         >
           {winners > 1 ? `${won} of ${winners} prizes won: see the result` : 'See the result'}
         </Link>

@@ -29,9 +29,7 @@ export default function RewardRules({ puzzle }: RewardRulesProps) {
   ];
   return (
     <details className="w-full rounded-control border-2 border-dashed border-ink bg-card px-3 text-left">
-      <summary className="min-h-11 cursor-pointer content-center font-semibold">
-        The rules. Playing is free.
-      </summary>
+      <summary className="min-h-11 content-center font-semibold">The rules. Playing is free.</summary>
       <dl className="flex flex-col gap-1.5 pb-3 leading-snug">
         {rules.map(({ term, text }) => (
           <div key={term}>

@@ -209,10 +209,5 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
 
 /** The shape of a board that is still on its way. */
 export function BoardSkeleton() {
-  return (
-    <div
-      aria-hidden
-      className="min-h-80 animate-pulse-soon rounded-card border-2 border-dashed border-soft"
-    />
-  );
+  return <div aria-hidden className="min-h-80 skeleton" />;
 }

@@ -91,17 +91,14 @@ export default function RewardPage({ rewardId }: { rewardId: string }) {
       </header>
       {reward.secrets && <Secrets reward={reward} secrets={reward.secrets} winnerKey={winnerKey} />}
       {isOpening && (
-        <div
-          role="status"
-          className="min-h-72 animate-pulse-soon rounded-card border-2 border-dashed border-soft"
-        >
+        <div role="status" className="min-h-72 skeleton">
           <span className="sr-only">Opening the reward...</span>
         </div>
       )}
       {!isOpening && reward.secrets === undefined && <ForOthers reward={reward} />}
       <Link
         href={resultPath(reward.puzzleId)}
-        className="min-h-11 content-center self-center font-semibold text-link underline underline-offset-4"
+        className="min-h-11 content-center self-center font-semibold link"
       >
         {reward.winners > 1 ? `See the result: ${reward.winners} have won` : 'See the result'}
       </Link>

@@ -150,10 +150,8 @@ function RewardCard({ reward }: { reward: ListedReward }) {
   return (
     <li className="sticker flex animate-pop flex-col gap-3 p-4">
       <p className="flex flex-wrap gap-2 font-display font-semibold">
-        <span className="rounded-full border-2 border-ink bg-grape px-3 text-on-accent">
-          {rewardTypeInfo[reward.type].label}
-        </span>
-        <span className="inline-flex items-center gap-1 rounded-full border-2 border-ink px-3">
+        <span className="chip bg-grape text-on-accent">{rewardTypeInfo[reward.type].label}</span>
+        <span className="chip">
           <Icon aria-hidden size={16} />
           {name}
         </span>
@@ -166,7 +164,7 @@ function RewardCard({ reward }: { reward: ListedReward }) {
           href={leavingPath(reward.puzzleId)}
           target="_blank"
           rel="nofollow noopener noreferrer ugc"
-          className="inline-flex min-h-11 items-center gap-1 self-start font-semibold text-link underline underline-offset-4"
+          className="inline-flex min-h-11 items-center gap-1 self-start font-semibold link"
         >
           {new URL(reward.promotionLink).hostname}
           <ExternalLink aria-hidden size={16} />
@@ -195,10 +193,7 @@ function Skeletons() {
   return (
     <ul aria-label="Loading" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {[1, 2, 3].map((number) => (
-        <li
-          key={number}
-          className="min-h-48 animate-pulse-soon rounded-card border-2 border-dashed border-soft"
-        />
+        <li key={number} className="min-h-48 skeleton" />
       ))}
     </ul>
   );

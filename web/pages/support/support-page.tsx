@@ -40,9 +40,7 @@ export default function SupportPage() {
         <ul className="grid gap-4 md:grid-cols-3">
           {reasons.map(({ title, text, colour, Icon }) => (
             <li key={title} className="flex items-start gap-3">
-              <span
-                className={`grid size-12 shrink-0 place-items-center rounded-control border-2 border-ink text-on-accent ${colour}`}
-              >
+              <span className={`icon-box size-12 ${colour}`}>
                 <Icon aria-hidden size={26} />
               </span>
               <span>

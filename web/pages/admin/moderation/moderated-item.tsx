@@ -38,7 +38,7 @@ export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
             href={`${puzzle.playPath}?preview=true`}
             target="_blank"
             rel="noopener"
-            className="font-semibold break-all text-link underline underline-offset-4"
+            className="font-semibold break-all link"
           >
             {puzzleId}
           </a>{' '}
@@ -46,9 +46,7 @@ export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
         </p>
       </header>
       {state && (
-        <p
-          className={`inline-flex items-center gap-1.5 self-start rounded-full border-2 border-ink px-3 font-display font-semibold ${state.colour}`}
-        >
+        <p className={`chip gap-1.5 self-start font-display font-semibold ${state.colour}`}>
           <state.Icon aria-hidden size={16} />
           {state.label}
         </p>
@@ -101,7 +99,7 @@ export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
         <button
           type="button"
           onClick={() => onFind(`image:${puzzleId}`)}
-          className="min-h-12 self-start font-semibold text-link underline underline-offset-4"
+          className="min-h-12 self-start font-semibold link"
         >
           Find pictures like this
         </button>
