@@ -1,21 +1,18 @@
 import { BadgeCheck, Ban, CircleDashed, Eye, EyeOff, Hash, type LucideIcon, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminReward, FeeChange } from '../../../contract/admin-api.ts';
-import { playPath } from '../../../contract/routes.ts';
-import { descriptions } from '../../../puzzles/descriptions.ts';
 import { feeReference } from '../../../rewards/fee-reference.ts';
-import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import { formatNaira } from '../../lib/naira.ts';
 import { Button } from '../../ui/button.tsx';
 import { markFee, unlist } from './admin-api.ts';
+import { RewardLine } from './reward-line.tsx';
 import { TakeDownDialog } from './take-down-dialog.tsx';
 import { useAdminAction } from './use-admin-action.ts';
-import { agoText } from './words.ts';
 
 /** A reward, how it stands, and what the admin can do about it. */
 export function RewardItem({ reward }: { reward: AdminReward }) {
   const [isTakingDown, setTakingDown] = useState(false);
-  const { rewardId, puzzleId, puzzleType, title, feePaid, isListed, isTakenDown } = reward;
+  const { rewardId, puzzleId, title, feePaid, isListed, isTakenDown } = reward;
 
   const feeChange = useAdminAction(
     (change: FeeChange) => markFee(rewardId, change),
@@ -34,21 +31,7 @@ export function RewardItem({ reward }: { reward: AdminReward }) {
     <li className="sticker flex flex-col gap-3 p-4">
       <header>
         <h2 className="text-xl! break-words">{title}</h2>
-        <p className="text-soft">
-          {rewardTypeInfo[reward.type].label} ·{' '}
-          <a
-            href={`${playPath(puzzleType, puzzleId)}?preview=true`}
-            target="_blank"
-            rel="noopener"
-            className="font-semibold link"
-          >
-            {descriptions[puzzleType].name} puzzle
-          </a>{' '}
-          ·{' '}
-          <time dateTime={reward.createdAt} className="whitespace-nowrap">
-            {agoText(reward.createdAt, Date.now())}
-          </time>
-        </p>
+        <RewardLine reward={reward} />
       </header>
       <ul className="flex flex-wrap gap-2 font-display font-semibold">
         <State
@@ -101,15 +84,13 @@ export function RewardItem({ reward }: { reward: AdminReward }) {
   );
 }
 
-function State({
-  Icon,
-  className = '',
-  children,
-}: {
+interface StateProps {
   Icon: LucideIcon;
   className?: string;
   children: string;
-}) {
+}
+
+function State({ Icon, className = '', children }: StateProps) {
   return (
     <li className={`chip ${className}`}>
       <Icon aria-hidden size={16} />

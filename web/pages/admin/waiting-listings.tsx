@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import type { WaitingListing } from '../../../contract/admin-api.ts';
 import type { ReviewReason } from '../../../contract/review.ts';
-import { playPath } from '../../../contract/routes.ts';
-import { descriptions } from '../../../puzzles/descriptions.ts';
-import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import { Button } from '../../ui/button.tsx';
 import { reviewListing, waitingQuery } from './admin-api.ts';
+import { RewardLine } from './reward-line.tsx';
 import { useAdminAction } from './use-admin-action.ts';
-import { agoText, countOf } from './words.ts';
+import { countOf } from './words.ts';
 
 /** The listings that wait for the admin, the longest first; nothing when there are none. */
 export function WaitingListings() {
@@ -43,18 +41,7 @@ function WaitingItem({ listing }: { listing: WaitingListing }) {
     <li className="sticker flex flex-col gap-3 p-4">
       <header>
         <h3 className="text-xl! wrap-anywhere">{reward.title}</h3>
-        <p className="text-soft">
-          {rewardTypeInfo[reward.type].label} ·{' '}
-          <a
-            href={`${playPath(reward.puzzleType, reward.puzzleId)}?preview=true`}
-            target="_blank"
-            rel="noopener"
-            className="font-semibold link"
-          >
-            {descriptions[reward.puzzleType].name} puzzle
-          </a>{' '}
-          · {agoText(reward.createdAt, Date.now())}
-        </p>
+        <RewardLine reward={reward} />
       </header>
       {text && <p className="wrap-anywhere">{text}</p>}
       {/* Not a link: nobody should follow it by mistake. */}

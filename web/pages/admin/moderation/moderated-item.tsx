@@ -3,6 +3,7 @@ import type { ModeratedPuzzle, ModeratedState } from '../../../../contract/moder
 import { descriptions } from '../../../../puzzles/descriptions.ts';
 import { rewardTypeInfo } from '../../../../rewards/reward-types.ts';
 import { reportReasonTexts } from '../../../reporting/report-reasons.ts';
+import { PreviewLink } from '../reward-line.tsx';
 import { agoText, countOf } from '../words.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { BlurredImage, PuzzleLook } from './puzzle-look.tsx';
@@ -34,15 +35,8 @@ export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
           {descriptions[type].name} puzzle
         </h2>
         <p className="text-soft">
-          <a
-            href={`${puzzle.playPath}?preview=true`}
-            target="_blank"
-            rel="noopener"
-            className="font-semibold break-all link"
-          >
-            {puzzleId}
-          </a>{' '}
-          · {agoText(puzzle.createdAt, Date.now())} · opened {countOf(puzzle.opened, 'time')}
+          <PreviewLink path={puzzle.playPath}>{puzzleId}</PreviewLink> ·{' '}
+          {agoText(puzzle.createdAt, Date.now())} · opened {countOf(puzzle.opened, 'time')}
         </p>
       </header>
       {state && (
