@@ -27,7 +27,7 @@ export function BankLines({ bank, more = [], onCopied }: BankLinesProps) {
             <CopyButton
               text={value}
               label="Copy"
-              {...(onCopied === undefined ? {} : { onCopied })}
+              onCopied={onCopied}
               name={`Copy ${label.toLowerCase()}`}
               toast={{ title: 'Copied!', message: `${label}: ${value}` }}
             />

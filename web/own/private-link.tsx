@@ -24,20 +24,8 @@ interface PrivateLinkProps {
 }
 
 /** A link for its owner alone, to copy or to scan. */
-export function PrivateLink({
-  label,
-  Icon,
-  heading,
-  text,
-  link,
-  codeLink = link,
-  opens,
-  copyLabel,
-  qrTitle,
-  fileName,
-  more,
-  children,
-}: PrivateLinkProps) {
+export function PrivateLink(props: PrivateLinkProps) {
+  const { label, Icon, heading, text, link, codeLink = link, opens, more, children } = props;
   return (
     <section
       aria-label={label}
@@ -51,10 +39,16 @@ export function PrivateLink({
       <div className="flex flex-wrap gap-3">
         <CopyButton
           text={link}
-          label={copyLabel}
+          label={props.copyLabel}
           toast={{ title: 'Link Copied!', message: `Keep it to yourself: it opens ${opens}.` }}
         />
-        <QrCodeButton title={qrTitle} link={codeLink} caption="For you only" fileName={fileName} isPrivate />
+        <QrCodeButton
+          title={props.qrTitle}
+          link={codeLink}
+          caption="For you only"
+          fileName={props.fileName}
+          isPrivate
+        />
         {more}
       </div>
       {children}

@@ -1,4 +1,5 @@
 import { Check, Copy } from 'lucide-react';
+import type { RefObject } from 'react';
 import { useCopy } from '../hooks/use-copy.ts';
 import { type Accent, Button } from './button.tsx';
 import type { ToastContent } from './toast.tsx';
@@ -10,12 +11,14 @@ interface CopyButtonProps {
   name?: string;
   accent?: Accent;
   toast?: ToastContent;
-  onCopied?(): void;
+  /** Selected where there is no clipboard. */
+  field?: RefObject<HTMLInputElement | null>;
+  onCopied?: (() => void) | undefined;
 }
 
 /** A button that copies a text. */
-export function CopyButton({ text, label, name, accent = 'plain', toast, onCopied }: CopyButtonProps) {
-  const { copied, copy } = useCopy({ ...(toast && { toast }), onCopied });
+export function CopyButton({ text, label, name, accent = 'plain', ...options }: CopyButtonProps) {
+  const { copied, copy } = useCopy(options);
   return (
     <Button accent={accent} aria-label={copied ? undefined : name} onClick={() => copy(text)}>
       {copied ? <Check aria-hidden size={20} /> : <Copy aria-hidden size={20} />}

@@ -1,4 +1,5 @@
 import type { PuzzleFigures } from '../../../contract/manage-api.ts';
+import { triesText } from '../../lib/figures.ts';
 import { momentText, timeText } from '../../own/time-texts.ts';
 import { Card } from '../../ui/card.tsx';
 
@@ -43,7 +44,7 @@ export function FiguresCard({ figures }: { figures: PuzzleFigures }) {
               >
                 <span>{momentText(at)}</span>
                 <span>
-                  {timeText(timeMs)}, {attempts === 1 ? '1 try' : `${attempts} tries`}
+                  {timeText(timeMs)}, {triesText(attempts)}
                 </span>
               </li>
             ))}

@@ -19,8 +19,8 @@ import { EndingCard } from './ending-card.tsx';
 import { FiguresCard } from './figures-card.tsx';
 import { PrivateLinkCard } from './private-link-card.tsx';
 import { type CreatedState, ReadyCard } from './ready-card.tsx';
+import { isOver } from './reward-heading.tsx';
 import { RewardSection } from './reward-section.tsx';
-import { isOver } from './reward-state.ts';
 import { useManagedEvents } from './use-managed-events.ts';
 import type { WinCardProps } from './win-card.tsx';
 

@@ -1,15 +1,15 @@
-import { Check, Copy, Eye, Plus } from 'lucide-react';
+import { Eye, Plus } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { CreatedPuzzle } from '../../../contract/api.ts';
 import { createPath } from '../../../contract/routes.ts';
 import type { ShareChannel } from '../../../contract/visits-api.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
-import { useCopy } from '../../hooks/use-copy.ts';
 import { QrCodeButton } from '../../own/qr-code-button.tsx';
 import { ServiceLinks, SystemShare, WhatsAppLink } from '../../sharing/share-buttons.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { record } from '../../visits/record.ts';
 import { SupportButton } from './support-button.tsx';
 
@@ -32,11 +32,6 @@ export function ReadyCard({ puzzleId, type, playPath, note }: ReadyCardProps) {
   const linkField = useRef<HTMLInputElement>(null);
   const [, navigate] = useLocation();
   const puzzle = { puzzleId, type };
-  const { copied, copy } = useCopy({
-    toast: { title: 'Link Copied!', message: 'Share it with your friends!' },
-    field: linkField,
-    onCopied: () => record({ event: 'puzzle_link_copied', ...puzzle }),
-  });
   const link = `${location.origin}${playPath}`;
   const sharing = {
     shared: { url: link, text: 'Can you solve this?' },
@@ -59,10 +54,14 @@ export function ReadyCard({ puzzleId, type, playPath, note }: ReadyCardProps) {
             onFocus={(event) => event.target.select()}
             className="min-h-12 min-w-0 flex-1 rounded-control border-2 border-ink bg-paper px-3 text-lg"
           />
-          <Button accent="sun" onClick={() => copy(link)}>
-            {copied ? <Check aria-hidden size={20} /> : <Copy aria-hidden size={20} />}
-            {copied ? 'Copied!' : 'Copy'}
-          </Button>
+          <CopyButton
+            text={link}
+            label="Copy"
+            accent="sun"
+            field={linkField}
+            toast={{ title: 'Link Copied!', message: 'Share it with your friends!' }}
+            onCopied={() => record({ event: 'puzzle_link_copied', ...puzzle })}
+          />
         </div>
         <p className="text-soft">{note}</p>
       </div>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { BadgeCheck, Gift, Hourglass, Pencil, Trash2 } from 'lucide-react';
+import { BadgeCheck, Hourglass, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
 import type { ManagedPuzzle, ManagedReward } from '../../../contract/manage-api.ts';
 import { resultPath } from '../../../contract/routes.ts';
@@ -21,7 +21,7 @@ import { showError, showToast } from '../../ui/toast.tsx';
 import { record } from '../../visits/record.ts';
 import { CodesLeft } from './codes-left.tsx';
 import { FeeStatus } from './fee-status.tsx';
-import { isOver } from './reward-state.ts';
+import { isOver, RewardHeading } from './reward-heading.tsx';
 
 export interface RewardPanelProps {
   puzzle: ManagedPuzzle;
@@ -47,22 +47,10 @@ export default function RewardPanel({ puzzle, reward, creatorKey, onEdit, onRemo
 
   return (
     <Card className="flex animate-pop flex-col gap-4">
-      <header className="flex flex-wrap items-start gap-3">
-        <span className="icon-box size-14 bg-grape">
-          <Gift aria-hidden size={30} />
-        </span>
-        <div className="min-w-0 flex-1 basis-40">
-          <h2 className="wrap-anywhere">{reward.title}</h2>
-          <p>
-            {rewardTypeInfo[reward.type].label}.{' '}
-            {isWon
-              ? 'It has been won.'
-              : reward.winners > 1
-                ? 'The puzzle stays active until all are won.'
-                : 'The puzzle stays active until someone wins.'}
-          </p>
-        </div>
-      </header>
+      <RewardHeading
+        title={reward.title}
+        text={`${rewardTypeInfo[reward.type].label}. ${openText(reward)}`}
+      />
 
       <p>
         {wayText(reward)}
@@ -123,6 +111,11 @@ export default function RewardPanel({ puzzle, reward, creatorKey, onEdit, onRemo
       </div>
     </Card>
   );
+}
+
+function openText(reward: ManagedReward): string {
+  if (isOver(reward)) return 'It has been won.';
+  return `The puzzle stays active until ${reward.winners > 1 ? 'all are won' : 'someone wins'}.`;
 }
 
 interface ListingProps {

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Gift } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import { wayText } from '../../../rewards/terms.ts';
@@ -9,8 +8,8 @@ import { Card } from '../../ui/card.tsx';
 import { usePreload } from '../../ui/idle-loaded.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import type { RewardFormProps } from './reward-form.tsx';
+import { isOver, RewardHeading } from './reward-heading.tsx';
 import type { RewardPanelProps } from './reward-panel.tsx';
-import { isOver } from './reward-state.ts';
 
 const rewardForm = lazyComponent<RewardFormProps>(
   'web/pages/manage/reward-form.tsx',
@@ -64,15 +63,10 @@ export function RewardSection({ puzzle, creatorKey }: RewardSectionProps) {
   }
   return (
     <Card className="flex flex-col gap-4">
-      <header className="flex flex-wrap items-start gap-3">
-        <span className="icon-box size-14 bg-grape">
-          <Gift aria-hidden size={30} />
-        </span>
-        <div className="min-w-0 flex-1 basis-40">
-          <h2>{reward === null ? 'Add a reward' : 'Change the reward'}</h2>
-          <p>Who solves the puzzle first claims it, or as you choose. Only the winner sees the secret.</p>
-        </div>
-      </header>
+      <RewardHeading
+        title={reward === null ? 'Add a reward' : 'Change the reward'}
+        text="Who solves the puzzle first claims it, or as you choose. Only the winner sees the secret."
+      />
       {isEditing ? (
         <Suspense>
           <rewardForm.Component

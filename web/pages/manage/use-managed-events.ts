@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import { managedPuzzleQuery } from '../../own/manage-api.ts';
 import { followPuzzle } from './managed-events.ts';
 
@@ -10,8 +11,7 @@ export function useManagedEvents(puzzleId: string, key: string, isOn: boolean): 
     if (!isOn) return;
     const { queryKey } = managedPuzzleQuery(puzzleId, key);
     const stop = new AbortController();
-    const onPuzzle = (puzzle: Parameters<Parameters<typeof followPuzzle>[0]['onPuzzle']>[0]) =>
-      client.setQueryData(queryKey, puzzle);
+    const onPuzzle = (puzzle: ManagedPuzzle) => client.setQueryData(queryKey, puzzle);
     void followPuzzle({ puzzleId, key, signal: stop.signal, onPuzzle }).then((end) => {
       // Gone, or the key is not right: the answer says which.
       if (end === 'refused') void client.invalidateQueries({ queryKey });

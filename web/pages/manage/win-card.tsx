@@ -1,6 +1,7 @@
 import { PartyPopper, Send } from 'lucide-react';
 import type { ManagedClaim, ManagedReward, RewardState } from '../../../contract/manage-api.ts';
 import type { ClaimAccount } from '../../../rewards/schema.ts';
+import { triesText } from '../../lib/figures.ts';
 import { formatNaira } from '../../lib/naira.ts';
 import { ConfirmButton } from '../../own/confirm-button.tsx';
 import { reportDelivery } from '../../own/manage-api.ts';
@@ -61,7 +62,7 @@ function WinCard({ creatorKey, reward, claim }: WinCardProps) {
       <p>
         <strong className="wrap-anywhere">{reward.title}</strong>
         {reward.amount !== null && ` (${formatNaira(reward.amount)})`} was won on {momentText(claimedAt)}, in{' '}
-        {timeText(timeToSolve)} with {attempts === 1 ? '1 try' : `${attempts} tries`}.
+        {timeText(timeToSolve)} with {triesText(attempts)}.
         {sentAt !== null && ` You sent it on ${momentText(sentAt)}.`}
         {winnerSaidAt !== null && ` The winner answered on ${momentText(winnerSaidAt)}.`}
       </p>

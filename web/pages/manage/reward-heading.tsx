@@ -1,0 +1,22 @@
+import { Gift } from 'lucide-react';
+import type { ManagedReward } from '../../../contract/manage-api.ts';
+
+/** Whether all its prizes are won. */
+export function isOver(reward: ManagedReward | null): boolean {
+  return reward !== null && reward.state !== 'open' && reward.state !== 'held';
+}
+
+/** Begins the card of a reward. */
+export function RewardHeading({ title, text }: { title: string; text: string }) {
+  return (
+    <header className="flex flex-wrap items-start gap-3">
+      <span className="icon-box size-14 bg-grape">
+        <Gift aria-hidden size={30} />
+      </span>
+      <div className="min-w-0 flex-1 basis-40">
+        <h2 className="wrap-anywhere">{title}</h2>
+        <p>{text}</p>
+      </div>
+    </header>
+  );
+}
