@@ -1,10 +1,10 @@
-import { Share, X } from 'lucide-react';
+import { Share } from 'lucide-react';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { installPrompt } from '../lib/install-prompt.ts';
 import { playRunning } from '../lib/play-running.ts';
 import { getStored, local, session, setStored } from '../lib/storage.ts';
 import { Butterfly } from '../ui/butterfly.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, CloseButton } from '../ui/button.tsx';
 import { record } from '../visits/record.ts';
 
 /** Specification §9: how long after the first visit began. */
@@ -54,14 +54,7 @@ export function HomeScreenPopup() {
                 <strong>Add to Home Screen</strong>.
               </p>
             </div>
-            <button
-              type="button"
-              aria-label="Close"
-              onClick={dismiss}
-              className="-m-2 grid size-12 shrink-0 place-items-center rounded-full"
-            >
-              <X aria-hidden />
-            </button>
+            <CloseButton className="-m-2" onClick={dismiss} />
           </div>
           <div className="flex flex-wrap justify-end gap-3">
             <Button onClick={dismiss}>Maybe Later</Button>

@@ -1,4 +1,5 @@
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react';
+import { X } from 'lucide-react';
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ComponentProps } from 'react';
 import { playSound } from '../lib/sound.ts';
 import type { Sound } from '../lib/sound-player.ts';
 import { classNames } from './class-names.ts';
@@ -50,4 +51,18 @@ export function ButtonLink({
   ...rest
 }: AnchorHTMLAttributes<HTMLAnchorElement> & Look) {
   return <a className={classNames(baseClasses, accentClasses[accent], className)} {...rest} />;
+}
+
+/** A cross, as it stands in the corner of a box. */
+export function CloseButton({ className, ...rest }: ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      aria-label="Close"
+      className={classNames('grid size-12 shrink-0 place-items-center rounded-full', className)}
+      {...rest}
+    >
+      <X aria-hidden />
+    </button>
+  );
 }

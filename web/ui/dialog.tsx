@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { CloseButton } from './button.tsx';
 import { toastHost } from './toast.tsx';
 
 interface DialogProps {
@@ -39,14 +39,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
       <div className="flex flex-col gap-3 p-5">
         <div className="flex items-start justify-between gap-3">
           <h2 id={titleId}>{title}</h2>
-          <button
-            type="button"
-            aria-label="Close"
-            onClick={onClose}
-            className="-m-2 grid size-12 shrink-0 place-items-center rounded-full"
-          >
-            <X aria-hidden />
-          </button>
+          <CloseButton className="-m-2" onClick={onClose} />
         </div>
         {children}
       </div>

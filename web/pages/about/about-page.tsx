@@ -1,9 +1,7 @@
-import { House, PartyPopper, PencilRuler, Send } from 'lucide-react';
-import { Link } from 'wouter';
-import { pagePaths } from '../../../contract/routes.ts';
+import { PartyPopper, PencilRuler, Send } from 'lucide-react';
+import { HomeButton } from '../../layout/home-button.tsx';
 import { useSiteDetails } from '../../lib/page-data.ts';
 import { Butterfly } from '../../ui/butterfly.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ExampleNote } from '../../ui/example-note.tsx';
 
@@ -76,12 +74,7 @@ export default function AboutPage() {
           <ExampleNote of={founder} />
         </Card>
       )}
-      <Link href={pagePaths.home} asChild>
-        <ButtonLink accent="sun" className="self-center">
-          <House aria-hidden size={20} />
-          Back to Home
-        </ButtonLink>
-      </Link>
+      <HomeButton />
     </div>
   );
 }

@@ -16,7 +16,7 @@ const sizes = {
   large: { classes: 'size-20', icon: 40 },
 };
 
-interface AdCandyProps {
+export interface AdCandyProps {
   network: AdNetwork;
   size: keyof typeof sizes;
   /** Where it floats: it takes no room of its own, so that nothing jumps when it comes. */

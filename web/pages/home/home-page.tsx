@@ -4,6 +4,7 @@ import { useSiteDetails } from '../../lib/page-data.ts';
 import { Butterfly } from '../../ui/butterfly.tsx';
 import { Card } from '../../ui/card.tsx';
 import { IdleLoaded } from '../../ui/idle-loaded.tsx';
+import type { AdCandyProps } from './ad-candy.tsx';
 import { Carousel } from './carousel.tsx';
 import { ShareCard } from './share-card.tsx';
 import { TypeCard } from './type-card.tsx';
@@ -22,7 +23,6 @@ const steps = [
 ];
 
 export default function HomePage() {
-  const ads = useSiteDetails()?.ads;
   return (
     <div className="flex flex-col gap-8">
       <section className="relative flex flex-col items-center gap-2 pt-4 text-center">
@@ -31,9 +31,7 @@ export default function HomePage() {
         <p className="max-w-md text-lg">
           Make one in a minute, send the link, and see who solves it. Free, no account.
         </p>
-        {ads && (
-          <IdleLoaded load={loadAdCandy} props={{ network: ads, size: 'small', className: 'top-2 left-2' }} />
-        )}
+        <Ad size="small" className="top-2 left-2" />
       </section>
       <div className="grid gap-8 md:grid-cols-2">
         {playRoutes.map((route) => (
@@ -51,12 +49,7 @@ export default function HomePage() {
       </div>
       <Card className="relative">
         <h2 className="mb-4">How it works</h2>
-        {ads && (
-          <IdleLoaded
-            load={loadAdCandy}
-            props={{ network: ads, size: 'medium', className: '-top-6 right-4' }}
-          />
-        )}
+        <Ad size="medium" className="-top-6 right-4" />
         <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {steps.map(({ title, text }, index) => (
             <li key={title} className="flex items-start gap-3">
@@ -78,13 +71,14 @@ export default function HomePage() {
       <IdleLoaded load={loadYourLatest} props={latestProps} />
       <div className="relative">
         <ShareCard />
-        {ads && (
-          <IdleLoaded
-            load={loadAdCandy}
-            props={{ network: ads, size: 'large', className: '-top-12 right-2' }}
-          />
-        )}
+        <Ad size="large" className="-top-12 right-2" />
       </div>
     </div>
   );
+}
+
+/** Where the site has advertisements. */
+function Ad(props: Omit<AdCandyProps, 'network'>) {
+  const network = useSiteDetails()?.ads;
+  return network && <IdleLoaded load={loadAdCandy} props={{ network, ...props }} />;
 }

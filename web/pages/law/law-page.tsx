@@ -1,9 +1,6 @@
-import { House } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { pagePaths } from '../../../contract/routes.ts';
+import { HomeButton } from '../../layout/home-button.tsx';
 import { useSiteDetails } from '../../lib/page-data.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ExampleNote } from '../../ui/example-note.tsx';
 
@@ -29,12 +26,7 @@ export function LawPage({ title, lead, children }: { title: string; lead: string
           <ExampleNote of={operator} />
         </Section>
       )}
-      <Link href={pagePaths.home} asChild>
-        <ButtonLink accent="sun" className="self-center">
-          <House aria-hidden size={20} />
-          Back to Home
-        </ButtonLink>
-      </Link>
+      <HomeButton />
     </article>
   );
 }

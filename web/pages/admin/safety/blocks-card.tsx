@@ -1,7 +1,6 @@
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { Block, NewBlock } from '../../../../contract/moderation-api.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, CloseButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -82,15 +81,11 @@ function BlockItem({ block: { id, sort, value, until } }: { block: Block }) {
         <strong>{sorts[sort]}</strong> {value}
         {until !== null && <span className="text-soft"> (for a day)</span>}
       </p>
-      <button
-        type="button"
+      <CloseButton
         aria-label={`No longer block ${value}`}
         disabled={removing.isPending}
         onClick={() => removing.mutate(id)}
-        className="grid size-12 shrink-0 place-items-center rounded-full"
-      >
-        <X aria-hidden />
-      </button>
+      />
     </li>
   );
 }

@@ -1,0 +1,16 @@
+import { House } from 'lucide-react';
+import { Link } from 'wouter';
+import { pagePaths } from '../../contract/routes.ts';
+import { ButtonLink } from '../ui/button.tsx';
+
+/** The way back, at the end of a page to read. */
+export function HomeButton() {
+  return (
+    <Link href={pagePaths.home} asChild>
+      <ButtonLink accent="sun" className="self-center">
+        <House aria-hidden size={20} />
+        Back to Home
+      </ButtonLink>
+    </Link>
+  );
+}
