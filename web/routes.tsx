@@ -49,6 +49,10 @@ const homeHead: Head = {
   description:
     'Make a word, emoji, quiz or image puzzle in a minute and send it to friends. Free, no account.',
 };
+const headOf = (title: string, description = homeHead.description): Head => ({
+  title: `${title} | ${brand}`,
+  description,
+});
 
 const createPage = lazyComponent<CreatePageProps>(
   'web/pages/create/create-page.tsx',
@@ -83,45 +87,37 @@ export const pages: Page[] = [
   pageOf(
     pagePaths.rewards,
     lazyComponent('web/pages/rewards/rewards-page.tsx', () => import('./pages/rewards/rewards-page.tsx')),
-    () => ({
-      title: `Rewards to win | ${brand}`,
-      description: 'Solve a puzzle first and its reward is yours: airtime, gift cards, coupons, tickets.',
-    }),
+    () =>
+      headOf(
+        'Rewards to win',
+        'Solve a puzzle first and its reward is yours: airtime, gift cards, coupons, tickets.',
+      ),
   ),
   pageOf(
     pagePaths.reward,
     lazyComponent('web/pages/reward/reward-page.tsx', () => import('./pages/reward/reward-page.tsx')),
-    () => ({ title: `Reward | ${brand}`, description: homeHead.description }),
+    () => headOf('Reward'),
   ),
   pageOf(
     pagePaths.result,
     lazyComponent('web/pages/result/result-page.tsx', () => import('./pages/result/result-page.tsx')),
-    ({ result }) => ({
-      title: `${result === undefined ? 'Result' : resultText(result)} | ${brand}`,
-      description: homeHead.description,
-    }),
+    ({ result }) => headOf(result === undefined ? 'Result' : resultText(result)),
   ),
   pageOf(
     pagePaths.leaving,
     lazyComponent('web/pages/leaving/leaving-page.tsx', () => import('./pages/leaving/leaving-page.tsx')),
-    () => ({ title: `Leaving | ${brand}`, description: homeHead.description }),
+    () => headOf('Leaving'),
   ),
-  pageOf(pagePaths.manage, managePage, () => ({
-    title: `Your puzzle | ${brand}`,
-    description: homeHead.description,
-  })),
+  pageOf(pagePaths.manage, managePage, () => headOf('Your puzzle')),
   pageOf(
     pagePaths.my,
     lazyComponent('web/pages/my/my-page.tsx', () => import('./pages/my/my-page.tsx')),
-    () => ({ title: `Your puzzles | ${brand}`, description: homeHead.description }),
+    () => headOf('Your puzzles'),
   ),
   pageOf(
     pagePaths.about,
     lazyComponent('web/pages/about/about-page.tsx', () => import('./pages/about/about-page.tsx')),
-    () => ({
-      title: `About | ${brand}`,
-      description: 'Why Puzzlefly is here, what it does, and who makes it.',
-    }),
+    () => headOf('About', 'Why Puzzlefly is here, what it does, and who makes it.'),
   ),
   lawPageOf('privacy', 'Privacy', 'What Puzzlefly stores, for how long, who reads it, and how to erase it.'),
   lawPageOf('terms', 'Terms', 'What you may do on Puzzlefly, what we do, and what neither of us promises.'),
@@ -133,15 +129,12 @@ export const pages: Page[] = [
   pageOf(
     pagePaths.support,
     lazyComponent('web/pages/support/support-page.tsx', () => import('./pages/support/support-page.tsx')),
-    () => ({
-      title: `Support Us | ${brand}`,
-      description: 'Puzzlefly is free for everyone. Gifts by bank or in crypto keep it flying.',
-    }),
+    () => headOf('Support Us', 'Puzzlefly is free for everyone. Gifts by bank or in crypto keep it flying.'),
   ),
   pageOf(
     pagePaths.admin,
     lazyComponent('web/pages/admin/admin-page.tsx', () => import('./pages/admin/admin-page.tsx')),
-    () => ({ title: `Admin | ${brand}`, description: homeHead.description }),
+    () => headOf('Admin'),
   ),
   pageOf(
     '*',
@@ -149,15 +142,13 @@ export const pages: Page[] = [
       'web/pages/not-found/not-found-page.tsx',
       () => import('./pages/not-found/not-found-page.tsx'),
     ),
-    () => ({ title: `Page not found | ${brand}`, description: homeHead.description }),
+    () => headOf('Page not found'),
   ),
 ];
 
 function lawPageOf(page: LawPagesProps['page'], title: string, description: string): Page {
-  return pageOf(
-    pagePaths[page],
-    { ...lawPages, Component: () => <lawPages.Component page={page} /> },
-    () => ({ title: `${title} | ${brand}`, description }),
+  return pageOf(pagePaths[page], { ...lawPages, Component: () => <lawPages.Component page={page} /> }, () =>
+    headOf(title, description),
   );
 }
 
@@ -166,7 +157,7 @@ function createPageOf(type: PuzzleType): Page {
   return pageOf(
     createPath(type),
     { ...createPage, Component: () => <createPage.Component type={type} next={managePage} /> },
-    () => ({ title: `Create a ${name} puzzle | ${brand}`, description: invitation }),
+    () => headOf(`Create a ${name} puzzle`, invitation),
     () => [componentsByType[type].editor],
   );
 }
@@ -188,9 +179,9 @@ function playPageOf(route: PlayRoute): Page {
 
 /** The head of a shared link invites and gives nothing away: it is made of the type alone. */
 function playHead({ play }: PageData): Head {
-  if (play === undefined) return { title: `Puzzle | ${brand}`, description: homeHead.description };
+  if (play === undefined) return headOf('Puzzle');
   const { title, subtitle } = descriptions[play.puzzle.type];
-  return { title: `${title} | ${brand}`, description: `Can you solve this? ${subtitle}` };
+  return headOf(title, `Can you solve this? ${subtitle}`);
 }
 
 /** The page for a path, and its element. */

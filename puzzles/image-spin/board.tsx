@@ -52,11 +52,10 @@ export default function ImageSpinBoard({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const onImage = useEffectEvent(() => show(isStepping ? steppedTo(steps.to) : angle.current));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Step mode begins at an angle of its own
+  // Drawn anew when the image comes, and where Step mode, which begins at an angle of its own, is switched on or off.
+  const onImage = useEffectEvent((inSteps: boolean) => show(inSteps ? steppedTo(steps.to) : angle.current));
   useEffect(() => {
-    // Drawn anew when the image comes, and where Step mode is switched on or off.
-    if (isReady) onImage();
+    if (isReady) onImage(isStepping);
   }, [isReady, isStepping]);
 
   const onSolved = useEffectEvent(snapUpright);

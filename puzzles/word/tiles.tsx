@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from '../../web/ui/class-names.ts';
 
 /** Of places and tiles alike: never too small to tap, and large where there is room. */
@@ -66,7 +66,6 @@ interface TileProps extends ComponentProps<'button'> {
   of: number;
   isDisabled: boolean;
   isLifted: boolean;
-  children?: ReactNode;
 }
 
 /** A tile of the tray, or a stack of equal ones. Where none is left, its place stays, empty. */

@@ -82,32 +82,26 @@ function post<Result>(path: string, body: unknown, key?: string): Promise<Result
 
 export const puzzlePath = (puzzleId: string) => `/api/puzzles/${encodeURIComponent(puzzleId)}`;
 
-export function startPlay(puzzleId: string, request: StartPlayRequest): Promise<Play> {
-  return post(`${puzzlePath(puzzleId)}/plays`, request);
-}
+export const startPlay = (puzzleId: string, request: StartPlayRequest) =>
+  post<Play>(`${puzzlePath(puzzleId)}/plays`, request);
 
-export function sendAnswer(puzzleId: string, request: AnswerRequest): Promise<Verdict> {
-  return post(`${puzzlePath(puzzleId)}/answers`, request);
-}
+export const sendAnswer = (puzzleId: string, request: AnswerRequest) =>
+  post<Verdict>(`${puzzlePath(puzzleId)}/answers`, request);
 
 /** The solution, which the server tells after some wrong tries. */
-export function askForAnswer(puzzleId: string, token: string): Promise<GivenAway> {
-  return post(`${puzzlePath(puzzleId)}/solution`, { token });
-}
+export const askForAnswer = (puzzleId: string, token: string) =>
+  post<GivenAway>(`${puzzlePath(puzzleId)}/solution`, { token });
 
 /** Where a solve stands with the reward, and whose turn it is. */
-export function askStanding(puzzleId: string, proof: string): Promise<Standing> {
-  return post(`${puzzlePath(puzzleId)}/standing`, { proof });
-}
+export const askStanding = (puzzleId: string, proof: string) =>
+  post<Standing>(`${puzzlePath(puzzleId)}/standing`, { proof });
 
 /** What of an unfinished answer is right. */
-export function checkAnswer(puzzleId: string, request: CheckRequest): Promise<CheckedPlaces> {
-  return post(`${puzzlePath(puzzleId)}/checks`, request);
-}
+export const checkAnswer = (puzzleId: string, request: CheckRequest) =>
+  post<CheckedPlaces>(`${puzzlePath(puzzleId)}/checks`, request);
 
-export function claimReward(puzzleId: string, request: ClaimRequest): Promise<ClaimResult> {
-  return post(`${puzzlePath(puzzleId)}/claims`, request);
-}
+export const claimReward = (puzzleId: string, request: ClaimRequest) =>
+  post<ClaimResult>(`${puzzlePath(puzzleId)}/claims`, request);
 
 /** Keeps keys in the browser's sealed cookie, too, which outlives its storage (decision 31). */
 export function backUpKeys(keys: Partial<Keyring>): void {
@@ -116,16 +110,12 @@ export function backUpKeys(keys: Partial<Keyring>): void {
 }
 
 /** The public list, or the page of it after a place. */
-export function listRewards(before?: string): Promise<RewardList> {
-  return call(`/api/rewards${before === undefined ? '' : `?before=${encodeURIComponent(before)}`}`);
-}
+export const listRewards = (before?: string) =>
+  call<RewardList>(`/api/rewards${before === undefined ? '' : `?before=${encodeURIComponent(before)}`}`);
 
 /** A claimed reward; with the winner key, its secrets too. */
-export function viewReward(rewardId: string, winnerKey: string | undefined): Promise<ClaimedReward> {
-  return call(`/api/rewards/${encodeURIComponent(rewardId)}`, { key: winnerKey });
-}
+export const viewReward = (rewardId: string, winnerKey: string | undefined) =>
+  call<ClaimedReward>(`/api/rewards/${encodeURIComponent(rewardId)}`, { key: winnerKey });
 
 /** How a puzzle's reward was won. */
-export function getResult(puzzleId: string): Promise<Result> {
-  return call(`${puzzlePath(puzzleId)}/result`);
-}
+export const getResult = (puzzleId: string) => call<Result>(`${puzzlePath(puzzleId)}/result`);

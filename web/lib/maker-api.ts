@@ -5,9 +5,8 @@ import type { RewardDraft } from '../../rewards/schema.ts';
 import { bearerOf, type Call, call, puzzlePath, resultOf } from './api.ts';
 import { sendForm, type Transfer } from './upload.ts';
 
-export function createPuzzle(request: CreatePuzzleRequest, transfer: Transfer): Promise<CreatedPuzzle> {
-  return sendWithImage('/api/puzzles', { method: 'POST', body: request }, transfer);
-}
+export const createPuzzle = (request: CreatePuzzleRequest, transfer: Transfer) =>
+  sendWithImage<CreatedPuzzle>('/api/puzzles', { method: 'POST', body: request }, transfer);
 
 export function addReward(
   puzzleId: string,
@@ -19,9 +18,8 @@ export function addReward(
   return sendWithImage(path, { method: 'POST', body: draft, key: creatorKey }, transfer);
 }
 
-export function approveReward(puzzleId: string, creatorKey: string): Promise<CreatorReward> {
-  return call(`${puzzlePath(puzzleId)}/reward/approval`, { method: 'POST', key: creatorKey });
-}
+export const approveReward = (puzzleId: string, creatorKey: string) =>
+  call<CreatorReward>(`${puzzlePath(puzzleId)}/reward/approval`, { method: 'POST', key: creatorKey });
 
 interface ImageCall extends Call {
   method: 'POST' | 'PATCH';

@@ -67,5 +67,3 @@ export const wordings = {
   no_connection: { title: 'No Connection', message: 'Please check your connection and try again.' },
   dashboard_load_failed: { title: 'Error', message: 'Failed to fetch dashboard data' },
 } satisfies Record<string, Wording>;
-
-export type BrowserProblem = keyof typeof wordings;

@@ -20,7 +20,6 @@ import { compare, formatCount } from './words.ts';
 type CountByType = DashboardFigures['live_puzzle_stats']['value'];
 
 interface FigureInfo {
-  name: keyof DashboardFigures;
   label: string;
   /** What the same figure earlier is called in a sentence. */
   before: string;
@@ -28,79 +27,70 @@ interface FigureInfo {
   Icon: LucideIcon;
 }
 
-const shown: FigureInfo[] = [
-  {
-    name: 'live_visitors',
+const infos: Record<keyof DashboardFigures, FigureInfo> = {
+  live_visitors: {
     label: 'Visitors right now',
     before: 'this time yesterday',
     colour: 'bg-mint',
     Icon: Radio,
   },
-  {
-    name: 'live_puzzle_stats',
+  live_puzzle_stats: {
     label: 'Puzzles in the last hour',
     before: 'this time yesterday',
     colour: 'bg-sun',
     Icon: Sparkles,
   },
-  {
-    name: 'total_page_views_today',
+  total_page_views_today: {
     label: 'Page views today',
     before: 'yesterday by now',
     colour: 'bg-sky',
     Icon: BookOpen,
   },
-  {
-    name: 'yesterday_visitors',
+  yesterday_visitors: {
     label: 'Visitors yesterday',
     before: 'the day before',
     colour: 'bg-coral',
     Icon: Users,
   },
-  {
-    name: 'yesterday_puzzles',
+  yesterday_puzzles: {
     label: 'Puzzles made yesterday',
     before: 'the day before',
     colour: 'bg-sun',
     Icon: CalendarCheck,
   },
-  {
-    name: 'total_puzzles_all_time',
+  total_puzzles_all_time: {
     label: 'Puzzles of all time',
     before: 'a day ago',
     colour: 'bg-sky',
     Icon: Puzzle,
   },
-  {
-    name: 'active_puzzles_with_rewards',
+  active_puzzles_with_rewards: {
     label: 'Rewards waiting to be won',
     before: 'a day ago',
     colour: 'bg-grape',
     Icon: Gift,
   },
-  {
-    name: 'total_rewards_claimed',
-    label: 'Rewards claimed',
-    before: 'a day ago',
-    colour: 'bg-mint',
-    Icon: Trophy,
-  },
-];
+  total_rewards_claimed: { label: 'Rewards claimed', before: 'a day ago', colour: 'bg-mint', Icon: Trophy },
+};
+const shown = Object.keys(infos) as (keyof DashboardFigures)[];
 
 /** The eight figures of specification §3, each beside what it was a day earlier. */
 export function Figures({ figures }: { figures: DashboardFigures }) {
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-      {shown.map((info) => (
-        <Figure key={info.name} info={info} figures={figures} />
+      {shown.map((name) => (
+        <Figure key={name} info={infos[name]} figure={figures[name]} />
       ))}
     </dl>
   );
 }
 
-function Figure({ info, figures }: { info: FigureInfo; figures: DashboardFigures }) {
-  const { label, before, colour, Icon } = info;
-  const { value, dayBefore } = figures[info.name];
+interface FigureProps {
+  info: FigureInfo;
+  figure: DashboardFigures[keyof DashboardFigures];
+}
+
+function Figure({ info: { label, before, colour, Icon }, figure: { value, dayBefore } }: FigureProps) {
   const [now, earlier] = [total(value), total(dayBefore)];
   const Trend = now === earlier ? Minus : now > earlier ? TrendingUp : TrendingDown;
   return (

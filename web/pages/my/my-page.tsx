@@ -21,18 +21,16 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-type Keys = [id: string, key: string][];
-
 /** The puzzles that were made and the rewards that were won in this browser (decision 30). */
 export default function MyPage() {
   const isBrowser = useBrowser(() => true, false);
-  const [keys, setKeys] = useState<{ made: Keys; won: Keys }>();
-  const read = () => setKeys({ made: newestFirst(creatorKeys.all()), won: newestFirst(winnerKeys.all()) });
+  const [keys, setKeys] = useState<ReturnType<typeof ownKeys>>();
+  const read = () => setKeys(ownKeys());
 
   useEffect(() => {
     const taken = takeKeysFromAddress();
     if (taken > 0) showToast({ title: 'Moved here', message: 'Your puzzles are in this browser now.' });
-    const show = () => setKeys({ made: newestFirst(creatorKeys.all()), won: newestFirst(winnerKeys.all()) });
+    const show = () => setKeys(ownKeys());
     if (hasKeys()) show();
     refillKeys().then(show, show);
   }, []);
@@ -76,8 +74,12 @@ export default function MyPage() {
   );
 }
 
-function newestFirst(keys: Record<string, string>): Keys {
-  return Object.entries(keys).reverse();
+/** By id, the newest first. */
+function ownKeys() {
+  return {
+    made: Object.entries(creatorKeys.all()).reverse(),
+    won: Object.entries(winnerKeys.all()).reverse(),
+  };
 }
 
 function NothingYet() {

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { PuzzleView, Standing } from '../../../contract/api.ts';
 import { resultPath, rewardPath } from '../../../contract/routes.ts';
 import { useBrowser } from '../../hooks/use-browser.ts';
-import { timeText, triesText } from '../../lib/figures.ts';
+import { deliveryTexts, timeText, triesText } from '../../lib/figures.ts';
 import { winnerKeys } from '../../lib/keyring.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,12 +13,6 @@ type Reward = NonNullable<PuzzleView['reward']>;
 
 const badgeClasses =
   'mt-1 inline-flex max-w-full items-center gap-1.5 rounded-card border-2 border-ink px-3 font-display font-semibold';
-
-const wonTexts = {
-  on_its_way: 'Won, on its way',
-  delivered: 'Won, delivered',
-  disputed: 'The winner says it has not come',
-};
 
 /** What there is to win, or that it was won; for a winner the way to it (decision 34). */
 export function RewardBadge({ puzzle }: { puzzle: PuzzleView & { reward: Reward } }) {
@@ -58,7 +52,7 @@ export function RewardBadge({ puzzle }: { puzzle: PuzzleView & { reward: Reward 
 }
 
 function badgeText({ title, isClaimed, delivery, way, winners, best }: Reward): string {
-  if (isClaimed) return `Reward already claimed${delivery ? `. ${wonTexts[delivery]}` : ''}`;
+  if (isClaimed) return `Reward already claimed${delivery ? `. ${deliveryTexts[delivery]}` : ''}`;
   if (way === 'first') return `First to solve wins: ${title}`;
   if (way === 'first_n') return `First ${winners} to solve win: ${title}`;
   const leads = best && ` (best so far: ${timeText(best.timeMs)}, ${triesText(best.attempts)})`;

@@ -2,7 +2,6 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, Gift, Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { RewardDelivery } from '../../../contract/api.ts';
 import type { DeliveryState, WinnerSays } from '../../../contract/manage-api.ts';
 import type { ClaimedReward, RewardSecrets } from '../../../contract/rewards-api.ts';
 import { pagePaths, resultPath, rewardPath } from '../../../contract/routes.ts';
@@ -10,6 +9,7 @@ import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import { useBrowser } from '../../hooks/use-browser.ts';
 import { RefusedError } from '../../lib/api.ts';
 import { celebrate } from '../../lib/celebrate.ts';
+import { deliveryTexts } from '../../lib/figures.ts';
 import { winnerKeys } from '../../lib/keyring.ts';
 import { formatNaira } from '../../lib/naira.ts';
 import { usePageData } from '../../lib/page-data.ts';
@@ -233,12 +233,6 @@ function Delivery({ reward, own, winnerKey }: DeliveryProps) {
   );
 }
 
-const deliveryTexts: Record<RewardDelivery, string> = {
-  on_its_way: 'Won, on its way.',
-  delivered: 'Won, delivered.',
-  disputed: 'The winner says it has not come.',
-};
-
 function Copyable({ label, text, buttonLabel }: { label: string; text: string; buttonLabel: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -259,7 +253,7 @@ function ForOthers({ reward: { delivery, way } }: { reward: ClaimedReward }) {
       <p>
         {way === 'best' ? 'Someone was the best. ' : 'Someone solved the puzzle first. '}
         The reward itself is for the winner only.
-        {delivery && <strong> {deliveryTexts[delivery]}</strong>}
+        {delivery && <strong> {deliveryTexts[delivery]}.</strong>}
       </p>
     </Card>
   );
