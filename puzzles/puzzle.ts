@@ -63,6 +63,15 @@ export interface ImageFacts {
   equalTiles: { readonly [size: number]: readonly number[] };
 }
 
+/** What a link image shows: a name for the way of drawing, and its data. */
+export type LinkImage =
+  | { show: 'tiles'; tiles: string[] }
+  | { show: 'text' | 'big text'; text: string }
+  /** `order[place]` is the tile that lies there; `size` is the number of tiles a side. */
+  | { show: 'image tiles'; size: number; order: number[] }
+  /** The upper half of the image is turned. */
+  | { show: 'turned image' };
+
 export interface Judgement {
   right: boolean;
   /** How far off the answer was, in whole degrees, where that can be measured. */
@@ -110,6 +119,8 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
   /** The content with what was found in its stored image. Types that need nothing of it leave it out. */
   withImage?(content: Content, facts: ImageFacts): Content;
   challenge(content: Content, random: Random): Challenge;
+  /** Made from a challenge, never from the content, so that it shows no more than opening the link does (decision 1). */
+  linkImage(challenge: Challenge): LinkImage;
   tokenData(challenge: Challenge): TokenData;
   judge(content: Content, tokenData: TokenData, answer: Answer): Judgement;
   /** The least time in which hands can give this right answer, in milliseconds from the play's start (decision 37). */

@@ -54,6 +54,8 @@ export const templateRules: PuzzleRules<
   // Field by field: whatever is not named here stays secret.
   challenge: ({ clue }) => ({ clue }),
   typedAnswer: ({ word }) => word,
+  // What chats show in place of a link: whatever it shows, anyone may know.
+  linkImage: ({ clue }) => ({ show: 'text', text: clue }),
   tokenData: () => null,
   judge: ({ word }, _tokenData, { text }) => ({ right: isSameAnswer(text, word) }),
   leastMs: (_content, _tokenData, { text }) => leastTypingMs(text),

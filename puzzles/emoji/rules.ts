@@ -68,6 +68,7 @@ export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, E
     emojis,
     ...(showsBlanks ? { blanks: blanksOf(solution) } : {}),
   }),
+  linkImage: ({ emojis }) => ({ show: 'big text', text: emojis }),
   tokenData: () => null,
   judge: ({ solution, otherAnswers }, _tokenData, { text }) => judgeTyped(text, [solution, ...otherAnswers]),
   leastMs: (_content, _tokenData, { text }) => leastTypingMs(text),

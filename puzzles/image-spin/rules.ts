@@ -55,6 +55,7 @@ export const imageSpinRules: PuzzleRules<
   },
 
   challenge: ({ imageUrl, spinSpeed }) => ({ imageUrl, spinSpeed }),
+  linkImage: () => ({ show: 'turned image' }),
   tokenData: () => null,
 
   judge(_content, _tokenData, { angle, steps }) {

@@ -74,6 +74,7 @@ export const imageRules: PuzzleRules<
     order: shuffleUnlike(homeOrder(size), random, (tile, other) => isRight(tile, other, equalTiles)),
     ...(equalTiles === undefined ? {} : { equalTiles: [...equalTiles] }),
   }),
+  linkImage: ({ size, order }) => ({ show: 'image tiles', size, order }),
   tokenData: ({ order }) => order,
 
   judge({ equalTiles }, tokenData, { swaps }) {

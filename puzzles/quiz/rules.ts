@@ -68,6 +68,7 @@ export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizA
     question,
     ...(showsBlanks ? { blanks: blanksOf(answer) } : {}),
   }),
+  linkImage: ({ question }) => ({ show: 'text', text: question }),
   tokenData: () => null,
   judge: ({ answer, otherAnswers }, _tokenData, { text }) => judgeTyped(text, [answer, ...otherAnswers]),
   leastMs: (_content, _tokenData, { text }) => leastTypingMs(text),

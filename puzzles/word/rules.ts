@@ -54,6 +54,7 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
     slots: slotsByWord(content),
   }),
 
+  linkImage: ({ tiles }) => ({ show: 'tiles', tiles }),
   tokenData: () => null,
 
   judge(content, _tokenData, { tiles }) {

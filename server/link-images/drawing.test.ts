@@ -54,7 +54,7 @@ const textsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)
 describe.each(puzzleTypes)('The link image of a puzzle of type %s', (type) => {
   const rules = rulesOf(type);
   const challenge = rules.challenge(rules.read(rules.write(drafts[type])), Math.random);
-  const content = contentOf(linkImageOf[type](challenge), photo);
+  const content = contentOf(linkImageOf(type, challenge), photo);
 
   it.each([undefined, 'Airtime', 'Social currency'])(
     'has the right size, with the reward %s',
@@ -82,7 +82,7 @@ describe.each(puzzleTypes)('The link image of a puzzle of type %s', (type) => {
     await fc.assert(
       fc.asyncProperty(samplesByType[type].drafts, async (draft) => {
         const any = rules.challenge(rules.read(rules.write(draft)), Math.random);
-        await expectLinkImage(await renderLinkImage(contentOf(linkImageOf[type](any))));
+        await expectLinkImage(await renderLinkImage(contentOf(linkImageOf(type, any))));
       }),
       { numRuns: 8 },
     );

@@ -42,7 +42,7 @@ export function createLinkImages({ plays, images, renderer }: Dependencies) {
     const content = {
       title: descriptions[view.type].title,
       reward: reward && rewardTypeInfo[reward].label,
-      model: linkImageOf[view.type](challenge),
+      model: linkImageOf(view.type, challenge),
       image: imageUrl === undefined ? undefined : await findImage(imageUrl),
     };
     const bytes = await renderer.render(content, asker);
