@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { HomeButton } from '../../layout/home-button.tsx';
 import { useSiteDetails } from '../../lib/page-data.ts';
 import { Card } from '../../ui/card.tsx';
@@ -31,10 +31,24 @@ export function LawPage({ title, lead, children }: { title: string; lead: string
   );
 }
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  points?: ReactNode[];
+  children?: ReactNode;
+}
+
+/** A heading, what is said in points, and what is said in prose. */
+export function Section({ title, points, children }: SectionProps) {
   return (
-    <Card className="flex flex-col gap-3 [&_ul]:flex [&_ul]:list-disc [&_ul]:flex-col [&_ul]:gap-2 [&_ul]:pl-5">
+    <Card className="flex flex-col gap-3">
       <h2>{title}</h2>
+      {points && (
+        <ul className="flex list-disc flex-col gap-2 pl-5">
+          {Children.map(points, (point) => (
+            <li>{point}</li>
+          ))}
+        </ul>
+      )}
       {children}
     </Card>
   );

@@ -17,41 +17,31 @@ export function RulesPage() {
           We hold no prizes and no money for winners.
         </p>
       </Section>
-      <Section title="How it is won">
-        <ul>
-          <li>Anybody may play. It takes no account and no purchase.</li>
-          <li>The clock of our server decides who was first, and nobody can change it afterwards.</li>
-          <li>
-            Who solves it first has {holdMs / 60_000} minutes to claim it. Then the next one in order has
-            them. An answer faster than hands can be wins nothing.
-          </li>
-          <li>
-            A solve counts for {periods.proofHours === 1 ? 'one hour' : `${periods.proofHours} hours`}.
-            Previews win nothing.
-          </li>
-          <li>
-            A program can solve word, tile and spin puzzles. Where very many answers come for one puzzle, your
-            browser has to compute a little before each.
-          </li>
-        </ul>
-      </Section>
-      <Section title="How it is delivered">
-        <ul>
-          <li>
-            The winner sees the code and the maker's contact at once. Whoever holds the private link sees them
-            too.
-          </li>
-          <li>
+      <Section
+        title="How it is won"
+        points={[
+          'Anybody may play. It takes no account and no purchase.',
+          'The clock of our server decides who was first, and nobody can change it afterwards.',
+          `Who solves it first has ${holdMs / 60_000} minutes to claim it. Then the next one in order has them. An answer faster than hands can be wins nothing.`,
+          `A solve counts for ${periods.proofHours === 1 ? 'one hour' : `${periods.proofHours} hours`}. Previews win nothing.`,
+          'A program can solve word, tile and spin puzzles. Where very many answers come for one puzzle, your browser has to compute a little before each.',
+        ]}
+      />
+      <Section
+        title="How it is delivered"
+        points={[
+          "The winner sees the code and the maker's contact at once. Whoever holds the private link sees them too.",
+          <>
             The form asks what delivery needs, and the maker alone reads it. It is erased{' '}
             {periods.detailsDays} days after the win at the latest; the{' '}
             <Link href={pagePaths.privacy} className="link">
               privacy page
             </Link>{' '}
             says more.
-          </li>
-          <li>The maker says when it was sent, the winner whether it came. Everybody sees both.</li>
-        </ul>
-      </Section>
+          </>,
+          'The maker says when it was sent, the winner whether it came. Everybody sees both.',
+        ]}
+      />
       <Section title="If something is wrong">
         <p>
           If a reward does not come, say 'Not yet' on its page: then everybody sees it. If a maker asks for

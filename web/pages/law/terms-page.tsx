@@ -22,13 +22,15 @@ export function TermsPage() {
           long as the puzzle is there. Use only what you may use.
         </p>
       </Section>
-      <Section title="What is not allowed">
-        <ul>
-          <li>What is against the law, hurts or threatens people, or shows the abuse of children.</li>
-          <li>To pretend to be a bank, a company, an authority or another person.</li>
-          <li>To promise a reward that you do not have, or to ask winners for money, passwords or PINs.</li>
-          <li>To flood the site, to get around its limits, or to break what protects others.</li>
-        </ul>
+      <Section
+        title="What is not allowed"
+        points={[
+          'What is against the law, hurts or threatens people, or shows the abuse of children.',
+          'To pretend to be a bank, a company, an authority or another person.',
+          'To promise a reward that you do not have, or to ask winners for money, passwords or PINs.',
+          'To flood the site, to get around its limits, or to break what protects others.',
+        ]}
+      >
         <p>
           We take such things down with all that belongs to them, and may block whoever does it. Where we
           must, we tell the authorities.
