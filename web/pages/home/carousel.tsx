@@ -26,6 +26,11 @@ interface CarouselProps {
   slides: Slide[];
 }
 
+const arrows = [
+  { key: 'ArrowLeft', name: 'Previous', Icon: ChevronLeft, move: 'scrollPrev' },
+  { key: 'ArrowRight', name: 'Next', Icon: ChevronRight, move: 'scrollNext' },
+] as const;
+
 const roundClasses = 'grid size-12 place-items-center rounded-full';
 
 /** A loop of cards (specification §2): advances by itself, and pauses while somebody touches, points at or uses it. */
@@ -43,14 +48,13 @@ export function Carousel({ title, slides }: CarouselProps) {
   const isReady = carousel !== undefined;
   const isPaused = isHeld || isHovered || isUsed || isStopped;
 
-  const scrollPrev = () => carousel?.scrollPrev(reducesMotion);
-  const scrollNext = () => carousel?.scrollNext(reducesMotion);
+  const scroll = (move: 'scrollPrev' | 'scrollNext') => carousel?.[move](reducesMotion);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    const arrow = arrows.find(({ key }) => key === event.key);
+    if (arrow === undefined) return;
     event.preventDefault();
-    if (event.key === 'ArrowLeft') scrollPrev();
-    else scrollNext();
+    scroll(arrow.move);
   };
   // A tap leaves the focus behind too; only the keyboard's focus pauses.
   const onFocus = (event: FocusEvent) => setUsed(event.target.matches(':focus-visible'));
@@ -70,12 +74,18 @@ export function Carousel({ title, slides }: CarouselProps) {
       <header className="flex items-center justify-between gap-3">
         <h2 id={titleId}>{title}</h2>
         <span className="hidden gap-2 md:flex">
-          <ArrowButton label={`Previous of ${title}`} isEnabled={isReady} onPress={scrollPrev}>
-            <ChevronLeft aria-hidden />
-          </ArrowButton>
-          <ArrowButton label={`Next of ${title}`} isEnabled={isReady} onPress={scrollNext}>
-            <ChevronRight aria-hidden />
-          </ArrowButton>
+          {arrows.map(({ name, Icon, move }) => (
+            <button
+              key={name}
+              type="button"
+              aria-label={`${name} of ${title}`}
+              disabled={!isReady}
+              onClick={() => scroll(move)}
+              className={classNames('pressable bg-card', roundClasses)}
+            >
+              <Icon aria-hidden />
+            </button>
+          ))}
         </span>
       </header>
       <div
@@ -162,26 +172,5 @@ function useSelected(carousel: EmblaCarouselType | undefined): number {
     subscribe,
     () => carousel?.selectedScrollSnap() ?? 0,
     () => 0,
-  );
-}
-
-interface ArrowButtonProps {
-  label: string;
-  isEnabled: boolean;
-  onPress(): void;
-  children: ReactNode;
-}
-
-function ArrowButton({ label, isEnabled, onPress, children }: ArrowButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      disabled={!isEnabled}
-      onClick={onPress}
-      className={classNames('pressable bg-card', roundClasses)}
-    >
-      {children}
-    </button>
   );
 }
