@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { parse } from 'regexparam';
 import { matchRoute, type StringRouteParams } from 'wouter';
 import type { PageData } from '../contract/pages.ts';
@@ -30,7 +30,7 @@ interface Page {
 function pageOf<Path extends string>(
   pattern: Path,
   component: LazyComponent<StringRouteParams<Path>>,
-  head: Page['head'],
+  head: Head | Page['head'],
   inner: Page['code'] = () => [],
 ): Page {
   return {
@@ -38,9 +38,17 @@ function pageOf<Path extends string>(
       const [isMatch, params] = matchRoute(parse, pattern, path);
       return isMatch ? <component.Component {...(params as StringRouteParams<Path>)} /> : undefined;
     },
-    head,
+    head: typeof head === 'function' ? head : () => head,
     code: (data) => [component, ...inner(data)],
   };
+}
+
+/** The code of a page, which lies in a folder of its name. */
+function pageCode<Props extends object>(
+  name: string,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
+  return lazyComponent<Props>(`web/pages/${name}/${name}-page.tsx`, load);
 }
 
 const brand = 'Puzzlefly';
@@ -54,20 +62,11 @@ const headOf = (title: string, description = homeHead.description): Head => ({
   description,
 });
 
-const createPage = lazyComponent<CreatePageProps>(
-  'web/pages/create/create-page.tsx',
-  () => import('./pages/create/create-page.tsx'),
-);
+const createPage = pageCode<CreatePageProps>('create', () => import('./pages/create/create-page.tsx'));
 
-const playPage = lazyComponent<PlayPageProps>(
-  'web/pages/play/play-page.tsx',
-  () => import('./pages/play/play-page.tsx'),
-);
+const playPage = pageCode<PlayPageProps>('play', () => import('./pages/play/play-page.tsx'));
 
-const managePage = lazyComponent(
-  'web/pages/manage/manage-page.tsx',
-  () => import('./pages/manage/manage-page.tsx'),
-);
+const managePage = pageCode('manage', () => import('./pages/manage/manage-page.tsx'));
 
 /** One file for the three, which are short and alike. */
 const lawPages = lazyComponent<LawPagesProps>(
@@ -79,45 +78,44 @@ const lawPages = lazyComponent<LawPagesProps>(
 export const pages: Page[] = [
   pageOf(
     pagePaths.home,
-    lazyComponent('web/pages/home/home-page.tsx', () => import('./pages/home/home-page.tsx')),
-    () => homeHead,
+    pageCode('home', () => import('./pages/home/home-page.tsx')),
+    homeHead,
   ),
   ...puzzleTypes.map(createPageOf),
   ...playRoutes.map(playPageOf),
   pageOf(
     pagePaths.rewards,
-    lazyComponent('web/pages/rewards/rewards-page.tsx', () => import('./pages/rewards/rewards-page.tsx')),
-    () =>
-      headOf(
-        'Rewards to win',
-        'Solve a puzzle first and its reward is yours: airtime, gift cards, coupons, tickets.',
-      ),
+    pageCode('rewards', () => import('./pages/rewards/rewards-page.tsx')),
+    headOf(
+      'Rewards to win',
+      'Solve a puzzle first and its reward is yours: airtime, gift cards, coupons, tickets.',
+    ),
   ),
   pageOf(
     pagePaths.reward,
-    lazyComponent('web/pages/reward/reward-page.tsx', () => import('./pages/reward/reward-page.tsx')),
-    () => headOf('Reward'),
+    pageCode('reward', () => import('./pages/reward/reward-page.tsx')),
+    headOf('Reward'),
   ),
   pageOf(
     pagePaths.result,
-    lazyComponent('web/pages/result/result-page.tsx', () => import('./pages/result/result-page.tsx')),
+    pageCode('result', () => import('./pages/result/result-page.tsx')),
     ({ result }) => headOf(result === undefined ? 'Result' : resultText(result)),
   ),
   pageOf(
     pagePaths.leaving,
-    lazyComponent('web/pages/leaving/leaving-page.tsx', () => import('./pages/leaving/leaving-page.tsx')),
-    () => headOf('Leaving'),
+    pageCode('leaving', () => import('./pages/leaving/leaving-page.tsx')),
+    headOf('Leaving'),
   ),
-  pageOf(pagePaths.manage, managePage, () => headOf('Your puzzle')),
+  pageOf(pagePaths.manage, managePage, headOf('Your puzzle')),
   pageOf(
     pagePaths.my,
-    lazyComponent('web/pages/my/my-page.tsx', () => import('./pages/my/my-page.tsx')),
-    () => headOf('Your puzzles'),
+    pageCode('my', () => import('./pages/my/my-page.tsx')),
+    headOf('Your puzzles'),
   ),
   pageOf(
     pagePaths.about,
-    lazyComponent('web/pages/about/about-page.tsx', () => import('./pages/about/about-page.tsx')),
-    () => headOf('About', 'Why Puzzlefly is here, what it does, and who makes it.'),
+    pageCode('about', () => import('./pages/about/about-page.tsx')),
+    headOf('About', 'Why Puzzlefly is here, what it does, and who makes it.'),
   ),
   lawPageOf('privacy', 'Privacy', 'What Puzzlefly stores, for how long, who reads it, and how to erase it.'),
   lawPageOf('terms', 'Terms', 'What you may do on Puzzlefly, what we do, and what neither of us promises.'),
@@ -128,26 +126,25 @@ export const pages: Page[] = [
   ),
   pageOf(
     pagePaths.support,
-    lazyComponent('web/pages/support/support-page.tsx', () => import('./pages/support/support-page.tsx')),
-    () => headOf('Support Us', 'Puzzlefly is free for everyone. Gifts by bank or in crypto keep it flying.'),
+    pageCode('support', () => import('./pages/support/support-page.tsx')),
+    headOf('Support Us', 'Puzzlefly is free for everyone. Gifts by bank or in crypto keep it flying.'),
   ),
   pageOf(
     pagePaths.admin,
-    lazyComponent('web/pages/admin/admin-page.tsx', () => import('./pages/admin/admin-page.tsx')),
-    () => headOf('Admin'),
+    pageCode('admin', () => import('./pages/admin/admin-page.tsx')),
+    headOf('Admin'),
   ),
   pageOf(
     '*',
-    lazyComponent(
-      'web/pages/not-found/not-found-page.tsx',
-      () => import('./pages/not-found/not-found-page.tsx'),
-    ),
-    () => headOf('Page not found'),
+    pageCode('not-found', () => import('./pages/not-found/not-found-page.tsx')),
+    headOf('Page not found'),
   ),
 ];
 
 function lawPageOf(page: LawPagesProps['page'], title: string, description: string): Page {
-  return pageOf(pagePaths[page], { ...lawPages, Component: () => <lawPages.Component page={page} /> }, () =>
+  return pageOf(
+    pagePaths[page],
+    { ...lawPages, Component: () => <lawPages.Component page={page} /> },
     headOf(title, description),
   );
 }
@@ -157,7 +154,7 @@ function createPageOf(type: PuzzleType): Page {
   return pageOf(
     createPath(type),
     { ...createPage, Component: () => <createPage.Component type={type} next={managePage} /> },
-    () => headOf(`Create a ${name} puzzle`, invitation),
+    headOf(`Create a ${name} puzzle`, invitation),
     () => [componentsByType[type].editor],
   );
 }

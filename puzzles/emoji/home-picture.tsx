@@ -1,4 +1,5 @@
-import { ink, paper, sun } from '../ui/drawing-colours.ts';
+import { paper, sun } from '../ui/drawing-colours.ts';
+import { DrawingLetter } from '../ui/drawing-letter.tsx';
 
 export function EmojiHomePicture() {
   return (
@@ -21,15 +22,9 @@ export function EmojiHomePicture() {
           d="M-44 -40h88a10 10 0 0 1 10 10v50a10 10 0 0 1 -10 10h-46l-18 18v-18h-24a10 10 0 0 1 -10 -10v-50a10 10 0 0 1 10 -10z"
         />
         <path d="M-36 10h18M-9 10h18M18 10h18" strokeWidth="5" />
-        <text
-          y="-2"
-          textAnchor="middle"
-          stroke="none"
-          fill={ink}
-          className="font-display text-[28px] font-bold"
-        >
+        <DrawingLetter y={-2} className="text-[28px] font-bold">
           ?
-        </text>
+        </DrawingLetter>
       </g>
     </>
   );

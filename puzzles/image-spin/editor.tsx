@@ -44,8 +44,6 @@ export default function ImageSpinEditor({ create }: EditorProps<ImageSpinDraft>)
       <ImageField
         label="Upload Image *"
         hint="Supported: JPG, PNG, GIF (max 5MB)"
-        accept="image/*"
-        isAllowedType={(file) => file.type.startsWith('image/')}
         maxBytes={maxBytes}
         wrongType={wordings.file_no_image}
         tooLarge={wordings.file_over_5_mb}

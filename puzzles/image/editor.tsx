@@ -6,7 +6,7 @@ import { SegmentedChoice } from '../../web/ui/segmented-choice.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters } from '../text.ts';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
-import { hasImageType, ImageField } from '../ui/editor/image-field.tsx';
+import { ImageField } from '../ui/editor/image-field.tsx';
 import type { PreparedImage } from '../ui/editor/prepare-image.ts';
 import { useDraft } from '../ui/editor/use-draft.ts';
 import { imageDescription } from './describe.ts';
@@ -39,8 +39,7 @@ export default function ImageEditor({ create }: EditorProps<ImageDraft>) {
       <ImageField
         label="Image"
         hint="Supported: JPG, PNG, GIF, WebP, BMP, SVG (max 15MB)"
-        accept={types.join(',')}
-        isAllowedType={(file) => hasImageType(file, types)}
+        types={types}
         maxBytes={maxBytes}
         wrongType={wordings.file_type_invalid}
         tooLarge={wordings.file_over_15_mb}

@@ -1,4 +1,5 @@
-import { coral, ink, paper, sun } from '../ui/drawing-colours.ts';
+import { coral, paper, sun } from '../ui/drawing-colours.ts';
+import { DrawingLetter } from '../ui/drawing-letter.tsx';
 
 export function QuizHomePicture() {
   return (
@@ -8,15 +9,9 @@ export function QuizHomePicture() {
           fill={paper}
           d="M-70 -52h140a16 16 0 0 1 16 16v66a16 16 0 0 1 -16 16h-84l-30 26v-26h-26a16 16 0 0 1 -16 -16v-66a16 16 0 0 1 16 -16z"
         />
-        <text
-          y="24"
-          textAnchor="middle"
-          stroke="none"
-          fill={ink}
-          className="font-display text-[76px] font-extrabold"
-        >
+        <DrawingLetter y={24} className="text-[76px] font-extrabold">
           ?
-        </text>
+        </DrawingLetter>
       </g>
       <g transform="translate(258 52) rotate(8)">
         <circle r="28" fill={sun} />

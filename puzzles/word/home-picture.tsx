@@ -1,4 +1,5 @@
 import { ink, paper } from '../ui/drawing-colours.ts';
+import { DrawingLetter } from '../ui/drawing-letter.tsx';
 
 interface TileProps {
   x: number;
@@ -13,15 +14,9 @@ function Tile({ x, y, tilt, letter }: TileProps) {
     <g transform={`translate(${x} ${y}) rotate(${tilt})`}>
       <rect x="-22" y="-18" width="44" height="44" rx="10" fill={ink} />
       <rect x="-22" y="-22" width="44" height="44" rx="10" fill={paper} />
-      <text
-        y="11"
-        textAnchor="middle"
-        stroke="none"
-        fill={ink}
-        className="font-display text-[32px] font-bold"
-      >
+      <DrawingLetter y={11} className="text-[32px] font-bold">
         {letter}
-      </text>
+      </DrawingLetter>
     </g>
   );
 }

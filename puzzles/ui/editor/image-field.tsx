@@ -9,9 +9,8 @@ import { type PreparedImage, prepareImage } from './prepare-image.ts';
 interface ImageFieldProps {
   label: string;
   hint: string;
-  /** Types for the chooser, as its `accept`. */
-  accept: string;
-  isAllowedType(file: File): boolean;
+  /** The types that can be chosen; without them, every type of image. */
+  types?: readonly string[];
   maxBytes: number;
   wrongType: Wording;
   tooLarge: Wording;
@@ -25,8 +24,7 @@ interface ImageFieldProps {
 export function ImageField({
   label,
   hint,
-  accept,
-  isAllowedType,
+  types,
   maxBytes,
   wrongType,
   tooLarge,
@@ -40,7 +38,7 @@ export function ImageField({
 
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
-    if (!isAllowedType(file)) return showError(wrongType);
+    if (!hasType(file, types)) return showError(wrongType);
     if (file.size > maxBytes) return showError(tooLarge);
     setReading(true);
     try {
@@ -67,7 +65,7 @@ export function ImageField({
       >
         <input
           type="file"
-          accept={accept}
+          accept={types?.join(',') ?? 'image/*'}
           aria-labelledby={`${id}-label`}
           aria-describedby={`${id}-hint`}
           aria-invalid={isMissing || undefined}
@@ -95,7 +93,8 @@ export function ImageField({
   );
 }
 
-/** The file's type as the browser tells it, or by its name where it does not know. */
-export function hasImageType(file: File, types: readonly string[]): boolean {
-  return file.type === '' ? /\.(jpe?g|png|gif|webp|bmp|svg)$/i.test(file.name) : types.includes(file.type);
+/** The file's type as the browser tells it, or by its name where it does not know and types are asked for. */
+function hasType({ type, name }: File, types: readonly string[] | undefined): boolean {
+  if (types === undefined) return type.startsWith('image/');
+  return type === '' ? /\.(jpe?g|png|gif|webp|bmp|svg)$/i.test(name) : types.includes(type);
 }

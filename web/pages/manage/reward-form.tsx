@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ManagedReward } from '../../../contract/manage-api.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
-import { hasImageType, ImageField } from '../../../puzzles/ui/editor/image-field.tsx';
+import { ImageField } from '../../../puzzles/ui/editor/image-field.tsx';
 import type { PreparedImage } from '../../../puzzles/ui/editor/prepare-image.ts';
 import { rewardProblemCatalogue } from '../../../rewards/problems.ts';
 import {
@@ -212,8 +212,7 @@ export default function RewardForm(props: RewardFormProps) {
         <ImageField
           label="Picture"
           hint="Optional: a photo of the card, coupon or ticket (max 5MB). Only the winner sees it."
-          accept={imageTypes.join(',')}
-          isAllowedType={(file) => hasImageType(file, imageTypes)}
+          types={imageTypes}
           maxBytes={maxImageBytes}
           wrongType={wordings.file_no_image}
           tooLarge={wordings.file_over_5_mb}

@@ -44,6 +44,11 @@ export default function ClaimDialog(props: ClaimDialogProps) {
     onType(next);
   };
 
+  const field = (name: keyof ClaimAccount) => ({
+    value: account[name] ?? '',
+    onValue: (text: string) => set({ [name]: text }),
+  });
+
   const problem = claimProblem(type, account);
   const send = () => {
     if (isSending) return;
@@ -70,13 +75,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
           <strong className="break-words">{title}</strong> ({rewardTypeInfo[type].label}): tell us where it
           goes.
         </p>
-        <Field
-          label="Name *"
-          required
-          autoComplete="name"
-          value={account.name}
-          onValue={(name) => set({ name })}
-        />
+        <Field label="Name *" required autoComplete="name" {...field('name')} />
         <Field
           label="Email *"
           required
@@ -84,25 +83,18 @@ export default function ClaimDialog(props: ClaimDialogProps) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          value={account.email}
-          onValue={(email) => set({ email })}
+          {...field('email')}
         />
         <Field
           label={asksBankAccount ? 'Phone *' : 'Phone'}
           required={asksBankAccount}
           type="tel"
           autoComplete="tel"
-          value={account.phone}
-          onValue={(phone) => set({ phone })}
+          {...field('phone')}
         />
         {asksBankAccount && (
           <>
-            <Field
-              label="Bank name *"
-              required
-              value={account.bankName ?? ''}
-              onValue={(bankName) => set({ bankName })}
-            />
+            <Field label="Bank name *" required {...field('bankName')} />
             <Field
               label="Account number *"
               required
@@ -114,15 +106,10 @@ export default function ClaimDialog(props: ClaimDialogProps) {
               hint="10 digits"
               inputMode="numeric"
               autoComplete="off"
-              value={account.accountNumber ?? ''}
+              {...field('accountNumber')}
               onValue={(text) => set({ accountNumber: accountDigits(text) })}
             />
-            <Field
-              label="Account name *"
-              required
-              value={account.accountName ?? ''}
-              onValue={(accountName) => set({ accountName })}
-            />
+            <Field label="Account name *" required {...field('accountName')} />
           </>
         )}
         <p className="text-sm text-soft">

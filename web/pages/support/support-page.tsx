@@ -1,8 +1,10 @@
 import { HeartHandshake, Server, Sparkles } from 'lucide-react';
 import { HomeLink } from '../../layout/home-link.tsx';
 import { useSiteDetails } from '../../lib/page-data.ts';
+import { BankLines } from '../../own/bank-lines.tsx';
 import { Card } from '../../ui/card.tsx';
-import { BankCard } from './bank-card.tsx';
+import { ExampleNote } from '../../ui/example-note.tsx';
+import { record } from '../../visits/record.ts';
 import { WalletCard } from './wallet-card.tsx';
 
 const reasons = [
@@ -58,7 +60,11 @@ export default function SupportPage() {
         </Card>
       ) : (
         <div className="grid gap-6 md:grid-cols-2 md:items-start">
-          <BankCard bank={siteDetails.bank} />
+          <Card className="flex flex-col gap-3">
+            <h2>Bank transfer</h2>
+            <ExampleNote of={siteDetails.bank} />
+            <BankLines bank={siteDetails.bank} onCopied={() => record({ event: 'donation_copied' })} />
+          </Card>
           <WalletCard wallets={siteDetails.wallets} />
         </div>
       )}
