@@ -45,7 +45,7 @@ export interface PuzzleDescription {
   /** What one move is called, where results count moves and not tries. */
   moveName?: string;
   /** The subtitle of a puzzle that is played otherwise than most of its type; undefined where it is not. */
-  subtitleOf?(challenge: unknown): string | undefined;
+  subtitleOf?(challenge: object): string | undefined;
   /** The texts of a draft whose lengths are recorded (specification §7). */
   texts: readonly string[];
   /** A program can solve it: the creator of a reward is told (decision 37). */

@@ -3,13 +3,8 @@ import { classNames } from '../../web/ui/class-names.ts';
 import { difficultyOf } from './difficulty.ts';
 import type { WordDraft } from './schema.ts';
 
-interface DifficultyMeterProps {
-  draft: WordDraft;
-  onWords(): void;
-}
-
 /** How hard the puzzle will be, and a way to make a long one easier. */
-export function DifficultyMeter({ draft, onWords }: DifficultyMeterProps) {
+export function DifficultyMeter({ draft, onWords }: { draft: WordDraft; onWords(): void }) {
   const { level, name, tiles, suggestsWords } = difficultyOf(draft);
   if (tiles === 0) return null;
   return (

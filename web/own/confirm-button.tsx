@@ -1,4 +1,4 @@
-import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { wordsOf } from '../lib/api.ts';
 import { type Accent, Button } from '../ui/button.tsx';
@@ -23,7 +23,7 @@ interface ConfirmButtonProps {
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, accent = 'plain', className, title, text, confirmLabel, done, run, onDone } = props;
   const [isOpen, setOpen] = useState(false);
-  const { mutate, isPending } = useMutation(useAction(run, done, onDone));
+  const { mutate, isPending } = useAction(run, done, onDone);
   const confirm = () => mutate(undefined, { onSettled: () => setOpen(false) });
   return (
     <>
@@ -48,9 +48,9 @@ export function useAction<Said = void>(
   run: (said: Said) => Promise<unknown>,
   done: string,
   onDone?: () => void,
-): UseMutationOptions<unknown, Error, Said> {
+) {
   const client = useQueryClient();
-  return {
+  return useMutation({
     mutationFn: run,
     onSuccess: async () => {
       showToast({ title: done });
@@ -58,7 +58,7 @@ export function useAction<Said = void>(
       else onDone();
     },
     onError: (error) => showError(wordsOf(error, nothingChanged)),
-  };
+  });
 }
 
 const nothingChanged = {

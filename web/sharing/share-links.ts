@@ -4,14 +4,8 @@ export interface Shared {
   text: string;
 }
 
-export interface ShareLinks {
-  facebook: string;
-  x: string;
-  whatsapp: string;
-}
-
 /** The services' share pages, with the parameters of specification §7. */
-export function shareLinks({ url, text }: Shared): ShareLinks {
+export function shareLinks({ url, text }: Shared) {
   return {
     facebook: withQuery('https://www.facebook.com/sharer/sharer.php', { u: url, quote: text }),
     x: withQuery('https://x.com/intent/post', { text, url }),

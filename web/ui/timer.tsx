@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react';
+import { timeText } from '../lib/figures.ts';
 import { classNames } from './class-names.ts';
 
 /** The colours of the countdown (specification §4). */
@@ -10,7 +11,6 @@ function colourOf(seconds: number): string {
 
 /** The countdown of a play, in whole seconds left. */
 export function Timer({ seconds }: { seconds: number }) {
-  const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <p
       role="timer"
@@ -22,7 +22,7 @@ export function Timer({ seconds }: { seconds: number }) {
       )}
     >
       <Clock aria-hidden size={18} />
-      {text}
+      {timeText(seconds * 1000)}
     </p>
   );
 }

@@ -6,12 +6,12 @@ interface TransferNoteProps {
   isSending: boolean;
   /** It did not get through, and may the next time. */
   hasFailed: boolean;
-  onCancel(): void;
+  cancel(): void;
   onRetry(): void;
 }
 
 /** How far an image is on a slow connection; and when it did not get through, the way to send it again as it is. */
-export function TransferNote({ part, isSending, hasFailed, onCancel, onRetry }: TransferNoteProps) {
+export function TransferNote({ part, isSending, hasFailed, cancel, onRetry }: TransferNoteProps) {
   if (part === undefined || !(isSending || hasFailed)) return null;
   return (
     <section
@@ -27,7 +27,7 @@ export function TransferNote({ part, isSending, hasFailed, onCancel, onRetry }: 
           Try Again
         </Button>
       ) : (
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={cancel}>Cancel</Button>
       )}
     </section>
   );

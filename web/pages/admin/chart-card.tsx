@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../ui/card.tsx';
 
-interface ChartCardProps {
+export interface ChartCardProps {
   title: string;
   note?: string;
   children: ReactNode;

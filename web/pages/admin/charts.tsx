@@ -2,8 +2,7 @@ import type { Dashboard } from '../../../contract/admin-api.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { typeIcons } from '../../../puzzles/drawings/icons.ts';
 import { type PuzzleType, puzzleTypes } from '../../../puzzles/puzzle.ts';
-import { type Bar, BarList } from './bar-list.tsx';
-import { ChartCard } from './chart-card.tsx';
+import { type Bar, BarChart } from './bar-chart.tsx';
 import { VisitsChart } from './visits-chart.tsx';
 import { countOf, durationText, formatCount } from './words.ts';
 
@@ -24,43 +23,36 @@ export function Charts({ dashboard, now }: { dashboard: Dashboard; now: number }
     <>
       <VisitsChart visits={visits} isByHour={isByHour} timeZone={range.timeZone} now={now} />
       <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-        <ChartCard title="Puzzles by type">
-          <BarList bars={puzzleTypes.map((type) => typeBar(type, made.get(type) ?? 0))} />
-        </ChartCard>
-        <ChartCard title="From made to won" note="Puzzles that got this far for the first time.">
-          <BarList
-            isCentred
-            bars={stages.map(({ name, label, colour }) => ({
-              key: name,
-              label,
-              value: funnel[name],
-              colour,
-              ...(name !== 'created' && { note: shareOf(funnel[name], funnel.created) }),
-            }))}
-          />
-        </ChartCard>
-        <ChartCard title="Time to solve" note="Half of those who solved were faster.">
-          <BarList
-            bars={timeToSolve.map(({ type, medianMs, solved }) => ({
-              ...typeBar(type, medianMs),
-              text: durationText(medianMs),
-              note: `solved ${countOf(solved, 'time')}`,
-            }))}
-          />
-        </ChartCard>
-        <ChartCard title="Top pages">
-          <BarList bars={ranking(dashboard.topPages, 'sky')} />
-        </ChartCard>
-        <ChartCard title="Where visitors come from">
-          <BarList bars={ranking(dashboard.referrers, 'grape')} />
-        </ChartCard>
+        <BarChart
+          title="Puzzles by type"
+          bars={puzzleTypes.map((type) => typeBar(type, made.get(type) ?? 0))}
+        />
+        <BarChart
+          title="From made to won"
+          note="Puzzles that got this far for the first time."
+          isCentred
+          bars={stages.map(({ name, label, colour }) => ({
+            key: name,
+            label,
+            value: funnel[name],
+            colour,
+            ...(name !== 'created' && { note: shareOf(funnel[name], funnel.created) }),
+          }))}
+        />
+        <BarChart
+          title="Time to solve"
+          note="Half of those who solved were faster."
+          bars={timeToSolve.map(({ type, medianMs, solved }) => ({
+            ...typeBar(type, medianMs),
+            text: durationText(medianMs),
+            note: `solved ${countOf(solved, 'time')}`,
+          }))}
+        />
+        <BarChart title="Top pages" bars={ranking(dashboard.topPages, 'sky')} />
+        <BarChart title="Where visitors come from" bars={ranking(dashboard.referrers, 'grape')} />
         <div className="flex flex-col gap-5">
-          <ChartCard title="Devices">
-            <BarList bars={ranking(dashboard.devices, 'mint').map(withCapital)} />
-          </ChartCard>
-          <ChartCard title="Browsers">
-            <BarList bars={ranking(dashboard.browsers, 'coral')} />
-          </ChartCard>
+          <BarChart title="Devices" bars={ranking(dashboard.devices, 'mint').map(withCapital)} />
+          <BarChart title="Browsers" bars={ranking(dashboard.browsers, 'coral')} />
         </div>
       </div>
     </>

@@ -7,13 +7,8 @@ import { accentClasses } from '../../ui/button.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { agoText } from './words.ts';
 
-interface LatestPuzzlesProps {
-  puzzles: Dashboard['latestPuzzles'];
-  now: number;
-}
-
 /** What is being made, as it is made. A look at one is a preview: it does not count as a visit. */
-export function LatestPuzzles({ puzzles, now }: LatestPuzzlesProps) {
+export function LatestPuzzles({ puzzles, now }: { puzzles: Dashboard['latestPuzzles']; now: number }) {
   return (
     <ChartCard title="Fresh from the makers" note="The latest puzzles, newest first.">
       {puzzles.length === 0 && <p>No puzzles yet.</p>}

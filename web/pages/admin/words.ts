@@ -50,13 +50,8 @@ export function agoText(at: string, now: number): string {
   return countOf(Math.floor(passed / dayMs), 'day').concat(' ago');
 }
 
-export interface TimeTexts {
-  short: string;
-  long: string;
-}
-
 /** When an hour or a day of a chart began, on the site's own clock. */
-export function timeTexts(start: string, isByHour: boolean, timeZone: string): TimeTexts {
+export function timeTexts(start: string, isByHour: boolean, timeZone: string) {
   const write = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(new Date(start));
   const hour = write({ hour: '2-digit', minute: '2-digit' });

@@ -72,10 +72,9 @@ export default function CreatePage({ type, next }: CreatePageProps) {
         <Editor create={create} />
       </Suspense>
       <TransferNote
-        part={transfer.part}
+        {...transfer}
         isSending={creation.isPending}
         hasFailed={canRetry(creation.error)}
-        onCancel={transfer.cancel}
         onRetry={() => creation.variables && send(creation.variables)}
       />
     </div>

@@ -21,11 +21,6 @@ interface Slide {
   content: ReactNode;
 }
 
-interface CarouselProps {
-  title: string;
-  slides: Slide[];
-}
-
 const arrows = [
   { key: 'ArrowLeft', name: 'Previous', Icon: ChevronLeft, move: 'scrollPrev' },
   { key: 'ArrowRight', name: 'Next', Icon: ChevronRight, move: 'scrollNext' },
@@ -34,7 +29,7 @@ const arrows = [
 const roundClasses = 'grid size-12 place-items-center rounded-full';
 
 /** A loop of cards (specification §2): advances by itself, and pauses while somebody touches, points at or uses it. */
-export function Carousel({ title, slides }: CarouselProps) {
+export function Carousel({ title, slides }: { title: string; slides: Slide[] }) {
   const viewport = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const [isHeld, setHeld] = useState(false);

@@ -14,13 +14,8 @@ const extensions = [
   { expires: '30d', label: '30 days' },
 ] as const;
 
-interface EndingCardProps {
-  puzzle: ManagedPuzzle;
-  creatorKey: string;
-}
-
 /** When the puzzle ends, and the ways to change that (decision 33). What destroys stands last. */
-export function EndingCard({ puzzle, creatorKey }: EndingCardProps) {
+export function EndingCard({ puzzle, creatorKey }: { puzzle: ManagedPuzzle; creatorKey: string }) {
   const { puzzleId, state, canExtend, expiresAt, reward } = puzzle;
   const [, navigate] = useLocation();
   const change = (expires: PuzzleChange['expires']) => () => changePuzzle(puzzleId, creatorKey, { expires });

@@ -50,12 +50,7 @@ export default function ManagePage({ puzzleId }: { puzzleId: string }) {
   return <OwnPuzzle puzzleId={puzzleId} creatorKey={key} />;
 }
 
-interface OwnPuzzleProps {
-  puzzleId: string;
-  creatorKey: string;
-}
-
-function OwnPuzzle({ puzzleId, creatorKey }: OwnPuzzleProps) {
+function OwnPuzzle({ puzzleId, creatorKey }: { puzzleId: string; creatorKey: string }) {
   const created = useHistoryState<{ created?: CreatedState } | null>()?.created;
   const { data: puzzle, error, refetch } = useQuery(managedPuzzleQuery(puzzleId, creatorKey));
   useManagedEvents(puzzleId, creatorKey, puzzle !== undefined);

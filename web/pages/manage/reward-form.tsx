@@ -241,13 +241,7 @@ export default function RewardForm(props: RewardFormProps) {
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
       </div>
-      <TransferNote
-        part={transfer.part}
-        isSending={isPending}
-        hasFailed={canRetry(error)}
-        onCancel={transfer.cancel}
-        onRetry={save}
-      />
+      <TransferNote {...transfer} isSending={isPending} hasFailed={canRetry(error)} onRetry={save} />
     </Form>
   );
 }

@@ -21,13 +21,8 @@ const rewardPanel = lazyComponent<RewardPanelProps>(
   () => import('./reward-panel.tsx'),
 );
 
-interface RewardSectionProps {
-  puzzle: ManagedPuzzle;
-  creatorKey: string;
-}
-
 /** Attaches a reward to a puzzle, changes it, and shows what becomes of it (specification §2, decision 33). */
-export function RewardSection({ puzzle, creatorKey }: RewardSectionProps) {
+export function RewardSection({ puzzle, creatorKey }: { puzzle: ManagedPuzzle; creatorKey: string }) {
   const { puzzleId, reward } = puzzle;
   const client = useQueryClient();
   const [isEditing, setEditing] = useState(false);

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Download, Gift, Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -179,11 +179,9 @@ interface DeliveryProps {
 function Delivery({ reward, own, winnerKey }: DeliveryProps) {
   const { rewardId } = reward;
   const { sentAt, winnerSays, eraseAt } = own;
-  const said = useMutation(
-    useAction(
-      (says: WinnerSays) => reportDelivery(rewardId, winnerKey, says),
-      'Thank you. The maker sees it.',
-    ),
+  const said = useAction(
+    (says: WinnerSays) => reportDelivery(rewardId, winnerKey, says),
+    'Thank you. The maker sees it.',
   );
   return (
     <section aria-label="Delivery" className="flex flex-col gap-3 border-t-2 border-dashed border-soft pt-4">

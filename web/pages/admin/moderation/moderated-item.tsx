@@ -88,7 +88,7 @@ export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
           </p>
         </div>
       )}
-      <PuzzleLook puzzleId={puzzleId} type={type} isThere={puzzle.state !== 'removed'} />
+      {puzzle.state !== 'removed' && <PuzzleLook puzzleId={puzzleId} type={type} />}
       {(imagePath ?? reward?.imagePath) && (
         <button
           type="button"

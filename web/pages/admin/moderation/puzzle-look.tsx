@@ -33,13 +33,11 @@ export function BlurredImage({ src, alt }: { src: string; alt: string }) {
 interface PuzzleLookProps {
   puzzleId: string;
   type: PuzzleType;
-  isThere: boolean;
 }
 
 /** The board as a player sees it, when it is asked for; blurred until its picture is wanted. Nothing on it can be played. */
-export function PuzzleLook({ puzzleId, type, isThere }: PuzzleLookProps) {
+export function PuzzleLook({ puzzleId, type }: PuzzleLookProps) {
   const [isOpen, setOpen] = useState(false);
-  if (!isThere) return null;
   return (
     <div className="flex flex-col items-start gap-2">
       <Button aria-expanded={isOpen} className="text-base!" onClick={() => setOpen(!isOpen)}>
@@ -50,7 +48,7 @@ export function PuzzleLook({ puzzleId, type, isThere }: PuzzleLookProps) {
   );
 }
 
-function LoadedBoard({ puzzleId, type }: Pick<PuzzleLookProps, 'puzzleId' | 'type'>) {
+function LoadedBoard({ puzzleId, type }: PuzzleLookProps) {
   const query = useQuery(lookQuery(puzzleId));
   const { board } = componentsByType[type];
   return (

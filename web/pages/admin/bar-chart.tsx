@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { Accent } from '../../ui/button.tsx';
+import { ChartCard, type ChartCardProps } from './chart-card.tsx';
 import { formatCount } from './words.ts';
 
 export interface Bar {
@@ -22,34 +23,39 @@ const fills: Record<Accent, string> = {
   plain: 'fill-card',
 };
 
-interface BarListProps {
+interface BarChartProps extends Pick<ChartCardProps, 'title' | 'note'> {
   bars: Bar[];
   /** For what narrows from step to step. */
   isCentred?: boolean;
 }
 
-/** Bars side by side with their names and values in words, so that the image only adds to them. */
-export function BarList({ bars, isCentred = false }: BarListProps) {
-  const most = Math.max(...bars.map(({ value }) => value));
-  if (bars.length === 0 || most === 0) return <p>Nothing in this time.</p>;
+/** A question, and its answer as bars with their names and values in words, so that the image only adds to them. */
+export function BarChart({ bars, isCentred = false, ...card }: BarChartProps) {
+  const most = Math.max(0, ...bars.map(({ value }) => value));
   return (
-    <dl className="flex flex-col gap-2.5">
-      {bars.map(({ key, label, Icon, value, text, note, colour }) => (
-        <div key={key} className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <dt className="inline-flex min-w-0 flex-1 items-center gap-1.5 leading-snug">
-            {Icon && <Icon aria-hidden size={18} className="shrink-0" />}
-            <span className="min-w-0 break-words">{label}</span>
-          </dt>
-          <dd className="font-display text-lg leading-snug font-bold tabular-nums">
-            {text ?? formatCount(value)}
-          </dd>
-          <dd aria-hidden className="order-1 w-full">
-            <BarImage share={value / most} colour={colour} isCentred={isCentred} />
-          </dd>
-          {note && <dd className="order-2 w-full text-sm text-soft">{note}</dd>}
-        </div>
-      ))}
-    </dl>
+    <ChartCard {...card}>
+      {most > 0 ? (
+        <dl className="flex flex-col gap-2.5">
+          {bars.map(({ key, label, Icon, value, text, note, colour }) => (
+            <div key={key} className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <dt className="inline-flex min-w-0 flex-1 items-center gap-1.5 leading-snug">
+                {Icon && <Icon aria-hidden size={18} className="shrink-0" />}
+                <span className="min-w-0 break-words">{label}</span>
+              </dt>
+              <dd className="font-display text-lg leading-snug font-bold tabular-nums">
+                {text ?? formatCount(value)}
+              </dd>
+              <dd aria-hidden className="order-1 w-full">
+                <BarImage share={value / most} colour={colour} isCentred={isCentred} />
+              </dd>
+              {note && <dd className="order-2 w-full text-sm text-soft">{note}</dd>}
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p>Nothing in this time.</p>
+      )}
+    </ChartCard>
   );
 }
 
