@@ -80,7 +80,7 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     expect((await fixture.claim(puzzleId, b.proof, others('Bola'))).status).toBe(200);
   });
 
-  it('does not wait for who is away', async () => {
+  it('passes over a solver who is away', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     await fixture.solve(puzzleId);
@@ -90,7 +90,7 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     expect((await fixture.stand(puzzleId, c.proof)).body.state).toBe('holds');
   });
 
-  it('is given again to who let it pass and comes back, once nobody else is next', async () => {
+  it('is given again to a solver who let it pass, once nobody else is next', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId } = await fixture.createWithReward();
     const a = await fixture.solve(puzzleId);
@@ -139,7 +139,7 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     expect((await replyOf(fixture.client.DELETE(`${path}/reward`, at))).status).toBe(200);
   });
 
-  it('costs a puzzle without a reward nothing', async () => {
+  it('writes nothing for a puzzle without a reward', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId } = await fixture.create(buildPuzzle({ type: 'word' }));
     const verdict = await fixture.solve(puzzleId);
@@ -162,7 +162,7 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
 });
 
 describe.each(databases)('A solve that does not count on $name', (engine) => {
-  it('is one of before the reward', async () => {
+  it('is one from before the reward was added', async () => {
     const fixture = await openRewardFixture(engine);
     const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
     const { proof } = await fixture.solve(puzzle.puzzleId);
@@ -175,7 +175,7 @@ describe.each(databases)('A solve that does not count on $name', (engine) => {
     expect((await fixture.solve(puzzle.puzzleId)).standing?.state).toBe('holds');
   });
 
-  it('is one of the reward before, after a new one was added', async () => {
+  it('is one for an earlier reward of the same puzzle', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId, creatorKey } = await fixture.createWithReward();
     const { proof } = await fixture.solve(puzzleId);
