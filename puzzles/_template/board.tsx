@@ -3,29 +3,20 @@ import { AnswerForm } from '../ui/answer-form.tsx';
 import type { TemplateAnswer, TemplateChallenge } from './schema.ts';
 
 /** The board: it shows the challenge, sends answers, and saves what a reload must bring back. */
-export default function TemplateBoard({
-  challenge: { clue },
-  isSolved,
-  saved,
-  save,
-  submit,
-}: BoardProps<TemplateChallenge, TemplateAnswer, string>) {
+export default function TemplateBoard(props: BoardProps<TemplateChallenge, TemplateAnswer, string>) {
   return (
     <>
       <div className="board-stage">
         <p dir="auto" className="sticker px-4 py-6 text-center text-xl">
-          {clue}
+          {props.challenge.clue}
         </p>
       </div>
       <div className="board-controls">
         <AnswerForm
+          {...props}
           label="Your answer"
           buttonLabel="Check Answer"
           accent="sun"
-          isSolved={isSolved}
-          saved={saved}
-          save={save}
-          submit={submit}
           wrongText={() => 'Not quite right. Try again!'}
           rightText="That is the word!"
         />

@@ -9,18 +9,9 @@ import type { EmojiAnswer, EmojiChallenge } from './schema.ts';
 const triesBeforeAnswer = 3;
 
 /** The emojis large, and a box for what they say. */
-export default function EmojiBoard({
-  challenge: { emojis, blanks },
-  attempts,
-  isSolved,
-  isRewardOpen,
-  givenAway,
-  hasGivenUp,
-  showAnswer,
-  saved,
-  save,
-  submit,
-}: BoardProps<EmojiChallenge, EmojiAnswer, string>) {
+export default function EmojiBoard(props: BoardProps<EmojiChallenge, EmojiAnswer, string>) {
+  const { challenge, attempts, isSolved, isRewardOpen, givenAway, hasGivenUp, showAnswer } = props;
+  const { emojis, blanks } = challenge;
   const isOver = isSolved || hasGivenUp;
   return (
     <>
@@ -35,15 +26,12 @@ export default function EmojiBoard({
       </div>
       <div className="board-controls flex flex-col gap-2">
         <AnswerForm
+          {...props}
           label="Your answer"
           buttonLabel="Check Answer"
           accent="coral"
-          isSolved={isSolved}
           isOver={isOver}
           blanks={blanks}
-          saved={saved}
-          save={save}
-          submit={submit}
           wrongText={() => 'Not quite right. Try again!'}
           rightText="Perfect! You decoded it correctly!"
         >

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { wordings } from '../../web/lib/wordings.ts';
 import { usePreload } from '../../web/ui/idle-loaded.tsx';
-import { lazyComponent } from '../../web/ui/lazy-component.tsx';
+import { lazyInPage } from '../../web/ui/lazy-component.tsx';
 import type { EditorProps } from '../board.ts';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
 import { ImageField } from '../ui/editor/image-field.tsx';
@@ -21,7 +21,7 @@ import type { ImageSpinDraft } from './schema.ts';
 const maxBytes = 5 * 1024 * 1024;
 
 /** The draft's preview needs it once there is an image. */
-const board = lazyComponent('puzzles/image-spin/board.tsx', () => import('./board.tsx'));
+const board = lazyInPage(() => import('./board.tsx'));
 
 export default function ImageSpinEditor({ create }: EditorProps<ImageSpinDraft>) {
   usePreload(board);

@@ -1,7 +1,7 @@
 import { wordings } from '../../web/lib/wordings.ts';
 import { TextArea } from '../../web/ui/field.tsx';
 import { usePreload } from '../../web/ui/idle-loaded.tsx';
-import { lazyComponent } from '../../web/ui/lazy-component.tsx';
+import { lazyInPage } from '../../web/ui/lazy-component.tsx';
 import { SegmentedChoice } from '../../web/ui/segmented-choice.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters } from '../text.ts';
@@ -17,7 +17,7 @@ const maxBytes = 15 * 1024 * 1024;
 const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp', 'image/svg+xml'];
 
 /** The draft's preview needs it once there is an image. */
-const board = lazyComponent('puzzles/image/board.tsx', () => import('./board.tsx'));
+const board = lazyInPage(() => import('./board.tsx'));
 
 export default function ImageEditor({ create }: EditorProps<ImageDraft>) {
   usePreload(board);

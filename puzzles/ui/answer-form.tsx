@@ -29,20 +29,8 @@ interface AnswerFormProps {
 }
 
 /** A typed answer: its box, its button and what the server said. Enter sends it. */
-export function AnswerForm({
-  label,
-  buttonLabel,
-  accent,
-  isSolved,
-  isOver = isSolved,
-  blanks,
-  saved,
-  save,
-  submit,
-  wrongText,
-  rightText,
-  children,
-}: AnswerFormProps) {
+export function AnswerForm(props: AnswerFormProps) {
+  const { isSolved, isOver = isSolved, blanks, saved, save, submit } = props;
   const [text, setText] = useState(saved ?? '');
   const [isChecking, setChecking] = useState(false);
   const [message, showMessage] = useMessage();
@@ -53,13 +41,18 @@ export function AnswerForm({
     const verdict = await submit({ text });
     setChecking(false);
     if (verdict === undefined || verdict.right) return;
-    showMessage({ text: verdict.isClose ? closeText : wrongText(verdict), tone: 'bad' }, wrongMessageMs);
+    showMessage(
+      { text: verdict.isClose ? closeText : props.wrongText(verdict), tone: 'bad' },
+      wrongMessageMs,
+    );
   };
 
   return (
     <div className="flex flex-col gap-2">
-      <PlayMessage message={isSolved ? { text: rightText, tone: 'good' } : isOver ? undefined : message} />
-      {!isSolved && children}
+      <PlayMessage
+        message={isSolved ? { text: props.rightText, tone: 'good' } : isOver ? undefined : message}
+      />
+      {!isSolved && props.children}
       {isSolved && (
         // The box makes room for what was found out.
         <p
@@ -79,7 +72,7 @@ export function AnswerForm({
         >
           {blanks && <Blanks blanks={blanks} text={text} />}
           <Field
-            label={label}
+            label={props.label}
             value={text}
             onValue={(value) => {
               setText(value);
@@ -91,8 +84,8 @@ export function AnswerForm({
             enterKeyHint="send"
             dir="auto"
           />
-          <Button type="submit" accent={accent} disabled={isBlank(text) || isChecking}>
-            {isChecking ? 'Checking…' : buttonLabel}
+          <Button type="submit" accent={props.accent} disabled={isBlank(text) || isChecking}>
+            {isChecking ? 'Checking…' : props.buttonLabel}
           </Button>
         </form>
       )}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import type { ManagedPuzzle } from '../../contract/manage-api.ts';
+import type { ManagedPuzzle, RewardState } from '../../contract/manage-api.ts';
 import { managePath, rewardPath } from '../../contract/routes.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { typeIcons } from '../../puzzles/drawings/icons.ts';
@@ -109,15 +109,15 @@ function Item({ children }: { children: ReactNode }) {
 /** The state in one word; coral means that the maker is needed. */
 function stateOf({ state, reward }: ManagedPuzzle): { label: string; accent: Accent } {
   if (state === 'taken_down') return { label: 'Taken down', accent: 'coral' };
-  switch (reward?.state) {
-    case 'won':
-      return { label: 'Won', accent: 'coral' };
-    case 'sent':
-      return { label: 'Sent', accent: 'mint' };
-    case 'received':
-      return { label: 'Delivered', accent: 'mint' };
-    case 'disputed':
-      return { label: 'Disputed', accent: 'coral' };
-  }
-  return state === 'open' ? { label: 'Open', accent: 'grape' } : { label: 'Ended', accent: 'plain' };
+  const ofReward = reward === null ? undefined : rewardStates[reward.state];
+  return (
+    ofReward ?? (state === 'open' ? { label: 'Open', accent: 'grape' } : { label: 'Ended', accent: 'plain' })
+  );
 }
+
+const rewardStates: { [State in RewardState]?: { label: string; accent: Accent } } = {
+  won: { label: 'Won', accent: 'coral' },
+  sent: { label: 'Sent', accent: 'mint' },
+  received: { label: 'Delivered', accent: 'mint' },
+  disputed: { label: 'Disputed', accent: 'coral' },
+};

@@ -48,3 +48,7 @@ export function lazyComponent<Props extends object>(
     },
   };
 }
+
+/** Something within a page that is drawn in the browser alone: the server need not know its files. */
+export const lazyInPage = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazyComponent('', load);

@@ -21,25 +21,16 @@ interface ImageFieldProps {
 }
 
 /** An area to tap or drop an image on; again to change it. */
-export function ImageField({
-  label,
-  hint,
-  types,
-  maxBytes,
-  wrongType,
-  tooLarge,
-  image,
-  onImage,
-  isRequired = false,
-}: ImageFieldProps) {
+export function ImageField(props: ImageFieldProps) {
+  const { label, hint, types, image, onImage, isRequired = false } = props;
   const id = useId();
   const [isReading, setReading] = useState(false);
   const isMissing = useContext(FaultsContext) && isRequired && image === undefined;
 
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
-    if (!hasType(file, types)) return showError(wrongType);
-    if (file.size > maxBytes) return showError(tooLarge);
+    if (!hasType(file, types)) return showError(props.wrongType);
+    if (file.size > props.maxBytes) return showError(props.tooLarge);
     setReading(true);
     try {
       onImage(await prepareImage(file));

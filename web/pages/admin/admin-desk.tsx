@@ -4,23 +4,17 @@ import { useState } from 'react';
 import type { AdminEvent } from '../../../contract/admin-api.ts';
 import { useEvents } from '../../hooks/use-events.ts';
 import { Button } from '../../ui/button.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { lazyInPage } from '../../ui/lazy-component.tsx';
 import { adminKey, adminSession, dashboardKey, eventsPath, logOut } from './admin-api.ts';
 import { Overview } from './overview.tsx';
 import { Tabs } from './tabs.tsx';
 import { showFailure } from './use-admin-action.ts';
 
 /** Most days begin with the overview; the other tabs load when they are opened. */
-const moderation = lazyComponent(
-  'web/pages/admin/moderation/moderation-tab.tsx',
-  () => import('./moderation/moderation-tab.tsx'),
-);
-const rewards = lazyComponent('web/pages/admin/rewards-tab.tsx', () => import('./rewards-tab.tsx'));
-const safety = lazyComponent(
-  'web/pages/admin/safety/safety-tab.tsx',
-  () => import('./safety/safety-tab.tsx'),
-);
-const activity = lazyComponent('web/pages/admin/activity-log.tsx', () => import('./activity-log.tsx'));
+const moderation = lazyInPage(() => import('./moderation/moderation-tab.tsx'));
+const rewards = lazyInPage(() => import('./rewards-tab.tsx'));
+const safety = lazyInPage(() => import('./safety/safety-tab.tsx'));
+const activity = lazyInPage(() => import('./activity-log.tsx'));
 
 const tabs = [
   { name: 'overview', label: 'Overview', Icon: ChartColumn, Component: Overview },

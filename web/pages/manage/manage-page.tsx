@@ -13,7 +13,7 @@ import { managedPuzzleQuery } from '../../own/manage-api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { lazyInPage } from '../../ui/lazy-component.tsx';
 import { CodesLeft } from './codes-left.tsx';
 import { EndingCard } from './ending-card.tsx';
 import { FiguresCard } from './figures-card.tsx';
@@ -25,10 +25,7 @@ import { useManagedEvents } from './use-managed-events.ts';
 import type { WinCardProps } from './win-card.tsx';
 
 /** Only after a win. */
-const winCards = lazyComponent<Omit<WinCardProps, 'claim'>>(
-  'web/pages/manage/win-card.tsx',
-  () => import('./win-card.tsx'),
-);
+const winCards = lazyInPage<Omit<WinCardProps, 'claim'>>(() => import('./win-card.tsx'));
 
 /** Until the browser has looked for the key. */
 const unknown = '';

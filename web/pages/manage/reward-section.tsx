@@ -6,20 +6,14 @@ import { managedPuzzleQuery } from '../../own/manage-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { usePreload } from '../../ui/idle-loaded.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { lazyInPage } from '../../ui/lazy-component.tsx';
 import type { RewardFormProps } from './reward-form.tsx';
 import { isOver, RewardHeading } from './reward-heading.tsx';
 import type { RewardPanelProps } from './reward-panel.tsx';
 
-const rewardForm = lazyComponent<RewardFormProps>(
-  'web/pages/manage/reward-form.tsx',
-  () => import('./reward-form.tsx'),
-);
+const rewardForm = lazyInPage<RewardFormProps>(() => import('./reward-form.tsx'));
 
-const rewardPanel = lazyComponent<RewardPanelProps>(
-  'web/pages/manage/reward-panel.tsx',
-  () => import('./reward-panel.tsx'),
-);
+const rewardPanel = lazyInPage<RewardPanelProps>(() => import('./reward-panel.tsx'));
 
 /** Attaches a reward to a puzzle, changes it, and shows what becomes of it (specification §2, decision 33). */
 export function RewardSection({ puzzle, creatorKey }: { puzzle: ManagedPuzzle; creatorKey: string }) {
