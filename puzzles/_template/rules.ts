@@ -23,14 +23,10 @@ export interface TemplateContent {
   word: string;
 }
 
+type Rules = PuzzleRules<TemplateDraft, TemplateContent, TemplateChallenge, TemplateAnswer, Problem>;
+
 /** A clue and a word to find. Rules are pure, and import nothing of the server, the browser or other types. */
-export const templateRules: PuzzleRules<
-  TemplateDraft,
-  TemplateContent,
-  TemplateChallenge,
-  TemplateAnswer,
-  Problem
-> = {
+export const templateRules: Rules = {
   errors,
   idPrefix: '',
   canBeGuessed: true,

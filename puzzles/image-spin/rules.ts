@@ -27,14 +27,10 @@ export interface ImageSpinContent {
   spinSpeed: number;
 }
 
+type Rules = PuzzleRules<ImageSpinDraft, ImageSpinContent, ImageSpinChallenge, ImageSpinAnswer, Problem>;
+
 /** Image Spin: stop the turning upper part where it meets the lower body (specification §4, decision 12). */
-export const imageSpinRules: PuzzleRules<
-  ImageSpinDraft,
-  ImageSpinContent,
-  ImageSpinChallenge,
-  ImageSpinAnswer,
-  Problem
-> = {
+export const imageSpinRules: Rules = {
   errors,
   idPrefix: 'img-',
   canBeGuessed: false,

@@ -28,15 +28,10 @@ export interface ImageContent {
   equalTiles?: readonly number[];
 }
 
+type Rules = PuzzleRules<ImageDraft, ImageContent, ImageChallenge, ImageAnswer, Problem, number[]>;
+
 /** Image Tile: swap the tiles of an image until each is home (specification §4, decision 11). */
-export const imageRules: PuzzleRules<
-  ImageDraft,
-  ImageContent,
-  ImageChallenge,
-  ImageAnswer,
-  Problem,
-  number[]
-> = {
+export const imageRules: Rules = {
   errors,
   idPrefix: 'img-',
   canBeGuessed: false,

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Verdict } from '../../contract/api.ts';
 import { type Accent, Button } from '../../web/ui/button.tsx';
-import { Field } from '../../web/ui/field.tsx';
+import { Field, verbatim } from '../../web/ui/field.tsx';
 import { isBlank } from '../text.ts';
 import { Blanks } from './blanks.tsx';
 import { PlayMessage, useMessage } from './play-message.tsx';
@@ -78,9 +78,7 @@ export function AnswerForm(props: AnswerFormProps) {
               setText(value);
               save(value);
             }}
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
+            {...verbatim}
             enterKeyHint="send"
             dir="auto"
           />

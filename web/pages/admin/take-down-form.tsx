@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
+import { Field, verbatim } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { puzzleIdIn } from './puzzle-id.ts';
 import { TakeDownDialog } from './take-down-dialog.tsx';
@@ -15,14 +15,7 @@ export function TakeDownForm() {
     <Card className="flex flex-col gap-3">
       <h2 className="text-xl!">Take down a puzzle</h2>
       <Form className="flex flex-col gap-3" onSend={() => setAsking(true)}>
-        <Field
-          label="Puzzle link or id"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          value={link}
-          onValue={setLink}
-        />
+        <Field label="Puzzle link or id" {...verbatim} value={link} onValue={setLink} />
         <Button type="submit" disabled={puzzleId === ''}>
           Continue
         </Button>

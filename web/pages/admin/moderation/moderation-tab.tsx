@@ -4,7 +4,7 @@ import type { QueueName } from '../../../../contract/moderation-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Field } from '../../../ui/field.tsx';
+import { Field, verbatim } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Pages } from '../loaded.tsx';
 import { WaitingListings } from '../waiting-listings.tsx';
@@ -58,9 +58,7 @@ export default function ModerationTab() {
           <Field
             label="Search"
             placeholder="A text, a link or an id"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
+            {...verbatim}
             maxLength={200}
             value={text}
             onValue={setText}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Block, NewBlock } from '../../../../contract/moderation-api.ts';
 import { Button, CloseButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { Field, verbatim } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
 import { Pages } from '../loaded.tsx';
@@ -46,9 +46,7 @@ export function BlocksCard() {
               ? 'Rewards with it wait for your look before they are listed.'
               : 'Like example.com. Puzzles and rewards with a link to it are refused.'
           }
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
+          {...verbatim}
           maxLength={100}
           value={value}
           onValue={setValue}
