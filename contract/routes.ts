@@ -64,6 +64,11 @@ export function isPlayPath(path: string): boolean {
   return playRoutes.some((route) => path === `/play/${route}` || path.startsWith(`/play/${route}/`));
 }
 
+/** Whether a path is one where a puzzle is made or managed. */
+export function isMakerPath(path: string): boolean {
+  return /^\/(create-|manage\/)/.test(path);
+}
+
 /** The path that plays a puzzle, ready to be shared. */
 export function playPath(type: PuzzleType, puzzleId: string): string {
   return `/play/${descriptions[type].playRoute}/${encodeURIComponent(puzzleId)}`;

@@ -50,9 +50,13 @@ for (const player of players) {
     await open(page, player.createPath);
     await player.fillForm(page);
     await expectNoSidewaysScroll(page);
+    // The heart would lie over the fields and buttons.
+    const heart = page.getByRole('link', { name: 'Support Puzzlefly' });
+    await expect(heart).not.toBeInViewport();
     await page.getByRole('button', { name: player.createButton }).tap();
     await expect(page.getByRole('heading', { name: 'Your Puzzle is Ready!' })).toBeVisible();
     await expectNoSidewaysScroll(page);
+    await expect(heart).not.toBeInViewport();
   });
 }
 

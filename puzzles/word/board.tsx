@@ -188,7 +188,7 @@ export default function WordBoard({
         ref={controls}
         className={classNames(
           'board-controls flex flex-col gap-2',
-          sticks && 'sticky bottom-0 z-20 -mx-3 bg-paper px-3 pt-2 turned:top-0',
+          sticks && 'in-[.play]:sticky bottom-0 z-20 -mx-3 bg-paper px-3 pt-2 turned:top-0',
         )}
       >
         <div className="flex flex-wrap items-center justify-end gap-2">

@@ -37,7 +37,7 @@ export function Place({ place, text, size, isRight, isChosen, isOver, isLifted, 
         'relative scroll-mt-4 scroll-mb-[48svh] rounded-control border-2 font-display font-bold select-none',
         sizes[size],
         text === undefined
-          ? classNames('border-dashed border-soft', size === 'word' && 'min-w-16')
+          ? classNames('border-dashed border-soft', size === 'word' && 'min-w-16!')
           : 'animate-pop touch-none border-ink text-on-accent',
         text !== undefined && (isRight ? 'bg-mint' : 'bg-sun'),
         (isChosen || isOver) && 'outline-3 outline-offset-1 outline-link outline-solid',

@@ -1,7 +1,7 @@
 import { Gift, Heart, Store } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { isPlayPath, pagePaths } from '../../contract/routes.ts';
+import { isMakerPath, isPlayPath, pagePaths } from '../../contract/routes.ts';
 import { useBrowser } from '../hooks/use-browser.ts';
 import { useSiteDetails } from '../lib/page-data.ts';
 import { Butterfly } from '../ui/butterfly.tsx';
@@ -67,9 +67,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
           aria-label="Support Puzzlefly"
           className={classNames(
             'pressable grid size-12 place-items-center rounded-full bg-coral text-on-accent',
-            isPlay
-              ? 'mt-3'
-              : 'fixed right-[calc(0.75rem+env(safe-area-inset-right))] bottom-[calc(1rem+env(safe-area-inset-bottom))] z-30',
+            heartPlace(path),
           )}
         >
           <Heart aria-hidden fill="currentColor" size={24} />
@@ -79,6 +77,14 @@ export function PageFrame({ children }: { children: ReactNode }) {
       {tracked && <IdleLoaded load={loadVisitReports} props={noProps} />}
     </div>
   );
+}
+
+/** Fixed, except where it would lie over a control: in a game, and on a narrow screen full of fields (decision 53). */
+function heartPlace(path: string): string {
+  if (isPlayPath(path)) return 'mt-3';
+  const corner =
+    'right-[calc(0.75rem+env(safe-area-inset-right))] bottom-[calc(1rem+env(safe-area-inset-bottom))] z-30';
+  return `${corner} ${isMakerPath(path) ? 'mt-3 min-[74rem]:fixed' : 'fixed'}`;
 }
 
 function SiteHeader() {

@@ -60,7 +60,7 @@ export function Toaster() {
     <section
       aria-label="Notifications"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto flex max-w-md flex-col gap-2 p-3"
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto flex max-w-md flex-col gap-2 p-3 turned:p-1"
     >
       {shown.map((toast) => (
         <div
@@ -75,8 +75,8 @@ export function Toaster() {
           ) : (
             <CircleCheck aria-hidden className="shrink-0 rounded-full bg-mint text-on-accent" />
           )}
-          <div className="min-w-0 flex-1">
-            <p className="font-display font-bold leading-tight">{toast.title}</p>
+          <div className="min-w-0 flex-1 turned:flex turned:flex-wrap turned:items-baseline turned:gap-x-2">
+            <p className="font-display font-bold leading-tight break-words">{toast.title}</p>
             {toast.message && <p className="text-[0.9375rem] leading-tight break-words">{toast.message}</p>}
           </div>
           <button

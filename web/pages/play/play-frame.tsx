@@ -18,11 +18,14 @@ export function PlayFrame({ tools, children }: PlayFrameProps) {
       <header className="mx-auto flex min-h-(--play-header) w-full max-w-6xl items-center justify-between gap-1 px-[12px]">
         <Link
           href={pagePaths.home}
-          className="inline-flex min-h-[44px] min-w-[44px] items-center overflow-hidden gap-1.5 font-display font-semibold whitespace-nowrap"
+          // Where its words do not fit whole, they wrap out of sight.
+          className="inline-flex h-[44px] min-w-[44px] flex-wrap gap-x-1.5 overflow-hidden font-display font-semibold whitespace-nowrap"
         >
-          <ArrowLeft aria-hidden size={20} className="shrink-0" />
-          <Butterfly size={30} className="shrink-0" />
-          <span className="max-[340px]:sr-only">Back Home</span>
+          <span className="flex h-[44px] items-center gap-1.5">
+            <ArrowLeft aria-hidden size={20} />
+            <Butterfly size={30} />
+          </span>
+          <span className="leading-[44px]">Back Home</span>
         </Link>
         <div className="flex shrink-0 items-center">
           {tools}
