@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { PuzzleDraft } from '../contract/api.ts';
 import { expect, open, test } from './fixtures.ts';
 import { image, nextSwap, solveBy, tileOrder, tiles } from './players/image.ts';
 import { pressOn } from './press.ts';
@@ -106,6 +107,28 @@ test('the target and the numbers show and hide', async ({ page }) => {
   await expect(tiles(page)).toHaveText((await tileOrder(page)).map(String));
   await pressOn(numbers);
   await expect(tiles(page).first()).toHaveText('');
+});
+
+test('the target of 5×5 tiles is held open beside them where there is room', async ({ page, server }) => {
+  const { playPath } = await server.create({ ...(await image.draft()), size: 5 } as PuzzleDraft);
+  await open(page, playPath);
+  await pressOn(page.getByRole('button', { name: 'Show Target' }));
+  const target = page.getByRole('img', { name: 'The finished puzzle' });
+  const board = page.getByRole('group', { name: 'Puzzle of 25 tiles' });
+  for (const [width, height] of [
+    [740, 360],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(target.filter({ visible: true })).toHaveCount(1);
+    await expect(target.filter({ visible: true })).toBeInViewport({ ratio: 1 });
+    const [beside, whole, last] = await Promise.all(
+      [target.filter({ visible: true }), board, tiles(page).last()].map((part) => part.boundingBox()),
+    );
+    expect(beside?.x).toBeGreaterThanOrEqual((whole?.x ?? 0) + (whole?.width ?? 0));
+    // The tiles go on filling the board.
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeGreaterThan((whole?.y ?? 0) + (whole?.height ?? 0) - 4);
+  }
 });
 
 test('the description is shown', async ({ page }) => {

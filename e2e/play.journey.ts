@@ -75,6 +75,34 @@ test('the clock is green above 300 seconds, yellow above 120, red below, and pul
   expect(await colourOf(timer)).toBe(colours.get(120));
 });
 
+test('without a connection at 0:00 the page says so, and begins anew when there is one', async ({
+  page,
+  context,
+  server,
+  noise,
+}) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED/);
+  const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
+  await open(page, playPath);
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('here');
+  await context.setOffline(true);
+  await page.clock.fastForward(10 * minute);
+  await expect(page.getByRole('heading', { name: "Time's Up!" })).toBeVisible();
+  // Nothing was sent, so nothing is said to be lost; and what is over cannot be solved.
+  await expect(
+    toast(
+      page,
+      'No Connection',
+      'Your answer could not be sent. Please check your connection and try again.',
+    ),
+  ).toHaveCount(0);
+  await expect(page.locator('.board')).toHaveAttribute('inert');
+  await context.setOffline(false);
+  await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^(10:00|9:5\d)$/);
+  await expect(page.getByRole('heading', { name: "Time's Up!" })).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue('');
+});
+
 test('a preview has no clock', async ({ page, server }) => {
   const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   await open(page, `${playPath}?preview=true`);

@@ -131,6 +131,25 @@ test('the word play is won by the finger alone: dragged, tapped into a chosen pl
   await expect(page.getByRole('heading', { name: /^Solved in \d:\d\d, 1 try$/ })).toBeVisible();
 });
 
+test('a long message scrolls along: the next place and the letters stay in sight', async ({
+  page,
+  server,
+}) => {
+  const long = 'Happy birthday to the best friend in the world and in all of Lagos. '.repeat(3).trim();
+  const { playPath } = await server.create({ type: 'word', message: long, arrange: 'letters' });
+  await open(page, playPath);
+  const typed = [...long.toLowerCase().replaceAll(' ', '')].slice(0, 90);
+  await page.keyboard.type(typed.join(''));
+  const next = arrangement(page).getByRole('button', { name: `Place ${typed.length + 1}, empty` });
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await expect(tray(page).getByRole('button').first()).toBeInViewport();
+  const [place, first] = [
+    await next.boundingBox(),
+    await tray(page).getByRole('button').first().boundingBox(),
+  ];
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan(first?.y ?? 0);
+});
+
 test('equal letters of a long message lie in one stack', async ({ page, server }) => {
   const { playPath } = await server.create({
     type: 'word',
