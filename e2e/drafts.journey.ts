@@ -7,6 +7,7 @@ import { pressOn } from './press.ts';
 const filledIn = (page: Page) =>
   page
     .locator('main form')
+    .first()
     .evaluate((form: HTMLFormElement) =>
       [...form.elements].flatMap((field) =>
         field instanceof HTMLInputElement && field.type !== 'file'
