@@ -1,65 +1,38 @@
 /**
- * A thousand rounds of 64 right answers at once on one SQLite process and on two over PostgreSQL, with `kill -9` in every
- * fortieth, and how fast right answers are: `npm run build` before, then `npx node bench/holds.ts [--rounds 1000]`.
+ * Rounds of 64 right answers at once on one SQLite process and on two over PostgreSQL, with `kill -9` in every fortieth; a
+ * checker of histories decides. `npm run build` before, then
+ * `npx node bench/holds.ts [--way first|first_n|best] [--rounds 1000] [--on SQLite|PostgreSQL]`.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { connect } from '../server/platform/storage/connect.ts';
+import { winWays } from '../rewards/reward-types.ts';
 import { raceForHolds } from '../server/testing/hold-race.ts';
 import { startPostgresServer } from '../server/testing/postgres-server.ts';
-import { type ServerProcess, startServerProcess } from '../server/testing/server-process.ts';
 import { printFigures } from './figure.ts';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '1000' } } });
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '1000' },
+    way: { type: 'string', default: 'first' },
+    on: { type: 'string', default: '' },
+  },
+});
 const rounds = Number(values.rounds);
-const secretKey = 'a secret key that all processes of the race share';
+const way = winWays.find((name) => name === values.way) ?? 'first';
 
-async function race(name: string, databaseUrl: string | undefined, processes: number): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'puzzlefly-holds-'));
-  const environment = {
-    SECRET_KEY: secretKey,
-    LOG_LEVEL: 'silent',
-    DATA_DIR: dataDir,
-    ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-  };
-  const db = await connect({ databaseUrl, dataDir });
-  const servers: ServerProcess[] = [];
-  for (let n = 0; n < processes; n++) servers.push(await startServerProcess(environment));
-  const killOne = async () => {
-    const victim = Math.floor(Math.random() * servers.length);
-    await wait(Math.random() * 30);
-    await servers[victim]?.kill();
-    servers[victim] = await startServerProcess(environment);
-  };
+async function measure(name: string, databaseUrl?: string): Promise<void> {
   const startedAt = performance.now();
-  const faults = await raceForHolds({
-    servers,
-    db,
-    secretKey,
-    rounds,
-    solvers: 64,
-    roundsPerKill: 40,
-    killOne,
-  });
+  const faults = await raceForHolds({ databaseUrl, way, rounds, roundsPerKill: 40 });
   for (const fault of faults) console.error(`${name}: ${fault}`);
-  const seconds = (performance.now() - startedAt) / 1000;
+  const what = `faults in ${rounds} rounds, ${way}, ${name}`;
   printFigures([
-    { what: `faults in ${rounds} rounds, ${name}`, value: faults.length, unit: '', aim: { atMost: 0 } },
-    { what: `time, ${name}`, value: seconds, unit: 's' },
+    { what, value: faults.length, unit: '', aim: { atMost: 0 } },
+    { what: 'time', value: (performance.now() - startedAt) / 1000, unit: 's' },
   ]);
-  await Promise.all(servers.map((server) => server.kill()));
-  await db.destroy();
-  await rm(dataDir, { recursive: true, force: true });
 }
 
-await race('SQLite', undefined, 1);
-const postgres = await startPostgresServer();
-try {
-  await race('PostgreSQL', `${postgres.url}/postgres`, 2);
-} finally {
-  await postgres.stop();
+if (values.on !== 'PostgreSQL') await measure('SQLite');
+if (values.on !== 'SQLite') {
+  const postgres = await startPostgresServer();
+  await measure('PostgreSQL', `${postgres.url}/postgres`).finally(() => postgres.stop());
 }
 process.exit(0);

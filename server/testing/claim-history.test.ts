@@ -16,6 +16,17 @@ describe('The history checker', () => {
     expect(check(records, ['a'])).toEqual([]);
   });
 
+  it('wants as many winners as there are prizes, and nobody refused before the last of them', () => {
+    const records = [claim('a', 'won', 0, 2), claim('b', 'won', 1, 4), claim('c', 'refused', 0, 5)];
+    const faults = (claims: ClaimRecord[], prizes: number) =>
+      faultsOf(claims, ['a', 'b'], (proof) => proof, prizes);
+    expect(faults(records, 2)).toEqual([]);
+    expect(faults(records, 3)).toContain('2 won');
+    expect(faults([...records, claim('d', 'refused', 0, 0.5)], 2)).toContain(
+      'somebody was refused before anybody won',
+    );
+  });
+
   it.each([
     ['nobody', [claim('a', 'refused', 0, 1)], [], 'nobody won'],
     ['two winners', [claim('a', 'won', 0, 1), claim('b', 'won', 0, 1)], ['a'], '2 won'],

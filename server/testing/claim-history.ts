@@ -9,32 +9,38 @@ export interface ClaimRecord {
    */
   outcome: 'won' | 'refused' | 'not now' | 'lost';
   winnerKey?: string;
+  rewardId?: string | undefined;
 }
 
 /**
- * What is wrong with a round of claims for one reward; nothing when it could have happened one after the other with a
- * single winner. `recordedProofHashes` are those of the claims found in the database afterwards.
+ * What is wrong with a round of claims for one reward; nothing when it could have happened one after the other with as many
+ * winners as there are prizes. `recordedProofHashes` are those of the claims found in the database afterwards.
  */
 export function faultsOf(
   records: readonly ClaimRecord[],
   recordedProofHashes: readonly string[],
   hash: (proof: string) => string,
+  prizes = 1,
 ): string[] {
   const faults: string[] = [];
   const wins = records.filter(({ outcome }) => outcome === 'won');
-  const [winner, ...others] = new Set(wins.map(({ proof }) => proof));
-  if (winner === undefined) return ['nobody won'];
-  if (others.length > 0) faults.push(`${others.length + 1} won`);
-  if (new Set(wins.map(({ winnerKey }) => winnerKey)).size > 1) faults.push('a retry got another key');
-  if (recordedProofHashes.length !== 1) faults.push(`${recordedProofHashes.length} claims are recorded`);
-  else if (recordedProofHashes[0] !== hash(winner)) faults.push('the recorded claim is not the winner’s');
+  const winners = new Set(wins.map(({ proof }) => proof));
+  if (winners.size === 0) return ['nobody won'];
+  if (winners.size !== prizes) faults.push(`${winners.size} won`);
+  if (new Set(wins.map(({ winnerKey }) => winnerKey)).size > winners.size)
+    faults.push('a retry got another key');
+  if (recordedProofHashes.length !== prizes) faults.push(`${recordedProofHashes.length} claims are recorded`);
+  else if ([...winners].some((proof) => !recordedProofHashes.includes(hash(proof))))
+    faults.push('the recorded claim is not the winner’s');
 
-  // A refusal says that the reward was gone; so the winning claim must have been sent before the refusal was given.
-  const firstSent = Math.min(...records.filter(({ proof }) => proof === winner).map(({ sentAt }) => sentAt));
+  // A refusal says that the reward was gone; so every winning claim must have been sent before the refusal was given.
+  const firstSent = [...winners].map((winner) =>
+    Math.min(...records.filter(({ proof }) => proof === winner).map(({ sentAt }) => sentAt)),
+  );
   for (const { proof, outcome, answeredAt } of records) {
-    if (outcome === 'refused' && answeredAt < firstSent)
+    if (outcome === 'refused' && answeredAt < Math.max(...firstSent))
       faults.push('somebody was refused before anybody won');
-    if ((outcome === 'refused' || outcome === 'not now') && proof === winner) {
+    if ((outcome === 'refused' || outcome === 'not now') && winners.has(proof)) {
       faults.push('the winner was refused');
     }
   }

@@ -17,19 +17,29 @@ const line = [
 
 describe('The checker of a line', () => {
   it('accepts one holder and everybody once, in an order that could be', () => {
-    expect(lineFaultsOf([a, b], line, 'a')).toEqual([]);
+    expect(lineFaultsOf([a, b], line, ['a'], 1)).toEqual([]);
+  });
+
+  it('accepts as many holders as there are prizes, who came first', () => {
+    const c = solve('c', 'waits', 0, 9);
+    const both = [a, { ...b, state: 'holds' }, c];
+    const three = [...line, { play_id: 'c', place: 3 }];
+    expect(lineFaultsOf(both, three, ['b', 'a'], 2)).toEqual([]);
+    expect(lineFaultsOf([a, b, { ...c, state: 'holds' }], three, ['c', 'a'], 2)).toEqual([
+      'the holder is not the first',
+    ]);
   });
 
   it.each([
-    ['no holder', [{ ...a, state: 'waits' }, b], line, null, '0 hold it'],
-    ['two holders', [a, { ...b, state: 'holds' }], line, 'a', '2 hold it'],
-    ['another hold', [a, b], line, 'b', 'the recorded hold is another one'],
-    ['somebody lost', [a, b], line.slice(0, 1), 'a', 'somebody is not in the line'],
+    ['no holder', [{ ...a, state: 'waits' }, b], line, [], '0 hold it'],
+    ['two holders', [a, { ...b, state: 'holds' }], line, ['a'], '2 hold it'],
+    ['another hold', [a, b], line, ['b'], 'the recorded hold is another one'],
+    ['somebody lost', [a, b], line.slice(0, 1), ['a'], 'somebody is not in the line'],
     [
       'somebody twice',
       [a, b],
       [...line, { play_id: 'b', place: 3 }],
-      'a',
+      ['a'],
       'somebody stands in the line twice',
     ],
     [
@@ -39,10 +49,10 @@ describe('The checker of a line', () => {
         { play_id: 'a', place: 1 },
         { play_id: 'b', place: 3 },
       ],
-      'a',
+      ['a'],
       'places are missing',
     ],
-    ['a stranger', [a], line, 'a', 'strangers stand in the line'],
+    ['a stranger', [a], line, ['a'], 'strangers stand in the line'],
     [
       'a later one in front',
       [a, solve('b', 'waits', 7, 9)],
@@ -50,10 +60,10 @@ describe('The checker of a line', () => {
         { play_id: 'b', place: 1 },
         { play_id: 'a', place: 2 },
       ],
-      'a',
+      ['a'],
       'somebody stands before who was answered before they asked',
     ],
   ])('finds %s', (_what, solves, places, heldBy, fault) => {
-    expect(lineFaultsOf(solves, places, heldBy)).toContain(fault);
+    expect(lineFaultsOf(solves, places, heldBy, 1)).toContain(fault);
   });
 });

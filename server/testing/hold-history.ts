@@ -14,24 +14,28 @@ interface RecordedPlace {
 
 /**
  * What is wrong with a round of right answers for one reward; nothing when they could have come one after the other: the
- * first holds it, everybody stands in the line once, and nobody stands before who was answered before they asked.
+ * first ones hold its prizes, everybody stands in the line once, and nobody stands before who was answered before they
+ * asked. `heldBy`: the plays that hold a prize by what is stored, of so many that can be held.
  */
 export function lineFaultsOf(
   solves: readonly SolveRecord[],
   places: readonly RecordedPlace[],
-  heldBy: string | null,
+  heldBy: readonly string[],
+  prizes: number,
 ): string[] {
   const faults: string[] = [];
   const holders = solves.filter(({ state }) => state === 'holds');
-  if (holders.length !== 1) faults.push(`${holders.length} hold it`);
-  if (holders.length === 1 && holders[0]?.play !== heldBy) faults.push('the recorded hold is another one');
+  if (holders.length !== prizes) faults.push(`${holders.length} hold it`);
+  if (heldBy.length !== prizes || holders.some(({ play }) => !heldBy.includes(play)))
+    faults.push('the recorded hold is another one');
   const placeOf = new Map(places.map(({ play_id, place }) => [play_id, place]));
   const numbers = places.map(({ place }) => place).sort((a, b) => a - b);
   if (placeOf.size !== places.length) faults.push('somebody stands in the line twice');
   if (numbers.some((place, index) => place !== index + 1)) faults.push('places are missing');
   if (solves.some(({ play }) => !placeOf.has(play))) faults.push('somebody is not in the line');
   if (places.length > solves.length) faults.push('strangers stand in the line');
-  if (heldBy !== null && placeOf.get(heldBy) !== 1) faults.push('the holder is not the first');
+  if (heldBy.some((play) => (placeOf.get(play) ?? Number.POSITIVE_INFINITY) > prizes))
+    faults.push('the holder is not the first');
 
   // The earliest place of all that were sent later must be behind.
   const byAnswer = solves.toSorted((a, b) => a.answeredAt - b.answeredAt);
