@@ -2,6 +2,8 @@ import { descriptions } from '../puzzles/descriptions.ts';
 import type { PuzzleDescription } from '../puzzles/puzzle.ts';
 import { rewardTypeInfo } from '../rewards/reward-types.ts';
 import type { Play } from './api.ts';
+import type { Result } from './result-api.ts';
+import { resultText } from './result-text.ts';
 
 /** The image of every link that is not a puzzle's, made by `scripts/make-brand-images.ts`. */
 export const brandImage = '/preview.jpg';
@@ -18,18 +20,14 @@ export interface OpenGraph {
   alt: string;
 }
 
-/** The card of a page; that of a puzzle invites and gives nothing away. */
+/** The card of a page; that of a puzzle invites and gives nothing away, that of a result says who won. */
 export function openGraph(
   page: { title: string; description: string },
-  play: Pick<Play, 'puzzle' | 'challenge'> | undefined,
+  { play, result }: { play?: Pick<Play, 'puzzle' | 'challenge'> | undefined; result?: Result | undefined },
 ): OpenGraph {
   if (play === undefined) {
-    return {
-      title: page.title,
-      description: page.description,
-      image: brandImage,
-      alt: 'Puzzlefly: make a puzzle, share the link.',
-    };
+    const plain = { image: brandImage, alt: 'Puzzlefly: make a puzzle, share the link.' };
+    return { title: page.title, description: page.description, ...plain, ...(result && resultImage(result)) };
   }
   const { puzzle, challenge } = play;
   const { title, subtitle, subtitleOf }: PuzzleDescription = descriptions[puzzle.type];
@@ -45,4 +43,12 @@ export function openGraph(
     image: `/previews/${encodeURIComponent(puzzle.puzzleId)}.jpg${reward === undefined ? '' : `?reward=${reward}`}`,
     alt: reward === undefined ? title : `${title}, reward to win: ${rewardTypeInfo[reward].label}`,
   };
+}
+
+/** Nothing while nobody has won. The query changes with the winners, as above. */
+function resultImage(result: Result): Pick<OpenGraph, 'image' | 'alt'> | undefined {
+  const { puzzleId, winners } = result;
+  if (winners.length === 0) return undefined;
+  const image = `/previews/${encodeURIComponent(puzzleId)}.jpg?result=${winners.length}`;
+  return { image, alt: resultText(result) };
 }

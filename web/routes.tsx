@@ -2,11 +2,11 @@ import type { ComponentType, ReactElement } from 'react';
 import { parse } from 'regexparam';
 import { matchRoute, type StringRouteParams } from 'wouter';
 import type { PageData } from '../contract/pages.ts';
+import { resultText } from '../contract/result-text.ts';
 import { createPath, pagePaths } from '../contract/routes.ts';
 import { descriptions } from '../puzzles/descriptions.ts';
 import { type PlayRoute, type PuzzleType, playRoutes, puzzleTypes } from '../puzzles/puzzle.ts';
 import { componentsByType } from '../puzzles/views.ts';
-import { resultText } from './lib/result-text.ts';
 import type { CreatePageProps } from './pages/create/create-page.tsx';
 import type { LawPagesProps } from './pages/law/law-pages.tsx';
 import { rewardRules } from './pages/play/lazy-rules.ts';
@@ -99,7 +99,11 @@ export const pages: Page[] = [
   pageOf(
     pagePaths.result,
     pageCode('result', () => import('./pages/result/result-page.tsx')),
-    ({ result }) => headOf(result === undefined ? 'Result' : resultText(result)),
+    ({ result }) =>
+      headOf(
+        result === undefined ? 'Result' : resultText(result),
+        'How it was decided, with the figures of every right answer that counted.',
+      ),
   ),
   pageOf(
     pagePaths.leaving,

@@ -9,7 +9,7 @@ import { rulesOf } from '../../puzzles/registry.ts';
 import { samplesByType } from '../../puzzles/testing/samples.ts';
 import { drafts } from '../testing/build-puzzle.ts';
 import { drawImage } from '../testing/images.ts';
-import { drawLinkImage, type LinkImageContent, renderLinkImage } from './drawing.ts';
+import { drawLinkImage, drawResultImage, type LinkImageContent, renderLinkImage } from './drawing.ts';
 import { canDraw, fitText } from './text.ts';
 
 const maxBytes = 300 * 1024;
@@ -230,6 +230,32 @@ describe('An image', () => {
     for (const model of imageModels) {
       expect(textsOf(await drawLinkImage(contentOf(model, image)))).toContain('?');
     }
+  });
+});
+
+describe('The link image of a result', () => {
+  const winner = { wonAt: '', timeMs: 41_000, attempts: 1, delivery: 'on_its_way' as const };
+  const contentFor = (name: string) => ({
+    result: { winners: [{ ...winner, name }], tried: 214 },
+    reward: 'Airtime',
+  });
+
+  it('says who won, as everybody sees them', async () => {
+    await expectLinkImage(await renderLinkImage(contentFor('T•••e')));
+    expect(textsOf(await drawResultImage(contentFor('T•••e')))).toEqual([
+      'Puzzlefly',
+      'The result',
+      'See how it was won',
+      'Won: Airtime',
+    ]);
+  });
+
+  it('names nobody whose letters no font has', async () => {
+    const [korean, chinese, nobody] = await Promise.all(
+      ['서•••울', '明•••日', 'someone'].map((name) => drawResultImage(contentFor(name))),
+    );
+    expect(korean).toBe(nobody);
+    expect(chinese).toBe(nobody);
   });
 });
 

@@ -1,8 +1,10 @@
 import sharp from 'sharp';
 import { linkImageSize } from '../../contract/link-images.ts';
+import type { Result } from '../../contract/result-api.ts';
+import { resultText } from '../../contract/result-text.ts';
 import type { LinkImageModel } from '../../puzzles/link-images.ts';
 import { imageTiles, turnedImage } from './images.ts';
-import { accents, type Box, butterfly, colors, gift, sticker, turned } from './shapes.ts';
+import { accents, type Box, butterfly, colors, gift, sticker, trophy, turned } from './shapes.ts';
 import { canDraw, measureText, paragraph, textElement } from './text.ts';
 import { drawTiles } from './tiles.ts';
 import { hasAddress, isWords } from './voice.ts';
@@ -15,6 +17,13 @@ export interface LinkImageContent {
   model: LinkImageModel;
   /** The image that the model names. */
   image: Uint8Array | undefined;
+}
+
+/** What the image of a result's link shows. */
+export interface ResultImageContent {
+  result: Pick<Result, 'winners' | 'tried'>;
+  /** The name of the reward's type. */
+  reward: string;
 }
 
 const { width: fullWidth, height: fullHeight } = linkImageSize;
@@ -31,9 +40,9 @@ const textBox: Box = { ...cardInside, y: card.y + 40, height: card.height - 80 }
 const quotedBox: Box = { ...textBox, y: card.y + 26, height: textBox.height - 2 };
 const photoBox: Box = { x: margin + 15, y: margin + 15, width: 590, height: fullHeight - 2 * margin - 30 };
 
-/** The link image of a puzzle as JPEG, which every chat shows; well under the 300 KB that some of them allow. */
-export async function renderLinkImage(content: LinkImageContent): Promise<Buffer> {
-  return asJpeg(await drawLinkImage(content));
+/** The link image of a puzzle or a result as JPEG, which every chat shows; well under the 300 KB that some of them allow. */
+export async function renderLinkImage(content: LinkImageContent | ResultImageContent): Promise<Buffer> {
+  return asJpeg(await ('result' in content ? drawResultImage(content) : drawLinkImage(content)));
 }
 
 export function asJpeg(svg: string): Promise<Buffer> {
@@ -54,6 +63,26 @@ export async function drawLinkImage(content: LinkImageContent): Promise<string> 
       : await turnedImage(image, photoBox);
   // An image from elsewhere (decision 13) is not fetched.
   return page(accent, photo === undefined ? await onCard(content, unknown) : await beside(photo, content));
+}
+
+/** The image of a result's link, as SVG: who won, as everybody sees them. */
+export async function drawResultImage({ result, reward }: ResultImageContent): Promise<string> {
+  const text = resultText(result);
+  const nameless = () =>
+    resultText({ ...result, winners: result.winners.map((one) => ({ ...one, name: null })) });
+  const beside: Box = { ...textBox, x: textBox.x + 230, width: textBox.width - 230 };
+  return page(
+    accents.sun,
+    [
+      logo(margin, 28),
+      textElement('The result', { x: right, y: 88, size: 46, weight: 800, anchor: 'end' }),
+      sticker(card, colors.card, 36),
+      trophy(card.x + 52, card.y + 82, 8.2),
+      await paragraph(canDraw(text) ? text : nameless(), beside, { min: 60, max: 100 }),
+      textElement('See how it was won', { x: margin, y: 582, size: 58, weight: 800 }),
+      await rewardBadge(`Won: ${reward}`, { y: 526 }),
+    ].join(''),
+  );
 }
 
 async function drawText(
@@ -91,7 +120,7 @@ async function onCard({ title, reward }: LinkImageContent, inside: string): Prom
     sticker(card, colors.card, 36),
     inside,
     textElement(invitation, { x: margin, y: 582, size: 58, weight: 800 }),
-    await rewardBadge(reward, { y: 526 }),
+    await rewardBadge(reward && `Win: ${reward}`, { y: 526 }),
   ].join('');
 }
 
@@ -103,7 +132,7 @@ async function beside(photo: string, { title, reward }: LinkImageContent): Promi
     logo(box.x + 30, 56),
     await paragraph(title, box, { min: 60, max: 72 }),
     textElement(invitation, { x: box.x + box.width / 2, y: 447, size: 46, anchor: 'middle' }),
-    await rewardBadge(reward, { y: 500, column: box.width }),
+    await rewardBadge(reward && `Win: ${reward}`, { y: 500, column: box.width }),
   ].join('');
 }
 
@@ -112,13 +141,12 @@ function logo(x: number, y: number): string {
   return butterfly(x, y, 80) + textElement('Puzzlefly', { x: x + 94, y: y + 60, size: 54, weight: 800 });
 }
 
-/** The type of reward that can be won, on the right; in a column, in its middle and no wider than it. */
+/** A line about the reward, on the right; in a column, in its middle and no wider than it. */
 async function rewardBadge(
-  reward: string | undefined,
+  text: string | undefined,
   { y, column }: { y: number; column?: number },
 ): Promise<string> {
-  if (reward === undefined) return '';
-  const text = `Win: ${reward}`;
+  if (text === undefined) return '';
   const around = 118;
   const textWidth = await measureText(text, 'Ultra-Bold');
   const size = Math.min(44, ((column ?? 600) - around) / textWidth);

@@ -2,12 +2,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { brandImage, linkImageSize, openGraph } from '../../contract/link-images.ts';
+import type { Result } from '../../contract/result-api.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { buildPuzzle, buildRow, drafts } from '../testing/build-puzzle.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { disguisesOf } from '../testing/disguises.ts';
 import { tinyImage } from '../testing/images.ts';
-import { buildRewardFixture } from '../testing/reward-fixture.ts';
+import { account, buildRewardFixture } from '../testing/reward-fixture.ts';
 
 const pathOf = (puzzleId: string) => `/previews/${puzzleId}.jpg`;
 
@@ -103,6 +104,51 @@ describe('The link image', () => {
   });
 });
 
+describe("The image of a result's link", () => {
+  const open = async () => {
+    const test = await buildRewardFixture();
+    const { puzzleId } = await test.createWithReward({ way: 'first_n', secretCode: 'A\nB' });
+    const cardOf = async () => {
+      const result = (await test.app.inject(`/api/puzzles/${puzzleId}/result`)).json<Result>();
+      return openGraph({ title: 'Result', description: '' }, { result }).image;
+    };
+    const win = async (name: string) => {
+      const { proof } = await test.solve(puzzleId);
+      const claimed = await test.claim(puzzleId, proof, { ...account, name, email: `${name.length}@a.bc` });
+      expect(claimed.status).toBe(200);
+    };
+    return { ...test, puzzleId, cardOf, win };
+  };
+
+  it('is its own once somebody has won, and another one with each winner', async () => {
+    const { app, puzzleId, cardOf, win } = await open();
+    expect(await cardOf()).toBe(brandImage);
+    const early = await app.inject(`${pathOf(puzzleId)}?result=1`);
+    expect([early.statusCode, early.headers.location]).toEqual([302, brandImage]);
+    await win('Tunde');
+    const first = await cardOf();
+    expect(first).toBe(`${pathOf(puzzleId)}?result=1`);
+    const drawn = await app.inject(first);
+    expect(drawn.statusCode).toBe(200);
+    expect(await sharp(drawn.rawPayload).metadata()).toMatchObject({ format: 'jpeg', ...linkImageSize });
+    expect(drawn.headers.etag).not.toBe((await app.inject(pathOf(puzzleId))).headers.etag);
+    await win('Bolanle');
+    expect(await cardOf()).toBe(`${pathOf(puzzleId)}?result=2`);
+    expect((await app.inject(await cardOf())).headers.etag).not.toBe(drawn.headers.etag);
+  });
+
+  it('is the brand image for a puzzle without a reward, and when it was taken down', async () => {
+    const { app, create, puzzleId, win, clock } = await open();
+    const plain = await create(buildPuzzle({ type: 'quiz' }));
+    await win('Tunde');
+    await app.puzzles.change(puzzleId, (transaction) =>
+      app.puzzles.takeDown(transaction, puzzleId, 'Spam', clock.now),
+    );
+    for (const id of [plain.puzzleId, puzzleId])
+      expect((await app.inject(`${pathOf(id)}?result=1`)).statusCode).toBe(302);
+  });
+});
+
 describe('A flood of link images', () => {
   async function createMany({ create }: TestApp, count: number): Promise<string[]> {
     const paths: string[] = [];
@@ -168,14 +214,16 @@ describe('The Open Graph card', () => {
 
   const challenge = { arrange: 'letters', tiles: ['b', 'a'], slots: [2] };
   const cardOf = (change = {}, arrange: 'letters' | 'words' = 'letters') =>
-    openGraph(page, { puzzle: { ...puzzle, ...change }, challenge: { ...challenge, arrange } });
+    openGraph(page, {
+      play: { puzzle: { ...puzzle, ...change }, challenge: { ...challenge, arrange } },
+    });
 
   it('invites', () => {
     expect(cardOf()).toMatchObject({
       title: 'Can you solve this? Word Arrangement Puzzle',
       image: '/previews/a%20b.jpg',
     });
-    expect(openGraph(page, undefined)).toMatchObject({ ...page, image: brandImage });
+    expect(openGraph(page, {})).toMatchObject({ ...page, image: brandImage });
   });
 
   it('says what is put in order, letters or words', () => {

@@ -31,10 +31,13 @@ export function linkImageRoutes({
         config: { limits: ['link_picture'] },
         schema: {
           operationId: 'getLinkImage',
-          summary: "The image of a puzzle's link, without spoilers",
+          summary: "The image of a puzzle's link, without spoilers; or of its result's link",
           tags: ['images'],
           security: [],
           params: Type.Object({ file: FileName }),
+          querystring: Type.Object({
+            result: Type.Optional(Type.String({ description: 'Of the result: how many have won' })),
+          }),
           response: {
             200: file(['image/jpeg'], 'The image'),
             302: Type.Null({ description: 'To the image of the site, when this one cannot be made' }),
@@ -48,7 +51,8 @@ export function linkImageRoutes({
         reply.headers(shownElsewhere);
         const puzzleId = request.params.file.slice(0, -'.jpg'.length);
         try {
-          const { bytes, etag, expiresAt } = await linkImages.find(puzzleId, addressKey(request.ip));
+          const find = request.query.result === undefined ? linkImages.find : linkImages.findResult;
+          const { bytes, etag, expiresAt } = await find(puzzleId, addressKey(request.ip));
           const seconds = Math.min(maxAgeSeconds, Math.ceil((expiresAt - now()) / 1000));
           reply.header('cache-control', `public, max-age=${seconds}`).header('etag', etag);
           if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send(null);

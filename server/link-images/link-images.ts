@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { Result } from '../../contract/result-api.ts';
+import { resultText } from '../../contract/result-text.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { linkImageOf } from '../../puzzles/link-images.ts';
 import { rewardTypeInfo } from '../../rewards/reward-types.ts';
 import type { Images } from '../images/plugin.ts';
+import { Refusal } from '../platform/http/errors.ts';
 import type { DealtChallenge, Plays } from '../puzzles/plugin.ts';
+import type { LinkImageContent, ResultImageContent } from './drawing.ts';
 import type { Renderer } from './renderer.ts';
 
 export interface LinkImage {
@@ -17,16 +21,18 @@ export interface LinkImage {
 interface Dependencies {
   plays: Pick<Plays, 'dealtChallenge'>;
   images: Pick<Images, 'find'>;
+  readResult(puzzleId: string): Promise<Result>;
   renderer: Renderer;
 }
 
 interface Asked {
-  deal: DealtChallenge;
+  content(): Promise<LinkImageContent | ResultImageContent>;
+  expiresAt: number;
   asker: string;
 }
 
-/** The link images of puzzles. Reading a dealt challenge starts no play and changes nothing. */
-export function createLinkImages({ plays, images, renderer }: Dependencies) {
+/** The link images of puzzles and results. Reading a dealt challenge starts no play and changes nothing. */
+export function createLinkImages({ plays, images, readResult, renderer }: Dependencies) {
   const cache = new LRUCache<string, LinkImage, Asked>({
     // About two hundred images.
     maxSize: 24 * 1024 * 1024,
@@ -36,18 +42,20 @@ export function createLinkImages({ plays, images, renderer }: Dependencies) {
     fetchMethod: (_key, _stale, { context }) => render(context),
   });
 
-  async function render({ deal, asker }: Asked): Promise<LinkImage> {
-    const { view, challenge, imageUrl, expiresAt } = deal;
+  async function render({ content, expiresAt, asker }: Asked): Promise<LinkImage> {
+    const bytes = await renderer.render(await content(), asker);
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    return { bytes, etag, expiresAt };
+  }
+
+  async function contentOf({ view, challenge, imageUrl }: DealtChallenge): Promise<LinkImageContent> {
     const reward = openReward(view);
-    const content = {
+    return {
       title: descriptions[view.type].title,
       reward: reward && rewardTypeInfo[reward].label,
       model: linkImageOf(view.type, challenge),
       image: imageUrl === undefined ? undefined : await findImage(imageUrl),
     };
-    const bytes = await renderer.render(content, asker);
-    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    return { bytes, etag, expiresAt };
   }
 
   async function findImage(imageUrl: string): Promise<Uint8Array | undefined> {
@@ -63,7 +71,22 @@ export function createLinkImages({ plays, images, renderer }: Dependencies) {
     async find(puzzleId: string, asker: string): Promise<LinkImage> {
       const deal = await plays.dealtChallenge(puzzleId);
       // A reward that comes or goes changes the image.
-      return cache.forceFetch(`${puzzleId} ${openReward(deal.view) ?? ''}`, { context: { deal, asker } });
+      return cache.forceFetch(`${puzzleId} ${openReward(deal.view) ?? ''}`, {
+        context: { content: () => contentOf(deal), expiresAt: deal.expiresAt, asker },
+      });
+    },
+
+    /** Of a puzzle's result. Throws a Refusal while nobody has won. */
+    async findResult(puzzleId: string, asker: string): Promise<LinkImage> {
+      const result = await readResult(puzzleId);
+      if (result.winners.length === 0) throw new Refusal('reward_none');
+      return cache.forceFetch(`${puzzleId} ${resultText(result)}`, {
+        context: {
+          content: async () => ({ result, reward: rewardTypeInfo[result.type].label }),
+          expiresAt: Number.POSITIVE_INFINITY,
+          asker,
+        },
+      });
     },
   };
 }

@@ -8,12 +8,17 @@ import { createRenderer } from './renderer.ts';
 /** The images that chats show of puzzles' links. */
 async function plugin(app: FastifyInstance, { now }: Context): Promise<void> {
   const renderer = createRenderer();
-  const linkImages = createLinkImages({ plays: app.puzzles.plays, images: app.images, renderer });
+  const linkImages = createLinkImages({
+    plays: app.puzzles.plays,
+    images: app.images,
+    readResult: app.rewards.result,
+    renderer,
+  });
   app.addHook('onClose', renderer.close);
   await app.register(linkImageRoutes({ linkImages, addressKey: app.limiter.addressKey, now }));
 }
 
 export const linkImagesPlugin = fp(plugin, {
   name: 'link-images',
-  dependencies: ['limits', 'images', 'puzzles'],
+  dependencies: ['limits', 'images', 'puzzles', 'rewards'],
 });

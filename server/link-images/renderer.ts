@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
-import type { LinkImageContent } from './drawing.ts';
+import type { LinkImageContent, ResultImageContent } from './drawing.ts';
 import { createFairQueue } from './fair-queue.ts';
 
 /** Renders link images, one after the other, in a process of its own: one takes longer than a play may wait. */
@@ -9,7 +9,7 @@ export interface Renderer {
    * JPEG. Throws `RendererBusy` when too many wait already, and an Error when the image cannot be rendered. `asker` is who
    * asks: they take turns.
    */
-  render(content: LinkImageContent, asker: string): Promise<Buffer>;
+  render(content: LinkImageContent | ResultImageContent, asker: string): Promise<Buffer>;
   close(): Promise<void>;
 }
 

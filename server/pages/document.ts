@@ -38,7 +38,7 @@ export function renderDocument(page: RenderedPage, head: PageHead, files: PageFi
   const title = escapeHtml(page.title);
   const description = escapeHtml(page.description);
   const url = escapeHtml(head.url);
-  const card = openGraph(page, data.play);
+  const card = openGraph(page, data);
   const image = escapeHtml(new URL(card.image, head.url).href);
   const alt = escapeHtml(card.alt);
   return `<!doctype html>

@@ -897,7 +897,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The image of a puzzle's link, without spoilers */
+        /** The image of a puzzle's link, without spoilers; or of its result's link */
         get: operations["getLinkImage"];
         put?: never;
         post?: never;
@@ -4752,7 +4752,10 @@ export interface operations {
     };
     getLinkImage: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of the result: how many have won */
+                result?: string;
+            };
             header?: never;
             path: {
                 /** @description The puzzle's id and `.jpg` */

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { timeText } from '../lib/figures.ts';
+import { timeText } from '../../contract/result-text.ts';
 import { classNames } from './class-names.ts';
 
 /** The colours of the countdown (specification §4). */

@@ -1,9 +1,10 @@
 import { Gift, PartyPopper } from 'lucide-react';
 import { Link } from 'wouter';
 import type { PuzzleView, Standing } from '../../../contract/api.ts';
+import { timeText } from '../../../contract/result-text.ts';
 import { resultPath, rewardPath } from '../../../contract/routes.ts';
 import { useBrowser } from '../../hooks/use-browser.ts';
-import { deliveryTexts, timeText, triesText } from '../../lib/figures.ts';
+import { deliveryTexts, triesText } from '../../lib/figures.ts';
 import { winnerKeys } from '../../lib/keyring.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
