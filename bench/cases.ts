@@ -7,6 +7,7 @@ import {
   createPuzzle,
   createRewardPuzzle,
   drawPhoto,
+  rightAnswerOf,
   rightTiles,
   wordPuzzle,
 } from './client.ts';
@@ -33,6 +34,11 @@ const rewardsStored = 200_000;
 /** Prepares a running server and returns the requests to measure it by. */
 export async function prepareCases(server: { url: string; dataDir: string }): Promise<BenchCase[]> {
   const unclaimed = storeCopies(server.dataDir, await createRewardPuzzle(server), rewardsStored);
+  const takeUnclaimed = () => {
+    const puzzleId = unclaimed.pop();
+    if (puzzleId === undefined) throw new Error('too few rewards were stored');
+    return puzzleId;
+  };
   const word = await createPuzzle(server);
   const image = await createImagePuzzle(server, await drawPhoto(imageSide, imageSide, 1));
   const api = `/api/puzzles/${word.puzzleId}`;
@@ -68,10 +74,14 @@ export async function prepareCases(server: { url: string; dataDir: string }): Pr
     post('right answer', `${api}/answers`, { token, answer: { tiles: rightTiles } }),
     // Limit: one write to disk for each; only one is under way at a time.
     write('create a word puzzle', () => ({ path: '/api/puzzles', body: wordPuzzle() })),
-    // Limit: as above, with three rows written instead of one.
+    // Limit: as above; a place and a hold are written, for the first to solve.
+    write('right answer, open reward', () => {
+      const puzzleId = takeUnclaimed();
+      return { path: `/api/puzzles/${puzzleId}/answers`, body: rightAnswerOf(puzzleId) };
+    }),
+    // Limit: as above, with the place, the hold, the prize and two more rows.
     write('claim a reward', () => {
-      const puzzleId = unclaimed.pop();
-      if (puzzleId === undefined) throw new Error('too few rewards were stored');
+      const puzzleId = takeUnclaimed();
       return { path: `/api/puzzles/${puzzleId}/claims`, body: claimOf(puzzleId) };
     }),
     // Limit: copying the image out of the database and into the socket.

@@ -1,15 +1,16 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import type { CreatedPuzzle } from '../contract/api.ts';
+import type { AnswerRequest, CreatedPuzzle } from '../contract/api.ts';
 import { attachedImage, imageField, jsonField } from '../contract/images.ts';
 import type { ClaimRequest, ClaimResult, CreatorReward } from '../contract/rewards-api.ts';
-import { createSolveProofs } from '../server/puzzles/tokens.ts';
+import { createPlayTokens, createSolveProofs } from '../server/puzzles/tokens.ts';
 import { bearer } from '../server/testing/api-client.ts';
 import { buildPuzzle, drafts, newRequestId } from '../server/testing/build-puzzle.ts';
 
 /** Of every server here, so that a solve can be proved without playing. */
 export const secretKey = 'a secret key for the benchmark, 32 or more';
 const proofs = createSolveProofs(Buffer.from(secretKey));
+const plays = createPlayTokens(Buffer.from(secretKey));
 const account = { name: 'Ada', email: 'ada@example.com', phone: '' };
 
 const message = 'Happy birthday Ada';
@@ -80,6 +81,13 @@ export async function createRewardPuzzle(target: Target): Promise<string> {
   const puzzle = await createPuzzle(target);
   await addReward(target, puzzle);
   return puzzle.puzzleId;
+}
+
+/** The right answer of a play of `wordPuzzle` that began a minute ago. */
+export function rightAnswerOf(puzzleId: string): AnswerRequest {
+  const startedAt = Date.now() - 60_000;
+  const play = { id: randomUUID(), puzzleId, tokenData: null, startedAt, wrong: 0, preview: false };
+  return { token: plays.sign(play, startedAt + 120_000), answer: { tiles: rightTiles } };
 }
 
 /** The request by which a solver claims a puzzle's reward. */

@@ -18,6 +18,9 @@ export function storeCopies(dataDir: string, puzzleId: string, count: number): s
   const ids = Array.from({ length: count }, (_, n) => `${n.toString(36)}-${randomBytes(6).toString('hex')}`);
   const insertPuzzle = prepareCopy(database, 'puzzles', readRow(database, 'puzzles', puzzleId));
   const insertReward = prepareCopy(database, 'rewards', readRow(database, 'rewards', puzzleId));
+  const insertPrize = database.prepare(
+    'insert into reward_prizes (reward_id, number) select id, 1 from rewards where id = ?',
+  );
   // In several transactions, so that the server can write in between.
   for (let from = 0; from < count; from += 20_000) {
     database.exec('begin immediate');
@@ -25,6 +28,7 @@ export function storeCopies(dataDir: string, puzzleId: string, count: number): s
       const now = Date.now();
       insertPuzzle({ ...newPuzzle(id), created_at: now, expires_at: now + rewardLifetimeMs });
       insertReward({ id: `r-${id}`, puzzle_id: id });
+      insertPrize.run(`r-${id}`);
     }
     database.exec('commit');
   }

@@ -6,6 +6,7 @@ import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { isPostgres } from '../platform/storage/dialect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
+import { prepareQuery } from '../platform/storage/prepared-query.ts';
 import type { PuzzlesTable } from '../platform/storage/schema.ts';
 import { countRemovedPuzzles } from '../visits/plugin.ts';
 import { joinOffers, readOffer, type StoredOffer } from './stored-offer.ts';
@@ -47,29 +48,31 @@ const sweepBatch = 500;
 
 export function createPuzzleStore(db: Db) {
   const write = createGroupCommit(db);
+  const readPuzzle = prepareQuery((puzzleId) =>
+    joinOffers(db)
+      .select([
+        'puzzles.puzzle_id',
+        'puzzle_type',
+        'content',
+        'description',
+        'puzzles.image_hash',
+        'expires_at',
+        'creator_key_hash',
+        'taken_down_at',
+        'take_down_reason',
+        'removed_at',
+        'answer_known_at',
+        'report_state',
+        'puzzles.created_at',
+      ])
+      .where('puzzles.puzzle_id', '=', puzzleId),
+  );
   const store = {
     /** In a transaction, with what was written in it. */
     async find(puzzleId: string, transaction: Db = db): Promise<StoredPuzzle | undefined> {
       // PostgreSQL takes no text with a zero character; no id of ours has one.
       if (puzzleId.includes('\0')) return undefined;
-      const row = await joinOffers(transaction)
-        .select([
-          'puzzles.puzzle_id',
-          'puzzle_type',
-          'content',
-          'description',
-          'puzzles.image_hash',
-          'expires_at',
-          'creator_key_hash',
-          'taken_down_at',
-          'take_down_reason',
-          'removed_at',
-          'answer_known_at',
-          'report_state',
-          'puzzles.created_at',
-        ])
-        .where('puzzles.puzzle_id', '=', puzzleId)
-        .executeTakeFirst();
+      const [row] = await readPuzzle(transaction, puzzleId);
       if (row === undefined) return undefined;
       return {
         puzzle_id: row.puzzle_id,

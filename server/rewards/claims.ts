@@ -11,6 +11,7 @@ import {
   type PuzzleStore,
   refuseGone,
   type SolveProof,
+  type StoredOffer,
   type StoredPuzzle,
   type Tokens,
 } from '../puzzles/plugin.ts';
@@ -47,6 +48,10 @@ export function createClaims({
   const hashDetails = createKeyMaker(secretKey, 'claim details');
   const hashContact = createKeyMaker(secretKey, 'claim contact');
 
+  /** The claim that was made with this proof before. Nobody can have made one while nothing is won. */
+  const madeBefore = async ({ id, won }: StoredOffer, proof: string, transaction?: Db) =>
+    won === 0 ? undefined : rewards.findClaimByProof(id, hashKey(proof), transaction);
+
   /** The result of a claim that was made before with this proof, if the details are the same. */
   function repeated(claim: StoredClaim, proof: string, details: string): ClaimResult {
     if (!hashDetails.all(details).includes(claim.account_hash)) throw new Refusal('proof_used');
@@ -71,13 +76,13 @@ export function createClaims({
     const problem = claimProblem(reward.reward_type, account);
     if (problem !== undefined) throw new Refusal(problem);
     const details = JSON.stringify(normalizeClaim(reward.reward_type, account));
-    const before = await rewards.findClaimByProof(reward.id, hashKey(proof), transaction);
+    const before = await madeBefore(reward, proof, transaction);
     if (before !== undefined) return { result: repeated(before, proof, details) };
 
     const outcome = await standInLine(transaction, reward, solve, { now: at, takesTurn: false });
     refuseWithoutHold(outcome);
     const contact = `${reward.id} ${account.email.trim().toLowerCase()}`;
-    if (await rewards.hasWon(transaction, reward.id, hashContact.all(contact)))
+    if (reward.won > 0 && (await rewards.hasWon(transaction, reward.id, hashContact.all(contact))))
       throw new Refusal('claimed_before');
     const winnerKey = makeWinnerKey(proof);
     const prize = await rewards.takePrize(transaction, reward.id, solve.id, at);
@@ -120,7 +125,7 @@ export function createClaims({
       if (problem !== undefined) throw new Refusal(problem);
       if (!proof) throw new Refusal('proof_missing');
       // A recorded win counts for its own proof, however late the claim is sent again.
-      const before = await rewards.findClaimByProof(reward.id, hashKey(proof));
+      const before = await madeBefore(reward, proof);
       if (before !== undefined) {
         return repeated(before, proof, JSON.stringify(normalizeClaim(reward.reward_type, account)));
       }

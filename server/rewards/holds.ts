@@ -30,8 +30,11 @@ export async function standInLine(
   { now, takesTurn }: { now: number; takesTurn: boolean },
 ): Promise<Outcome> {
   const refused = whyNot(reward, proof, now);
-  const added = refused === undefined ? await addPlace(transaction, reward.id, proof) : undefined;
-  const place = added ?? (await findPlace(transaction, reward.id, proof.id));
+  // Who claims stands in line already, who answers mostly does not.
+  const known = takesTurn ? undefined : await findPlace(transaction, reward.id, proof.id);
+  const added =
+    refused === undefined && known === undefined ? await addPlace(transaction, reward.id, proof) : undefined;
+  const place = known ?? added ?? (await findPlace(transaction, reward.id, proof.id));
   if (place === undefined) return { standing: refused ?? { state: 'lost', message: standingTexts.lost } };
   if (reward.way === 'best') {
     const standing = await bestStanding(transaction, reward, place, now);
@@ -123,6 +126,7 @@ function findPrizes(db: Db, rewardId: string) {
 
 /** How many in line are before this one: they had fewer holds, or as many and an earlier place. Counts up to `most`. */
 async function countAhead(transaction: Db, { reward_id, turns, place }: StoredPlace, most: number) {
+  if (turns === 0 && place === 1) return 0;
   const ahead = await transaction
     .selectFrom('reward_places')
     .select('place')

@@ -32,7 +32,7 @@ export function createLiveRewards({ puzzles, rewards, broker, now, log }: Depend
 
   /** A full list gets another last one in the place of one that leaves it. */
   async function refill(): Promise<void> {
-    if ((await rewards.list()).rewards.length >= listLimit) ofList.changed('');
+    if (ofList.isFollowed('') && (await rewards.list()).rewards.length >= listLimit) ofList.changed('');
   }
 
   const stop = broker.subscribe(rewardList, ({ kind }) => {

@@ -83,6 +83,7 @@ export function createLiveStates<State>({
 
   return {
     changed,
+    isFollowed: (key: string) => all.has(key),
 
     /**
      * Sends the state as it is and each newer one, until the returned function is called. `end` is called when there can be no
