@@ -129,6 +129,20 @@ describe.each(subjects)('The rules of $type', ({ type, rules, schema, descriptio
     );
   });
 
+  it('ask for the time that hands need', () => {
+    fc.assert(
+      fc.property(drafts, randoms, (draft, random) => {
+        const { content, challenge, tokenData } = play(draft, random);
+        for (const answer of right(draft, challenge)) {
+          const least = samples.leastMs(draft, challenge, answer);
+          expect(rules.leastMs(content, tokenData, answer), JSON.stringify(answer)).toBe(least);
+          // A picture with one swap to make is the fastest of all.
+          expect(least).toBeGreaterThanOrEqual(400);
+        }
+      }),
+    );
+  });
+
   it('read any stored text as nothing or as content that can be played', () => {
     const anyValue = fc.oneof(fc.anything(), fc.constantFrom(3, 6, -1, 0, 'words', '\u200B', 'https://['));
     const names = ['message', 'arrange', 'emojis', 'solution', 'question', 'answer', 'imageUrl', 'size'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { visibleText } from '../testing/graphemes.ts';
-import { falseVariantsOf, type Samples, variantsOf } from '../testing/sampling.ts';
+import { falseVariantsOf, leastTyping, type Samples, variantsOf } from '../testing/sampling.ts';
 import type { TemplateAnswer, TemplateChallenge, TemplateDraft } from './schema.ts';
 
 /** For the suites that run over every type. Answers are worked out without the rules that they test. */
@@ -10,5 +10,6 @@ export const templateSamples: Samples<TemplateDraft, TemplateChallenge, Template
   drafts: fc.record({ clue: visibleText(60), word: visibleText(60) }),
   right: ({ word }) => variantsOf(word),
   wrong: ({ word }) => falseVariantsOf(word),
+  leastMs: leastTyping,
   isSolved: (_draft, challenge) => Object.hasOwn(challenge, 'word'),
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { visibleText } from '../testing/graphemes.ts';
-import { falseVariantsOf, otherAnswers, type Samples, variantsOf } from '../testing/sampling.ts';
+import { falseVariantsOf, leastTyping, otherAnswers, type Samples, variantsOf } from '../testing/sampling.ts';
 import type { EmojiAnswer, EmojiChallenge, EmojiDraft } from './schema.ts';
 
 export const emojiSamples: Samples<EmojiDraft, EmojiChallenge, EmojiAnswer> = {
@@ -14,5 +14,6 @@ export const emojiSamples: Samples<EmojiDraft, EmojiChallenge, EmojiAnswer> = {
   }),
   right: ({ solution, otherAnswers = [] }) => [solution, ...otherAnswers].flatMap(variantsOf),
   wrong: ({ solution, otherAnswers }) => falseVariantsOf(solution, otherAnswers),
+  leastMs: leastTyping,
   isSolved: ({ solution }, challenge) => Object.keys(challenge).includes('solution') && solution !== '',
 };

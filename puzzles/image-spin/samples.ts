@@ -20,5 +20,6 @@ export const imageSpinSamples: Samples<ImageSpinDraft, ImageSpinChallenge, Image
     { angle: 5, steps: 30 },
     { angle: 20, steps: 16 },
   ],
+  leastMs: () => 2000,
   isSolved: (_draft, challenge) => Object.keys(challenge).includes('angle'),
 };

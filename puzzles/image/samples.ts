@@ -17,6 +17,7 @@ export const imageSamples: Samples<ImageDraft, ImageChallenge, ImageAnswer> = {
     { swaps: [...swapsHome(order), [0, order.length - 1]] },
     { swaps: [...swapsHome(order), [0, order.length]] },
   ],
+  leastMs: (_draft, { order }) => 400 * swapsHome(order).length,
   isSolved: (_draft, { order }) => order.every((tile, place) => tile === place),
 };
 

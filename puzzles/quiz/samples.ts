@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { visibleText } from '../testing/graphemes.ts';
-import { falseVariantsOf, otherAnswers, type Samples, variantsOf } from '../testing/sampling.ts';
+import { falseVariantsOf, leastTyping, otherAnswers, type Samples, variantsOf } from '../testing/sampling.ts';
 import type { QuizAnswer, QuizChallenge, QuizDraft } from './schema.ts';
 
 export const quizSamples: Samples<QuizDraft, QuizChallenge, QuizAnswer> = {
@@ -19,5 +19,6 @@ export const quizSamples: Samples<QuizDraft, QuizChallenge, QuizAnswer> = {
   }),
   right: ({ answer, otherAnswers = [] }) => [answer, ...otherAnswers].flatMap(variantsOf),
   wrong: ({ answer, otherAnswers }) => falseVariantsOf(answer, otherAnswers),
+  leastMs: leastTyping,
   isSolved: ({ answer }, challenge) => Object.keys(challenge).includes('answer') && answer !== '',
 };

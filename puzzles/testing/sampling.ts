@@ -13,6 +13,8 @@ export interface Samples<Draft, Challenge, Answer> {
   right(draft: Draft, challenge: Challenge): Answer[];
   /** Answers that are wrong. */
   wrong(draft: Draft, challenge: Challenge): Answer[];
+  /** The least time in which hands can give this right answer, in milliseconds (decision 37). */
+  leastMs(draft: Draft, challenge: Challenge, answer: Answer): number;
   /** Does this challenge show the solved puzzle? */
   isSolved(draft: Draft, challenge: Challenge): boolean;
 }
@@ -21,6 +23,10 @@ export interface Samples<Draft, Challenge, Answer> {
 export function variantsOf(text: string) {
   return [text, `  ${text}\n`, text.normalize('NFD')].map((variant) => ({ text: variant }));
 }
+
+/** Of a typed answer. */
+export const leastTyping = (_draft: unknown, _challenge: unknown, { text }: { text: string }) =>
+  1500 + 50 * Array.from(new Intl.Segmenter('und').segment(text.trim())).length;
 
 /** Answers that are nearly right, and none of the others that count. */
 export function falseVariantsOf(text: string, others: readonly string[] = []) {

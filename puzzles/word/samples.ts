@@ -39,5 +39,6 @@ export const wordSamples: Samples<WordDraft, WordChallenge, WordAnswer> = {
     const right = writtenOrder(draft);
     return [{ tiles }, { tiles: [] }, { tiles: right.slice(1) }, { tiles: [...right, 'x'] }];
   },
+  leastMs: (draft) => 1000 + 100 * writtenOrder(draft).length,
   isSolved: (draft, { tiles }) => tiles.join(' ') === writtenOrder(draft).join(' '),
 };
