@@ -1,7 +1,9 @@
 import { expect, open, reload, test } from './fixtures.ts';
 import { pressOn } from './press.ts';
-import { createRewardPuzzle, endHold, fillClaim, secrets, solve } from './reward-fixture.ts';
+import { createRewardPuzzle, endHold, fillClaim, passTime, secrets, solve } from './reward-fixture.ts';
 import type { TestServer } from './server.ts';
+
+const minute = 60_000;
 
 /** As if the server's clock had gone on to the deadline. */
 function endTime(server: TestServer, puzzleId: string): void {
@@ -17,7 +19,7 @@ test('who solves first types in peace and wins, and who solves a second later wa
   server,
   openAsFriend,
 }) => {
-  const { playPath } = await createRewardPuzzle(server, { givenBy: 'Mama Put Kitchen' });
+  const { playPath, puzzleId } = await createRewardPuzzle(server, { givenBy: 'Mama Put Kitchen' });
   await open(page, playPath);
   await page.getByText('The rules. Playing is free.').click();
   await expect(page.getByText('Mama Put Kitchen')).toBeVisible();
@@ -33,6 +35,10 @@ test('who solves first types in peace and wins, and who solves a second later wa
     other.getByText('Someone solved it before you. If they do not claim it, you are next.'),
   ).toBeVisible();
   await fillClaim(page);
+  // Four minutes of typing, for all of them and the server.
+  passTime(server, puzzleId, 4 * minute);
+  for (const person of [page, other]) await person.clock.fastForward(4 * minute);
+  await expect(page.getByText(/^You were first\. It is yours for 0:\d\d\.$/)).toBeVisible();
   await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
   await expect(page.getByText(secrets.code)).toBeVisible();
   await expect(other.getByText('Someone just won the reward!')).toBeVisible();
@@ -41,6 +47,9 @@ test('who solves first types in peace and wins, and who solves a second later wa
   await expect(other.getByText(/^Won by A•••a in 0:0\d, \d+ tried$/)).toBeVisible();
   await expect(other.getByText('The first to solve it wins.')).toBeVisible();
   expect(await other.content()).not.toContain('ada@example.com');
+  await reload(other);
+  const card = other.locator('meta[property="og:image"]');
+  await expect(card).toHaveAttribute('content', `${server.url}/previews/${puzzleId}.jpg?result=1`);
 });
 
 test('who leaves is passed over: the next is told, and wins', async ({ page, server, openAsFriend }) => {
@@ -56,7 +65,8 @@ test('who leaves is passed over: the next is told, and wins', async ({ page, ser
   await page.goto('/about');
 
   endHold(server, puzzleId);
-  await reload(other);
+  // The page that stayed open is told by itself.
+  await other.clock.fastForward(5 * minute);
   await expect(other.getByText(/^It is your turn\. It is yours for [45]:\d\d\.$/)).toBeVisible();
   // Who left comes back to their place, behind the one whose turn it is now.
   await open(page, playPath);

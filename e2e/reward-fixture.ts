@@ -87,6 +87,17 @@ export async function win(page: Page, playPath: string): Promise<void> {
   await expect(page).toHaveURL(/\/reward\//);
 }
 
+/** As if the server's clock had gone on while a hold runs. */
+export function passTime(server: TestServer, puzzleId: string, ms: number): void {
+  server.inDatabase((database) =>
+    database
+      .prepare(
+        `update reward_prizes set held_until = held_until - ? where reward_id in (select id from rewards where puzzle_id = ?)`,
+      )
+      .run(ms, puzzleId),
+  );
+}
+
 /** As if the server's clock had gone on to the end of the running hold: nobody waits for five real minutes. */
 export function endHold(server: TestServer, puzzleId: string): void {
   server.inDatabase((database) =>

@@ -15,15 +15,19 @@ export function wayText({ way, winners }: Terms): string {
 
 /** What follows from it, for who wants to know exactly. Each sentence is what the server does. */
 export function wayDetails({ way }: Terms): string {
-  if (way === 'best')
-    return (
-      'You can play as often as you like until then; your best game counts. After the deadline the best has 48 hours to ' +
-      'claim here, then the next best may. No draw: the figures decide.'
-    );
-  return (
-    'A right answer holds the prize for five minutes, in which you fill in a short form. If you do not, it goes to the ' +
-    'next who solved it. An answer faster than hands can be does not count.'
-  );
+  const sentences =
+    way === 'best'
+      ? [
+          'You can play as often as you like until then; your best game counts.',
+          'After the deadline the best has 48 hours to claim here, then the next best may.',
+          'No draw: the figures decide.',
+        ]
+      : [
+          'A right answer holds the prize for five minutes, in which you fill in a short form.',
+          'If you do not, it goes to the next who solved it.',
+          ...(way === 'first_n' ? ['One email address wins one prize.'] : []),
+        ];
+  return [...sentences, 'An answer faster than hands can be does not count.'].join(' ');
 }
 
 /** What the claim form asks (decision 19). */

@@ -10,6 +10,7 @@ import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { type PuzzleStore, refuseGone, type StoredPuzzle } from './puzzle-store.ts';
 import { viewPuzzle } from './puzzle-view.ts';
+import type { StoredOffer } from './stored-offer.ts';
 import { createPlayTokens, type PlayState, proofTimeMs, type SolveProof, type Tokens } from './tokens.ts';
 
 const answerCheckers = new Map(puzzleTypes.map((type) => [type, Compile(registry[type].schema.answer)]));
@@ -59,9 +60,16 @@ type Admit = (playId: string, isGuess: boolean) => Promise<void>;
  */
 export type StandInLine = (puzzleId: string, proof: SolveProof) => Promise<Standing | undefined>;
 
+/** How many tries a play has had for an open reward, this one included; 0 where the play's own count is good enough. */
+export type CountTry = (
+  reward: StoredOffer,
+  play: { playId: string; token: string; answer: unknown; right: boolean },
+) => Promise<number>;
+
 export function createPlays({ puzzles, images, config, now, random, events, solveProofs }: Dependencies) {
   const playTokens = createPlayTokens(config.secretKey);
   let standInLine: StandInLine = async () => undefined;
+  let countTry: CountTry = async () => 0;
 
   /** A puzzle that many open at once is read and dealt once. */
   const playables = new LRUCache<string, Playable>({
@@ -199,9 +207,9 @@ export function createPlays({ puzzles, images, config, now, random, events, solv
       };
     },
 
-    /** Says who keeps the line for rewards: rewards build on puzzles, not the other way round. */
-    onRightAnswer(stand: StandInLine): void {
-      standInLine = stand;
+    /** Says who keeps the line and the tries for rewards: rewards build on puzzles, not the other way round. */
+    forRewards(given: { standInLine: StandInLine; countTry: CountTry }): void {
+      ({ standInLine, countTry } = given);
     },
 
     /** Removes a puzzle from memory, because it has changed. */
@@ -223,7 +231,12 @@ export function createPlays({ puzzles, images, config, now, random, events, solv
       await admit(state.id, puzzle.reward?.is_claimed === 0 && rules.canBeGuessed);
 
       const { right, offBy, isClose, moves } = rules.judge(content, state.tokenData, answer);
-      const attempts = state.wrong + 1;
+      const { reward } = puzzle;
+      const counted =
+        reward?.is_claimed === 0 && !state.preview
+          ? await countTry(reward, { playId: state.id, token, answer, right })
+          : 0;
+      const attempts = Math.max(state.wrong + 1, counted);
       const measured = offBy === undefined ? undefined : { offBy };
       if (right) {
         const at = now();
@@ -248,7 +261,6 @@ export function createPlays({ puzzles, images, config, now, random, events, solv
         const leastMs = rules.leastMs(content, state.tokenData, answer);
         const solve = { id: state.id, puzzleId, timeToSolve, attempts, solvedAt: at, leastMs };
         const proof = solveProofs.sign(solve, at + proofTimeMs);
-        const { reward } = puzzle;
         if (reward === undefined) return { ...verdict, proof };
         const standing = reward.is_claimed === 0 ? await standInLine(puzzleId, solve) : undefined;
         return { ...verdict, proof, ...(standing ? { reward: 'open', standing } : { reward: 'claimed' }) };

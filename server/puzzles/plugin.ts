@@ -9,7 +9,7 @@ import { puzzleRoutes } from './puzzle-routes.ts';
 import { createPuzzleStore, type PuzzleStore } from './puzzle-store.ts';
 import { createSolveProofs, type SolveProof, type Tokens } from './tokens.ts';
 
-export { type DealtChallenge, playOf } from './plays.ts';
+export { type CountTry, type DealtChallenge, playOf } from './plays.ts';
 export { erasedReward, lockPuzzle, refuseGone, refuseOthers, type StoredPuzzle } from './puzzle-store.ts';
 export { deliveryOf, viewReward } from './puzzle-view.ts';
 export { isHeld, placesByRank, type StoredOffer } from './stored-offer.ts';

@@ -48,11 +48,11 @@ describe('Claiming a reward', () => {
       user_agent: 'test phone',
       ip_address: '0.0.0.0',
     });
-    expect(await fixture.db.selectFrom('puzzle_analytics').selectAll().execute()).toMatchObject([
+    const recorded = fixture.db.selectFrom('puzzle_analytics').selectAll();
+    expect(await recorded.where('event_type', '=', 'reward_claimed').execute()).toMatchObject([
       {
         puzzle_id: puzzleId,
         puzzle_type: 'word',
-        event_type: 'reward_claimed',
         attempts_count: 1,
         session_id: null,
       },

@@ -18,6 +18,7 @@ import { createRewardChanges, type RewardChanges } from './reward-changes.ts';
 import { rewardRoutes } from './reward-routes.ts';
 import { createRewardStore } from './reward-store.ts';
 import { createRewards, type Rewards, rewardList } from './rewards.ts';
+import { createTries } from './tries.ts';
 
 export { erasedClaim } from './delivery.ts';
 export type { RewardChanges } from './reward-changes.ts';
@@ -49,7 +50,7 @@ async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): P
   const shared = { ...context, puzzles, rewards: createRewardStore(db), sealer: createSealer(secretKey) };
   const rewards = createRewards({ ...shared, readImage: app.images.read });
   const line = createLine({ ...shared, solveProofs: puzzles.solveProofs });
-  puzzles.plays.onRightAnswer(line.stand);
+  puzzles.plays.forRewards({ standInLine: line.stand, countTry: createTries(db) });
   const claims = createClaims({ ...shared, solveProofs: puzzles.solveProofs, secretKey });
 
   const counts = createListingCounts(context);

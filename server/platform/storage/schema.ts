@@ -27,6 +27,7 @@ export interface Database {
   reward_claims: RewardClaimsTable;
   reward_prizes: RewardPrizesTable;
   reward_places: RewardPlacesTable;
+  reward_tries: RewardTriesTable;
   listing_counts: ListingCountsTable;
   fee_payments: FeePaymentsTable;
   key_checks: KeyChecksTable;
@@ -221,6 +222,15 @@ export interface RewardPlacesTable {
   solved_at: number;
   time_to_solve: number;
   attempts_count: number;
+}
+
+/** The wrong tries of each play while the best by a deadline is looked for. */
+export interface RewardTriesTable {
+  reward_id: string;
+  play_id: string;
+  wrong: number;
+  /** A hash of the latest one: sent again, it counts once. */
+  latest: string;
 }
 
 /** Who won a reward, and when. */

@@ -8,6 +8,7 @@ import * as holdsAndWaysToWin from './0006-holds-and-ways-to-win.ts';
 import * as feesAndListing from './0007-fees-and-listing.ts';
 import * as moderation from './0008-moderation.ts';
 import * as figuresOfAPuzzle from './0009-figures-of-a-puzzle.ts';
+import * as triesForTheBest from './0010-tries-for-the-best.ts';
 
 /** Every migration in order, by name. One that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-fees-and-listing': feesAndListing,
   '0008-moderation': moderation,
   '0009-figures-of-a-puzzle': figuresOfAPuzzle,
+  '0010-tries-for-the-best': triesForTheBest,
 };
