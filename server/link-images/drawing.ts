@@ -70,7 +70,7 @@ export async function drawResultImage({ result, reward }: ResultImageContent): P
   const text = resultText(result);
   const nameless = () =>
     resultText({ ...result, winners: result.winners.map((one) => ({ ...one, name: null })) });
-  const beside: Box = { ...textBox, x: textBox.x + 230, width: textBox.width - 230 };
+  const beside: Box = { ...textBox, x: textBox.x + 236, width: textBox.width - 236 };
   return page(
     accents.sun,
     [
@@ -78,7 +78,7 @@ export async function drawResultImage({ result, reward }: ResultImageContent): P
       textElement('The result', { x: right, y: 88, size: 46, weight: 800, anchor: 'end' }),
       sticker(card, colors.card, 36),
       trophy(card.x + 52, card.y + 82, 8.2),
-      await paragraph(canDraw(text) ? text : nameless(), beside, { min: 60, max: 100 }),
+      await paragraph(canDraw(text) ? text : nameless(), beside, { min: 60, max: 96 }),
       textElement('See how it was won', { x: margin, y: 582, size: 58, weight: 800 }),
       await rewardBadge(`Won: ${reward}`, { y: 526 }),
     ].join(''),

@@ -46,16 +46,17 @@ export function butterfly(x: number, y: number, size: number): string {
 }
 
 /** Outlines of Lucide's, of 24 units. */
-const outline = (paths: string, x: number, y: number, scale: number) =>
-  `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${colors.ink}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round">${paths}</g>`;
+const outline = (
+  paths: string,
+  { x, y, scale, width }: { x: number; y: number; scale: number; width: number },
+) =>
+  `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${colors.ink}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round">${paths}</g>`;
 
 /** The outline of a trophy. */
 export function trophy(x: number, y: number, scale: number): string {
   return outline(
     '<path d="M10 14.66V17a1 1 0 0 1-1 1 2 2 0 0 0-2 2v2M14 14.66V17a1 1 0 0 0 1 1 2 2 0 0 1 2 2v2M17.916 10H19.5A2.5 2.5 0 0 0 22 7.5V5a1 1 0 0 0-1-1h-3M4 22h16M6 9a6 6 0 0 0 12 0V3a1 1 0 0 0-1-1H7a1 1 0 0 0-1 1zM6.084 10H4.5A2.5 2.5 0 0 1 2 7.5V5a1 1 0 0 1 1-1h3"/>',
-    x,
-    y,
-    scale,
+    { x, y, scale, width: 1.7 },
   );
 }
 
@@ -63,8 +64,6 @@ export function trophy(x: number, y: number, scale: number): string {
 export function gift(x: number, y: number): string {
   return outline(
     '<path d="M12 7v14M20 11v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-8M7.5 7a2.5 2.5 0 0 1 0-5C10 2 12 7 12 7s2-5 4.5-5a2.5 2.5 0 0 1 0 5"/><rect x="3" y="7" width="18" height="4" rx="1"/>',
-    x,
-    y,
-    2,
+    { x, y, scale: 2, width: 2.4 },
   );
 }
