@@ -6,8 +6,8 @@ import type { CountTry } from '../puzzles/plugin.ts';
 
 /**
  * Counts the tries of a play while the best by a deadline is looked for, where wrong tries decide (decision 38). Elsewhere the
- * play's token counts them; but who sends an old token again would have fewer. The same answer sent again with the same token, by a phone that lost the
- * first verdict, is one try.
+ * play's token is enough; here who sends an old one again would have fewer (docs/decisions/0047). The same answer sent again
+ * with the same token, by a phone that lost the first verdict, is one try.
  */
 export function createTries(db: Db): CountTry {
   const write = createGroupCommit(db);
