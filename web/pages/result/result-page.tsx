@@ -77,7 +77,9 @@ function ShareCard({ result }: { result: Result }) {
   const onShared = () => {};
   return (
     <section aria-label="Share the result" className="sticker flex flex-col items-center gap-3 bg-grape p-5">
-      <p className="text-center font-display text-2xl leading-tight font-bold text-on-accent">{text}</p>
+      <p className="text-center font-display text-2xl leading-tight font-bold text-balance text-on-accent">
+        {text}
+      </p>
       {result.winners.length > 0 && (
         <div className="flex flex-wrap justify-center gap-3">
           <WhatsAppLink shared={shared} onShared={onShared} />
@@ -179,7 +181,7 @@ function SolveRow({ solve, rank }: { solve: ResultSolve; rank: number }) {
         <Moment at={solvedAt} />
         {outcome !== 'waits' && <strong className="block">{outcomes[outcome]}</strong>}
       </td>
-      <td className="py-1.5 pr-3">{(timeMs / 1000).toFixed(1)} s</td>
+      <td className="py-1.5 pr-3 whitespace-nowrap">{(timeMs / 1000).toFixed(1)} s</td>
       <td className="py-1.5">{attempts}</td>
     </tr>
   );
