@@ -46,7 +46,7 @@ export function openGraph(
 }
 
 /** Nothing while nobody has won. The query changes with the winners, as above. */
-function resultImage(result: Result): Pick<OpenGraph, 'image' | 'alt'> | undefined {
+function resultImage(result: Result): Partial<OpenGraph> | undefined {
   const { puzzleId, winners } = result;
   if (winners.length === 0) return undefined;
   const image = `/previews/${encodeURIComponent(puzzleId)}.jpg?result=${winners.length}`;

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CreatedPuzzle, ErrorResponse, Verdict } from '../../contract/api.ts';
+import type { CreatedPuzzle, Standing } from '../../contract/api.ts';
 import type { Result } from '../../contract/result-api.ts';
-import type { ClaimedReward, ClaimResult } from '../../contract/rewards-api.ts';
+import type { ClaimedReward } from '../../contract/rewards-api.ts';
 import type { WinWay } from '../../rewards/reward-types.ts';
 import { hashKey } from '../platform/crypto/signing.ts';
 import { connect, type Db } from '../platform/storage/connect.ts';
@@ -13,18 +13,27 @@ import { createPlayTokens } from '../puzzles/tokens.ts';
 import { buildPuzzle } from './build-puzzle.ts';
 import { type ClaimRecord, faultsOf } from './claim-history.ts';
 import { lineFaultsOf, type SolveRecord } from './hold-history.ts';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
+import {
+  claimUntilAnswered,
+  codes,
+  contact,
+  type Servers,
+  send,
+  sendUntilAnswered,
+  solveUntilAnswered,
+} from './racers.ts';
+import { startServerProcess } from './server-process.ts';
 
 const secretKey = 'a secret key that all processes of the race share';
 const solvers = 64;
-/** What is entered for the reward; nobody but a winner may hear it. */
-const codes = ['QX71', 'QX72', 'QX73', 'QX74', 'QX75'].map((end) => `RACE-CODE-${end}`);
-const contact = 'race-contact-zzyq@example.com';
 /** Two tiles: hands need 1.2 s, for which some puzzles wait together. */
 const message = 'Hi';
+const answer = { tiles: [...message.toLowerCase()] };
 const handsMs = 1300;
 const puzzlesAtOnce = 25;
 const hour = 3_600_000;
+/** Every so many rounds nobody claims in the first holds. */
+const roundsPerLapse = 4;
 
 export interface RaceOptions {
   /** Undefined for SQLite, which one process serves; two serve PostgreSQL. */
@@ -35,8 +44,7 @@ export interface RaceOptions {
   roundsPerKill: number;
 }
 
-interface Race {
-  servers: ServerProcess[];
+interface Race extends Servers {
   db: Db;
   way: WinWay;
   prizes: number;
@@ -62,7 +70,7 @@ export async function raceForHolds({
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   };
   const db = await connect({ databaseUrl, dataDir });
-  const servers: ServerProcess[] = [];
+  const servers: Servers['servers'] = [];
   const race: Race = {
     servers,
     db,
@@ -97,13 +105,22 @@ async function runRounds(race: Race, rounds: number, roundsPerKill: number): Pro
     }
     const puzzleId = ready.pop() ?? '';
     const isKilling = round % roundsPerKill === roundsPerKill - 1;
-    const found = await runRound(race, puzzleId, isKilling ? race.killOne : async () => {});
+    const found = await runRound(race, puzzleId, {
+      disturb: isKilling ? race.killOne : async () => {},
+      hasLapse: race.way !== 'best' && round % roundsPerLapse === 0,
+    });
     faults.push(...found.map((fault) => `round ${round}: ${fault}`));
   }
   return faults;
 }
 
-async function runRound(race: Race, puzzleId: string, disturb: Race['killOne']): Promise<string[]> {
+interface Round {
+  /** Runs while they answer, and while they claim. */
+  disturb(): Promise<void>;
+  hasLapse: boolean;
+}
+
+async function runRound(race: Race, puzzleId: string, { disturb, hasLapse }: Round): Promise<string[]> {
   const { db, way, prizes } = race;
   const tokens = createPlayTokens(Buffer.from(secretKey));
   const disturbed = disturb();
@@ -119,7 +136,8 @@ async function runRound(race: Race, puzzleId: string, disturb: Race['killOne']):
         wrong: randomInt(3),
         preview: false,
       };
-      return solveUntilAnswered(race, puzzleId, play.id, tokens.sign(play, Date.now() + 600_000));
+      const token = tokens.sign(play, Date.now() + 600_000);
+      return solveUntilAnswered(race, puzzleId, play.id, { token, answer });
     }),
   );
   await disturbed;
@@ -153,6 +171,7 @@ async function runRound(race: Race, puzzleId: string, disturb: Race['killOne']):
   );
 
   const disturbedAgain = disturb();
+  const next = hasLapse ? await lapse(race, puzzleId, solves) : undefined;
   const claims = (
     await Promise.all(solves.map(({ proof }) => claimUntilAnswered(race, puzzleId, proof)))
   ).flat();
@@ -165,10 +184,31 @@ async function runRound(race: Race, puzzleId: string, disturb: Race['killOne']):
   const hashes = recorded.map(({ proof_hash }) => proof_hash);
   faults.push(...faultsOf(claims, hashes, hashKey, prizes));
   const winners = new Set(claims.filter(({ outcome }) => outcome === 'won').map(({ proof }) => proof));
-  const expected = new Set(inOrder.slice(0, prizes).map(({ play_id }) => play_id));
+  const expected = new Set(next?.holders ?? inOrder.slice(0, prizes).map(({ play_id }) => play_id));
   if (solves.some(({ play, proof }) => expected.has(play) !== winners.has(proof)))
     faults.push('somebody else won than whose turn it was');
+  faults.push(...(next?.faults ?? []));
   return [...faults, ...(await codeFaults(race, claims)), ...(await resultFaults(race, puzzleId, inOrder))];
+}
+
+/** All holds end unclaimed, and everybody asks for the turn at the same moment: as many get one as there are prizes. */
+async function lapse(race: Race, puzzleId: string, solves: SolveRecord[]) {
+  const rewardIds = race.db.selectFrom('rewards').select('id').where('puzzle_id', '=', puzzleId);
+  await race.db
+    .updateTable('reward_prizes')
+    .set({ held_until: 0 })
+    .where('reward_id', 'in', rewardIds)
+    .execute();
+  const asked = await Promise.all(
+    solves.map(async ({ play, proof }) => {
+      const path = `/api/puzzles/${puzzleId}/standing`;
+      const { state } = await sendUntilAnswered<Standing>(race, path, { proof });
+      return { play, state };
+    }),
+  );
+  const holders = asked.filter(({ state }) => state === 'holds').map(({ play }) => play);
+  const isRight = holders.length === race.prizes;
+  return { holders, faults: isRight ? [] : [`${holders.length} hold it after the first holds`] };
 }
 
 /** Each winner reads one code, and no two the same. */
@@ -199,70 +239,6 @@ async function resultFaults(
     .map(({ place, time_to_solve, attempts_count }) => [place, time_to_solve, attempts_count].join(' '));
   const isRight = shown?.join() === expected.join() && result?.winners.length === race.prizes;
   return isRight ? [] : ['the result is another one'];
-}
-
-async function solveUntilAnswered(
-  race: Race,
-  puzzleId: string,
-  play: string,
-  token: string,
-): Promise<SolveRecord> {
-  const sentAt = performance.now();
-  const body = { token, answer: { tiles: [...message.toLowerCase()] } };
-  for (;;) {
-    const verdict = await send<Verdict>(race, `/api/puzzles/${puzzleId}/answers`, { body });
-    if (verdict !== undefined) {
-      const { proof = '', standing } = verdict;
-      return { play, proof, state: standing?.state ?? 'lost', sentAt, answeredAt: performance.now() };
-    }
-    await wait(50 + Math.random() * 100);
-  }
-}
-
-/** Claims as a phone does: again, to any server, until it hears an answer; sometimes once more after that. */
-async function claimUntilAnswered(race: Race, puzzleId: string, proof: string): Promise<ClaimRecord[]> {
-  const records: ClaimRecord[] = [];
-  let retriesLeft = Math.random() < 0.2 ? 1 : 0;
-  const account = { name: proof.slice(-8), email: `${proof.slice(-12)}@example.com`, phone: '' };
-  for (;;) {
-    const sentAt = performance.now();
-    const path = `/api/puzzles/${puzzleId}/claims`;
-    const reply = await send<Partial<ClaimResult & ErrorResponse>>(race, path, { body: { proof, account } });
-    const times = { proof, sentAt, answeredAt: performance.now() };
-    const { winnerKey, rewardId, error } = reply ?? {};
-    if (reply === undefined) records.push({ ...times, outcome: 'lost' });
-    else if (winnerKey !== undefined) records.push({ ...times, outcome: 'won', winnerKey, rewardId });
-    else
-      records.push({ ...times, outcome: error?.code === 'reward_already_claimed' ? 'refused' : 'not now' });
-    if (reply === undefined) await wait(50 + Math.random() * 100);
-    else if (retriesLeft-- <= 0) return records;
-  }
-}
-
-/** The answer of any server; nothing when there was none, or a server that ends. Throws when a secret is told without a key. */
-async function send<Body>(
-  { servers }: Pick<Race, 'servers'>,
-  path: string,
-  { body, key }: { body?: object; key?: string | undefined },
-): Promise<Body | undefined> {
-  const server = servers[randomInt(servers.length)] as ServerProcess;
-  try {
-    const response = await fetch(`${server.url}${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: {
-        ...(body ? { 'content-type': 'application/json' } : {}),
-        ...(key ? { authorization: `Bearer ${key}` } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    const text = await response.text();
-    const isTold = key === undefined && [...codes, contact].some((secret) => text.includes(secret));
-    if (isTold) throw new Error(`a secret: ${text}`);
-    return response.status === 503 ? undefined : (JSON.parse(text) as Body);
-  } catch (error) {
-    if (error instanceof TypeError) return undefined;
-    throw error;
-  }
 }
 
 async function createRewardPuzzle(race: Race): Promise<string> {
