@@ -1,4 +1,4 @@
-import { timeText as durationText } from '../../contract/result-text.ts';
+import { timeText as durationText } from '../../contract/time-text.ts';
 
 /** A duration such as '2:05', or a dash when there is none. */
 export function timeText(ms: number | null): string {

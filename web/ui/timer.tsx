@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import { timeText } from '../../contract/result-text.ts';
+import { timeText } from '../../contract/time-text.ts';
 import { classNames } from './class-names.ts';
 
 /** The colours of the countdown (specification §4). */

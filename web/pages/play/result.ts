@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../contract/api.ts';
-import { timeText } from '../../../contract/result-text.ts';
+import { timeText } from '../../../contract/time-text.ts';
 import { triesText } from '../../lib/figures.ts';
 
 /**

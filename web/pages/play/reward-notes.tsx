@@ -1,8 +1,8 @@
 import { Gift, PartyPopper } from 'lucide-react';
 import { Link } from 'wouter';
 import type { PuzzleView, Standing } from '../../../contract/api.ts';
-import { timeText } from '../../../contract/result-text.ts';
 import { resultPath, rewardPath } from '../../../contract/routes.ts';
+import { timeText } from '../../../contract/time-text.ts';
 import { useBrowser } from '../../hooks/use-browser.ts';
 import { deliveryTexts, triesText } from '../../lib/figures.ts';
 import { winnerKeys } from '../../lib/keyring.ts';
