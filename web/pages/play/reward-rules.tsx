@@ -1,6 +1,7 @@
 import type { PuzzleView } from '../../../contract/api.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
-import { askedText, freeText, wayDetails, wayText } from '../../../rewards/terms.ts';
+import { askedText, freeText, wayDetails } from '../../../rewards/rules-box.ts';
+import { wayText } from '../../../rewards/terms.ts';
 import { useBrowser } from '../../hooks/use-browser.ts';
 
 export interface RewardRulesProps {
