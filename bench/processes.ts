@@ -69,13 +69,3 @@ function cpuMsOf(pid: number | undefined): number | undefined {
 export function memoryKb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 }
-
-/** Reads figures that a server publishes at `/metrics`, by their names. */
-export async function readMetrics({ url }: { url: string }): Promise<(name: string) => number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
-  return (name) => {
-    const [, value] = new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics) ?? [];
-    if (value === undefined) throw new Error(`the server publishes no ${name}`);
-    return Number(value);
-  };
-}
