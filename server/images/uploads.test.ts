@@ -15,6 +15,7 @@ import {
 } from '../testing/hostile-images.ts';
 import { asDataUrl, drawImage } from '../testing/images.ts';
 import { multipartOf } from '../testing/multipart.ts';
+import { drawPhoto } from '../testing/photo.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 import { uploadRoom } from './image-upload.ts';
 
@@ -178,9 +179,7 @@ describe('An image', () => {
 
 describe('An image in several sizes and formats', () => {
   async function served() {
-    const noise = { type: 'gaussian' as const, mean: 128, sigma: 20 };
-    const create = { width: 1000, height: 500, channels: 3 as const, background: '#000', noise };
-    const photo = await sharp({ create }).blur(2).jpeg().toBuffer();
+    const photo = await (await drawPhoto(1000, 500)).jpeg().toBuffer();
     const test = await uploadAndServe(photo);
     const base = test.path.replace('.webp', '');
     const ask = (suffix: string, headers = {}) => test.app.inject({ url: `${base}${suffix}`, headers });
