@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { drawImage } from '../testing/images.ts';
-import { createDecoder } from './decoder.ts';
+import { createDecoder, uploadsAtOnce } from './decoder.ts';
 
 const decoder = createDecoder();
 afterAll(() => decoder.close());
@@ -53,15 +53,17 @@ describe('The decoder', () => {
 
   it('is started again when it dies, and takes only the image at work with it', async () => {
     const big = await drawImage({ width: 2000, height: 2000 }).png().toBuffer();
-    const decodeTwo = () => Promise.allSettled([decoder.decode(big, 'a'), decoder.decode(big, 'a')]);
+    const decodeTwo = () =>
+      Promise.allSettled([decoder.complete({ full: big, has: [] }), decoder.decode(big, 'a')]);
     await decodeTwo();
     const before = decoders();
     expect(before).toHaveLength(2);
     const outcomes = decodeTwo();
     for (const pid of before) process.kill(pid, 'SIGKILL');
-    for (const outcome of await outcomes) {
-      expect(outcome).toMatchObject({ status: 'rejected', reason: { codes: ['image_unreadable'] } });
-    }
+    expect(await outcomes).toMatchObject([
+      { status: 'rejected' },
+      { status: 'rejected', reason: { codes: ['image_unreadable'] } },
+    ]);
     expect((await decoder.decode(small, 'a')).width).toBe(40);
     expect(decoders().some((pid) => before.includes(pid))).toBe(false);
   });
@@ -85,6 +87,21 @@ describe('The decoder', () => {
     }
   });
 
+  it('is woken by whoever sees an upload come, once', async () => {
+    const other = createDecoder();
+    const known = decoders();
+    const started = () => decoders().filter((pid) => !known.includes(pid));
+    try {
+      other.wake();
+      await vi.waitUntil(() => started().length > 0);
+      other.wake();
+      await other.decode(small, 'a');
+      expect(started()).toHaveLength(1);
+    } finally {
+      await other.close();
+    }
+  });
+
   it('holds nothing of our environment', async () => {
     process.env.A_SECRET_OF_OURS = 'marker';
     await decoder.decode(small, 'a');
@@ -101,8 +118,9 @@ describe('The decoder', () => {
     const codes = outcomes.map((outcome) =>
       outcome.status === 'rejected' ? String(outcome.reason.codes) : 'decoded',
     );
-    expect(codes.slice(0, 34)).toEqual(Array(34).fill('decoded'));
-    expect(new Set(codes.slice(34, 100))).toEqual(new Set(['images_busy']));
+    const taken = uploadsAtOnce + 32;
+    expect(codes.slice(0, taken)).toEqual(Array(taken).fill('decoded'));
+    expect(new Set(codes.slice(taken, 100))).toEqual(new Set(['images_busy']));
     expect(new Set(codes.slice(100))).toEqual(new Set(['decoded']));
   });
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
 import { Refusal } from '../platform/http/errors.ts';
@@ -12,11 +13,15 @@ export interface Decoder {
   decode(upload: Uint8Array, addressKey: string): Promise<DecodedUpload>;
   /** Makes the rest of a stored image (`completeImage`), while no upload waits. Rejects when it cannot. */
   complete: typeof completeImage;
+  /** Starts a process when none runs. For who sees an upload come: it has started by the time the upload is here. */
+  wake(): void;
   close(): Promise<void>;
 }
 
 /** How many decode at the same moment; at most one of them for what nobody waits for. */
 const processes = 2;
+/** A processor is left to those who play. */
+export const uploadsAtOnce = Math.max(1, Math.min(processes, availableParallelism() - 1));
 /** About ten seconds' work; half of it for one address, behind which may be a school. */
 const maxWaiting = 64;
 const maxWaitingByAddress = 32;
@@ -45,11 +50,14 @@ export function createDecoder(): Decoder {
     env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
     execArgv: ['--max-old-space-size=64'],
   });
+  const wake = () => pool.run(undefined, { name: 'wake' }).catch(() => {});
   // Says that a process died that had nothing to do. If that was for its start, what waits for it needs another one, which
   // the pool starts with a next task only.
   pool.on('error', () => {
-    if (pool.queueSize > 0) pool.run(undefined, { name: 'wake' }).catch(() => {});
+    if (pool.queueSize > 0) void wake();
   });
+  /** Until the process that was started for what comes can take it: the pool would start another one for that. */
+  let starting: Promise<void> | undefined;
 
   const uploads: Job[] = [];
   const completions: Job[] = [];
@@ -58,7 +66,9 @@ export function createDecoder(): Decoder {
 
   function startNext(): void {
     while (running < processes) {
-      const job = uploads.shift() ?? (completing === 0 ? completions.shift() : undefined);
+      const next = uploads.length > 0 ? uploads : completions;
+      const isFull = next === uploads ? running - completing === uploadsAtOnce : completing > 0;
+      const job = isFull ? undefined : next.shift();
       if (job === undefined) return;
       job.start();
     }
@@ -88,6 +98,7 @@ export function createDecoder(): Decoder {
       queue.push(job);
       startNext();
     });
+    await starting;
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), limitMs);
     try {
@@ -115,6 +126,12 @@ export function createDecoder(): Decoder {
     },
     complete: (task) =>
       run(completions, { name: 'completeImage', task, addressKey: '', limitMs: completionMs }),
+    wake() {
+      if (pool.threads.length > 0) return;
+      starting = wake().finally(() => {
+        starting = undefined;
+      });
+    },
     async close() {
       for (const job of [...uploads, ...completions]) job.refuse();
       await pool.destroy();

@@ -32,10 +32,10 @@ const maxJsonBytes = 64 * 1024;
  */
 export const uploadRoom = { total: 64 * 1024 * 1024, perAddress: 16 * 1024 * 1024 };
 
-/** Reads images beside the JSON on the routes that take them. Comes before the routes. */
+/** Reads images beside the JSON on the routes that take them; `onComing` is called at their first bytes. Comes before the routes. */
 export async function receiveImages(
   app: FastifyInstance,
-  { addressKey }: { addressKey: (address: string) => string },
+  { addressKey, onComing }: { addressKey: (address: string) => string; onComing: () => void },
 ): Promise<void> {
   await app.register(fastifyMultipart, {
     limits: { fileSize: uploadLimits.bytes, files: 1, fields: 1, parts: 2, fieldSize: maxJsonBytes },
@@ -48,6 +48,7 @@ export async function receiveImages(
     route.preValidation = [
       async (request, reply) => {
         if (!request.isMultipart()) return;
+        onComing();
         const place = room.enter(addressKey(request.ip));
         reply.raw.once('close', place.leave);
         await readParts(request, place.take).catch((error: unknown) => {

@@ -89,7 +89,7 @@ async function plugin(app: FastifyInstance, { decoder: shared, ...context }: Opt
     await stopped;
   });
 
-  await receiveImages(app, limiter);
+  await receiveImages(app, { addressKey: limiter.addressKey, onComing: decoder.wake });
   await app.register(imageRoutes(reader));
 }
 
