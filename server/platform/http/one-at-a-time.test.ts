@@ -16,6 +16,10 @@ async function connected() {
   );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  let read = 0;
+  server.on('request', () => {
+    read += 1;
+  });
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   onTestFinished(() => {
     socket.destroy();
@@ -30,6 +34,8 @@ async function connected() {
     socket,
     ask: (times = 1) => socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(times)),
     handled: () => handled,
+    /** How many requests Node has made, handled or not. */
+    read: () => read,
     text: () => text,
     async answer() {
       await expect.poll(() => waiting.length).toBeGreaterThan(0);
@@ -57,9 +63,10 @@ it('Requests that do not wait for the answer before end the connection with it, 
   expect(handled()).toBe(1);
 });
 
-it('Many of them end the connection at once: nothing is held for who does not read', async () => {
-  const { socket, ask, text, handled } = await connected();
+it('Many of them end the connection at once: nothing is held for who does not read, and no more is read', async () => {
+  const { socket, ask, text, handled, read } = await connected();
   ask(500);
   await once(socket, 'close');
   expect([text(), handled()]).toEqual(['', 1]);
+  expect(read()).toBeLessThan(10);
 });

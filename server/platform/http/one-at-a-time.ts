@@ -1,6 +1,13 @@
 import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 
+declare module 'node:net' {
+  interface Socket {
+    /** What Node reads requests with. It is not documented: a test tells when it is another one. */
+    parser?: { onIncoming: () => number } | null;
+  }
+}
+
 /** So many requests may wait on a connection until it ends; Node keeps a few kilobytes for each. */
 const maxWaiting = 4;
 
@@ -17,7 +24,7 @@ export function oneAtATime(handle: RequestListener): RequestListener {
     if (before !== undefined) {
       waiting.set(socket, before + 1);
       if (before < maxWaiting) socket.pause();
-      else socket.destroy();
+      else end(socket);
       return;
     }
     waiting.set(socket, 0);
@@ -27,4 +34,14 @@ export function oneAtATime(handle: RequestListener): RequestListener {
     });
     handle(request, response);
   };
+}
+
+/**
+ * Ends a connection, and the reading of what has come of it: Node would make thousands of requests of 64 KB. It stops where
+ * something else than HTTP follows.
+ */
+function end(socket: Socket): void {
+  const nextIsNoRequest = 2;
+  if (socket.parser) socket.parser.onIncoming = () => nextIsNoRequest;
+  socket.destroy();
 }
