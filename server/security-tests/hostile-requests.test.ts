@@ -173,6 +173,26 @@ describe('A body', () => {
     expect(({} as { admin?: boolean }).admin).toBeUndefined();
   });
 
+  it('of more than 64 KB of JSON is taken by no route', async () => {
+    const { app } = await buildTestApp();
+    const document = await app.inject('/api/openapi.json');
+    const { paths } = document.json<{ paths: Record<string, Record<string, object>> }>();
+    const payload = JSON.stringify('x'.repeat(64 * 1024));
+    const answers: [string, number][] = [];
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+        const route = methods[method.toLowerCase()];
+        if (route === undefined || !('requestBody' in route)) continue;
+        const url = path.replaceAll(/\{\w+\}/g, 'x');
+        answers.push([path, (await app.inject({ method, url, headers: json, payload })).statusCode]);
+      }
+    }
+    expect(answers.length).toBeGreaterThan(20);
+    // The admin's are closed before a byte is read.
+    const isClosed = (path: string) => path.startsWith('/api/admin/') && path !== '/api/admin/session';
+    expect(answers).toEqual(answers.map(([path]) => [path, isClosed(path) ? 401 : 413]));
+  });
+
   it('that is compressed is not unpacked', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000, ' '));
     expect(await codeOf(bomb, { ...json, 'content-encoding': 'gzip' })).toBe('request_invalid');
