@@ -31,7 +31,7 @@ export async function call<Body>(
   const headers = { ...(body && { 'content-type': 'application/json' }), ...bearer(key) };
   const response = await fetch(url + path, { ...(body && post), headers });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as Body;
+  return (response.status === 204 ? undefined : await response.json()) as Body;
 }
 
 /** A request that creates a word puzzle; `rightTiles` solve it. */

@@ -7,14 +7,16 @@ export interface Figure {
   aim?: { atMost: number } | { atLeast: number };
 }
 
+const short = (value: number) => Number(value.toPrecision(3));
+
 /** Prints figures beside their aims. */
 export function printFigures(figures: Figure[]): void {
   console.table(
     figures.map(({ what, value, unit, aim }) => {
-      const measured = `${Number(value.toPrecision(3))} ${unit}`;
+      const measured = `${short(value)} ${unit}`;
       if (aim === undefined) return { what, measured };
       const isMet = 'atMost' in aim ? value <= aim.atMost : value >= aim.atLeast;
-      const limit = 'atMost' in aim ? `≤ ${aim.atMost} ${unit}` : `≥ ${aim.atLeast} ${unit}`;
+      const limit = 'atMost' in aim ? `≤ ${short(aim.atMost)} ${unit}` : `≥ ${aim.atLeast} ${unit}`;
       return { what, measured, aim: limit, 'met?': isMet ? 'yes' : 'NO' };
     }),
   );

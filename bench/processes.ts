@@ -22,13 +22,16 @@ export type OurServer = StartedServer & ServerProcess & { dataDir: string };
  * Our real server, as built, without limits. It stores its data in a directory of its own, which is removed when it stops,
  * or in a given directory or PostgreSQL.
  */
-export async function startOurs(given: { dataDir?: string; databaseUrl?: string } = {}): Promise<OurServer> {
+export async function startOurs(
+  given: { dataDir?: string; databaseUrl?: string; environment?: Record<string, string> } = {},
+): Promise<OurServer> {
   const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'puzzlefly-bench-')));
   const server = await startServerProcess({
     DATA_DIR: dataDir,
     SECRET_KEY: secretKey,
     LOG_LEVEL: 'error',
     ...(given.databaseUrl === undefined ? {} : { DATABASE_URL: given.databaseUrl }),
+    ...given.environment,
   });
   return {
     ...server,
@@ -65,7 +68,8 @@ function cpuMsOf(pid: number | undefined): number | undefined {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** What a process holds in memory, from Linux. */
+/** What a process holds in memory, from Linux; nothing when it has ended. */
 export function memoryKb(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  const file = `/proc/${pid}/status`;
+  return Number(existsSync(file) ? (/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? 0) : 0);
 }
