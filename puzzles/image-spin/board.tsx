@@ -27,15 +27,9 @@ interface Steps {
 }
 
 /** The upper part turns about its own centre over the still lower part, until it is stopped. In Step mode, hands turn it. */
-export default function ImageSpinBoard({
-  challenge: { imageUrl, spinSpeed },
-  attempts,
-  isSolved,
-  saved,
-  save,
-  submit,
-  restart,
-}: BoardProps<ImageSpinChallenge, ImageSpinAnswer, Steps>) {
+export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, ImageSpinAnswer, Steps>) {
+  const { challenge, attempts, isSolved, saved, save, submit, restart } = props;
+  const { imageUrl, spinSpeed } = challenge;
   const isStepping = usePlayOption(stepMode);
   const isHeard = usePlayOption(angleTone);
   const [isSpinning, setSpinning] = useState(true);

@@ -22,15 +22,9 @@ type Swaps = ImageAnswer['swaps'];
 const loadFailure = { title: 'Image Failed to Load', message: 'Please check the image source' };
 
 /** The tiles in a grid. Two are exchanged by tapping both, by dragging one onto the other, or with arrows and Enter. */
-export default function ImageBoard({
-  challenge: { imageUrl, size, order: startOrder, equalTiles },
-  isSolved,
-  isRewardOpen,
-  saved,
-  save,
-  submit,
-  reshuffle,
-}: BoardProps<ImageChallenge, ImageAnswer, Swaps>) {
+export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer, Swaps>) {
+  const { challenge, isSolved, isRewardOpen, saved, save, submit, reshuffle } = props;
+  const { imageUrl, size, order: startOrder, equalTiles } = challenge;
   const [swaps, setSwaps] = useState<Swaps>(saved ?? []);
   const [picked, setPicked] = useState<number>();
   const [focused, setFocused] = useState(0);

@@ -12,14 +12,8 @@ interface Saved {
 }
 
 /** The question, and a box for the answer. */
-export default function QuizBoard({
-  challenge: { question, blanks },
-  isSolved,
-  givenAway,
-  saved,
-  save,
-  submit,
-}: BoardProps<QuizChallenge, QuizAnswer, Saved>) {
+export default function QuizBoard(props: BoardProps<QuizChallenge, QuizAnswer, Saved>) {
+  const { challenge, givenAway, saved, save } = props;
   const solution = useShownLater(givenAway);
   return (
     <>
@@ -28,19 +22,18 @@ export default function QuizBoard({
           dir="auto"
           className="sticker px-4 py-6 short:py-3 text-center font-display text-xl font-semibold break-words whitespace-pre-wrap sm:text-2xl"
         >
-          {question}
+          {challenge.question}
         </p>
       </div>
       <div className="board-controls">
         <AnswerForm
+          {...props}
           label="Your answer"
           buttonLabel="Submit Answer"
           accent="mint"
-          isSolved={isSolved}
-          blanks={blanks}
+          blanks={challenge.blanks}
           saved={saved?.text}
           save={(text) => save({ text })}
-          submit={submit}
           wrongText={({ attempts }) => `Incorrect. Try again! (Attempt ${attempts})`}
           rightText="Correct! Well done!"
         >

@@ -27,15 +27,9 @@ const manyLetters = 17;
 const longMessage = 25;
 
 /** Places above, the tray of letters or words below. Tiles are tapped, typed or dragged (docs/decisions/0036). */
-export default function WordBoard({
-  challenge: { tiles, slots, arrange: mode },
-  isSolved,
-  saved,
-  save,
-  submit,
-  check,
-  reshuffle,
-}: BoardProps<WordChallenge, WordAnswer, Arrangement>) {
+export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, Arrangement>) {
+  const { challenge, isSolved, saved, save, submit, check, reshuffle } = props;
+  const { tiles, slots, arrange: mode } = challenge;
   const [initial] = useState(() => (saved?.placed ? saved : emptyArrangement(tiles.length)));
   const [state, dispatch] = useReducer(arrange, initial);
   const [isChecking, setChecking] = useState(false);

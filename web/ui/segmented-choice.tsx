@@ -20,13 +20,8 @@ interface SegmentedChoiceProps<Value extends string | number> {
 }
 
 /** One of a few, side by side. Radio buttons underneath, so arrows and screen readers work. */
-export function SegmentedChoice<Value extends string | number>({
-  label,
-  accent,
-  value,
-  onValue,
-  options,
-}: SegmentedChoiceProps<Value>) {
+export function SegmentedChoice<Value extends string | number>(props: SegmentedChoiceProps<Value>) {
+  const { label, accent, value, onValue, options } = props;
   const name = useId();
   return (
     <fieldset className="flex flex-col gap-1.5">
