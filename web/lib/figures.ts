@@ -1,8 +1,6 @@
 import type { RewardDelivery } from '../../contract/api.ts';
 
-export function triesText(attempts: number): string {
-  return attempts === 1 ? '1 try' : `${attempts} tries`;
-}
+export const triesText = (attempts: number) => (attempts === 1 ? '1 try' : `${attempts} tries`);
 
 /** How far a reward that was won has come. */
 export const deliveryTexts: Record<RewardDelivery, string> = {

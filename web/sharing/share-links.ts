@@ -14,9 +14,7 @@ export function shareLinks({ url, text }: Shared) {
 }
 
 /** Words and address in one text, for services that take one, and for the clipboard. */
-export function messageOf({ url, text }: Shared): string {
-  return `${text}\n${url}`;
-}
+export const messageOf = ({ url, text }: Shared) => `${text}\n${url}`;
 
 /** Not `URLSearchParams`: it writes spaces as plus signs, which some apps show. */
 function withQuery(address: string, parameters: Record<string, string>): string {

@@ -4,9 +4,7 @@ const dayMs = 24 * hourMs;
 
 const numbers = new Intl.NumberFormat('en-GB');
 
-export function formatCount(count: number): string {
-  return numbers.format(count);
-}
+export const formatCount = (count: number) => numbers.format(count);
 
 /** '1 visitor', '1,200 visitors'. */
 export function countOf(count: number, one: string, many = `${one}s`): string {
