@@ -76,7 +76,7 @@ describe.each(databases)('The fee on $name', (engine) => {
     expect((await begin()).code).toBe('fee_paid');
   });
 
-  it('is the same checkout when it is asked for again, and at the same moment one', async () => {
+  it('leads to the same checkout when it is asked for again, also at the same moment', async () => {
     const { fixture, paystack, begin, rows } = await open();
     const answers = await Promise.all(Array.from({ length: 8 }, () => begin()));
     // Who comes while it is being made tries again.
@@ -126,7 +126,7 @@ describe.each(databases)('The fee on $name', (engine) => {
     expect(paystack.asked.verify).toBe(verify);
   });
 
-  it('is answered before it is looked into, and counts when the notice comes before the customer', async () => {
+  it('is answered at once and checked later, and counts when the notice comes before the customer', async () => {
     const { paystack, begin, referenceOf, paid, until, notify, comeBack } = await open();
     const reference = referenceOf((await begin()).url);
     paystack.pay(reference);
@@ -245,7 +245,7 @@ describe.each(databases)('The fee on $name', (engine) => {
     },
   );
 
-  it('is asked for in vain only once a sweep while Paystack is down', async () => {
+  it('is asked about only once a sweep while Paystack is down', async () => {
     const { fixture, paystack, begin } = await open();
     await begin();
     const first = await fixture.db.selectFrom('fee_payments').selectAll().executeTakeFirstOrThrow();

@@ -88,7 +88,7 @@ describe('An image', () => {
     expect((await uploadAndServe(exact)).metadata).toMatchObject({ width: 1200, height: 10 });
   });
 
-  it('loses where and with what it was taken', async () => {
+  it('is stored without its place and its camera', async () => {
     const bytes = await drawImage()
       .withExif({
         IFD0: { Make: 'Secretcam', Artist: 'Marker Person' },
@@ -115,7 +115,7 @@ describe('An image', () => {
     expect(await colourAt(served, 10, 35)).toBe('blue');
   });
 
-  it('that one can see through is laid on white', async () => {
+  it('with transparent parts is laid on white', async () => {
     const clear = {
       create: { width: 4, height: 4, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     };
@@ -139,7 +139,7 @@ describe('An image', () => {
     expect((await refusalOf(Buffer.concat([bytes, bytes]))).code).toBe('request_too_large');
   });
 
-  it('with something else behind its end is served without it', async () => {
+  it('is served without bytes that follow its end', async () => {
     const { bytes } = await uploadAndServe(await polyglot());
     expect(bytes.includes('script')).toBe(false);
   });
@@ -186,7 +186,7 @@ describe('An image in several sizes and formats', () => {
     return { ...test, ask };
   }
 
-  it('is the nearest that is no smaller, and never enlarged', async () => {
+  it('is served in the nearest size that is no smaller, never enlarged', async () => {
     const { ask } = await served();
     for (const [suffix, width] of [
       ['.webp', 1000],
@@ -200,7 +200,7 @@ describe('An image in several sizes and formats', () => {
     expect((await sharp(small.rawPayload).metadata()).width).toBe(600);
   });
 
-  it('is WebP in the place of AVIF, for a minute, until that has been made', async () => {
+  it('is served as WebP for a minute, until its AVIF has been made', async () => {
     const { ask, app } = await served();
     expect((await ask('-480.avif')).headers).toMatchObject({
       'content-type': 'image/webp',
@@ -215,7 +215,7 @@ describe('An image in several sizes and formats', () => {
     expect(await sharp(avif.rawPayload).metadata()).toMatchObject({ format: 'heif', width: 480 });
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a browser that has it', async () => {
     const { ask } = await served();
     const { etag = '' } = (await ask('.webp')).headers;
     const again = await ask('.webp', { 'if-none-match': etag });
@@ -297,7 +297,7 @@ describe('What is no image that we take', () => {
     });
   });
 
-  it('is not told from what is heavy but within the limits, which is handled', async () => {
+  it('is not an image that is heavy but within the limits: it is accepted', async () => {
     expect((await uploadAndServe(interlacedPng(2000, 2250))).metadata.width).toBe(1067);
   });
 });
@@ -316,14 +316,14 @@ describe('A request with an image beside its JSON', () => {
     expect([response.statusCode, response.json().error.code]).toEqual([400, 'request_invalid']);
   });
 
-  it('is nothing to routes that take no image', async () => {
+  it('is refused by routes that take no image', async () => {
     const { app } = await buildTestApp();
     const parts = multipartOf({ json: '{"password":"x"}', image: await image });
     const response = await app.inject({ method: 'POST', url: '/api/admin/session', ...parts });
     expect(response.statusCode).toBe(400);
   });
 
-  it('waits in words when uploads fill their room, and finds room again afterwards', async () => {
+  it('is refused with words while other uploads take the memory, and accepted afterwards', async () => {
     const { total, perAddress } = uploadRoom;
     try {
       Object.assign(uploadRoom, { perAddress: 100 });
