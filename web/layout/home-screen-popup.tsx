@@ -1,7 +1,6 @@
 import { Share } from 'lucide-react';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
-import { installPrompt } from '../lib/install-prompt.ts';
-import { playRunning } from '../lib/play-running.ts';
+import { installPrompt, playRunning } from '../lib/page-state.ts';
 import { getStored, local, session, setStored } from '../lib/storage.ts';
 import { Butterfly } from '../ui/butterfly.tsx';
 import { Button, CloseButton } from '../ui/button.tsx';

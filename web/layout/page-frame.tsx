@@ -10,7 +10,7 @@ import { IdleLoaded } from '../ui/idle-loaded.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { isTracked, record, recordView } from '../visits/record.ts';
 import { SoundButton } from './sound-button.tsx';
-import '../lib/install-prompt.ts';
+import '../lib/page-state.ts';
 
 const loadExtras = () => import('./extras.tsx');
 const loadVisitReports = () => import('../visits/visit-reports.ts');

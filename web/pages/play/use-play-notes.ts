@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAnnounce } from '../../../puzzles/ui/announce.tsx';
-import { playRunning } from '../../lib/play-running.ts';
+import { playRunning } from '../../lib/page-state.ts';
 
 /** The whole seconds left at which the time is said to screen readers. */
 const saidAt: Record<number, string> = {

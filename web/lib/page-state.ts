@@ -1,5 +1,8 @@
 import { sharedValue } from './shared-value.ts';
 
+/** Whether a puzzle is being played on this page: what is not part of it then waits (decision 53). */
+export const playRunning = sharedValue(false);
+
 /** The browser's own way to put the site on the home screen (decision 27). */
 interface InstallPrompt {
   prompt(): Promise<unknown>;
