@@ -3,7 +3,7 @@ import { Component, Fragment, type ReactNode, Suspense, useEffect, useState } fr
 import { Router, useLocation } from 'wouter';
 import type { PageData } from '../contract/pages.ts';
 import { PageFrame } from './layout/page-frame.tsx';
-import { PageDataContext, SiteDetailsContext } from './lib/page-data.ts';
+import { PageDataContext, SiteDetailsContext, usePageData } from './lib/page-data.ts';
 import { findPage } from './routes.tsx';
 import { ErrorCard } from './ui/error-card.tsx';
 import { Toaster } from './ui/toast.tsx';
@@ -28,13 +28,15 @@ export function App({ data, ssrPath }: AppProps) {
     <QueryClientProvider client={queryClient}>
       <SiteDetailsContext value={data.siteDetails}>
         <Router {...router}>
-          <PageFrame>
-            <LoadBoundary>
-              <Suspense fallback={<p className="p-8 text-center">Loading…</p>}>
-                <CurrentPage data={data} />
-              </Suspense>
-            </LoadBoundary>
-          </PageFrame>
+          <FreshPageData data={data}>
+            <PageFrame>
+              <LoadBoundary>
+                <Suspense fallback={<p className="p-8 text-center">Loading…</p>}>
+                  <CurrentPage />
+                </Suspense>
+              </LoadBoundary>
+            </PageFrame>
+          </FreshPageData>
           <Toaster />
         </Router>
       </SiteDetailsContext>
@@ -42,21 +44,24 @@ export function App({ data, ssrPath }: AppProps) {
   );
 }
 
-function CurrentPage({ data }: { data: PageData }) {
+/** Outside the frame, which is drawn anew between a play and other pages: the server's data would count as new then. */
+function FreshPageData({ data, children }: { data: PageData; children: ReactNode }) {
+  const [path] = useLocation();
+  return <PageDataContext value={useFreshData(data, path)}>{children}</PageDataContext>;
+}
+
+function CurrentPage() {
   const [path] = useLocation();
   const { page, element } = findPage(path);
-  const fresh = useFreshData(data, path);
-  const { title } = page.head(fresh);
+  const { title } = page.head(usePageData());
   useEffect(() => {
     document.title = title;
   }, [title]);
   return (
-    <PageDataContext value={fresh}>
-      <Fragment key={path}>
-        {element}
-        <HeadingFocus />
-      </Fragment>
-    </PageDataContext>
+    <Fragment key={path}>
+      {element}
+      <HeadingFocus />
+    </Fragment>
   );
 }
 
