@@ -202,6 +202,7 @@ export const errorCatalogue = {
   claimed_before: claimFailed(409, 'You have won one of these already. Each person wins once.'),
   reward_already_claimed: claimFailed(409, standingTexts.lost),
   reward_none: claimFailed(404, 'This puzzle has no reward.'),
+  result_none: { status: 404, title: 'No Result', message: 'This puzzle has no reward.' },
   claim_failed: claimFailed(503, 'Failed to claim reward. Please try again.'),
 
   reward_not_found: {

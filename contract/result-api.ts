@@ -22,10 +22,10 @@ export const ResultSolve = component('ResultSolve', 'A right answer that counted
   solvedAt: DateTime,
   timeMs: Milliseconds,
   attempts: Attempts,
-  outcome: Type.Unsafe<'won' | 'missed' | 'waits'>({
+  outcome: Type.Unsafe<'won' | 'holds' | 'missed' | 'waits'>({
     type: 'string',
-    enum: ['won', 'missed', 'waits'],
-    description: '`missed`: had a turn and did not claim in it',
+    enum: ['won', 'holds', 'missed', 'waits'],
+    description: '`holds`: can claim now; `missed`: had a turn and did not claim in it',
   }),
 });
 export type ResultSolve = Static<typeof ResultSolve>;
@@ -40,6 +40,7 @@ export const Result = component('Result', "How a puzzle's reward was won, with t
   way: WinWaySchema,
   prizes: Type.Integer({ description: 'How many can win' }),
   deadline: Type.Optional(DateTime),
+  isOver: Type.Boolean({ description: 'Whether its time is over, so that nobody can play it any more' }),
   winners: Type.Array(ResultWinner, { description: 'In the order of their claims' }),
   tried: Type.Integer({ description: 'How often the puzzle was opened to play it' }),
   solved: Type.Integer({ description: 'How many right answers counted' }),

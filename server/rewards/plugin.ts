@@ -57,7 +57,7 @@ async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): P
   const listing = createListing({ ...shared, counts, flagsOf });
   const changes = createRewardChanges({ ...shared, listing, readImage: app.images.read });
   const delivery = createDelivery({ ...shared, log: app.log });
-  const result = createResults({ db, puzzles });
+  const result = createResults(shared);
   const live = createLiveRewards({ puzzles, rewards, broker, now: context.now, log: app.log });
   sweeper.add(async () => ({ details: await delivery.eraseOld(), listingCounts: await counts.removeOld() }));
   app.addHook('onClose', async () => {

@@ -1,13 +1,18 @@
 import type { Result, ResultSolve, ResultWinner } from '../../contract/result-api.ts';
 import { rewardTitle } from '../../rewards/reward-rules.ts';
+import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import type { Db } from '../platform/storage/connect.ts';
 import { deliveryOf, type PuzzleStore, placesByRank, refuseGone } from '../puzzles/plugin.ts';
+import type { StoredPlace } from './holds.ts';
 
 const listedSolves = 20;
 
+interface Dependencies extends Pick<Context, 'db' | 'now'> {
+  puzzles: Pick<PuzzleStore, 'find'>;
+}
+
 /** How a reward was won: winners as a letter and dots, never a detail of theirs (decision 39). */
-export function createResults({ db, puzzles }: { db: Db; puzzles: Pick<PuzzleStore, 'find'> }) {
+export function createResults({ db, puzzles, now }: Dependencies) {
   async function winnersOf(rewardId: string): Promise<ResultWinner[]> {
     const claims = await db
       .selectFrom('reward_claims')
@@ -44,17 +49,21 @@ export function createResults({ db, puzzles }: { db: Db; puzzles: Pick<PuzzleSto
       .execute();
     const prizes = await db
       .selectFrom('reward_prizes')
-      .select('held_by')
+      .select(['held_by', 'held_until', 'claimed_at'])
       .where('reward_id', '=', rewardId)
-      .where('claimed_at', 'is not', null)
       .execute();
-    const won = new Set(prizes.map(({ held_by }) => held_by));
-    return places.map(({ place, play_id, solved_at, time_to_solve, attempts_count, turns }) => ({
-      place,
-      solvedAt: new Date(solved_at).toISOString(),
-      timeMs: time_to_solve,
-      attempts: attempts_count,
-      outcome: won.has(play_id) ? 'won' : turns > 0 ? 'missed' : 'waits',
+    const outcomeOf = ({ play_id, turns }: StoredPlace): ResultSolve['outcome'] => {
+      const prize = prizes.find(({ held_by }) => held_by === play_id);
+      if (prize !== undefined && prize.claimed_at !== null) return 'won';
+      if (prize !== undefined && prize.held_until > now()) return 'holds';
+      return turns > 0 ? 'missed' : 'waits';
+    };
+    return places.map((place) => ({
+      place: place.place,
+      solvedAt: new Date(place.solved_at).toISOString(),
+      timeMs: place.time_to_solve,
+      attempts: place.attempts_count,
+      outcome: outcomeOf(place),
     }));
   }
 
@@ -63,7 +72,7 @@ export function createResults({ db, puzzles }: { db: Db; puzzles: Pick<PuzzleSto
     if (puzzle === undefined) throw new Refusal('puzzle_not_found');
     refuseGone(puzzle);
     const { reward } = puzzle;
-    if (reward === undefined) throw new Refusal('reward_none');
+    if (reward === undefined) throw new Refusal('result_none');
     const counts = await db
       .selectFrom('puzzle_counts')
       .select('opened')
@@ -84,6 +93,7 @@ export function createResults({ db, puzzles }: { db: Db; puzzles: Pick<PuzzleSto
       way: reward.way,
       prizes: reward.winners,
       ...(reward.deadline_at === null ? {} : { deadline: new Date(reward.deadline_at).toISOString() }),
+      isOver: puzzle.expires_at <= now(),
       winners,
       // Who keeps their visits to themselves plays, too.
       tried: Math.max(counts?.opened ?? 0, solved, winners.length),

@@ -3,6 +3,7 @@ import { holdMs } from '../../rewards/standing.ts';
 import { bestClaimMs } from '../../rewards/ways.ts';
 import { createSolveProofs } from '../puzzles/tokens.ts';
 import { bearer, replyOf } from '../testing/api-client.ts';
+import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { testSecretKey } from '../testing/build-test-app.ts';
 import { databases } from '../testing/databases.ts';
 import { account, openRewardFixture } from '../testing/reward-fixture.ts';
@@ -115,6 +116,10 @@ describe.each(databases)('The first few on $name', (engine) => {
     expect((await fixture.viewReward(rewardId)).body.delivery).toBe('on_its_way');
     await report(keys[0], { said: 'got_it' });
     expect((await fixture.viewReward(rewardId)).body.delivery).toBe('delivered');
+    await report(keys[1], { said: 'not_yet' });
+    expect((await manageOf(fixture, puzzleId, creatorKey))?.state, 'who needs the creator counts').toBe(
+      'disputed',
+    );
   });
 
   it.each(['ONE', 'SAME\nSAME', Array.from({ length: 101 }, (_, n) => `C${n}`).join('\n')])(
@@ -252,5 +257,23 @@ describe.each(databases)('The result on $name', (engine) => {
     }
     expect((await fixture.page(`/result/${puzzleId}`)).asked?.data.result).toEqual(result);
     expect((await fixture.page('/result/none')).status).toBe(404);
+  });
+
+  it('tells who can claim it now from who let the time pass, and when nobody can play any more', async () => {
+    const fixture = await openRewardFixture(engine);
+    const { puzzleId, creatorKey } = await fixture.createWithReward();
+    await fixture.solve(puzzleId);
+    const shown = async () => {
+      const { solves, isOver } = await resultOf(fixture, puzzleId);
+      return [...solves.map(({ outcome }) => outcome), isOver];
+    };
+    expect(await shown()).toEqual(['holds', false]);
+    fixture.clock.now += holdMs;
+    expect(await shown()).toEqual(['missed', false]);
+    const at = { params: { path: { puzzleId } }, headers: bearer(creatorKey) };
+    await replyOf(fixture.client.PATCH('/api/puzzles/{puzzleId}', { ...at, body: { expires: 'now' } }));
+    expect(await shown()).toEqual(['missed', true]);
+    const plain = await fixture.create(buildPuzzle({ type: 'word' }));
+    expect(await resultOf(fixture, plain.puzzleId)).toMatchObject({ error: { code: 'result_none' } });
   });
 });

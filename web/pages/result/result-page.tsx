@@ -57,9 +57,13 @@ export default function ResultPage({ puzzleId }: { puzzleId: string }) {
       {data.winners.length > 0 && <Winners winners={data.winners} />}
       <Decision result={data} />
       <div className="flex flex-wrap justify-center gap-3">
-        <Link href={playPath(data.puzzleType, puzzleId)} asChild>
-          <ButtonLink accent="sun">Play it for fun</ButtonLink>
-        </Link>
+        {!data.isOver && (
+          <Link href={playPath(data.puzzleType, puzzleId)} asChild>
+            <ButtonLink accent="sun">
+              {data.winners.length < data.prizes ? 'Play it' : 'Play it for fun'}
+            </ButtonLink>
+          </Link>
+        )}
         <Link href={pagePaths.rewards} asChild>
           <ButtonLink>More to win</ButtonLink>
         </Link>
@@ -127,14 +131,14 @@ function Winners({ winners }: { winners: ResultWinner[] }) {
   );
 }
 
-const outcomes = { won: 'Won', missed: 'Did not claim in time', waits: '' };
+const outcomes = { won: 'Won', holds: 'Can claim it now', missed: 'Did not claim in time', waits: '' };
 
-/** How it was decided, with the figures that decided it. */
+/** How it is decided, with the figures that decide it. */
 function Decision({ result }: { result: Result }) {
   const { way, prizes, solved, tried, solves, deadline, givenBy } = result;
   return (
     <Card className="flex flex-col gap-3">
-      <h2>How it was decided</h2>
+      <h2>How it is decided</h2>
       <p>
         {wayText({ way, winners: prizes })}{' '}
         {deadline && (
@@ -143,11 +147,12 @@ function Decision({ result }: { result: Result }) {
           </>
         )}
         {way !== 'best' &&
-          'The server noted the order of the right answers, and held the prize for each in turn.'}
+          'The server notes the order of the right answers, and holds the prize for each in turn.'}
       </p>
       <p>
-        Opened {tried === 1 ? 'once' : `${tried} times`} to play.{' '}
-        {solved === 1 ? '1 right answer' : `${solved} right answers`} counted.
+        {tried === 0 && 'Nobody has opened it to play. '}
+        {tried > 0 && `Opened ${tried === 1 ? 'once' : `${tried} times`} to play. `}
+        {tried > 0 && (solved === 1 ? '1 right answer counted.' : `${solved} right answers counted.`)}
         {givenBy && ` Given by ${givenBy}.`}
       </p>
       {solves.length > 0 && (
