@@ -68,7 +68,7 @@ function viewManaged(reward: StoredReward, claims: StoredClaim[], prizes: Prizes
     amount: reward.reward_amount,
     promotionLink: reward.promotion_link,
     imageUrl: reward.reward_image_url,
-    state: reward.is_claimed === 1 && claim !== undefined ? stateOf(claim) : 'open',
+    state: reward.is_claimed === 1 && claim !== undefined ? stateOfAll(claims) : 'open',
     canBeListed,
     isApproved: reward.is_approved === 1,
     isListed: reward.is_approved === 1 && reward.is_claimed === 0 && canBeListed && !isWaiting(reward),
@@ -83,6 +83,12 @@ function viewManaged(reward: StoredReward, claims: StoredClaim[], prizes: Prizes
 
 /** Of a reward that a server of the version before has added. */
 const firstPrize = [{ number: 1, code: null }];
+
+/** Of several wins the one that needs the creator most. */
+function stateOfAll(claims: StoredClaim[]): RewardState {
+  const states = claims.map(stateOf);
+  return (['disputed', 'won', 'sent'] as const).find((state) => states.includes(state)) ?? 'received';
+}
 
 /** The winner's word stands over the creator's. */
 function stateOf(claim: StoredClaim): RewardState {

@@ -8,9 +8,10 @@ import { descriptions } from '../../puzzles/descriptions.ts';
 import { typeIcons } from '../../puzzles/drawings/icons.ts';
 import { rewardTypeInfo } from '../../rewards/reward-types.ts';
 import { RefusedError } from '../lib/api.ts';
-import { claimedRewardQuery } from '../lib/queries.ts';
+import { creatorKeys, winnerKeys } from '../lib/keyring.ts';
+import { claimedRewardQuery, mayPass } from '../lib/queries.ts';
 import { type Accent, accentClasses, Button, ButtonLink } from '../ui/button.tsx';
-import { forgetCreatorKey } from './key-links.ts';
+import { forgetKey } from './key-links.ts';
 import { managedPuzzleQuery } from './manage-api.ts';
 
 interface PuzzleItemProps {
@@ -26,11 +27,12 @@ export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProp
   const forget =
     onForgotten &&
     (async () => {
-      await forgetCreatorKey(puzzleId);
+      await forgetKey(creatorKeys, puzzleId);
       onForgotten();
     });
   if (puzzle === undefined) {
-    if (error instanceof RefusedError) return <GoneItem text={error.message} forget={forget} />;
+    if (error instanceof RefusedError && !mayPass(error))
+      return <GoneItem text={error.message} forget={forget} />;
     return (
       <Item>
         <p className="text-soft">{error === null ? 'Loading...' : 'No connection.'}</p>
@@ -62,7 +64,7 @@ export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProp
   );
 }
 
-/** A puzzle that is gone; it can be taken off the list, where there is one. */
+/** What is gone; it can be taken off the list, where there is one. */
 function GoneItem({ text, forget }: { text: string; forget: (() => Promise<void>) | undefined }) {
   return (
     <Item>
@@ -76,9 +78,24 @@ function GoneItem({ text, forget }: { text: string; forget: (() => Promise<void>
   );
 }
 
+interface WinItemProps {
+  rewardId: string;
+  winnerKey: string;
+  /** It is gone and was taken off the list. */
+  onForgotten?(): void;
+}
+
 /** A reward that was won in this browser (decision 34). */
-export function WinItem({ rewardId, winnerKey }: { rewardId: string; winnerKey: string }) {
+export function WinItem({ rewardId, winnerKey, onForgotten }: WinItemProps) {
   const { data: reward, error } = useQuery(claimedRewardQuery(rewardId, winnerKey));
+  const forget =
+    onForgotten &&
+    (async () => {
+      await forgetKey(winnerKeys, rewardId);
+      onForgotten();
+    });
+  if (error instanceof RefusedError && !mayPass(error))
+    return <GoneItem text={error.message} forget={forget} />;
   return (
     <Item>
       <p className="flex items-center gap-2 font-display font-semibold">
@@ -86,7 +103,7 @@ export function WinItem({ rewardId, winnerKey }: { rewardId: string; winnerKey: 
         {reward ? rewardTypeInfo[reward.type].label : 'Reward'}
       </p>
       <h3 dir="auto" className="line-clamp-2 text-xl wrap-anywhere">
-        {reward?.title ?? (error instanceof RefusedError ? error.message : 'Your win')}
+        {reward?.title ?? 'Your win'}
       </h3>
       <Link href={rewardPath(rewardId)} asChild>
         <ButtonLink accent="grape" className="mt-auto">
@@ -106,18 +123,21 @@ function Item({ children }: { children: ReactNode }) {
   return <li className="sticker flex min-h-40 min-w-0 flex-col gap-2 p-4">{children}</li>;
 }
 
-/** The state in one word; coral means that the maker is needed. */
-function stateOf({ state, reward }: ManagedPuzzle): { label: string; accent: Accent } {
-  if (state === 'taken_down') return { label: 'Taken down', accent: 'coral' };
-  const ofReward = reward === null ? undefined : rewardStates[reward.state];
-  return (
-    ofReward ?? (state === 'open' ? { label: 'Open', accent: 'grape' } : { label: 'Ended', accent: 'plain' })
-  );
-}
-
-const rewardStates: { [State in RewardState]?: { label: string; accent: Accent } } = {
+const rewardLabels: Record<RewardState, { label: string; accent: Accent }> = {
+  open: { label: 'Open', accent: 'grape' },
+  held: { label: 'Held', accent: 'sun' },
   won: { label: 'Won', accent: 'coral' },
   sent: { label: 'Sent', accent: 'mint' },
   received: { label: 'Delivered', accent: 'mint' },
   disputed: { label: 'Disputed', accent: 'coral' },
 };
+
+/** The state in one word; coral means that the maker is needed, as by one of several winners while others can still win. */
+function stateOf({ state, reward }: ManagedPuzzle): { label: string; accent: Accent } {
+  if (state === 'taken_down') return { label: 'Taken down', accent: 'coral' };
+  const claims = reward?.claim ? [reward.claim, ...reward.moreClaims] : [];
+  const needy = (['disputed', 'won'] as const).find((each) => claims.some((claim) => claim.state === each));
+  const isUnwon = reward === null || reward.state === 'open' || reward.state === 'held';
+  if (needy === undefined && isUnwon && state !== 'open') return { label: 'Ended', accent: 'plain' };
+  return rewardLabels[needy ?? reward?.state ?? 'open'];
+}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { creatorKeys, winnerKeys } from '../lib/keyring.ts';
 import { qrCodeOf } from '../lib/qr-code.ts';
 import {
-  forgetCreatorKey,
+  forgetKey,
   forgetKeys,
   fragmentOfKeys,
   hasKeys,
@@ -133,7 +133,7 @@ describe('The keys of a browser', () => {
   it('lose the one of a puzzle that is gone for good, and keep the others', async () => {
     creatorKeys.set('gone', keyOf(1));
     cookie = { creator: { gone: keyOf(1), other: keyOf(2) }, winner: { w: keyOf(3) } };
-    await forgetCreatorKey('gone');
+    await forgetKey(creatorKeys, 'gone');
     expect(creatorKeys.all()).toEqual({ other: keyOf(2) });
     await vi.waitFor(() => expect(cookie).toEqual({ creator: { other: keyOf(2) }, winner: { w: keyOf(3) } }));
   });

@@ -53,12 +53,12 @@ export async function forgetKeys(): Promise<void> {
   for (const keys of [creatorKeys, winnerKeys, wonPuzzles]) keys.clear();
 }
 
-/** Forgets the key of a puzzle that is gone, in the cookie too, from which it would come back. */
-export async function forgetCreatorKey(puzzleId: string): Promise<void> {
-  creatorKeys.remove(puzzleId);
+/** Forgets the key of what is gone, in the cookie too, from which it would come back. */
+export async function forgetKey(keys: typeof creatorKeys, id: string): Promise<void> {
+  keys.remove(id);
   try {
     await refillKeys();
-    creatorKeys.remove(puzzleId);
+    keys.remove(id);
     await forgetKeyring();
     backUpAllKeys();
   } catch {

@@ -2,8 +2,9 @@ import { Clock, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { ManagedPuzzle, PuzzleChange } from '../../../contract/manage-api.ts';
 import { pagePaths } from '../../../contract/routes.ts';
+import { creatorKeys } from '../../lib/keyring.ts';
 import { ConfirmButton } from '../../own/confirm-button.tsx';
-import { forgetCreatorKey } from '../../own/key-links.ts';
+import { forgetKey } from '../../own/key-links.ts';
 import { changePuzzle, deletePuzzle } from '../../own/manage-api.ts';
 import { momentText } from '../../own/time-texts.ts';
 import { Card } from '../../ui/card.tsx';
@@ -14,8 +15,13 @@ const extensions = [
   { expires: '30d', label: '30 days' },
 ] as const;
 
+export interface EndingCardProps {
+  puzzle: ManagedPuzzle;
+  creatorKey: string;
+}
+
 /** When the puzzle ends, and the ways to change that (decision 33). What destroys stands last. */
-export function EndingCard({ puzzle, creatorKey }: { puzzle: ManagedPuzzle; creatorKey: string }) {
+export default function EndingCard({ puzzle, creatorKey }: EndingCardProps) {
   const { puzzleId, state, canExtend, expiresAt, reward } = puzzle;
   const [, navigate] = useLocation();
   const change = (expires: PuzzleChange['expires']) => () => changePuzzle(puzzleId, creatorKey, { expires });
@@ -44,40 +50,47 @@ export function EndingCard({ puzzle, creatorKey }: { puzzle: ManagedPuzzle; crea
           </div>
         </div>
       )}
-      <div className="flex flex-wrap gap-3 border-t-2 border-dashed border-soft pt-4">
-        {state === 'open' && !reward?.claim && (
+      {reward?.state === 'held' ? (
+        <p>
+          Somebody can claim the reward now. Until they have, or their time is over, the puzzle stays as it
+          is.
+        </p>
+      ) : (
+        <div className="flex flex-wrap gap-3 border-t-2 border-dashed border-soft pt-4">
+          {state === 'open' && !reward?.claim && (
+            <ConfirmButton
+              label="End now"
+              title="End it now?"
+              text={
+                reward
+                  ? 'Nobody can play it or win the reward any more. The page says that the puzzle has expired.'
+                  : 'Nobody can play it any more. The page says that the puzzle has expired.'
+              }
+              confirmLabel="End it now"
+              done="Your puzzle has ended."
+              run={change('now')}
+            />
+          )}
           <ConfirmButton
-            label="End now"
-            title="End it now?"
-            text={
-              reward
-                ? 'Nobody can play it or win the reward any more. The page says that the puzzle has expired.'
-                : 'Nobody can play it any more. The page says that the puzzle has expired.'
+            label={
+              <>
+                <Trash2 aria-hidden size={20} />
+                Delete puzzle
+              </>
             }
-            confirmLabel="End it now"
-            done="Your puzzle has ended."
-            run={change('now')}
+            accent="coral"
+            title="Delete it for good?"
+            text="The puzzle, its picture, its texts, its reward and everything you entered will be gone. The link will say that its maker removed it. This cannot be undone."
+            confirmLabel="Delete for good"
+            done="Your puzzle was deleted."
+            run={() => deletePuzzle(puzzleId, creatorKey)}
+            onDone={async () => {
+              await forgetKey(creatorKeys, puzzleId);
+              navigate(pagePaths.my, { replace: true });
+            }}
           />
-        )}
-        <ConfirmButton
-          label={
-            <>
-              <Trash2 aria-hidden size={20} />
-              Delete puzzle
-            </>
-          }
-          accent="coral"
-          title="Delete it for good?"
-          text="The puzzle, its picture, its texts, its reward and everything you entered will be gone. The link will say that its maker removed it. This cannot be undone."
-          confirmLabel="Delete for good"
-          done="Your puzzle was deleted."
-          run={() => deletePuzzle(puzzleId, creatorKey)}
-          onDone={async () => {
-            await forgetCreatorKey(puzzleId);
-            navigate(pagePaths.my, { replace: true });
-          }}
-        />
-      </div>
+        </div>
+      )}
     </Card>
   );
 }

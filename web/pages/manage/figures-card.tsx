@@ -4,7 +4,7 @@ import { momentText, timeText } from '../../own/time-texts.ts';
 import { Card } from '../../ui/card.tsx';
 
 /** How a puzzle goes, live. Counts and times alone: nobody is recognised. */
-export function FiguresCard({ figures }: { figures: PuzzleFigures }) {
+export function FiguresCard({ figures, isOpen }: { figures: PuzzleFigures; isOpen: boolean }) {
   const { opened, playing, wrong, solved, medianMs, bestMs, solves } = figures;
   const shown = [
     { label: 'Opened', value: opened },
@@ -31,7 +31,9 @@ export function FiguresCard({ figures }: { figures: PuzzleFigures }) {
           </div>
         ))}
       </dl>
-      {opened === 0 && solved === 0 && <p>Nobody has opened it yet. Send the link.</p>}
+      {opened === 0 && solved === 0 && (
+        <p>{isOpen ? 'Nobody has opened it yet. Send the link.' : 'Nobody has opened it.'}</p>
+      )}
       {solves.length > 0 && (
         <details>
           <summary className="min-h-12 content-center font-semibold">The latest solves</summary>

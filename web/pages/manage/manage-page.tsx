@@ -15,7 +15,7 @@ import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { lazyInPage } from '../../ui/lazy-component.tsx';
 import { CodesLeft } from './codes-left.tsx';
-import { EndingCard } from './ending-card.tsx';
+import type { EndingCardProps } from './ending-card.tsx';
 import { FiguresCard } from './figures-card.tsx';
 import { PrivateLinkCard } from './private-link-card.tsx';
 import { type CreatedState, ReadyCard } from './ready-card.tsx';
@@ -26,6 +26,12 @@ import type { WinCardProps } from './win-card.tsx';
 
 /** Only after a win. */
 const winCards = lazyInPage<Omit<WinCardProps, 'claim'>>(() => import('./win-card.tsx'));
+
+/** It stands last. */
+const endingCard = lazyComponent<EndingCardProps>(
+  'web/pages/manage/ending-card.tsx',
+  () => import('./ending-card.tsx'),
+);
 
 /** Until the browser has looked for the key. */
 const unknown = '';
@@ -66,9 +72,7 @@ function OwnPuzzle({ puzzleId, creatorKey }: { puzzleId: string; creatorKey: str
       return <ErrorCard title={error.title} message={error.message} homeLabel="Back Home" />;
   }
   if (puzzle?.state === 'removed')
-    return (
-      <ErrorCard title="Your Puzzle" message="This puzzle was removed by its maker." homeLabel="Back Home" />
-    );
+    return <ErrorCard title="Your Puzzle" message="You removed this puzzle." homeLabel="Back Home" />;
   const link = puzzle ?? created;
   if (link === undefined) {
     if (error === null) return <Opening />;
@@ -119,9 +123,17 @@ function OwnPuzzle({ puzzleId, creatorKey }: { puzzleId: string; creatorKey: str
           {puzzle?.state === 'open' && <RewardSection puzzle={puzzle} creatorKey={creatorKey} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {puzzle && <FiguresCard figures={puzzle.figures} />}
+          {puzzle && <FiguresCard figures={puzzle.figures} isOpen={puzzle.state === 'open'} />}
           <PrivateLinkCard puzzleId={puzzleId} creatorKey={creatorKey} />
-          {puzzle && <EndingCard puzzle={puzzle} creatorKey={creatorKey} />}
+          {puzzle && (
+            <Suspense
+              fallback={
+                <div className="min-h-48 animate-pulse-soon rounded-card border-2 border-dashed border-soft" />
+              }
+            >
+              <endingCard.Component puzzle={puzzle} creatorKey={creatorKey} />
+            </Suspense>
+          )}
         </div>
       </div>
     </div>

@@ -54,7 +54,7 @@ export default function MyPage() {
           <h2>Your wins</h2>
           <ul className="grid gap-3 sm:grid-cols-2">
             {keys.won.map(([rewardId, key]) => (
-              <WinItem key={rewardId} rewardId={rewardId} winnerKey={key} />
+              <WinItem key={rewardId} rewardId={rewardId} winnerKey={key} onForgotten={read} />
             ))}
           </ul>
         </section>
