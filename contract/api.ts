@@ -151,6 +151,12 @@ export const AnswerRequest = component('AnswerRequest', 'An answer, with the tok
   answer: Type.Unknown({ description: 'In the form of the puzzle type' }),
   sessionId: Type.Optional(SessionId),
   work: Type.Optional(WorkDone),
+  isMaker: Type.Optional(
+    Type.Boolean({
+      description:
+        "Said by the maker's own browser: a right answer then takes no place in line for the reward",
+    }),
+  ),
 });
 export type AnswerRequest = Static<typeof AnswerRequest>;
 

@@ -3,12 +3,12 @@ import type { PageRequest, RenderedPage } from '../contract/pages.ts';
 import { puzzleTypes } from '../puzzles/puzzle.ts';
 import { componentsByType } from '../puzzles/views.ts';
 import { App } from './app.tsx';
-import { rewardRules } from './pages/play/lazy-rules.ts';
+import { rewardNotes } from './pages/play/lazy-notes.ts';
 import { findPage, pages } from './routes.tsx';
 
 await Promise.all([
   ...pages.flatMap(({ code }) => code({}).map(({ preload }) => preload())),
-  rewardRules.preload(),
+  rewardNotes.preload(),
   ...puzzleTypes.map((type) => componentsByType[type].board.preload()),
 ]);
 

@@ -9,7 +9,7 @@ import { type PlayRoute, type PuzzleType, playRoutes, puzzleTypes } from '../puz
 import { componentsByType } from '../puzzles/views.ts';
 import type { CreatePageProps } from './pages/create/create-page.tsx';
 import type { LawPagesProps } from './pages/law/law-pages.tsx';
-import { rewardRules } from './pages/play/lazy-rules.ts';
+import { rewardNotes } from './pages/play/lazy-notes.ts';
 import type { PlayPageProps } from './pages/play/play-page.tsx';
 import { type LazyComponent, type LoadableCode, lazyComponent } from './ui/lazy-component.tsx';
 
@@ -174,7 +174,7 @@ function playPageOf(route: PlayRoute): Page {
     ({ play }) =>
       play === undefined
         ? []
-        : [componentsByType[play.puzzle.type].board, ...(play.puzzle.reward ? [rewardRules] : [])],
+        : [componentsByType[play.puzzle.type].board, ...(play.puzzle.reward ? [rewardNotes] : [])],
   );
 }
 

@@ -48,6 +48,13 @@ interface Playable {
   dealAgain(): DealtChallenge;
 }
 
+interface Answer {
+  token: string;
+  answer?: unknown;
+  sessionId?: string | null;
+  isMaker?: boolean;
+}
+
 /**
  * Applies the limits before an answer is judged, and throws a Refusal when one is exceeded. `isGuess`: the reward is open, and
  * trying answers could find the right one.
@@ -221,7 +228,7 @@ export function createPlays({ puzzles, images, config, now, random, events, solv
      */
     async judge(
       puzzleId: string,
-      { token, answer, sessionId = null }: { token: string; answer?: unknown; sessionId?: string | null },
+      { token, answer, sessionId = null, isMaker = false }: Answer,
       admit: Admit,
     ): Promise<Verdict> {
       const state = openPlay(token, puzzleId);
@@ -258,6 +265,8 @@ export function createPlays({ puzzles, images, config, now, random, events, solv
           sessionId,
           playKey: state.id,
         });
+        // The reward is for the others: its maker gets no proof to claim it with.
+        if (isMaker) return verdict;
         const leastMs = rules.leastMs(content, state.tokenData, answer);
         const solve = { id: state.id, puzzleId, timeToSolve, attempts, solvedAt: at, leastMs };
         const proof = solveProofs.sign(solve, at + proofTimeMs);

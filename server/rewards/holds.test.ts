@@ -186,6 +186,21 @@ describe.each(databases)('A solve that does not count on $name', (engine) => {
     expect((await fixture.stand(puzzleId, proof)).body.state).toBe('too_early');
   });
 
+  it("is the maker's own, as their browser says: it stands in no line and proves nothing", async () => {
+    const fixture = await openRewardFixture(engine);
+    const { puzzleId } = await fixture.createWithReward();
+    const { token } = await fixture.start(puzzleId);
+    fixture.clock.now += 60_000;
+    const own = await fixture.answer(puzzleId, {
+      token,
+      answer: { tiles: [...'goodmorninglagos'] },
+      isMaker: true,
+    });
+    expect(own).toEqual({ right: true, attempts: 1, timeToSolve: 60_000 });
+    expect(await placesOf(fixture)).toEqual([]);
+    expect((await fixture.solve(puzzleId)).standing?.state).toBe('holds');
+  });
+
   it('is one that is faster than hands, also with a play from before the reward', async () => {
     const fixture = await openRewardFixture(engine);
     const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));

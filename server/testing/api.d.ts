@@ -1308,6 +1308,8 @@ export interface components {
             answer: unknown;
             sessionId?: string;
             work?: components["schemas"]["WorkDone"];
+            /** @description Said by the maker's own browser: a right answer then takes no place in line for the reward */
+            isMaker?: boolean;
         };
         /**
          * Standing
@@ -1823,10 +1825,10 @@ export interface components {
             /** @description Answers given, the right one included */
             attempts: number;
             /**
-             * @description `missed`: had a turn and did not claim in it
+             * @description `holds`: can claim now; `missed`: had a turn and did not claim in it
              * @enum {string}
              */
-            outcome: "won" | "missed" | "waits";
+            outcome: "won" | "holds" | "missed" | "waits";
         };
         /**
          * Result
@@ -1843,6 +1845,8 @@ export interface components {
             prizes: number;
             /** Format: date-time */
             deadline?: string;
+            /** @description Whether its time is over, so that nobody can play it any more */
+            isOver: boolean;
             /** @description In the order of their claims */
             winners: components["schemas"]["ResultWinner"][];
             /** @description How often the puzzle was opened to play it */

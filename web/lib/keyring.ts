@@ -27,6 +27,10 @@ export const winnerKeys = createKeyring('puzzlefly.winnerKeys');
 /** By reward: the puzzle it was won with. Wins of earlier versions have none. */
 export const wonPuzzles = createKeyring('puzzlefly.wonPuzzles');
 
+/** The reward that was won here with a puzzle. */
+export const wonWith = (puzzleId: string): string | undefined =>
+  Object.entries(wonPuzzles.all()).find(([, id]) => id === puzzleId)?.[0];
+
 /** 32 hex digits that nobody can guess and nobody else has. */
 export function randomHex(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../contract/routes.ts';
 import { Butterfly } from './butterfly.tsx';
@@ -10,10 +11,12 @@ interface ErrorCardProps {
   action?: { label: string; onClick(): void };
   /** The way home, under this label. */
   homeLabel?: string;
+  /** Below the rest. */
+  children?: ReactNode;
 }
 
 /** What went wrong and what to do, in the middle of the page. */
-export function ErrorCard({ title, message, action, homeLabel }: ErrorCardProps) {
+export function ErrorCard({ title, message, action, homeLabel, children }: ErrorCardProps) {
   return (
     <Card className="m-auto flex w-full max-w-md flex-col items-center gap-4 text-center">
       <Butterfly size={72} className="-rotate-12 grayscale" />
@@ -29,6 +32,7 @@ export function ErrorCard({ title, message, action, homeLabel }: ErrorCardProps)
           <ButtonLink accent={action ? 'plain' : 'sun'}>{homeLabel}</ButtonLink>
         </Link>
       )}
+      {children}
     </Card>
   );
 }

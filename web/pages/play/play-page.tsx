@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import type { ErrorResponse, Play } from '../../../contract/api.ts';
 import type { Wording } from '../../../contract/errors.ts';
-import { createPath, pagePaths, playPath } from '../../../contract/routes.ts';
+import { createPath, pagePaths, playPath, rewardPath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { imageUrlOf, openPlayRoute, puzzleTypes } from '../../../puzzles/puzzle.ts';
+import { useBrowser } from '../../hooks/use-browser.ts';
 import { RefusedError } from '../../lib/api.ts';
+import { wonWith } from '../../lib/keyring.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { mayPass, playQuery } from '../../lib/queries.ts';
 import { wordings } from '../../lib/wordings.ts';
@@ -80,7 +82,8 @@ function LoadedPlay({ route, puzzleId }: Required<PlayPageProps>) {
 
   // In the server's own words: they may say more than the catalogue, as why a puzzle was taken down.
   const refusal = lost ?? (error instanceof RefusedError ? error : undefined);
-  if (refusal !== undefined && over.has(refusal.code)) return <Over refusal={refusal} route={route} />;
+  if (refusal !== undefined && over.has(refusal.code))
+    return <Over refusal={refusal} route={route} puzzleId={puzzleId} />;
   if (refusal !== undefined)
     return (
       <PlayFrame>
@@ -125,10 +128,15 @@ function showsImageFromElsewhere({ challenge }: Play): boolean {
 }
 
 /** Refusals of a puzzle that will not come back: asking again is of no use. */
-const over: ReadonlySet<string> = new Set(['puzzle_expired', 'puzzle_removed']);
+const over: ReadonlySet<string> = new Set(['puzzle_expired', 'puzzle_taken_down', 'puzzle_removed']);
 
-/** The puzzle has ended. The way on is to make one that is played like it. */
-function Over({ refusal: { title, message }, route }: { refusal: Wording; route: string }) {
+interface OverProps extends Required<PlayPageProps> {
+  refusal: Wording & { code: string };
+}
+
+/** The puzzle has ended. The way on is to make one that is played like it, and for its winner to the reward (decision 34). */
+function Over({ refusal: { code, title, message }, route, puzzleId }: OverProps) {
+  const wonReward = useBrowser(() => wonWith(puzzleId), undefined);
   const [, navigate] = useLocation();
   const type = puzzleTypes.find((each) => descriptions[each].playRoute === route) ?? puzzleTypes[0];
   return (
@@ -138,7 +146,16 @@ function Over({ refusal: { title, message }, route }: { refusal: Wording; route:
         message={message}
         action={{ label: 'Make a New Puzzle', onClick: () => navigate(createPath(type)) }}
         homeLabel="Back Home"
-      />
+      >
+        {code === 'puzzle_expired' && wonReward && (
+          <Link
+            href={rewardPath(wonReward)}
+            className="min-h-11 content-center font-semibold text-link underline underline-offset-4"
+          >
+            You won this: see your reward
+          </Link>
+        )}
+      </ErrorCard>
     </PlayFrame>
   );
 }

@@ -1,103 +1,90 @@
-import { Gift, PartyPopper } from 'lucide-react';
+import { Gift } from 'lucide-react';
 import { Link } from 'wouter';
-import type { PuzzleView, Standing } from '../../../contract/api.ts';
-import { resultPath, rewardPath } from '../../../contract/routes.ts';
+import type { PuzzleView } from '../../../contract/api.ts';
+import { managePath, resultPath, rewardPath } from '../../../contract/routes.ts';
 import { timeText } from '../../../contract/time-text.ts';
 import { useBrowser } from '../../hooks/use-browser.ts';
 import { deliveryTexts, triesText } from '../../lib/figures.ts';
 import { winnerKeys } from '../../lib/keyring.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { RewardRules } from './reward-rules.tsx';
 
 type Reward = NonNullable<PuzzleView['reward']>;
 
+export interface RewardNotesProps {
+  puzzle: PuzzleView & { reward: Reward };
+  /** This browser has the puzzle's creator key. */
+  isMaker: boolean;
+  /** This visitor can claim it now. */
+  isHolder: boolean;
+}
+
 const badgeClasses =
   'mt-1 inline-flex max-w-full items-center gap-1.5 rounded-card border-2 border-ink px-3 font-display font-semibold';
+const linkClasses = 'inline-flex min-h-11 items-center font-semibold link';
 
-/** What there is to win, or that it was won; for a winner the way to it (decision 34). */
-export function RewardBadge({ puzzle }: { puzzle: PuzzleView & { reward: Reward } }) {
+/** What there is to win and how, or that it was won; for a winner the way to it (decision 34). */
+export default function RewardNotes({ puzzle, isMaker, isHolder }: RewardNotesProps) {
   const { reward } = puzzle;
-  const { rewardId, isClaimed, won, winners, heldUntil } = reward;
+  const { rewardId, isClaimed, won, winners } = reward;
   const isOwn = useBrowser(() => winnerKeys.get(rewardId) !== undefined, false);
-  if (won > 0 && isOwn) {
-    return (
-      <Link
-        href={rewardPath(rewardId)}
-        className={classNames(badgeClasses, 'min-h-12 bg-mint text-on-accent underline underline-offset-4')}
-      >
-        <Gift aria-hidden size={18} className="shrink-0" />
-        You won this: see your reward
-      </Link>
-    );
-  }
+  const isDecided = useIsPast(reward.deadline) && !isClaimed;
+  const held = isHolder || isClaimed ? undefined : heldText(reward, isDecided);
   return (
     <>
-      <p className={classNames(badgeClasses, isClaimed ? 'bg-card' : 'bg-grape text-on-accent')}>
-        <Gift aria-hidden size={18} className="shrink-0" />
-        <span className="min-w-0 break-words">{badgeText(reward)}</span>
-      </p>
-      {heldUntil !== undefined && (
-        <p className="text-sm leading-snug font-semibold">Somebody has solved it and can claim it now.</p>
-      )}
-      {won > 0 && (
-        <Link
-          href={resultPath(puzzle.puzzleId)}
-          className="inline-flex min-h-11 items-center font-semibold link"
-        >
-          {winners > 1 ? `${won} of ${winners} prizes won: see the result` : 'See the result'}
-        </Link>
-      )}
+      <div className="text-center wide:text-left turned:text-left">
+        {won > 0 && isOwn ? (
+          <Link
+            href={rewardPath(rewardId)}
+            className={classNames(
+              badgeClasses,
+              'min-h-12 bg-mint text-on-accent underline underline-offset-4',
+            )}
+          >
+            <Gift aria-hidden size={18} className="shrink-0" />
+            You won this: see your reward
+          </Link>
+        ) : (
+          <p className={classNames(badgeClasses, isClaimed ? 'bg-card' : 'bg-grape text-on-accent')}>
+            <Gift aria-hidden size={18} className="shrink-0" />
+            <span className="min-w-0 break-words">{badgeText(reward, isDecided)}</span>
+          </p>
+        )}
+        {held && <p className="text-sm leading-snug font-semibold">{held}</p>}
+        {isMaker && (
+          <p className="text-sm leading-snug">
+            This is your own puzzle{isClaimed ? '' : ': its reward is for the others'}.{' '}
+            <Link href={managePath(puzzle.puzzleId)} className={linkClasses}>
+              See how it goes
+            </Link>
+          </p>
+        )}
+        {won > 0 && !isOwn && (
+          <Link href={resultPath(puzzle.puzzleId)} className={linkClasses}>
+            {winners > 1 ? `${won} of ${winners} prizes won: see the result` : 'See the result'}
+          </Link>
+        )}
+      </div>
+      {!isClaimed && <RewardRules puzzle={puzzle} />}
     </>
   );
 }
 
-function badgeText({ title, isClaimed, delivery, way, winners, best }: Reward): string {
+/** By this browser's clock; the page's own clock draws it anew each second. */
+function useIsPast(moment: string | undefined): boolean {
+  return useBrowser(() => moment !== undefined && Date.parse(moment) <= Date.now(), false);
+}
+
+function heldText({ heldUntil, best }: Reward, isDecided: boolean): string | undefined {
+  if (isDecided) return best && 'The best of those who solved it can claim it now.';
+  return heldUntil && 'Somebody has solved it and can claim it now.';
+}
+
+function badgeText({ title, isClaimed, delivery, way, winners, best }: Reward, isDecided: boolean): string {
   if (isClaimed) return `Reward already claimed${delivery ? `. ${deliveryTexts[delivery]}` : ''}`;
+  if (isDecided) return `The deadline is over: ${title}`;
   if (way === 'first') return `First to solve wins: ${title}`;
   if (way === 'first_n') return `First ${winners} to solve win: ${title}`;
   const leads = best && ` (best so far: ${timeText(best.timeMs)}, ${triesText(best.attempts)})`;
   return `The best wins: ${title}${leads ?? ''}`;
-}
-
-interface StandingNoteProps {
-  standing: Standing | undefined;
-  onClaim(): void;
-  onAsk(): void;
-}
-
-/** Where a solver stands while the form is closed (decision 35). */
-export function StandingNote({ standing, onClaim, onAsk }: StandingNoteProps) {
-  if (standing?.state === 'holds')
-    return (
-      <Button accent="grape" className="animate-pop text-xl" onClick={onClaim}>
-        <Gift aria-hidden />
-        Claim your reward
-      </Button>
-    );
-  return (
-    <Card className="flex animate-pop flex-col items-center gap-3 text-center">
-      <p role="status" className="font-semibold">
-        {standing?.message ?? 'Asking whose turn it is...'}
-      </p>
-      {(standing === undefined || standing.askAgainMs === undefined) && (
-        <Button onClick={onAsk}>Ask for my turn</Button>
-      )}
-    </Card>
-  );
-}
-
-/** Specification §2: for ten seconds, when somebody else wins. */
-export function WonBanner() {
-  return (
-    <div
-      role="status"
-      className="flex animate-slide-in items-center gap-2 rounded-control border-2 border-ink bg-grape px-3 py-1.5 leading-snug text-on-accent"
-    >
-      <PartyPopper aria-hidden size={20} className="shrink-0" />
-      <p>
-        <strong>Someone just won the reward!</strong> You can continue playing for fun!
-      </p>
-    </div>
-  );
 }

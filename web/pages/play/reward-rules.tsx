@@ -4,12 +4,12 @@ import { askedText, freeText, wayDetails } from '../../../rewards/rules-box.ts';
 import { wayText } from '../../../rewards/terms.ts';
 import { useBrowser } from '../../hooks/use-browser.ts';
 
-export interface RewardRulesProps {
+interface RewardRulesProps {
   puzzle: PuzzleView & { reward: NonNullable<PuzzleView['reward']> };
 }
 
 /** The rules, before anybody plays for the reward (decision 38). Each sentence is what the server does. */
-export default function RewardRules({ puzzle }: RewardRulesProps) {
+export function RewardRules({ puzzle }: RewardRulesProps) {
   const { reward, expiresAt } = puzzle;
   const { type, title, givenBy, winners, won, deadline } = reward;
   const left = winners - won;

@@ -4,7 +4,9 @@ import type { Play, Verdict } from '../../../contract/api.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleDescription } from '../../../puzzles/puzzle.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
+import { useBrowser } from '../../hooks/use-browser.ts';
 import type { RefusedError } from '../../lib/api.ts';
+import { creatorKeys } from '../../lib/keyring.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -14,12 +16,12 @@ import { Timer } from '../../ui/timer.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { ClaimDialogProps } from './claim-dialog.tsx';
 import { HowToPlay } from './how-to-play.tsx';
-import { rewardRules } from './lazy-rules.ts';
+import { rewardNotes } from './lazy-notes.ts';
 import { PlayFrame } from './play-frame.tsx';
 import { givenAwayAfter, resultOf } from './result.ts';
-import { RewardBadge, StandingNote, WonBanner } from './reward-notes.tsx';
 import { Ribbon } from './ribbon.tsx';
 import type { SolvedCardProps } from './solved-card.tsx';
+import { StandingNote, WonBanner } from './standing-notes.tsx';
 import { showAlreadyClaimed, useClaim } from './use-claim.ts';
 import { useClockOff } from './use-clock-off.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -59,11 +61,12 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
     onLost,
   );
   const { submit, save, check, restart, reshuffle, showAnswer, timeIsUp, isStuck } = actions;
-  const { type, description } = play.puzzle;
+  const { puzzleId, type, description } = play.puzzle;
   const { title, subtitle, subtitleOf, moveName }: PuzzleDescription = descriptions[type];
   const Board = componentsByType[type].board.Component;
 
-  const claim = useClaim(play, solved, onLost);
+  const isMaker = useBrowser(() => creatorKeys.get(puzzleId) !== undefined, false);
+  const claim = useClaim(play, { solved, isMaker, onLost });
   const { reward } = claim;
   const isRewardOpen = reward?.isClaimed === false;
   const isClockOff = useClockOff();
@@ -126,11 +129,14 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
             <p className="text-[0.9375rem] leading-snug short:sr-only">
               {subtitleOf?.(play.challenge) ?? subtitle}
             </p>
-            {reward && <RewardBadge puzzle={{ ...play.puzzle, reward }} />}
           </header>
-          {reward && !reward.isClaimed && (
+          {reward && (
             <Suspense>
-              <rewardRules.Component puzzle={{ ...play.puzzle, reward }} />
+              <rewardNotes.Component
+                puzzle={{ ...play.puzzle, reward }}
+                isMaker={isMaker}
+                isHolder={claim.standing?.state === 'holds'}
+              />
             </Suspense>
           )}
           {description && <Ribbon text={description} />}
@@ -198,7 +204,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
           {isOver && play.preview && <Button onClick={restart}>Play Again</Button>}
           {!play.preview && (
             <div className="min-h-12 text-center">
-              <IdleLoaded load={loadReportButton} props={{ about: 'puzzle', id: play.puzzle.puzzleId }} />
+              <IdleLoaded load={loadReportButton} props={{ about: 'puzzle', id: puzzleId }} />
             </div>
           )}
         </div>

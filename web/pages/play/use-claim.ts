@@ -21,6 +21,19 @@ const redirectMs = 1500;
 /** Specification §9: how long 'Someone just won the reward!' stays. */
 const bannerMs = 10_000;
 
+interface Options {
+  solved: Verdict | undefined;
+  /** This browser has the puzzle's creator key. */
+  isMaker: boolean;
+  onLost(refusal: RefusedError): void;
+}
+
+/** Its page may be open at that moment. */
+const withdrawn = {
+  title: 'Reward Withdrawn',
+  message: 'Its maker took it back. You can still play for fun.',
+};
+
 const blankAccount: ClaimAccount = { name: '', email: '', phone: '' };
 
 /** Refusals after which the same claim can never succeed: the details leave this browser. */
@@ -42,18 +55,17 @@ const final: ReadonlySet<ErrorCode> = new Set([
 const notNow: ReadonlySet<ErrorCode> = new Set(['hold_missing', 'hold_ended', 'deadline_ahead']);
 
 /**
- * The reward of a play, followed live and claimed by who solves first. A preview has none (specification §4). `solved` is
- * the verdict of the right answer: its proof claims a reward that is added afterwards, too.
+ * The reward of a play, followed live and claimed by who solves first. A preview has none (specification §4), nor has the
+ * puzzle's own maker. `solved` is the verdict of the right answer: its proof claims a reward that is added afterwards, too.
  */
 export function useClaim(
   { puzzle: { puzzleId, reward: dealtReward }, preview }: Play,
-  solved: Verdict | undefined,
-  onLost: (refusal: RefusedError) => void,
+  { solved, isMaker, onLost }: Options,
 ) {
   const [state, dispatch] = useReducer(claimReducer, dealtReward, beginClaim);
   const { reward, pending, showsBanner } = state;
   const isClaimed = reward?.isClaimed ?? false;
-  const isOffered = reward !== null && !preview;
+  const isOffered = reward !== null && !preview && !isMaker;
   const [, navigate] = useLocation();
 
   const asking = useMutation({
@@ -112,6 +124,7 @@ export function useClaim(
       return;
     }
     dispatch({ type: 'reported', reward: event.reward });
+    if (reward !== null && event.reward === null) showToast(withdrawn);
     const isOpenStill = event.reward?.isClaimed === false;
     if (reward === null && isOpenStill && solved !== undefined) offer(solved);
     else if (isOpenStill && state.standing?.state === 'waits') ask();
@@ -156,7 +169,7 @@ export function useClaim(
 
   /** Takes the place in line of what was solved; the form opens when it is its turn. */
   function offer({ proof, standing, attempts, timeToSolve: timeMs = 0 }: Verdict) {
-    if (proof === undefined) return;
+    if (proof === undefined || isMaker) return;
     const claim = { proof, account: pending?.account ?? blankAccount, isSent: false, attempts, timeMs };
     // An earlier place stays; where the best wins, the better solve.
     if (pending !== undefined && !(reward?.way === 'best' && isBetter(claim, pending))) return ask();

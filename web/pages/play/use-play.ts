@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useReducer } from 'react';
 import type { Play, StartPlayRequest, Verdict } from '../../../contract/api.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { askForAnswer, checkAnswer, RefusedError, startPlay } from '../../lib/api.ts';
+import { creatorKeys } from '../../lib/keyring.ts';
 import { wordings } from '../../lib/wordings.ts';
 import { showError } from '../../ui/toast.tsx';
 import { visitSession } from '../../visits/record.ts';
@@ -23,6 +24,9 @@ const over: ReadonlySet<ErrorCode> = new Set(['play_expired', 'play_invalid']);
 
 // The server has no layout; it renders the play as it was dealt.
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/** Told to the server, which cannot know it: the maker's key is never sent from here. */
+const ownPuzzle = (puzzleId: string) => (creatorKeys.get(puzzleId) === undefined ? {} : { isMaker: true });
 
 /** A running play: its state, and what its board and its clock can do. */
 export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
@@ -56,7 +60,8 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
   });
 
   const answering = useMutation({
-    mutationFn: (answer: unknown) => answerWithWork(puzzleId, { token, answer, ...visitSession() }),
+    mutationFn: (answer: unknown) =>
+      answerWithWork(puzzleId, { token, answer, ...visitSession(), ...ownPuzzle(puzzleId) }),
     onMutate: () => round,
     onSuccess: (verdict, _, answeredRound) => dispatch({ type: 'answered', round: answeredRound, verdict }),
     onError: fail,

@@ -5,15 +5,15 @@ import { Link, useLocation } from 'wouter';
 import type { DeliveryState, WinnerSays } from '../../../contract/manage-api.ts';
 import type { ClaimedReward, RewardSecrets } from '../../../contract/rewards-api.ts';
 import { pagePaths, resultPath, rewardPath } from '../../../contract/routes.ts';
-import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
+import { rewardTypeInfo, type WinWay } from '../../../rewards/reward-types.ts';
 import { useBrowser } from '../../hooks/use-browser.ts';
 import { RefusedError } from '../../lib/api.ts';
 import { celebrate } from '../../lib/celebrate.ts';
 import { deliveryTexts } from '../../lib/figures.ts';
-import { winnerKeys } from '../../lib/keyring.ts';
+import { winnerKeys, wonPuzzles } from '../../lib/keyring.ts';
 import { formatNaira } from '../../lib/naira.ts';
 import { usePageData } from '../../lib/page-data.ts';
-import { claimedRewardQuery } from '../../lib/queries.ts';
+import { claimedRewardQuery, mayPass } from '../../lib/queries.ts';
 import { wordings } from '../../lib/wordings.ts';
 import { ConfirmButton, useAction } from '../../own/confirm-button.tsx';
 import { eraseDetails, reportDelivery } from '../../own/manage-api.ts';
@@ -51,21 +51,22 @@ export default function RewardPage({ rewardId }: { rewardId: string }) {
   const hasFailed = error !== null || sent.error !== undefined;
   useEffect(() => {
     if (!hasFailed) return;
-    const isKnown = refusal?.code === 'winner_key_wrong' || refusal?.code === 'reward_not_found';
-    showError(isKnown ? refusal : wordings.reward_load_failed);
+    showError(refusal === undefined || mayPass(refusal) ? wordings.reward_load_failed : refusal);
     if (refusal?.code !== 'winner_key_wrong') navigate(pagePaths.home, { replace: true });
   }, [hasFailed, refusal, navigate]);
 
   const isWinner = data?.secrets !== undefined;
+  const puzzleId = data?.puzzleId;
   // Not for who comes back to say that it has not come.
   const isNew = data?.own?.winnerSays === null;
   useEffect(() => {
     if (!isWinner || winnerKey === undefined) return;
     winnerKeys.set(rewardId, winnerKey);
+    if (puzzleId !== undefined) wonPuzzles.set(rewardId, puzzleId);
     // Out of the address bar, so that it is not shared by accident.
     if (location.hash !== '') history.replaceState(history.state, '', location.pathname);
     if (isNew) celebrate();
-  }, [isWinner, isNew, rewardId, winnerKey]);
+  }, [isWinner, isNew, rewardId, winnerKey, puzzleId]);
 
   const reward = data ?? sent.reward;
   if (reward === undefined) {
@@ -244,12 +245,18 @@ function Copyable({ label, text, buttonLabel }: { label: string; text: string; b
   );
 }
 
+const winTexts: Record<WinWay, string> = {
+  first: 'Someone solved the puzzle first.',
+  first_n: 'Someone was among the first to solve the puzzle.',
+  best: 'Someone was the best.',
+};
+
 function ForOthers({ reward: { delivery, way } }: { reward: ClaimedReward }) {
   return (
     <Card className="flex items-center gap-3">
       <Lock aria-hidden className="shrink-0" />
       <p>
-        {way === 'best' ? 'Someone was the best. ' : 'Someone solved the puzzle first. '}
+        {winTexts[way]}{' '}
         The reward itself is for the winner only.
         {delivery && <strong> {deliveryTexts[delivery]}.</strong>}
       </p>
