@@ -50,21 +50,35 @@ export async function createRewardPuzzle(
   return puzzle;
 }
 
-/** Solves the puzzle and claims its reward without a page. */
-export async function winElsewhere({ url }: TestServer, puzzleId: string): Promise<void> {
-  const post = async (path: string, body: object) => {
-    const response = await fetch(`${url}/api/puzzles/${puzzleId}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    return response.json();
-  };
-  const { token } = await post('/plays', {});
+async function post({ url }: TestServer, path: string, body: object, key?: string) {
+  const response = await fetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  return response.json();
+}
+
+/** Solves the puzzle without a page, and holds its reward from then on. Returns the proof. */
+export async function solveElsewhere(server: TestServer, puzzleId: string): Promise<string> {
+  const { token } = await post(server, `/puzzles/${puzzleId}/plays`, {});
   await asHands();
-  const { proof } = await post('/answers', { token, answer: { tiles: [...'hiada'] } });
+  const answer = { tiles: [...'hiada'] };
+  return (await post(server, `/puzzles/${puzzleId}/answers`, { token, answer })).proof;
+}
+
+/** Solves the puzzle and claims its reward without a page. */
+export async function winElsewhere(server: TestServer, puzzleId: string) {
+  const proof = await solveElsewhere(server, puzzleId);
   const account = { name: 'Tunde', email: 'tunde@example.com', phone: '' };
-  expect(await post('/claims', { proof, account })).toMatchObject({ success: true });
+  const won = await post(server, `/puzzles/${puzzleId}/claims`, { proof, account });
+  expect(won).toMatchObject({ success: true });
+  return won as { rewardId: string; winnerKey: string };
+}
+
+/** What one side says of the delivery, with their key. */
+export async function sayOfDelivery(server: TestServer, rewardId: string, said: string, key: string) {
+  expect(await post(server, `/rewards/${rewardId}/delivery`, { said }, key)).toHaveProperty('delivery');
 }
 
 export async function solve(page: Page): Promise<void> {

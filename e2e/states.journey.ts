@@ -1,0 +1,224 @@
+import type { CreatedPuzzle } from '../contract/api.ts';
+import { expect, open, test } from './fixtures.ts';
+import { pressOn } from './press.ts';
+import { createRewardPuzzle, sayOfDelivery, solve, solveElsewhere, winElsewhere } from './reward-fixture.ts';
+import type { TestServer } from './server.ts';
+
+type Puzzle = CreatedPuzzle;
+
+/** What stands on each page that can show a state. The maker's page is open while the state comes. */
+interface State {
+  /** Brings the state about. Returns the reward's id, when it was won. */
+  make(server: TestServer, puzzle: Puzzle): Promise<string | undefined>;
+  manage: string;
+  /** In one word, in 'Your puzzles' and on the home page. */
+  own: string;
+  isListed: boolean;
+  play: string;
+  /** For somebody who solves it now, unless it cannot be played. */
+  solved?: string;
+  result: string;
+  /** On the reward's page, for who has not won it; without a win there is none. */
+  reward?: string;
+}
+
+async function call(
+  { url }: TestServer,
+  { puzzleId, creatorKey }: Puzzle,
+  method: string,
+  path = '',
+  body?: object,
+) {
+  const response = await fetch(`${url}/api/puzzles/${puzzleId}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${creatorKey}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  expect(response.status).toBe(200);
+  return undefined;
+}
+
+const alreadyClaimed = 'Great job! Unfortunately, the reward was already claimed.';
+const said =
+  (word: string) =>
+  async (server: TestServer, { puzzleId, creatorKey }: Puzzle) => {
+    const { rewardId, winnerKey } = await winElsewhere(server, puzzleId);
+    await sayOfDelivery(server, rewardId, word, word === 'sent' ? creatorKey : winnerKey);
+    return rewardId;
+  };
+
+const states: Record<string, State> = {
+  open: {
+    make: async () => undefined,
+    manage: 'The puzzle stays active until someone wins.',
+    own: 'Open',
+    isListed: true,
+    play: 'First to solve wins: A prize, open',
+    solved: 'You were first. It is yours for',
+    result: 'Nobody has won yet',
+  },
+  held: {
+    make: async (server, { puzzleId }) => void (await solveElsewhere(server, puzzleId)),
+    manage: 'Held: somebody has solved it and can claim it now.',
+    own: 'Held',
+    isListed: true,
+    play: 'Somebody has solved it and can claim it now.',
+    solved: 'Someone solved it before you. If they do not claim it, you are next.',
+    result: 'Can claim it now',
+  },
+  won: {
+    make: async (server, { puzzleId }) => (await winElsewhere(server, puzzleId)).rewardId,
+    manage: 'Won: please send it',
+    own: 'Won',
+    isListed: false,
+    play: 'Reward already claimed. Won, on its way',
+    solved: alreadyClaimed,
+    result: 'On its way.',
+    reward: 'Won, on its way.',
+  },
+  sent: {
+    make: said('sent'),
+    manage: 'You have sent it',
+    own: 'Sent',
+    isListed: false,
+    play: 'Reward already claimed. Won, on its way',
+    result: 'On its way.',
+    reward: 'Won, on its way.',
+  },
+  received: {
+    make: said('got_it'),
+    manage: 'Delivered: the winner got it',
+    own: 'Delivered',
+    isListed: false,
+    play: 'Reward already claimed. Won, delivered',
+    result: 'Delivered.',
+    reward: 'Won, delivered.',
+  },
+  disputed: {
+    make: said('not_yet'),
+    manage: 'The winner says it has not come',
+    own: 'Disputed',
+    isListed: false,
+    play: 'Reward already claimed. The winner says it has not come',
+    result: 'The winner says it has not come.',
+    reward: 'The winner says it has not come.',
+  },
+  withdrawn: {
+    make: (server, puzzle) => call(server, puzzle, 'DELETE', '/reward'),
+    manage: 'Add a reward',
+    own: 'Open',
+    isListed: false,
+    play: 'Put the letters in order to read the message.',
+    solved: 'You solved the puzzle!',
+    result: 'This puzzle has no reward.',
+  },
+  expired: {
+    make: (server, puzzle) => call(server, puzzle, 'PATCH', '', { expires: 'now' }),
+    manage: 'This puzzle has ended. Its link says so; nobody can play it any more.',
+    own: 'Ended',
+    isListed: false,
+    play: 'This puzzle has expired.',
+    result: 'Nobody won',
+  },
+  'taken down': {
+    make: async (server, { puzzleId }) => void (await server.takeDown(puzzleId, 'It asks for money.')),
+    manage: 'This puzzle was taken down by the site. Nobody can play it.',
+    own: 'Taken down',
+    isListed: false,
+    play: 'This puzzle was taken down. Reason: It asks for money.',
+    result: 'This puzzle was taken down. Reason: It asks for money.',
+  },
+  deleted: {
+    make: (server, puzzle) => call(server, puzzle, 'DELETE'),
+    manage: 'You removed this puzzle.',
+    own: 'You removed this puzzle.',
+    isListed: false,
+    play: 'This puzzle was removed by its maker.',
+    result: 'This puzzle was removed by its maker.',
+  },
+};
+
+for (const [name, state] of Object.entries(states)) {
+  test(`a reward that is ${name} says so on each page @desktop`, async ({
+    page,
+    server,
+    openAsFriend,
+    noise,
+  }) => {
+    noise.expect(/404|410/);
+    const title = `A prize, ${name}`;
+    const puzzle = await createRewardPuzzle(server, { description: `#${title}# for two` }, true);
+    await open(page, `/manage/${puzzle.puzzleId}#key=${puzzle.creatorKey}`);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    const rewardId = await state.make(server, puzzle);
+    await expect(page.getByText(state.manage).first(), 'the open page of the maker').toBeVisible();
+    for (const path of ['/my', '/']) {
+      await open(page, path);
+      await expect(
+        page.getByRole('listitem').getByText(state.own, { exact: true }).first(),
+        path,
+      ).toBeVisible();
+    }
+
+    const friend = await openAsFriend(puzzle.playPath);
+    await expect(friend.getByText(state.play).first()).toBeVisible();
+    await open(friend, `/result/${puzzle.puzzleId}`);
+    await expect(friend.getByText(state.result).first()).toBeVisible();
+    if (rewardId !== undefined) {
+      await open(friend, `/reward/${rewardId}`);
+      await expect(
+        friend.getByText(`The reward itself is for the winner only. ${state.reward}`),
+      ).toBeVisible();
+    }
+    await open(friend, '/rewards');
+    await expect(friend.getByRole('heading', { name: title, exact: true })).toHaveCount(
+      state.isListed ? 1 : 0,
+    );
+    if (state.solved === undefined) return;
+    await open(friend, puzzle.playPath);
+    await solve(friend);
+    await expect(friend.getByText(state.solved).first()).toBeVisible();
+  });
+}
+
+test('a maker is not offered the prize of their own puzzle @desktop', async ({
+  page,
+  server,
+  openAsFriend,
+}) => {
+  const puzzle = await createRewardPuzzle(server);
+  await open(page, `/manage/${puzzle.puzzleId}#key=${puzzle.creatorKey}`);
+  await expect(page.getByRole('heading', { name: 'Cinema night' })).toBeVisible();
+  await open(page, puzzle.playPath);
+  await expect(page.getByText('This is your own puzzle: its reward is for the others.')).toBeVisible();
+  await solve(page);
+  await expect(page.getByText(/^Solved in/).first()).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('Somebody has solved it')).toBeHidden();
+
+  const friend = await openAsFriend(puzzle.playPath);
+  await solve(friend);
+  await expect(friend.getByText('You were first. It is yours for')).toBeVisible();
+  await pressOn(page.getByRole('link', { name: 'See how it goes' }));
+  await expect(page.getByText('Held: somebody has solved it')).toBeVisible();
+});
+
+test('who won finds the way to the reward also when the puzzle’s time is over @desktop', async ({
+  page,
+  server,
+  noise,
+}) => {
+  noise.expect(/410/);
+  const { puzzleId, playPath } = await createRewardPuzzle(server);
+  const { rewardId, winnerKey } = await winElsewhere(server, puzzleId);
+  await open(page, `/reward/${rewardId}#key=${winnerKey}`);
+  await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
+  server.alter(puzzleId, { expires_at: Date.now() - 1000 });
+  await open(page, playPath);
+  await expect(page.getByText('This puzzle has expired.')).toBeVisible();
+  await pressOn(page.getByRole('link', { name: 'You won this: see your reward' }));
+  await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
+});
