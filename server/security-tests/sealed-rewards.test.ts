@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { builtSite } from '../pages/built-site.ts';
+import { backUp } from '../platform/storage/back-up.ts';
 import { connect } from '../platform/storage/connect.ts';
+import { logIn } from '../testing/admin.ts';
 import { bearer, replyOf } from '../testing/api-client.ts';
 import { disguisesOf } from '../testing/disguises.ts';
 import { openStream } from '../testing/open-stream.ts';
@@ -39,7 +41,7 @@ const findings = (seen: Map<string, string>, texts: string[]) =>
   );
 
 describe('The secrets of a reward', () => {
-  it('are in no page, answer, stream, log line or database file, but for the winner', async () => {
+  it('are in no page, answer, stream, log line, database file or backup, and not for the admin', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'puzzlefly-sealed-'));
     const db = await connect({ databaseUrl: undefined, dataDir });
     const fixture = await buildRewardFixture({ db, site: await builtSite() });
@@ -54,6 +56,7 @@ describe('The secrets of a reward', () => {
       description: '#Prize# in an envelope',
     });
     const other = await fixture.createWithReward();
+    const admin = await logIn(fixture);
     const wrongKeys: Record<string, string | undefined> = {
       'no key': undefined,
       'a guess': 'guess',
@@ -67,8 +70,10 @@ describe('The secrets of a reward', () => {
         playPath,
         `${playPath}?preview=true`,
         `/reward/${rewardId}`,
+        `/result/${puzzleId}`,
         '/api/rewards',
         `/api/rewards/${rewardId}`,
+        `/api/puzzles/${puzzleId}/result`,
         '/api/openapi.json',
       ]) {
         const { headers, body } = await fixture.app.inject({ url });
@@ -81,6 +86,14 @@ describe('The secrets of a reward', () => {
           expect(statusCode, `${moment}: ${whose}`).toBe(key === undefined ? 401 : 403);
           seen.set(`${moment}: ${url} with ${whose}`, body);
         }
+      }
+      for (const url of ['dashboard', 'audit', 'rewards', 'rewards/waiting', 'moderation/puzzles']) {
+        const { statusCode, body } = await fixture.app.inject({
+          url: `/api/admin/${url}`,
+          headers: { cookie: admin },
+        });
+        expect(statusCode, url).toBe(200);
+        seen.set(`${moment}: the admin's ${url}`, body);
       }
       const creators = await fixture.findReward(puzzleId, creatorKey);
       seen.set(`${moment}: the creator's view`, JSON.stringify(creators));
@@ -135,10 +148,12 @@ describe('The secrets of a reward', () => {
     const proofs = [winning.proof ?? '', losing.proof ?? ''];
     expect(findings(log, [...hidden, won.winnerKey, creatorKey, ...proofs])).toEqual([]);
 
+    backUp(dataDir, join(dataDir, 'backup.sqlite'));
     const files = new Map(
       readdirSync(dataDir).map((name) => [name, readFileSync(join(dataDir, name)).toString('latin1')]),
     );
     const stored = [...files.values()].join('');
+    expect(files.get('backup.sqlite')).toContain('in an envelope');
     expect(stored).toContain('in an envelope');
     expect(stored).toContain(rewardId);
     expect(findings(files, [...hidden, won.winnerKey, creatorKey, ...proofs])).toEqual([]);
