@@ -80,7 +80,7 @@ describe.each(databases)('Open pages on $name', (engine) => {
   });
 });
 
-it('A solve at one process is shown by a creator’s page that follows another', async () => {
+it('A solve at one process is shown within a second by a creator’s page that follows another', async () => {
   const { config, remove } = await postgres.create();
   const open = async () => {
     const db = await connect(config);
@@ -101,6 +101,13 @@ it('A solve at one process is shown by a creator’s page that follows another',
   const { puzzleId, creatorKey } = await one.createWithReward();
   const manage = await openManage(other, puzzleId, creatorKey);
   await manage.waitFor('"solved":0');
-  await one.solve(puzzleId);
-  await manage.waitFor('"solved":1');
+  const shownAfterMs: number[] = [];
+  for (const solved of [1, 2, 3]) {
+    await one.solve(puzzleId);
+    const solvedAt = performance.now();
+    await manage.waitFor(`"solved":${solved}`);
+    shownAfterMs.push(performance.now() - solvedAt);
+  }
+  // The best of three: a busy machine can delay any one of them.
+  expect(Math.min(...shownAfterMs)).toBeLessThan(1000);
 });
