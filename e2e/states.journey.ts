@@ -117,7 +117,7 @@ const states: Record<string, State> = {
   },
   expired: {
     make: (server, puzzle) => call(server, puzzle, 'PATCH', '', { expires: 'now' }),
-    manage: 'This puzzle has ended. Its link says so; nobody can play it any more.',
+    manage: '1 code is left',
     own: 'Ended',
     isListed: false,
     play: 'This puzzle has expired.',

@@ -89,6 +89,7 @@ function OwnPuzzle({ puzzleId, creatorKey }: { puzzleId: string; creatorKey: str
       />
     );
   }
+  const codes = puzzle === undefined ? [] : codesLeftOf(puzzle);
   const isReady = puzzle === undefined || (puzzle.state === 'open' && !isOver(puzzle.reward));
   return (
     <div className="flex flex-col gap-4">
@@ -115,9 +116,9 @@ function OwnPuzzle({ puzzleId, creatorKey }: { puzzleId: string; creatorKey: str
               note={endNote(link.expiresAt, puzzle)}
             />
           )}
-          {puzzle?.state === 'expired' && puzzle.reward && puzzle.reward.codesLeft.length > 0 && (
+          {codes.length > 0 && (
             <Card>
-              <CodesLeft codes={puzzle.reward.codesLeft} />
+              <CodesLeft codes={codes} hasEnded />
             </Card>
           )}
           {puzzle?.state === 'open' && <RewardSection puzzle={puzzle} creatorKey={creatorKey} />}
@@ -138,6 +139,12 @@ function OwnPuzzle({ puzzleId, creatorKey }: { puzzleId: string; creatorKey: str
       </div>
     </div>
   );
+}
+
+/** What nobody has won, once the time is over. */
+function codesLeftOf({ state, reward }: ManagedPuzzle): string[] {
+  if (state !== 'expired' || reward === null || isOver(reward)) return [];
+  return reward.winners > 1 ? reward.codesLeft : [reward.secretCode].filter((code) => code !== '');
 }
 
 /** How long the puzzle can be played, in words. */
