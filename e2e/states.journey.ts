@@ -1,3 +1,5 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import type { CreatedPuzzle } from '../contract/api.ts';
 import { expect, open, test } from './fixtures.ts';
 import { pressOn } from './press.ts';
@@ -5,6 +7,10 @@ import { createRewardPuzzle, sayOfDelivery, solve, solveElsewhere, winElsewhere 
 import type { TestServer } from './server.ts';
 
 type Puzzle = CreatedPuzzle;
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
 
 /** What stands on each page that can show a state. The maker's page is open while the state comes. */
 interface State {
@@ -155,18 +161,18 @@ for (const [name, state] of Object.entries(states)) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     const rewardId = await state.make(server, puzzle);
     await expect(page.getByText(state.manage).first(), 'the open page of the maker').toBeVisible();
+    await expectNoBarrier(page);
     for (const path of ['/my', '/']) {
       await open(page, path);
-      await expect(
-        page.getByRole('listitem').getByText(state.own, { exact: true }).first(),
-        path,
-      ).toBeVisible();
+      const word = page.getByRole('listitem').locator('p, p > span');
+      await expect(word.filter({ hasText: new RegExp(`^${state.own}$`) }), path).toBeVisible();
     }
 
     const friend = await openAsFriend(puzzle.playPath);
     await expect(friend.getByText(state.play).first()).toBeVisible();
     await open(friend, `/result/${puzzle.puzzleId}`);
     await expect(friend.getByText(state.result).first()).toBeVisible();
+    await expectNoBarrier(friend);
     if (rewardId !== undefined) {
       await open(friend, `/reward/${rewardId}`);
       await expect(

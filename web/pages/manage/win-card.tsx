@@ -87,7 +87,8 @@ function WinCard({ creatorKey, reward, claim }: WinCardProps) {
       {state === 'disputed' && (
         <p>Ask the winner what they see, and send it again if it is lost. They say here when it has come.</p>
       )}
-      {(state === 'won' || state === 'disputed') && (
+      {/* The first 'I have sent it' counts: after it there is nothing to say again. */}
+      {(state === 'won' || state === 'disputed') && sentAt === null && (
         <ConfirmButton
           label={
             <>
