@@ -88,7 +88,8 @@ function NothingYet() {
       <h2>Nothing here yet</h2>
       <p>
         Puzzles that you make in this browser appear here. If you made one on another phone, open its private
-        link, or 'Move to another phone' there.
+        link, or 'Move to another phone' there. If this browser was cleared, its keys are gone: only the
+        private link of a puzzle or a reward opens it again.
       </p>
       <Link href={pagePaths.home} asChild>
         <ButtonLink accent="sun">Make a puzzle</ButtonLink>
