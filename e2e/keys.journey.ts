@@ -112,17 +112,17 @@ for (const [name, { width, text }] of Object.entries({
   'at 320 px': { width: 320, text: '100%' },
   'with text of twice the size': { width: 360, text: '200%' },
 })) {
-  test(`the pages of makers and winners lose nothing ${name} @phone`, async ({ page, server }) => {
+  test(`the pages of makers, winners and the law lose nothing ${name} @phone`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 740 });
     const puzzle = await createRewardPuzzle(server);
     await openAsMaker(page, puzzle);
     await win(page, puzzle.playPath);
-    for (const path of [new URL(page.url()).pathname, '/my', `/manage/${puzzle.puzzleId}`]) {
+    for (const path of [new URL(page.url()).pathname, '/my', `/manage/${puzzle.puzzleId}`, '/privacy']) {
       await open(page, path);
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = size;
       }, text);
-      await expect(page.getByRole('button', { name: /^Copy/ }).first()).toBeVisible();
+      await expect(page.getByText(/^(Copy|Privacy)/).first()).toBeVisible();
       // A phone would show a wide page smaller: the widths are compared with the screen's.
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
         width,

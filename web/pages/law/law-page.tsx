@@ -8,7 +8,7 @@ import { ExampleNote } from '../../ui/example-note.tsx';
 export function LawPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const operator = useSiteDetails()?.operator;
   return (
-    <article className="mx-auto flex w-full max-w-2xl flex-col gap-6 pt-4">
+    <article className="mx-auto flex w-full max-w-2xl flex-col gap-6 pt-4 wrap-anywhere">
       <header className="flex flex-col gap-2">
         <h1>{title}</h1>
         <p className="text-lg">{lead}</p>
