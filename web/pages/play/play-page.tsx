@@ -148,10 +148,7 @@ function Over({ refusal: { code, title, message }, route, puzzleId }: OverProps)
         homeLabel="Back Home"
       >
         {code === 'puzzle_expired' && wonReward && (
-          <Link
-            href={rewardPath(wonReward)}
-            className="min-h-11 content-center font-semibold text-link underline underline-offset-4"
-          >
+          <Link href={rewardPath(wonReward)} className="min-h-11 content-center font-semibold link">
             You won this: see your reward
           </Link>
         )}

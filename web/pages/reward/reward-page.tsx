@@ -256,8 +256,7 @@ function ForOthers({ reward: { delivery, way } }: { reward: ClaimedReward }) {
     <Card className="flex items-center gap-3">
       <Lock aria-hidden className="shrink-0" />
       <p>
-        {winTexts[way]}{' '}
-        The reward itself is for the winner only.
+        {winTexts[way]} The reward itself is for the winner only.
         {delivery && <strong> {deliveryTexts[delivery]}.</strong>}
       </p>
     </Card>
