@@ -1,7 +1,7 @@
 import type { Result } from './result-api.ts';
 import { timeText } from './time-text.ts';
 
-type ResultLine = Pick<Result, 'winners' | 'tried' | 'isOver'>;
+type ResultLine = Pick<Result, 'winners' | 'tried'> & Partial<Pick<Result, 'isOver'>>;
 
 /** A result in a line, to be shared: 'Won by T•••e in 0:41, 214 tried' (decision 39). */
 export function resultText({ winners, tried, isOver }: ResultLine): string {

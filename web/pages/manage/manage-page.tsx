@@ -28,10 +28,7 @@ import type { WinCardProps } from './win-card.tsx';
 const winCards = lazyInPage<Omit<WinCardProps, 'claim'>>(() => import('./win-card.tsx'));
 
 /** It stands last. */
-const endingCard = lazyComponent<EndingCardProps>(
-  'web/pages/manage/ending-card.tsx',
-  () => import('./ending-card.tsx'),
-);
+const endingCard = lazyInPage<EndingCardProps>(() => import('./ending-card.tsx'));
 
 /** Until the browser has looked for the key. */
 const unknown = '';
