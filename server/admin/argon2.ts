@@ -39,19 +39,18 @@ export async function isPasswordOf(hash: string, password: string, isKnown = fal
 }
 
 /**
- * Each takes its memory while it runs: two at once, and a few may wait. Who comes from a browser that was in before waits
- * apart and goes first, so that a flood of guesses from elsewhere keeps nobody out.
+ * Each takes its memory and a core while it runs: one at once, and a few may wait. Who comes from a browser that was in before
+ * has a queue apart, so that a flood of guesses from elsewhere keeps nobody out.
  */
-const maxRunning = 2;
 const maxWaiting = 20;
-let running = 0;
-const queues = { known: [] as (() => void)[], others: [] as (() => void)[] };
+const createQueue = () => ({ isRunning: false, waiting: [] as (() => void)[] });
+const queues = { known: createQueue(), others: createQueue() };
 
 async function deriveKey(password: string, salt: Buffer, cost: Argon2Cost, isKnown = false): Promise<Buffer> {
-  const waiting = isKnown ? queues.known : queues.others;
-  if (waiting.length >= maxWaiting) throw new Refusal('too_many_requests');
-  if (running >= maxRunning) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
+  const queue = isKnown ? queues.known : queues.others;
+  if (queue.waiting.length >= maxWaiting) throw new Refusal('too_many_requests');
+  if (queue.isRunning) await new Promise<void>((resolve) => queue.waiting.push(resolve));
+  queue.isRunning = true;
   try {
     return await derive('argon2id', {
       message: password.normalize('NFC'),
@@ -61,8 +60,8 @@ async function deriveKey(password: string, salt: Buffer, cost: Argon2Cost, isKno
     });
   } finally {
     // Whoever waits longest takes over the place.
-    const next = queues.known.shift() ?? queues.others.shift();
-    if (next === undefined) running -= 1;
+    const next = queue.waiting.shift();
+    if (next === undefined) queue.isRunning = false;
     else next();
   }
 }
