@@ -1,6 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createEvents } from '../platform/events.ts';
+import { createInProcessBroker } from '../platform/realtime/broker.ts';
+import { testSecretKey } from '../testing/build-test-app.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
+import { createLimiter } from './limiter.ts';
 import { atOnce } from './limits.ts';
 
 /** A hundredth of the table, so that a few connections fill it. */
@@ -32,5 +36,42 @@ describe('Streams', () => {
     streams[0]?.close();
     clock.now += minute;
     await vi.waitFor(async () => expect((await open()).status).toBe(200));
+  });
+});
+
+describe('Images on their way', () => {
+  /** Who has how many at the moment, by address. */
+  function fixture() {
+    const limiter = createLimiter({
+      config: { limits: 1, secretKey: testSecretKey },
+      broker: createInProcessBroker(),
+      events: createEvents(),
+      now: () => 0,
+    });
+    onTestFinished(() => limiter.stop());
+    const open = new Map<string, number>();
+    const add = (address: string, count: number) => open.set(address, (open.get(address) ?? 0) + count);
+    const ask = (address: string) => {
+      limiter.enter('images', address, () => add(address, -1));
+      add(address, 1);
+    };
+    return { ask, open };
+  }
+
+  it('are enough for a crowd behind one address, and no more than the table says', () => {
+    const { ask } = fixture();
+    for (let n = 0; n < atOnce.images.perAddress; n += 1) ask('crowd');
+    expect(atOnce.images.perAddress).toBeGreaterThanOrEqual(200);
+    expect(() => ask('crowd')).toThrow('too_many_requests');
+  });
+
+  it('cannot all be held by a few addresses that never read: who has most gives one up', () => {
+    const { ask, open } = fixture();
+    for (let n = 0; n < atOnce.images.total; n += 1) ask(`silent ${n % 4}`);
+    for (let n = 0; n < 200; n += 1) ask('crowd');
+    expect(open.get('crowd')).toBe(200);
+    expect([...open.values()].reduce((sum, count) => sum + count)).toBe(atOnce.images.total);
+    // All have the same now: nobody takes from the others.
+    expect(() => ask('silent 0')).toThrow('too_many_requests');
   });
 });

@@ -18,8 +18,8 @@ export interface Limiter {
   take(limit: LimitName, key: string, count?: number): void;
   /** Counts one if all of these have room, and none otherwise. Returns the seconds until they have; 0 if it was counted. */
   tryTake(counts: readonly (readonly [limit: LimitName, key: string])[]): number;
-  /** Counts one that runs; the returned function ends it. Throws a Refusal when too many run. */
-  enter(name: AtOnceName, addressKey: string): () => void;
+  /** Counts one that runs until the returned function is called; `end` ends it for others. Throws a Refusal when too many run. */
+  enter(name: AtOnceName, addressKey: string, end: () => void): () => void;
   stop(): void;
 }
 
@@ -68,8 +68,8 @@ export function createLimiter({ config, broker, events, now }: Dependencies): Li
       }
       return 0;
     },
-    enter(name, key) {
-      const leave = running[name].enter(key);
+    enter(name, key, end) {
+      const leave = running[name].enter(key, end);
       if (leave !== undefined) return leave;
       events.emit('request refused', name);
       throw new Refusal('too_many_requests').after(roomAfter);
@@ -81,23 +81,43 @@ export function createLimiter({ config, broker, events, now }: Dependencies): Li
 /** Another version of the site, running beside this one, may have other limits. */
 const isLimit = (name: string): name is LimitName => Object.hasOwn(limits, name);
 
-/** Counts what runs at the moment, by key and in all. */
+/**
+ * Counts what runs at the moment, by key and in all. Where all places are taken, who has the most gives one up for who has fewer,
+ * so that a few addresses cannot hold them all.
+ */
 function createConcurrencyLimit({ perAddress, total }: AtOnce) {
-  const byKey = new Map<string, number>();
+  const byKey = new Map<string, Set<() => void>>();
   let all = 0;
+
+  function leave(key: string, end: () => void): void {
+    const running = byKey.get(key);
+    if (!running?.delete(end)) return;
+    all -= 1;
+    if (running.size === 0) byKey.delete(key);
+  }
+
+  /** Ends the oldest of who has the most, if that is still more than `own` and one more. */
+  function makeRoom(own: number): boolean {
+    let most: [string, Set<() => void>] = ['', new Set()];
+    for (const each of byKey) if (each[1].size > most[1].size) most = each;
+    const [key, running] = most;
+    const [end] = running;
+    if (end === undefined || running.size <= own + 1) return false;
+    leave(key, end);
+    end();
+    return true;
+  }
+
   return {
-    /** Returns the way to end, or undefined when there is no room. */
-    enter(key: string): (() => void) | undefined {
-      const running = byKey.get(key) ?? 0;
-      if (running >= perAddress || all >= total) return undefined;
-      byKey.set(key, running + 1);
+    /** Returns the way to leave, or undefined when there is no room. `end` ends it from here. */
+    enter(key: string, end: () => void): (() => void) | undefined {
+      const running = byKey.get(key) ?? new Set();
+      if (running.size >= perAddress || (all >= total && !makeRoom(running.size))) return undefined;
+      // Another function for each, also where `end` is the same.
+      const own = () => end();
+      byKey.set(key, running.add(own));
       all += 1;
-      return () => {
-        all -= 1;
-        const left = (byKey.get(key) ?? 1) - 1;
-        if (left === 0) byKey.delete(key);
-        else byKey.set(key, left);
-      };
+      return () => leave(key, own);
     },
   };
 }

@@ -149,6 +149,24 @@ describe('A limit of a route', () => {
     expect((await send('/api/puzzles', buildPuzzle({ type: 'emoji' }))).status).toBe(201);
   });
 
+  it('of texts stops an address that fills the disk with the largest ones, and no crowd', async () => {
+    const factor = 0.05;
+    const { send, clock } = await limitedFixture({ limits: factor });
+    const otherAnswers = Array.from({ length: 10 }, (_, n) => `${n}${'ì'.repeat(90)}`);
+    const large = () => buildPuzzle({ type: 'quiz', answer: 'ì'.repeat(95), otherAnswers });
+    const kilobytes = Buffer.byteLength(JSON.stringify(large())) / 1024;
+    let passed = 0;
+    for (let hour = 0; hour < 24; hour += 1) {
+      passed += await passedOf(limits.create.burst * factor, () => send('/api/puzzles', large()));
+      clock.now += 60 * 60 * second;
+    }
+    // What may come at once, and as much again within a day.
+    expect(passed * kilobytes).toBeLessThan(2 * factor * limits.text_kilobytes.burst);
+    const crowded = await limitedFixture();
+    const plain = () => crowded.send('/api/puzzles', buildPuzzle({ type: 'quiz' }));
+    expect(await passedOf(2 * crowd, plain)).toBe(2 * crowd);
+  });
+
   it('counts a whole network of version 6 as one, and its neighbour as another', async () => {
     const { send } = await limitedFixture();
     const create = (from: string) => send('/api/puzzles', buildPuzzle({ type: 'word' }), {}, from);

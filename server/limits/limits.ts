@@ -1,6 +1,7 @@
 /** What a limit counts by. Plays, guesses and kilobytes are counted where they are known, the others by a route's options. */
 export type CountedBy =
   | 'address'
+  | 'text'
   | 'network'
   | 'image'
   | 'proof'
@@ -31,6 +32,11 @@ export const limits = {
   image_kilobytes: { by: 'network', burst: 100_000, perMinute: 100_000 / (24 * 60) },
   network_image_kilobytes: { by: 'network', burst: 200_000, perMinute: 200_000 / (24 * 60) },
   reserve_image_kilobytes: { by: 'network', burst: 8000, perMinute: 8000 / (24 * 60) },
+  /**
+   * Kilobytes of texts that are stored, of which a puzzle with its reward has about one: ten each at once, and as many again
+   * within a day. Without it one address could fill the disk by the largest texts: 2 GB a day.
+   */
+  text_kilobytes: { by: 'text', burst: 4000, perMinute: 4000 / (24 * 60) },
   /** A reward is added, looked at and approved by one in a few creators. */
   reward: { by: 'address', burst: 400, perMinute: 200 },
 

@@ -48,6 +48,7 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   /** The key that a request is counted under; undefined when the limit is not for this request. */
   const keyOf = {
     address: addressOf,
+    text: addressOf,
     image(request: FastifyRequest) {
       const body = request.body as Body;
       return (body?.imageUrl ?? body?.puzzle?.imageUrl) === undefined ? undefined : addressOf(request);
@@ -59,13 +60,18 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
 
   function take(names: RouteLimitName[], request: FastifyRequest): void {
     for (const name of names) {
-      const key = keyOf[limits[name].by](request);
-      if (key !== undefined) limiter.take(name, key);
+      const { by } = limits[name];
+      const key = keyOf[by](request);
+      if (key !== undefined) limiter.take(name, key, by === 'text' ? kilobytesOf(request.body) : 1);
     }
   }
 
   function enter(name: AtOnceName, request: FastifyRequest, reply: FastifyReply): void {
-    reply.raw.once('close', limiter.enter(name, addressOf(request)));
+    const { raw } = reply;
+    raw.once(
+      'close',
+      limiter.enter(name, addressOf(request), () => raw.destroy()),
+    );
   }
 
   app.addHook('onRoute', (route) => {
@@ -93,6 +99,12 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
       ];
     }
   });
+}
+
+/** Of texts alone: images have a budget of their own. */
+function kilobytesOf(body: unknown): number {
+  const text = JSON.stringify(body, (name, value) => (name === 'imageUrl' ? undefined : value)) ?? '';
+  return Buffer.byteLength(text) / 1024;
 }
 
 export const limitsPlugin = fp(plugin, { name: 'limits' });

@@ -132,7 +132,7 @@ export function manageRoutes({
     app.patch(
       '/api/puzzles/:puzzleId/reward',
       {
-        config: { limits: ['reward', 'image'], takesImage: true },
+        config: { limits: ['reward', 'image', 'text_kilobytes'], takesImage: true },
         schema: {
           operationId: 'changeReward',
           summary: 'Change a reward that nobody has won',

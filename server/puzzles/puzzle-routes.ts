@@ -42,7 +42,7 @@ export function puzzleRoutes({
     app.post(
       '/api/puzzles',
       {
-        config: { limits: ['create', 'image'], takesImage: true },
+        config: { limits: ['create', 'image', 'text_kilobytes'], takesImage: true },
         schema: {
           operationId: 'createPuzzle',
           summary: 'Create a puzzle',

@@ -67,7 +67,7 @@ export function rewardRoutes({
     app.post(
       '/api/puzzles/:puzzleId/reward',
       {
-        config: { limits: ['reward', 'image'], takesImage: true },
+        config: { limits: ['reward', 'image', 'text_kilobytes'], takesImage: true },
         schema: {
           operationId: 'addReward',
           summary: 'Add a reward to a puzzle, with its creator key',
