@@ -2,7 +2,15 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PageData } from '../../contract/pages.ts';
-import { createPath, indexedPaths, pagePaths, playPath } from '../../contract/routes.ts';
+import {
+  createPath,
+  indexedPaths,
+  leavingPath,
+  pagePaths,
+  playPath,
+  resultPath,
+  rewardPath,
+} from '../../contract/routes.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { openPlayRoute, playRoutes, puzzleTypes } from '../../puzzles/puzzle.ts';
 import type { Limiter, RouteLimitName } from '../limits/plugin.ts';
@@ -130,28 +138,32 @@ export function pageRoutes({
     return page.finish(site.end(token), asGzip);
   }
 
-  async function sendPage(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { status = 200, ...drawing }: { status?: number } & Drawing = {},
-  ) {
-    return reply.code(status).send(send(request, reply, await draw(request, drawing)));
-  }
-
-  const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) =>
-    sendPage(request, reply, { status: statusOf(refusal.codes[0]), data: errorBody(refusal) });
-
-  /** A page that is the same for everyone, drawn once every `cacheMs`. */
+  /** A page that is the same for everyone, drawn once every `cacheMs` by its name: so none costs more for being asked often. */
   async function sendSharedPage(
     request: FastifyRequest,
     reply: FastifyReply,
     path: string,
-    { indexed = true, data }: { indexed?: boolean; data?: () => Promise<PageData> } = {},
+    {
+      indexed = false,
+      name = path,
+      data,
+    }: { indexed?: boolean; name?: string; data?: () => Promise<PageData> } = {},
   ) {
     const load = async () => draw(request, { path, indexed, data: (await data?.()) ?? {} });
-    const address = originOf(request) + path;
+    const address = `${originOf(request)} ${name}`;
     const page = await (cacheMs === 0 ? load() : sharedPages.forceFetch(address, { context: load }));
     return reply.send(send(request, reply, page));
+  }
+
+  /** Why something is not shown: of all addresses of a route the same page. */
+  function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+    const path = standInOf(request);
+    const data = errorBody(refusal);
+    const name = `${path} ${JSON.stringify(data)}`;
+    return sendSharedPage(request, reply.code(statusOf(refusal.codes[0])), path, {
+      name,
+      data: async () => data,
+    });
   }
 
   /** The page of a puzzle, drawn once for a deal, with each player's own token at its end. */
@@ -171,18 +183,21 @@ export function pageRoutes({
     await app.register(siteFiles({ operator: siteDetails.operator, originOf, now: context.now }));
 
     for (const path of indexedPaths) {
-      app.get(path, options, (request, reply) => sendSharedPage(request, reply, path));
+      app.get(path, options, (request, reply) => sendSharedPage(request, reply, path, { indexed: true }));
     }
 
     for (const path of [pagePaths.admin, pagePaths.my]) {
-      app.get(path, options, (request, reply) => sendSharedPage(request, reply, path, { indexed: false }));
+      app.get(path, options, (request, reply) => sendSharedPage(request, reply, path));
     }
 
     // The page knows nothing of the puzzle: its maker's key never reaches the server with an address.
-    app.get(pagePaths.manage, options, (request, reply) => sendPage(request, reply));
+    app.get(pagePaths.manage, options, (request, reply) =>
+      sendSharedPage(request, reply, standInOf(request)),
+    );
 
     app.get(pagePaths.rewards, options, (request, reply) =>
       sendSharedPage(request, reply, pagePaths.rewards, {
+        indexed: true,
         data: async () => {
           // Without the list, the page asks for it and shows what is wrong.
           const list = await rewards.list().catch((error: unknown) => {
@@ -198,9 +213,11 @@ export function pageRoutes({
       pagePaths.reward,
       { config, schema: { hide: true, params: Type.Object({ rewardId: Type.String() }) } },
       async (request, reply) => {
+        const { rewardId } = request.params;
         try {
-          const reward = await rewards.view(request.params.rewardId, undefined);
-          return await sendPage(request, reply, { data: { reward } });
+          return await sendSharedPage(request, reply, rewardPath(rewardId), {
+            data: async () => ({ reward: await rewards.view(rewardId, undefined) }),
+          });
         } catch (error) {
           if (error instanceof Refusal) return refuse(request, reply, error);
           request.log.error({ err: error }, 'a reward could not be read');
@@ -211,11 +228,13 @@ export function pageRoutes({
 
     app.get(
       pagePaths.result,
-      { schema: { hide: true, params: Type.Object({ puzzleId: Type.String() }) } },
+      { config, schema: { hide: true, params: Type.Object({ puzzleId: Type.String() }) } },
       async (request, reply) => {
+        const { puzzleId } = request.params;
         try {
-          const result = await rewards.result(request.params.puzzleId);
-          return await sendPage(request, reply, { data: { result } });
+          return await sendSharedPage(request, reply, resultPath(puzzleId), {
+            data: async () => ({ result: await rewards.result(puzzleId) }),
+          });
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;
           return refuse(request, reply, error);
@@ -228,9 +247,11 @@ export function pageRoutes({
       { config, schema: { hide: true, params: Type.Object({ puzzleId: Type.String({ maxLength: 64 }) }) } },
       async (request, reply) => {
         // Only to where a listed reward leads: the page is no way to dress up any other address.
-        const url = await rewards.promotionLink(request.params.puzzleId);
-        if (url === undefined) return sendPage(request, reply, { status: 404 });
-        return sendPage(request, reply, { data: { leaving: { url, host: new URL(url).host } } });
+        const { puzzleId } = request.params;
+        const url = await rewards.promotionLink(puzzleId);
+        if (url === undefined) return sendSharedPage(request, reply.code(404), standInOf(request));
+        const data = { leaving: { url, host: new URL(url).host } };
+        return sendSharedPage(request, reply, leavingPath(puzzleId), { name: url, data: async () => data });
       },
     );
 
@@ -283,13 +304,16 @@ export function pageRoutes({
       const lowerCase = path.toLowerCase();
       if (path !== lowerCase && plainPaths.has(lowerCase)) return reply.redirect(lowerCase, 301);
       limiter.take('page', limiter.addressKey(request.ip));
-      return sendSharedPage(request, reply.code(404), notFoundPath, { indexed: false });
+      return sendSharedPage(request, reply.code(404), notFoundPath);
     });
   };
 }
 
 /** The page that stands for all addresses that have none. No route has it. */
 const notFoundPath = '/not-found';
+
+/** An address of the same route without the id, for pages on which none is told. */
+const standInOf = ({ routeOptions: { url = notFoundPath } }: FastifyRequest) => url.replace(/:\w+/, 'none');
 
 /** What was asked for, without the query. */
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '/';

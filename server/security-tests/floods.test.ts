@@ -4,15 +4,15 @@ import { signatureHeader, visitsPath } from '../../contract/routes.ts';
 import type { VisitReport } from '../../contract/visits-api.ts';
 import { limits } from '../limits/limits.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
-import { buildTestApp } from '../testing/build-test-app.ts';
 import { fakeSite } from '../testing/fake-site.ts';
+import { buildRewardFixture } from '../testing/reward-fixture.ts';
 import { newSessionId, phone } from '../testing/visitor.ts';
 
 /** Each limit from the side of who attacks, and of 200 people behind one address. */
 const crowd = 200;
 const address = '203.0.113.9';
 
-async function fixture(options: Parameters<typeof buildTestApp>[0] = {}) {
+async function fixture(options: Parameters<typeof buildRewardFixture>[0] = {}) {
   let drawn = 0;
   const site = {
     ...fakeSite,
@@ -21,7 +21,7 @@ async function fixture(options: Parameters<typeof buildTestApp>[0] = {}) {
       return fakeSite.page(...asked);
     },
   };
-  const test = await buildTestApp({ limits: 1, cacheMs: 250, site, ...options });
+  const test = await buildRewardFixture({ limits: 1, cacheMs: 250, site, ...options });
   return {
     ...test,
     drawn: () => drawn,
@@ -53,10 +53,23 @@ describe('Pages', () => {
     expect(drawn()).toBe(3);
   });
 
+  it('that tell nothing of an id are drawn once for all ids, and one that tells of it once for its spellings', async () => {
+    const { open, createWithReward, solve, claim, drawn } = await fixture({ cacheMs: 60_000 });
+    const { puzzleId } = await createWithReward();
+    const { rewardId } = (await claim(puzzleId, (await solve(puzzleId)).proof)).body;
+    for (let n = 0; n < 30; n++) {
+      expect((await open(`/manage/made-up-${n}?x=${n}`)).statusCode).toBe(200);
+      for (const route of ['reward', 'result', 'leaving', 'play/arrange', 'play/image'])
+        expect((await open(`/${route}/made-up-${n}`)).statusCode, route).toBe(404);
+      expect((await open(`/reward/${rewardId}?x=${n}`)).statusCode).toBe(200);
+    }
+    expect(drawn()).toBe(7);
+  });
+
   it('are refused an address that asks for thousands, in words, and nobody else', async () => {
     const { open } = await fixture();
     for (let n = 0; n < limits.page.burst; n++) expect((await open('/nothing')).statusCode).toBe(404);
-    for (const url of ['/', '/rewards', '/nothing', '/play/arrange/none', '/reward/none']) {
+    for (const url of ['/', '/rewards', '/nothing', '/play/arrange/none', '/reward/none', '/result/none']) {
       const { statusCode, headers, body } = await open(url);
       expect([url, statusCode, headers['retry-after']]).toEqual([url, 429, '1']);
       expect(body).toBe('One Moment: That was a lot at once. Please wait a little and try again.');

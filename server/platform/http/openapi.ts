@@ -38,7 +38,12 @@ export const openApi = fastifyPlugin<Options>(async (app, { publicUrl, adminCook
     },
     transformObject: (document) => ('openapiObject' in document ? nameSchemas(document.openapiObject) : {}),
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger());
+  let document: string | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) => {
+    // It takes milliseconds and never changes.
+    document ??= JSON.stringify(app.swagger());
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
 });
 
 /** A response of text that is no JSON. */
