@@ -72,6 +72,25 @@ describe.each(databases)('Reports on $name', (engine) => {
     expect([await statusOf(playPath), await statusOf(image)]).toEqual([200, 200]);
   });
 
+  it('of child abuse hide ten puzzles a day for one address, and the others by three reporters as ever', async () => {
+    const { create, report, statusOf, clock } = await openDeskFixture(engine);
+    const made = await Promise.all(Array.from({ length: 12 }, () => create(buildPuzzle({ type: 'word' }))));
+    const accuse = ({ puzzleId = '' } = {}, address = '198.51.100.1') =>
+      report(puzzleId, address, { reason: 'child_abuse' });
+    const gone = async () => {
+      const statuses = await Promise.all(made.map(({ playPath }) => statusOf(playPath)));
+      return statuses.filter((status) => status === 410).length;
+    };
+    for (const puzzle of made) expect(await accuse(puzzle)).toBe(204);
+    expect(await gone()).toBe(10);
+    await accuse(made[10], '198.51.100.2');
+    expect(await gone()).toBe(11);
+    clock.now += day;
+    const later = await create(buildPuzzle({ type: 'word' }));
+    await accuse(later);
+    expect(await statusOf(later.playPath)).toBe(410);
+  });
+
   it('are stored without an address, and forget under which keys after two days', async () => {
     const { puzzleId, report, db, app, clock } = await openListed();
     await report(puzzleId, '198.51.100.1', { note: ' They ask for a fee. ', sessionId });

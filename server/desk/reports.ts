@@ -12,6 +12,8 @@ import { imageHashesOf } from './puzzle-images.ts';
 
 /** So many reporters within a day take a puzzle off the public list (decision 43). */
 const reportersToUnlist = 3;
+/** One report of child abuse hides a puzzle at once; so many of one address a day. Further ones count as any other reason. */
+const hidingADay = 10;
 /** More about one puzzle say nothing new: whoever sends them is thanked, and they are not stored. */
 const maxOpen = 200;
 
@@ -28,6 +30,18 @@ export function createReports({ db, now, events, broker, keys }: Dependencies) {
     const reward = await db.selectFrom('rewards').select('puzzle_id').where('id', '=', id).executeTakeFirst();
     if (reward === undefined) throw new Refusal('reward_not_found');
     return reward.puzzle_id;
+  }
+
+  /** How many of child abuse came from one address within a day. */
+  async function countHiding(transaction: Db, addressKey: string, at: number): Promise<number> {
+    const { count } = await transaction
+      .selectFrom('reports')
+      .select(({ fn }) => fn.countAll<number | string>().as('count'))
+      .where('address_key', '=', addressKey)
+      .where('reason', '=', 'child_abuse')
+      .where('at', '>', at - dayMs)
+      .executeTakeFirstOrThrow();
+    return Number(count);
   }
 
   /** Returns the state that the puzzle has got by it, if it is another one. */
@@ -72,8 +86,10 @@ export function createReports({ db, now, events, broker, keys }: Dependencies) {
       .executeTakeFirst();
     if (added === undefined) return undefined;
 
+    const isHiding =
+      reason === 'child_abuse' && (await countHiding(transaction, addressKey, at)) <= hidingADay;
     const reporters = 1 + open.filter((report) => report.at > at - dayMs).length;
-    const state = nextState(puzzle.report_state, reason === 'child_abuse', reporters);
+    const state = nextState(puzzle.report_state, isHiding, reporters);
     if (state === puzzle.report_state || state === null) return undefined;
     await transaction
       .updateTable('puzzles')
@@ -141,8 +157,8 @@ export function createReports({ db, now, events, broker, keys }: Dependencies) {
 export type Reports = ReturnType<typeof createReports>;
 
 /** What the admin kept stays: reports of it wait in the queue and change nothing by themselves. */
-function nextState(state: ReportState | null, isChildAbuse: boolean, reporters: number): ReportState | null {
+function nextState(state: ReportState | null, isHiding: boolean, reporters: number): ReportState | null {
   if (state === 'kept' || state === 'hidden') return state;
-  if (isChildAbuse) return 'hidden';
+  if (isHiding) return 'hidden';
   return reporters >= reportersToUnlist ? 'off_list' : state;
 }
