@@ -5,7 +5,7 @@ import type { EventStreams } from '../realtime/event-streams.ts';
 export interface Metrics {
   /** `route` is the pattern, not the address: there are few of them. */
   requestDone(method: string, route: string, status: number, ms: number): void;
-  /** Adds a figure that is read whenever all are. */
+  /** Adds a figure that is read whenever all are. One that cannot be read is no number: the others are still told. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void;
   contentType: string;
   /** All figures in the text form of Prometheus. */
@@ -49,7 +49,11 @@ export function createMetrics({ events, streams }: Dependencies): Metrics {
       help,
       registers,
       async collect() {
-        this.set(await read());
+        this.set(
+          await Promise.resolve()
+            .then(read)
+            .catch(() => Number.NaN),
+        );
       },
     });
   }
