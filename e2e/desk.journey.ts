@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { openAsAdmin, openTab } from './admin-fixture.ts';
+import { TOTP } from 'otpauth';
+import { logIn, openAsAdmin, openTab, refusedSession } from './admin-fixture.ts';
 import { expect, open, test, toast } from './fixtures.ts';
 import { pressOn } from './press.ts';
 import { createRewardPuzzle } from './reward-fixture.ts';
@@ -86,4 +87,37 @@ test('a switch tells visitors on every page until it is turned off', async ({
   await expect(control).toHaveAttribute('aria-checked', 'false');
   await open(visitor, '/about');
   await expect(visitor.getByText('The public list takes nothing new for now.')).toHaveCount(0);
+});
+
+test('a second step is set up, asked for at the login, and turned off by a recovery code', async ({
+  page,
+  server,
+  openAsFriend,
+  noise,
+}) => {
+  noise.expect(refusedSession);
+  await openAsAdmin(page, server);
+  await openTab(page, 'Safety');
+  const card = page.getByRole('region', { name: 'Second step' });
+  await pressOn(card.getByRole('button', { name: 'Set Up' }));
+  await expect(card.getByRole('img', { name: 'QR code for the app' })).toBeVisible();
+  const app = new TOTP({ secret: await card.locator('code').innerText() });
+  await card.getByLabel('Code', { exact: true }).fill(app.generate());
+  await pressOn(card.getByRole('button', { name: 'Turn On' }));
+  const codes = card.getByRole('status').getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = await codes.first().innerText();
+
+  const elsewhere = await openAsFriend('/admin');
+  await logIn(elsewhere);
+  // That of now is used up; clocks may differ by half a minute.
+  await elsewhere.getByLabel('Code', { exact: true }).fill(app.generate({ timestamp: Date.now() + 30_000 }));
+  await pressOn(elsewhere.getByRole('button', { name: 'Log In' }));
+  await expect(elsewhere.getByRole('heading', { name: 'Your Puzzlefly' })).toBeVisible();
+
+  await card.getByLabel('Code, to turn it off').fill(recovery);
+  await pressOn(card.getByRole('button', { name: 'Turn Off' }));
+  await expect(toast(page, 'Turned off')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Set Up' })).toBeVisible();
+  await expect(card).not.toContainText(recovery);
 });

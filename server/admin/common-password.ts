@@ -1,8 +1,19 @@
 /** How many of the most used passwords are known. The list is sorted by use. */
 const mostUsed = 10_000;
 
-/** Is it one of the ten thousand most used passwords? The list is loaded only when it is asked. */
+/** What somebody tries first at this site's door. */
+const ownWords = /puzzlefly|puzzle|butterfly|admin|owner|password/g;
+/** So many letters beside these words are enough. */
+const leastBeside = 6;
+
+/** Is it one of the ten thousand most used passwords, or made of this site's words? The list is loaded only when it is asked. */
 export async function isCommonPassword(password: string): Promise<boolean> {
+  const small = password.toLowerCase();
+  if (
+    small.replaceAll(ownWords, '').replace(/[^\p{L}]/gu, '').length < leastBeside &&
+    small.search(ownWords) !== -1
+  )
+    return true;
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return dictionary['passwords-common'].slice(0, mostUsed).includes(password.toLowerCase());
+  return dictionary['passwords-common'].slice(0, mostUsed).includes(small);
 }

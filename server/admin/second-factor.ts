@@ -144,10 +144,10 @@ export function createSecondFactor({ config, db, now }: Dependencies) {
 
 export type SecondFactor = ReturnType<typeof createSecondFactor>;
 
-/** 80 random bits in groups of four, without letters that look like digits. */
+/** About 118 random bits in groups of four, without letters that look like digits. */
 function makeRecoveryCode(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789z';
-  const text = [...randomBytes(16)].map((byte) => letters[byte % 32]).join('');
+  const text = [...randomBytes(24)].map((byte) => letters[byte % 32]).join('');
   return text.match(/.{4}/g)?.join('-') ?? text;
 }
 

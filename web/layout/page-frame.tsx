@@ -84,7 +84,7 @@ function heartPlace(path: string): string {
   if (isPlayPath(path)) return 'mt-3';
   const corner =
     'right-[calc(0.75rem+env(safe-area-inset-right))] bottom-[calc(1rem+env(safe-area-inset-bottom))] z-30';
-  return `${corner} ${isMakerPath(path) ? 'mt-3 min-[74rem]:fixed' : 'fixed'}`;
+  return `${corner} ${isMakerPath(path) || path === pagePaths.admin ? 'mt-3 min-[74rem]:fixed' : 'fixed'}`;
 }
 
 function SiteHeader() {

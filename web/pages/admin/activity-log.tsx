@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { AuditGroup, AuditLog } from '../../../contract/admin-api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import { auditCsvPath, auditQuery } from './admin-api.ts';
 import { auditActions } from './audit-actions.ts';
 import { Pages } from './loaded.tsx';
+import { PillChoice } from './pill-choice.tsx';
 import { countOf } from './words.ts';
 
 const groups: { value: AuditGroup | 'all'; label: string }[] = [
@@ -25,7 +25,7 @@ export default function ActivityLog() {
   const group = chosen === 'all' ? undefined : chosen;
   return (
     <div className="flex flex-col gap-4">
-      <SegmentedChoice label="Show" accent="sun" value={chosen} onValue={setChosen} options={groups} />
+      <PillChoice value={chosen} onValue={setChosen} options={groups} />
       <Pages
         key={chosen}
         queryAfter={(place: number | undefined) => auditQuery(group, place)}

@@ -10,8 +10,17 @@ import { Charts } from './charts.tsx';
 import { Figures } from './figures.tsx';
 import { LatestPuzzles } from './latest-puzzles.tsx';
 import { Loaded } from './loaded.tsx';
-import { RangePicker } from './range-picker.tsx';
+import { PillChoice } from './pill-choice.tsx';
 import { Upkeep } from './upkeep.tsx';
+
+/** The time that the charts cover. */
+const ranges: readonly { value: DashboardRange; label: string }[] = [
+  { value: 'today', label: 'Today' },
+  { value: 'yesterday', label: 'Yesterday' },
+  { value: '7d', label: '7 days' },
+  { value: '30d', label: '30 days' },
+  { value: '90d', label: '90 days' },
+];
 
 /** How the site is doing: figures of now, charts of a time to choose. */
 export function Overview() {
@@ -29,7 +38,7 @@ export function Overview() {
             <LatestPuzzles puzzles={dashboard.latestPuzzles} now={query.dataUpdatedAt} />
             <section aria-label="Charts" className="flex flex-col gap-5">
               <div className="flex flex-wrap items-end justify-between gap-3">
-                <RangePicker range={range} onRange={setRange} />
+                <PillChoice value={range} onValue={setRange} options={ranges} />
                 <ButtonLink href={csvPath(range)} download>
                   <Download aria-hidden size={20} />
                   Export CSV

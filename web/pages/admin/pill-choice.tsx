@@ -1,38 +1,31 @@
-import type { DashboardRange } from '../../../contract/admin-api.ts';
+import { useId } from 'react';
 
-const labels: Record<DashboardRange, string> = {
-  today: 'Today',
-  yesterday: 'Yesterday',
-  '7d': '7 days',
-  '30d': '30 days',
-  '90d': '90 days',
-};
-const ranges = Object.keys(labels) as DashboardRange[];
-
-interface RangePickerProps {
-  range: DashboardRange;
-  onRange(range: DashboardRange): void;
+interface PillChoiceProps<Value extends string> {
+  value: Value;
+  onValue(value: Value): void;
+  options: readonly { value: Value; label: string }[];
 }
 
-/** The time that the charts cover. */
-export function RangePicker({ range, onRange }: RangePickerProps) {
+/** What is shown, as one of several pills, which wrap where there is little room. */
+export function PillChoice<Value extends string>({ value, onValue, options }: PillChoiceProps<Value>) {
+  const name = useId();
   return (
     <fieldset>
       <legend className="mb-1.5 font-display text-lg font-semibold">Show</legend>
       <div className="flex flex-wrap gap-2">
-        {ranges.map((option) => (
+        {options.map((option) => (
           <label
-            key={option}
+            key={option.value}
             className="inline-flex min-h-12 cursor-pointer items-center rounded-full border-2 border-ink bg-card px-3.5 font-display font-semibold has-checked:bg-sun has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link has-focus-visible:outline-solid"
           >
             <input
               type="radio"
-              name="range"
+              name={name}
               className="sr-only"
-              checked={option === range}
-              onChange={() => onRange(option)}
+              checked={option.value === value}
+              onChange={() => onValue(option.value)}
             />
-            {labels[option]}
+            {option.label}
           </label>
         ))}
       </div>

@@ -19,10 +19,12 @@ export function SecondStep({ secondFactor: { isOn, recoveryCodesLeft } }: Pick<A
     onSuccess: () => queryClient.invalidateQueries({ queryKey: adminKey }),
     onError: showFailure,
   });
-  const removing = useAdminAction(removeSecondFactor, () => ({
-    title: 'Turned off',
-    message: 'The password alone opens the door now.',
-  }));
+  const removing = useAdminAction(removeSecondFactor, () => {
+    // Its key and codes are of no use any more.
+    beginning.reset();
+    confirming.reset();
+    return { title: 'Turned off', message: 'The password alone opens the door now.' };
+  });
 
   return (
     <section aria-labelledby="second-step" className="flex flex-col gap-3">
