@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
+import { type AddressInfo, connect } from 'node:net';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { attachedImage } from '../../contract/images.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
@@ -22,10 +24,11 @@ import { uploadRoom } from './image-upload.ts';
 type TestApp = Awaited<ReturnType<typeof buildTestApp>>;
 
 /** Sends an image puzzle as a browser does: JSON, and the bytes beside it. */
-async function upload({ app }: Pick<TestApp, 'app'>, bytes: Buffer, change: object = {}) {
+async function upload({ app }: Pick<TestApp, 'app'>, bytes: Buffer, change: object = {}, from = '127.0.0.1') {
   const { requestId, puzzle } = buildPuzzle({ type: 'image_spin', imageUrl: attachedImage });
   const json = JSON.stringify({ requestId, puzzle, ...change });
-  return app.inject({ method: 'POST', url: '/api/puzzles', ...multipartOf({ json, image: bytes }) });
+  const parts = multipartOf({ json, image: bytes });
+  return app.inject({ method: 'POST', url: '/api/puzzles', ...parts, remoteAddress: from });
 }
 
 /** Uploads an image and fetches what the site then shows. */
@@ -321,6 +324,39 @@ describe('A request with an image beside its JSON', () => {
     const parts = multipartOf({ json: '{"password":"x"}', image: await image });
     const response = await app.inject({ method: 'POST', url: '/api/admin/session', ...parts });
     expect(response.statusCode).toBe(400);
+  });
+
+  it('is refused an address that fills the store with noise, in words, and nobody else', async () => {
+    const test = await buildTestApp({ limits: 0.02 });
+    const raw = { width: 1200, height: 1200, channels: 3 as const };
+    const noisy = () =>
+      sharp(randomBytes(1200 * 1200 * 3), { raw })
+        .jpeg({ quality: 50 })
+        .toBuffer();
+    const answers = [];
+    for (let n = 0; n < 4; n += 1) answers.push(await upload(test, await noisy()));
+    expect(answers[0]?.statusCode).toBe(201);
+    const refused = answers.at(-1);
+    expect([refused?.statusCode, refused?.json().error.code]).toEqual([429, 'images_budget_spent']);
+    expect((await upload(test, await noisy(), {}, '198.51.100.7')).statusCode).toBe(201);
+  });
+
+  it('does not wait for 48 that drip', async () => {
+    const test = await buildTestApp({ limits: 1 });
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = test.app.server.address() as AddressInfo;
+    const { headers, payload } = multipartOf({ json: '{}', image: await image });
+    const head = `host: x\r\ncontent-type: ${headers['content-type']}\r\ncontent-length: 4000000`;
+    const sockets = Array.from({ length: 48 }, () => connect(port, '127.0.0.1'));
+    onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
+    const asked = vi.fn();
+    test.app.server.on('request', asked);
+    for (const socket of sockets) {
+      socket.write(`POST /api/puzzles HTTP/1.1\r\n${head}\r\n\r\n`);
+      socket.write(payload.subarray(0, 200));
+    }
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(48));
+    expect((await upload(test, await image)).statusCode).toBe(201);
   });
 
   it('is refused with words while other uploads take the memory, and accepted afterwards', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { puzzleTypes } from '../../puzzles/puzzle.ts';
+import { samplesByType } from '../../puzzles/testing/samples.ts';
 import { headStartMs, holdMs, standingTexts } from '../../rewards/standing.ts';
 import { bearer, replyOf } from '../testing/api-client.ts';
-import { buildPuzzle } from '../testing/build-puzzle.ts';
+import { buildPuzzle, drafts } from '../testing/build-puzzle.ts';
 import { databases } from '../testing/databases.ts';
 import { account, couponDraft, openRewardFixture } from '../testing/reward-fixture.ts';
 
@@ -159,6 +161,20 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
       expect(codeOf(refused)).toEqual([410, 'puzzle_taken_down']);
     }
   });
+
+  it('ends with a take-down that is under way: a claim of that moment waits for it', async () => {
+    const fixture = await openRewardFixture(engine);
+    const { puzzleId } = await fixture.createWithReward();
+    const { proof } = await fixture.solve(puzzleId);
+    let claimed: ReturnType<typeof fixture.claim> | undefined;
+    const { puzzles } = fixture.app;
+    await puzzles.change(puzzleId, async (transaction) => {
+      claimed = fixture.claim(puzzleId, proof);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await puzzles.takeDown(transaction, puzzleId, 'Spam', fixture.clock.now);
+    });
+    expect(codeOf((await claimed) as Awaited<typeof claimed> & object)).toEqual([410, 'puzzle_taken_down']);
+  });
 });
 
 describe.each(databases)('A solve that does not count on $name', (engine) => {
@@ -221,6 +237,17 @@ describe.each(databases)('A solve that does not count on $name', (engine) => {
     expect(await placesOf(fixture)).toEqual([]);
     fixture.clock.now += 1;
     expect((await fixture.answer(puzzle.puzzleId, answer)).standing?.state).toBe('holds');
+  });
+
+  it.each(puzzleTypes)('is one that a program sends at once (%s)', async (type) => {
+    const fixture = await openRewardFixture(engine);
+    const puzzle = await fixture.create(buildPuzzle({ type }));
+    await fixture.addReward(puzzle);
+    const { token, challenge } = await fixture.start(puzzle.puzzleId);
+    const [answer] = samplesByType[type].right(drafts[type], challenge);
+    const solved = await fixture.answer(puzzle.puzzleId, { token, answer });
+    expect([solved.right, solved.standing?.state]).toEqual([true, 'too_fast']);
+    expect(codeOf(await fixture.claim(puzzle.puzzleId, solved.proof))).toEqual([409, 'solved_too_fast']);
   });
 
   it('cannot follow from a quiz that has given its answer away: it takes no reward', async () => {

@@ -193,6 +193,11 @@ describe('A body', () => {
     expect(answers).toEqual(answers.map(([path]) => [path, isClosed(path) ? 401 : 413]));
   });
 
+  it('with thousands of objects in a field that there is not is refused', async () => {
+    const filled = `"x":[${'{},'.repeat(20_000)}{}],"type":"word"`;
+    expect(await codeOf(good.replace('"type":"word"', filled))).toBe('request_invalid');
+  });
+
   it('that is compressed is not unpacked', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000, ' '));
     expect(await codeOf(bomb, { ...json, 'content-encoding': 'gzip' })).toBe('request_invalid');

@@ -4,9 +4,9 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { boundBodies, boundConnections } from './connections.ts';
 
-async function listening({ isTrusted = false } = {}) {
+async function listening({ isTrusted = false, answer = Buffer.from('hello') } = {}) {
   const server = createServer((request, response) => {
-    if (request.method === 'GET') response.end('hello');
+    if (request.method === 'GET') response.end(answer);
     else request.resume();
   });
   boundConnections(server, { perAddress: 3, isTrusted: () => isTrusted });
@@ -57,6 +57,19 @@ it('A connection without progress is ended, and one that waits after its answer 
   await vi.waitFor(() => expect(served.timeout).toBe(20_000));
   served.emit('timeout');
   await once(socket, 'close');
+});
+
+it('A reader who never reads is ended, with the answer that waits for it', async () => {
+  const { server, port } = await listening({ answer: Buffer.alloc(64 * 2 ** 20) });
+  server.timeout = 200;
+  const accepted = once(server, 'connection') as Promise<[Socket]>;
+  const socket = await open(port);
+  const [served] = await accepted;
+  const ended = once(served, 'close');
+  socket.pause().write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  await vi.waitFor(() => expect(served.writableLength).toBeGreaterThan(2 ** 20));
+  await ended;
+  expect(served.destroyed).toBe(true);
 });
 
 it('A body that drips is ended, and one that comes at the pace of a slow phone is not', async () => {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 interface PillChoiceProps<Value extends string> {
   value: Value;
-  onValue(value: Value): void;
+  onValue: (value: NoInfer<Value>) => void;
   options: readonly { value: Value; label: string }[];
 }
 
