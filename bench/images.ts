@@ -5,7 +5,7 @@
  * Limit: two processes decode at a lower priority; on two cores they share them with the server and with the clients.
  */
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -21,7 +21,7 @@ import {
   sendImage,
 } from './client.ts';
 import { type Figure, printFigures } from './figure.ts';
-import { memoryKb, startOurs } from './processes.ts';
+import { familyKb, memoryKb, startOurs } from './processes.ts';
 
 const hostileEach = 200;
 const addresses = 10;
@@ -138,10 +138,4 @@ function watchMemory(readKb: () => number): () => number {
     clearInterval(timer);
     return (peak - before) / 1024;
   };
-}
-
-/** The memory of a process and of those that it started, from Linux. */
-function familyKb(pid: number): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
-  return [pid, ...children].reduce((sum, one) => sum + memoryKb(one), 0);
 }

@@ -73,3 +73,9 @@ export function memoryKb(pid: number): number {
   const file = `/proc/${pid}/status`;
   return Number(existsSync(file) ? (/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? 0) : 0);
 }
+
+/** The same, with all that it started. */
+export function familyKb(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').map(Number);
+  return [pid, ...children].reduce((sum, one) => sum + (one > 0 ? memoryKb(one) : 0), 0);
+}
