@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
-import { periods } from '../../../contract/periods.ts';
+import { hourMs, periods } from '../../../contract/periods.ts';
 import { pagePaths } from '../../../contract/routes.ts';
 import { holdMs } from '../../../rewards/standing.ts';
+import { bestClaimMs } from '../../../rewards/ways.ts';
 import { LawPage, Section } from './law-page.tsx';
 
 /** The rules of every reward. What a single one offers stands on its puzzle's page. */
@@ -23,7 +24,9 @@ export function RulesPage() {
           'Anybody may play. It takes no account and no purchase.',
           'The clock of our server decides who was first, and nobody can change it afterwards.',
           `Who solves it first has ${holdMs / 60_000} minutes to claim it. Then the next one in order has them. An answer faster than hands can be wins nothing.`,
-          `A solve counts for ${periods.proofHours === 1 ? 'one hour' : `${periods.proofHours} hours`}. Previews win nothing.`,
+          'Where several win, each gets a prize of their own, and one email address wins one of them.',
+          `Where the best by a deadline wins, the fewest wrong tries decide, then the shortest time, then the earliest. The best has ${bestClaimMs / hourMs} hours to claim it, then the next best has them.`,
+          'A right answer takes its place in line at once, and keeps it. Previews win nothing.',
           'A program can solve word, tile and spin puzzles. Where very many answers come for one puzzle, your browser has to compute a little before each.',
         ]}
       />
