@@ -115,9 +115,11 @@ for (const [name, { width, text }] of Object.entries({
   test(`the pages of makers, winners and the law lose nothing ${name} @phone`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 740 });
     const puzzle = await createRewardPuzzle(server);
-    await openAsMaker(page, puzzle);
     await win(page, puzzle.playPath);
-    for (const path of [new URL(page.url()).pathname, '/my', `/manage/${puzzle.puzzleId}`, '/privacy']) {
+    const reward = new URL(page.url()).pathname;
+    // Now as its maker, who could not have won it here.
+    await openAsMaker(page, puzzle);
+    for (const path of [reward, '/my', `/manage/${puzzle.puzzleId}`, '/privacy']) {
       await open(page, path);
       await page.evaluate((size) => {
         document.documentElement.style.fontSize = size;
