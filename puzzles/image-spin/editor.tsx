@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { wordings } from '../../web/lib/wordings.ts';
+import { makerWordings } from '../../web/lib/maker-wordings.ts';
 import { usePreload } from '../../web/ui/idle-loaded.tsx';
 import { lazyInPage } from '../../web/ui/lazy-component.tsx';
 import type { EditorProps } from '../board.ts';
@@ -45,8 +45,8 @@ export default function ImageSpinEditor({ create }: EditorProps<ImageSpinDraft>)
         label="Upload Image *"
         hint="Supported: JPG, PNG, GIF (max 5MB)"
         maxBytes={maxBytes}
-        wrongType={wordings.file_no_image}
-        tooLarge={wordings.file_over_5_mb}
+        wrongType={makerWordings.file_no_image}
+        tooLarge={makerWordings.file_over_5_mb}
         image={image}
         onImage={setImage}
       />

@@ -1,4 +1,4 @@
-import { wordings } from '../../web/lib/wordings.ts';
+import { makerWordings } from '../../web/lib/maker-wordings.ts';
 import { TextArea } from '../../web/ui/field.tsx';
 import { usePreload } from '../../web/ui/idle-loaded.tsx';
 import { lazyInPage } from '../../web/ui/lazy-component.tsx';
@@ -41,8 +41,8 @@ export default function ImageEditor({ create }: EditorProps<ImageDraft>) {
         hint="Supported: JPG, PNG, GIF, WebP, BMP, SVG (max 15MB)"
         types={types}
         maxBytes={maxBytes}
-        wrongType={wordings.file_type_invalid}
-        tooLarge={wordings.file_over_15_mb}
+        wrongType={makerWordings.file_type_invalid}
+        tooLarge={makerWordings.file_over_15_mb}
         image={image}
         onImage={setImage}
         isRequired

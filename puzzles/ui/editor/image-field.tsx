@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { useContext, useId, useState } from 'react';
 import type { Wording } from '../../../contract/errors.ts';
-import { wordings } from '../../../web/lib/wordings.ts';
+import { makerWordings } from '../../../web/lib/maker-wordings.ts';
 import { FaultsContext } from '../../../web/ui/form.tsx';
 import { showError } from '../../../web/ui/toast.tsx';
 import { type PreparedImage, prepareImage } from './prepare-image.ts';
@@ -35,7 +35,7 @@ export function ImageField(props: ImageFieldProps) {
     try {
       onImage(await prepareImage(file));
     } catch {
-      showError(wordings.image_unreadable);
+      showError(makerWordings.image_unreadable);
     } finally {
       setReading(false);
     }

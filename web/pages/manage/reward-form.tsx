@@ -18,9 +18,9 @@ import { codesOf } from '../../../rewards/ways.ts';
 import { canRetry, useTransfer, wasCancelled } from '../../hooks/use-transfer.ts';
 import { RefusedError } from '../../lib/api.ts';
 import { addReward } from '../../lib/maker-api.ts';
+import { makerWordings } from '../../lib/maker-wordings.ts';
 import { formatNaira } from '../../lib/naira.ts';
 import { getStored, session, setStored } from '../../lib/storage.ts';
-import { wordings } from '../../lib/wordings.ts';
 import { changeReward } from '../../own/manage-api.ts';
 import { WeakAnswerNote } from '../../own/weak-answer-note.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -112,7 +112,7 @@ export default function RewardForm(props: RewardFormProps) {
     onError: (failure) => {
       if (wasCancelled(failure)) reset();
       else if (failure instanceof RefusedError) for (const problem of failure.problems) showError(problem);
-      else showError(wordings.reward_create_failed);
+      else showError(makerWordings.reward_create_failed);
     },
   });
 
@@ -214,8 +214,8 @@ export default function RewardForm(props: RewardFormProps) {
           hint="Optional: a photo of the card, coupon or ticket (max 5MB). Only the winner sees it."
           types={imageTypes}
           maxBytes={maxImageBytes}
-          wrongType={wordings.file_no_image}
-          tooLarge={wordings.file_over_5_mb}
+          wrongType={makerWordings.file_no_image}
+          tooLarge={makerWordings.file_over_5_mb}
           image={image}
           onImage={setImage}
         />

@@ -9,8 +9,8 @@ import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import { wayText } from '../../../rewards/terms.ts';
 import { RefusedError } from '../../lib/api.ts';
 import { approveReward } from '../../lib/maker-api.ts';
+import { makerWordings } from '../../lib/maker-wordings.ts';
 import { formatNaira } from '../../lib/naira.ts';
-import { wordings } from '../../lib/wordings.ts';
 import { ConfirmButton } from '../../own/confirm-button.tsx';
 import { managedPuzzleQuery, unlistReward, withdrawReward } from '../../own/manage-api.ts';
 import { RewardImage } from '../../own/reward-image.tsx';
@@ -137,7 +137,7 @@ function Listing({ puzzleId, type, reward, creatorKey }: ListingProps) {
     },
     onError: (error) => {
       const isSaid = error instanceof RefusedError && ['reward_unlisted', 'reward_won'].includes(error.code);
-      showError(isSaid ? error : wordings.approve_failed);
+      showError(isSaid ? error : makerWordings.approve_failed);
     },
   });
 
