@@ -66,7 +66,9 @@ test('pages, puzzles and answers are never kept; what cannot change is', async (
   const kept = await keptAddresses(page);
   expect(kept).toContain('/offline.html');
   expect(kept.some((path) => /^\/assets\/.*\.js$/.test(path))).toBe(true);
-  expect(kept.filter((path) => !/^\/(assets|audio)\/|^\/(offline\.html|icon\.svg)$/.test(path))).toEqual([]);
+  expect(
+    kept.filter((path) => !/^\/(assets|audio)\/|^\/(offline\.(html|css)|icon\.svg)$/.test(path)),
+  ).toEqual([]);
 
   server.alter(puzzleId, { expires_at: Date.now() - 1000 });
   await page.reload();
