@@ -1,4 +1,3 @@
-import './styles.css';
 import { hydrateRoot } from 'react-dom/client';
 import type { PageData } from '../contract/pages.ts';
 import { App } from './app.tsx';

@@ -15,13 +15,13 @@ const distDir = join(import.meta.dirname, '../../dist');
 const clientDir = join(distDir, 'client');
 const filesPolicy = contentSecurityPolicy();
 const entrySource = 'web/entry-browser.tsx';
+const stylesSource = 'web/styles.css';
 
 /** One file of the build, in Vite's manifest. */
 interface ManifestChunk {
   file: string;
   src?: string;
   imports?: string[];
-  css?: string[];
   assets?: string[];
 }
 type Manifest = Record<string, ManifestChunk>;
@@ -37,9 +37,7 @@ export async function builtSite(): Promise<Site> {
     memoMethod: (modules) => pageFiles(manifest, modules === '' ? [] : modules.split(' ')),
   });
 
-  const inlineStyle = (manifest[entrySource]?.css ?? [])
-    .map((file) => readFileSync(join(clientDir, file), 'utf8'))
-    .join('');
+  const inlineStyle = readFileSync(join(clientDir, builtFile(manifest, stylesSource).file), 'utf8');
 
   return {
     assets: builtAssets,
@@ -77,14 +75,18 @@ const builtAssets: FastifyPluginAsync = async (app) => {
   });
 };
 
-/** The files of a page: its styles, and its scripts with all they import. */
+function builtFile(manifest: Manifest, source: string): ManifestChunk {
+  const chunk = manifest[source];
+  if (chunk === undefined) throw new Error(`${source} is not in the build; run npm run build`);
+  return chunk;
+}
+
+/** The files of a page: the styles, and its scripts with all they import. */
 export function pageFiles(manifest: Manifest, modules: string[]): PageFiles {
-  const entry = manifest[entrySource];
-  if (entry === undefined) throw new Error(`${entrySource} is not in the build; run npm run build`);
+  const entry = builtFile(manifest, entrySource);
   const chunks = new Set<ManifestChunk>();
   const collect = (source: string) => {
-    const chunk = manifest[source];
-    if (chunk === undefined) throw new Error(`${source} is not in the build; run npm run build`);
+    const chunk = builtFile(manifest, source);
     if (chunks.has(chunk)) return;
     chunks.add(chunk);
     for (const imported of chunk.imports ?? []) collect(imported);
@@ -93,7 +95,7 @@ export function pageFiles(manifest: Manifest, modules: string[]): PageFiles {
   const all = [...chunks];
   const address = (file: string) => `/${file}`;
   return {
-    styles: [...new Set(all.flatMap(({ css }) => css ?? []))].map(address),
+    styles: [address(builtFile(manifest, stylesSource).file)],
     preloads: all.filter((chunk) => chunk !== entry).map(({ file }) => address(file)),
     entry: address(entry.file),
   };

@@ -45,6 +45,8 @@ export function renderDocument(page: RenderedPage, head: PageHead, files: PageFi
 <html lang="en">
 <head>
 <meta charset="utf-8">
+${files.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}
+<script type="module" src="${files.entry}"></script>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title>
 <meta name="description" content="${description}">
@@ -70,8 +72,6 @@ ${head.indexed ? `<link rel="canonical" href="${url}">` : '<meta name="robots" c
 <link rel="manifest" href="/manifest.webmanifest">
 ${files.inlineStyle === undefined ? files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') : `<style>${files.inlineStyle}</style>`}
 <script>${startScript}</script>
-${files.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('')}
-<script type="module" src="${files.entry}"></script>
 </head>
 <body>
 <div id="root">${page.body}</div>
