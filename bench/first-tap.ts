@@ -1,0 +1,114 @@
+/**
+ * The start of a play on a slow phone: 400 ms, 50 KB/s, processor slowed down four times; then how its board answers. `npm run
+ * build` before; then `npx node bench/first-tap.ts [--runs 3] [--only word]`. Milliseconds, kilobytes, frames a second: medians.
+ */
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from '@playwright/test';
+import type { CreatedPuzzle } from '../contract/api.ts';
+import { puzzleTypes } from '../puzzles/puzzle.ts';
+import { findChromium } from '../scripts/find-chromium.ts';
+import { buildPuzzle, drafts } from '../server/testing/build-puzzle.ts';
+import { call, createImagePuzzle, drawPhoto, percentile } from './client.ts';
+import { startOurs } from './processes.ts';
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '3' }, only: { type: 'string', default: '' } },
+});
+const speed = 50 * 1024;
+const slowLine = { offline: false, latency: 400, downloadThroughput: speed, uploadThroughput: speed };
+/** What is tapped: of tiles ten, else the first. */
+const tapped =
+  '[aria-label="Letters to arrange"] button, form button, [aria-label^="Puzzle of"] button, .bg-grape.min-h-16';
+
+const server = await startOurs();
+const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+const browser = await chromium.launch({ executablePath: findChromium(), args });
+const photo = await drawPhoto(1200, 900);
+for (const type of puzzleTypes.filter((each) => each.includes(values.only))) {
+  const draft = drafts[type];
+  const { playPath } = await ('imageUrl' in draft
+    ? createImagePuzzle(server, photo, draft)
+    : call<CreatedPuzzle>(server, '/api/puzzles', { body: buildPuzzle({ type }) }));
+  const runs: Record<string, number>[] = [];
+  for (let run = 0; run < Number(values.runs); run++) runs.push(await play(server.url + playPath));
+  const names = [...new Set(runs.flatMap(Object.keys))];
+  const median = (name: string) =>
+    percentile(
+      runs.map((run) => run[name] ?? 0),
+      0.5,
+    ).toFixed(1);
+  console.log(type, Object.fromEntries(names.map((name) => [name, median(name)])));
+}
+await browser.close();
+await server.stop();
+
+async function play(url: string): Promise<Record<string, number>> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', slowLine);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const ceiling = await framesOf(page);
+  const kilobytes: Record<string, number> = { all: 0 };
+  context.on('requestfinished', async (request) => {
+    const sizes = await request.sizes().catch(() => undefined);
+    const size = ((sizes?.responseBodySize ?? 0) + (sizes?.responseHeadersSize ?? 0)) / 1024;
+    for (const kind of ['all', request.resourceType()]) kilobytes[kind] = (kilobytes[kind] ?? 0) + size;
+  });
+  await page.addInitScript(() => {
+    const mark = (record: MutationRecord) => {
+      if (!(record.target as Element).hasAttribute('data-early'))
+        requestAnimationFrame(() => performance.mark('effect'));
+    };
+    const watched = { subtree: true, attributes: true, attributeFilter: ['data-early'] };
+    new MutationObserver((records) => records.forEach(mark)).observe(document, watched);
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) performance.mark('input', { detail: duration });
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  const field = page.locator('form input');
+  if (await field.count()) await field.fill('a guess');
+  await tap(page, 10);
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(5000);
+  const times = await page.evaluate(() => ({
+    drawn: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    effect: performance.getEntriesByName('effect')[0]?.startTime ?? 0,
+    placed: document.querySelectorAll('[data-place]:not([aria-label*=empty])').length,
+  }));
+  await page.evaluate(() => performance.clearMarks('input'));
+  await tap(page, 3);
+  const frames = await framesOf(page);
+  const delays = await page.evaluate(() =>
+    performance.getEntriesByName('input').map((entry) => (entry as PerformanceMark).detail as number),
+  );
+  await context.close();
+  return { ...times, delay: Math.max(0, ...delays), frames, ceiling, ...kilobytes };
+}
+
+/** On the middles of the first so many, as fast as fingers can. */
+async function tap(page: Page, times: number): Promise<void> {
+  const boxes = await page
+    .locator(tapped)
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect));
+  const places = boxes.length < times ? boxes.slice(0, 1) : boxes.slice(0, times);
+  for (const { x, y, width, height } of places) await page.touchscreen.tap(x + width / 2, y + height / 2);
+}
+
+/** How many a second are drawn, over two seconds. */
+function framesOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise<number>(requestAnimationFrame);
+    const from = await frame();
+    for (let count = 1; ; count++) {
+      const passed = (await frame()) - from;
+      if (passed > 2000) return (count * 1000) / passed;
+    }
+  });
+}
