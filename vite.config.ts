@@ -13,16 +13,19 @@ const within = (pattern: RegExp) => (id: string) => pattern.test(relative(import
 const sharedFiles = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack)\//,
+    test: /rolldown.runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam)\//,
   },
-  // What the entry imports, and so every page.
+  // What the entry imports, and so every page, and the small things that most pages and games need.
+  {
+    name: 'frame',
+    test: within(
+      /^contract\/images\.|^web\/(entry-browser|layout\/home-link|hooks\/use-events|lib\/(api|wordings|keyring|page-state|shared-value)|ui\/(card|error-card|idle-loaded))\.|icons\/(check|clock|eye|flag|play|rotate-ccw|party-popper)\./,
+    ),
+  },
   { name: 'frame', tags: ['$initial' as const] },
+  { name: 'queries', test: /node_modules\/@tanstack\/|web\/lib\/(with-)?queries\./ },
   { name: 'sharing', test: within(/^web\/sharing\//) },
   // What every game needs at its start, and then what some need. A file takes what its modules import along.
-  {
-    name: 'calls',
-    test: within(/^(web\/(hooks\/use-events|lib\/(api|queries|wordings|keyring))|contract\/images)\./),
-  },
   { name: 'board', test: within(/^puzzles\/(ui\/(announce|play-message|use-play-option)|text|shuffle)\./) },
   {
     name: 'fitted-board',
@@ -31,8 +34,6 @@ const sharedFiles = [
     ),
   },
   { name: 'field', test: within(/^web\/ui\/field\./) },
-  { name: 'icons', test: /icons\/(eye-off|hash|party-popper|play|rotate-ccw)\./ },
-  { name: 'check', test: /icons\/check\./ },
   // What is filled in, copied or sent.
   {
     name: 'forms',
@@ -66,7 +67,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           rolldownOptions: {
-            input: 'web/entry-browser.tsx',
+            // The styles stand inside each page: what imported them would fetch them again.
+            input: ['web/entry-browser.tsx', 'web/styles.css'],
             output: { codeSplitting: { groups: sharedFiles } },
           },
         }),

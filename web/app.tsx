@@ -1,4 +1,3 @@
-import { type DefaultOptions, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Component, Fragment, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Router, useLocation } from 'wouter';
 import type { PageData } from '../contract/pages.ts';
@@ -14,33 +13,23 @@ interface AppProps {
   ssrPath?: string;
 }
 
-const defaultOptions: DefaultOptions = {
-  // Specification §9: no refetch on window focus, retry once.
-  queries: { refetchOnWindowFocus: false, retry: 1 },
-  // Without a connection a write fails at once, and the visitor decides what to do. It does not wait to be sent.
-  mutations: { networkMode: 'always' },
-};
-
 export function App({ data, ssrPath }: AppProps) {
-  const [queryClient] = useState(() => new QueryClient({ defaultOptions }));
   const router = ssrPath === undefined ? {} : { ssrPath, ssrSearch: '' };
   return (
-    <QueryClientProvider client={queryClient}>
-      <SiteDetailsContext value={data.siteDetails}>
-        <Router {...router}>
-          <FreshPageData data={data}>
-            <PageFrame>
-              <LoadBoundary>
-                <Suspense fallback={<p className="p-8 text-center">Loading…</p>}>
-                  <CurrentPage />
-                </Suspense>
-              </LoadBoundary>
-            </PageFrame>
-          </FreshPageData>
-          <Toaster />
-        </Router>
-      </SiteDetailsContext>
-    </QueryClientProvider>
+    <SiteDetailsContext value={data.siteDetails}>
+      <Router {...router}>
+        <FreshPageData data={data}>
+          <PageFrame>
+            <LoadBoundary>
+              <Suspense fallback={<p className="p-8 text-center">Loading…</p>}>
+                <CurrentPage />
+              </Suspense>
+            </LoadBoundary>
+          </PageFrame>
+        </FreshPageData>
+        <Toaster />
+      </Router>
+    </SiteDetailsContext>
   );
 }
 

@@ -3,11 +3,13 @@ import type { PageRequest, RenderedPage } from '../contract/pages.ts';
 import { puzzleTypes } from '../puzzles/puzzle.ts';
 import { componentsByType } from '../puzzles/views.ts';
 import { App } from './app.tsx';
+import { askedPlay } from './pages/play/lazy-asked.ts';
 import { rewardNotes } from './pages/play/lazy-notes.ts';
 import { findPage, pages } from './routes.tsx';
 
 await Promise.all([
   ...pages.flatMap(({ code }) => code({}).map(({ preload }) => preload())),
+  askedPlay.preload(),
   rewardNotes.preload(),
   ...puzzleTypes.map((type) => componentsByType[type].board.preload()),
 ]);

@@ -7,8 +7,10 @@ import { createPath, pagePaths } from '../contract/routes.ts';
 import { descriptions } from '../puzzles/descriptions.ts';
 import { type PlayRoute, type PuzzleType, playRoutes, puzzleTypes } from '../puzzles/puzzle.ts';
 import { componentsByType } from '../puzzles/views.ts';
+import { mayPass } from './lib/api.ts';
 import type { CreatePageProps } from './pages/create/create-page.tsx';
 import type { LawPagesProps } from './pages/law/law-pages.tsx';
+import { askedPlay } from './pages/play/lazy-asked.ts';
 import { rewardNotes } from './pages/play/lazy-notes.ts';
 import type { PlayPageProps } from './pages/play/play-page.tsx';
 import { type LazyComponent, type LoadableCode, lazyComponent } from './ui/lazy-component.tsx';
@@ -171,9 +173,11 @@ function playPageOf(route: PlayRoute): Page {
       Component: (params: { puzzleId?: string }) => <playPage.Component route={route} {...params} />,
     },
     playHead,
-    ({ play }) =>
+    ({ play, error }) =>
       play === undefined
-        ? []
+        ? error && !mayPass(error)
+          ? []
+          : [askedPlay]
         : [componentsByType[play.puzzle.type].board, ...(play.puzzle.reward ? [rewardNotes] : [])],
   );
 }

@@ -1,10 +1,18 @@
+import { VisitReports } from '../visits/visit-reports.ts';
 import { Butterflies } from './butterflies.tsx';
 import { HomeScreenPopup } from './home-screen-popup.tsx';
 
+interface ExtrasProps {
+  /** When the page was opened, by `performance.now`. */
+  openedAt: number;
+  isTracked: boolean;
+}
+
 /** What every page has and none needs; it loads after everything else. */
-export default function Extras({ openedAt }: { openedAt: number }) {
+export default function Extras({ openedAt, isTracked }: ExtrasProps) {
   return (
     <>
+      {isTracked && <VisitReports />}
       <Butterflies openedAt={openedAt} />
       <HomeScreenPopup />
     </>

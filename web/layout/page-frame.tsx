@@ -13,8 +13,6 @@ import { SoundButton } from './sound-button.tsx';
 import '../lib/page-state.ts';
 
 const loadExtras = () => import('./extras.tsx');
-const loadVisitReports = () => import('../visits/visit-reports.ts');
-const noProps = {};
 
 const navItemClasses =
   'min-h-12 items-center gap-2 rounded-control px-2 font-display text-lg font-semibold sm:px-3';
@@ -73,8 +71,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
           <Heart aria-hidden fill="currentColor" size={24} />
         </Link>
       </footer>
-      <IdleLoaded load={loadExtras} props={{ openedAt }} />
-      {tracked && <IdleLoaded load={loadVisitReports} props={noProps} />}
+      <IdleLoaded load={loadExtras} props={{ openedAt, isTracked: tracked }} />
     </div>
   );
 }

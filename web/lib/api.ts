@@ -42,6 +42,10 @@ export class RefusedError extends Error {
 export const wordsOf = (error: unknown, otherwise: Wording): Wording =>
   error instanceof RefusedError ? error : otherwise;
 
+/** Refusals that mean 'not now' (specification §9: retry once). */
+const passing: ReadonlySet<string> = new Set(['unavailable', 'internal', 'reward_load_failed']);
+export const mayPass = ({ code }: { code: string }) => passing.has(code);
+
 export interface Call {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */

@@ -1,9 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getResult, listRewards, RefusedError, startPlay, viewReward } from './api.ts';
-
-/** Refusals that mean 'not now' (specification §9: retry once). */
-const passing: ReadonlySet<string> = new Set(['unavailable', 'internal', 'reward_load_failed']);
-export const mayPass = ({ code }: { code: string }) => passing.has(code);
+import { getResult, listRewards, mayPass, RefusedError, startPlay, viewReward } from './api.ts';
 
 /** A refusal stays one; a lost connection and a server in trouble are tried once more. */
 export const retryUnlessRefused = (failures: number, cause: Error) =>

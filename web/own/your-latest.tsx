@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { pagePaths } from '../../contract/routes.ts';
 import { creatorKeys, winnerKeys } from '../lib/keyring.ts';
+import { withQueries } from '../lib/with-queries.tsx';
 import { PuzzleItem, WinItem } from './items.tsx';
 
 const maxShown = 3;
@@ -11,7 +12,7 @@ interface YourLatestProps {
 }
 
 /** The visitor's latest wins and puzzles, when there are any. Drawn in the browser alone. */
-export default function YourLatest({ winsOnly }: YourLatestProps) {
+function YourLatest({ winsOnly }: YourLatestProps) {
   const wins = Object.entries(winnerKeys.all()).reverse().slice(0, maxShown);
   const puzzles = winsOnly ? [] : Object.entries(creatorKeys.all()).reverse();
   if (wins.length + puzzles.length === 0) return null;
@@ -32,3 +33,5 @@ export default function YourLatest({ winsOnly }: YourLatestProps) {
     </section>
   );
 }
+
+export default withQueries(YourLatest);

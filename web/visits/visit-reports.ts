@@ -15,7 +15,7 @@ const maxSeconds = 604_800;
 const signatureKey = 'puzzlefly.sessionSignature';
 
 /** Reports the visit while the page is open. Draws nothing; failures are not shown. */
-export default function VisitReports() {
+export function VisitReports() {
   useEffect(startReports, []);
   return null;
 }

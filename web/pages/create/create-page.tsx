@@ -12,7 +12,8 @@ import { HomeLink } from '../../layout/home-link.tsx';
 import { backUpKeys, RefusedError } from '../../lib/api.ts';
 import { creatorKeys, randomHex } from '../../lib/keyring.ts';
 import { createPuzzle } from '../../lib/maker-api.ts';
-import { wordings } from '../../lib/wordings.ts';
+import { makerWordings } from '../../lib/maker-wordings.ts';
+import { withQueries } from '../../lib/with-queries.tsx';
 import { usePreload } from '../../ui/idle-loaded.tsx';
 import type { LoadableCode } from '../../ui/lazy-component.tsx';
 import { dismissToasts, showError, showToast } from '../../ui/toast.tsx';
@@ -27,7 +28,7 @@ export interface CreatePageProps {
 }
 
 /** The creation screen of a type: its form. Once it is saved, the page to share it from follows (specification §2, decision 30). */
-export default function CreatePage({ type, next }: CreatePageProps) {
+function CreatePage({ type, next }: CreatePageProps) {
   const takeRequestId = useRequestId();
   const transfer = useTransfer();
   const { name, invitation } = descriptions[type];
@@ -81,6 +82,8 @@ export default function CreatePage({ type, next }: CreatePageProps) {
   );
 }
 
+export default withQueries(CreatePage);
+
 /**
  * One id for each draft: sent again unchanged, as after a lost connection, it names the same puzzle, and the server does
  * not make a second one.
@@ -95,8 +98,8 @@ function useRequestId(): (draft: PuzzleDraft) => string {
 }
 
 function showSaveFailure(error: unknown): void {
-  if (!(error instanceof RefusedError)) showError(wordings.save_offline);
-  else if (error.code === 'request_too_large') showError(wordings.image_too_large_to_save);
-  else if (error.code === 'internal') showError(wordings.save_failed_otherwise);
+  if (!(error instanceof RefusedError)) showError(makerWordings.save_offline);
+  else if (error.code === 'request_too_large') showError(makerWordings.image_too_large_to_save);
+  else if (error.code === 'internal') showError(makerWordings.save_failed_otherwise);
   else for (const problem of error.problems) showError(problem);
 }

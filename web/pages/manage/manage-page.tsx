@@ -8,6 +8,7 @@ import { useBrowser } from '../../hooks/use-browser.ts';
 import { HomeLink } from '../../layout/home-link.tsx';
 import { backUpKeys, RefusedError } from '../../lib/api.ts';
 import { creatorKeys } from '../../lib/keyring.ts';
+import { withQueries } from '../../lib/with-queries.tsx';
 import { dropFragment, keyInAddress, refillKeys } from '../../own/key-links.ts';
 import { managedPuzzleQuery } from '../../own/manage-api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -34,7 +35,7 @@ const endingCard = lazyInPage<EndingCardProps>(() => import('./ending-card.tsx')
 const unknown = '';
 
 /** Where a puzzle's maker shares it, sees how it goes and looks after it (decision 30). */
-export default function ManagePage({ puzzleId }: { puzzleId: string }) {
+function ManagePage({ puzzleId }: { puzzleId: string }) {
   const stored = useBrowser(() => creatorKeys.get(puzzleId) ?? keyInAddress(), unknown);
   const [refilled, setRefilled] = useState<{ key: string | undefined }>();
   const isMissing = stored === undefined;
@@ -49,6 +50,8 @@ export default function ManagePage({ puzzleId }: { puzzleId: string }) {
   if (key === undefined) return <ForTheMaker />;
   return <OwnPuzzle puzzleId={puzzleId} creatorKey={key} />;
 }
+
+export default withQueries(ManagePage);
 
 function OwnPuzzle({ puzzleId, creatorKey }: { puzzleId: string; creatorKey: string }) {
   const created = useHistoryState<{ created?: CreatedState } | null>()?.created;

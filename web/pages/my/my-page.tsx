@@ -5,6 +5,7 @@ import { pagePaths } from '../../../contract/routes.ts';
 import { useBrowser } from '../../hooks/use-browser.ts';
 import { HomeLink } from '../../layout/home-link.tsx';
 import { creatorKeys, winnerKeys } from '../../lib/keyring.ts';
+import { withQueries } from '../../lib/with-queries.tsx';
 import { ConfirmButton } from '../../own/confirm-button.tsx';
 import { InAppNote } from '../../own/in-app-note.tsx';
 import { PuzzleItem, WinItem } from '../../own/items.tsx';
@@ -22,7 +23,7 @@ import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
 /** The puzzles that were made and the rewards that were won in this browser (decision 30). */
-export default function MyPage() {
+function MyPage() {
   const isBrowser = useBrowser(() => true, false);
   const [keys, setKeys] = useState<ReturnType<typeof ownKeys>>();
   const read = () => setKeys(ownKeys());
@@ -73,6 +74,8 @@ export default function MyPage() {
     </div>
   );
 }
+
+export default withQueries(MyPage);
 
 /** By id, the newest first. */
 function ownKeys() {

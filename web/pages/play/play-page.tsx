@@ -1,29 +1,31 @@
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import type { ErrorResponse, Play } from '../../../contract/api.ts';
-import type { Wording } from '../../../contract/errors.ts';
 import { createPath, pagePaths, playPath, rewardPath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { imageUrlOf, openPlayRoute, puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { useBrowser } from '../../hooks/use-browser.ts';
-import { RefusedError } from '../../lib/api.ts';
+import { mayPass } from '../../lib/api.ts';
 import { wonWith } from '../../lib/keyring.ts';
 import { usePageData } from '../../lib/page-data.ts';
-import { mayPass, playQuery } from '../../lib/queries.ts';
 import { wordings } from '../../lib/wordings.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { showError } from '../../ui/toast.tsx';
+import { askedPlay } from './lazy-asked.ts';
+import { LoadingPlay } from './loading-play.tsx';
 import { PlayFrame } from './play-frame.tsx';
-import { BoardSkeleton, RunningPlay } from './running-play.tsx';
+import { RunningPlay } from './running-play.tsx';
 
 export interface PlayPageProps {
   route: string;
   puzzleId?: string;
 }
 
+export type PlayRefusal = Omit<ErrorResponse['error'], 'problems'>;
+
 /** Plays the puzzle of a link (specification §2). */
 export default function PlayPage({ route, puzzleId = '' }: PlayPageProps) {
+  const sent = usePageData();
   if (puzzleId.trim() === '') {
     return (
       <PlayFrame>
@@ -35,91 +37,56 @@ export default function PlayPage({ route, puzzleId = '' }: PlayPageProps) {
       </PlayFrame>
     );
   }
-  return <LoadedPlay route={route} puzzleId={puzzleId} />;
+  // What may pass is asked for once more before it is told.
+  if (sent.error && !mayPass(sent.error))
+    return <RefusedPlay refusal={sent.error} route={route} puzzleId={puzzleId} />;
+  if (sent.play !== undefined) return <DealtPlay play={sent.play} route={route} isSent />;
+  return (
+    <askedPlay.Component
+      puzzleId={puzzleId}
+      loading={<LoadingPlay />}
+      draw={(play) => <DealtPlay play={play} route={route} />}
+      drawRefusal={(refusal, retry) => (
+        <RefusedPlay refusal={refusal} route={route} puzzleId={puzzleId} retry={retry} />
+      )}
+    />
+  );
 }
 
-function LoadedPlay({ route, puzzleId }: Required<PlayPageProps>) {
-  const sent = usePageData();
-  // What may pass is asked for once more before it is told.
-  const sentError = sent.error && !mayPass(sent.error) ? sent.error : undefined;
-  const asksPreview = new URLSearchParams(useSearch()).get('preview') === 'true';
-  const [lost, setLost] = useState<Omit<ErrorResponse['error'], 'problems'> | undefined>(sentError);
+interface DealtPlayProps {
+  play: Play;
+  route: string;
+  /** It came with the page. */
+  isSent?: boolean;
+}
+
+/** A play on its own route; another one leads there. */
+function DealtPlay({ play, route, isSent = false }: DealtPlayProps) {
+  const { type, puzzleId } = play.puzzle;
+  const { title, playRoute } = descriptions[type];
+  const [lost, setLost] = useState<PlayRefusal>();
   const [, navigate] = useLocation();
+  const isHere = playRoute === route;
 
-  const {
-    data: play,
-    error,
-    refetch,
-  } = useQuery({
-    ...playQuery(puzzleId, asksPreview),
-    ...(sent.play === undefined ? {} : { initialData: sent.play }),
-    enabled: sentError === undefined,
-  });
-
-  const playsOn = play && descriptions[play.puzzle.type].playRoute;
   useEffect(() => {
-    if (play === undefined || playsOn === route) return;
-    if (playsOn !== openPlayRoute) return navigate(playPath(play.puzzle.type, puzzleId), { replace: true });
+    if (isHere) return;
+    if (playRoute !== openPlayRoute) return navigate(playPath(type, puzzleId), { replace: true });
     showError(wordings.wrong_puzzle_type);
     navigate(pagePaths.home, { replace: true });
-  }, [play, playsOn, route, puzzleId, navigate]);
+  }, [isHere, type, playRoute, puzzleId, navigate]);
 
   // An image of older content from elsewhere is allowed by its own page alone, which is then opened as one (decision 13).
-  const isFromElsewhere = play !== undefined && sent.play === undefined && showsImageFromElsewhere(play);
+  const mustReload = isHere && !isSent && showsImageFromElsewhere(play);
   useEffect(() => {
-    if (isFromElsewhere && playsOn === route) location.reload();
-  }, [isFromElsewhere, playsOn, route]);
+    if (mustReload) location.reload();
+  }, [mustReload]);
 
-  const title = play && `${descriptions[play.puzzle.type].title} | Puzzlefly`;
   useEffect(() => {
-    if (title !== undefined) document.title = title;
+    document.title = `${title} | Puzzlefly`;
   }, [title]);
 
-  const tryAgain = useCallback(() => {
-    if (lost === undefined) refetch();
-    else location.reload();
-  }, [lost, refetch]);
-
-  // In the server's own words: they may say more than the catalogue, as why a puzzle was taken down.
-  const refusal = lost ?? (error instanceof RefusedError ? error : undefined);
-  if (refusal !== undefined && over.has(refusal.code))
-    return <Over refusal={refusal} route={route} puzzleId={puzzleId} />;
-  if (refusal !== undefined)
-    return (
-      <PlayFrame>
-        <ErrorCard
-          title={mayPass(refusal) ? 'Oops! Something went wrong' : refusal.title}
-          message={mayPass(refusal) ? `Failed to load puzzle: ${refusal.message}` : refusal.message}
-          action={{ label: 'Try Again', onClick: tryAgain }}
-          homeLabel="Back Home"
-        />
-      </PlayFrame>
-    );
-  if (error !== null) {
-    return (
-      <PlayFrame>
-        <ErrorCard
-          title="Oops! Something went wrong"
-          message="Failed to load puzzle: Please check your connection."
-          action={{ label: 'Try Again', onClick: tryAgain }}
-          homeLabel="Back Home"
-        />
-      </PlayFrame>
-    );
-  }
-  if (play === undefined || playsOn !== route) {
-    return (
-      <PlayFrame>
-        <div className="mx-auto flex w-full max-w-xl flex-col gap-3 pt-4">
-          <p role="status" className="text-center text-lg">
-            Loading your puzzle...
-          </p>
-          <BoardSkeleton />
-        </div>
-      </PlayFrame>
-    );
-  }
-  return <RunningPlay play={play} onLost={setLost} />;
+  if (lost !== undefined) return <RefusedPlay refusal={lost} route={route} puzzleId={puzzleId} />;
+  return isHere ? <RunningPlay play={play} onLost={setLost} /> : <LoadingPlay />;
 }
 
 function showsImageFromElsewhere({ challenge }: Play): boolean {
@@ -130,21 +97,32 @@ function showsImageFromElsewhere({ challenge }: Play): boolean {
 /** Refusals of a puzzle that will not come back: asking again is of no use. */
 const over: ReadonlySet<string> = new Set(['puzzle_expired', 'puzzle_taken_down', 'puzzle_removed']);
 
-interface OverProps extends Required<PlayPageProps> {
-  refusal: Wording & { code: string };
+interface RefusedPlayProps extends Required<PlayPageProps> {
+  refusal: PlayRefusal;
+  retry?(): void;
 }
 
-/** The puzzle has ended. The way on is to make one that is played like it, and for its winner to the reward (decision 34). */
-function Over({ refusal: { code, title, message }, route, puzzleId }: OverProps) {
+/**
+ * Why there is nothing to play, in the server's own words: they may say more than the catalogue, as why a puzzle was taken
+ * down. After a puzzle that has ended, the way on is to make one that is played like it, and for its winner to the reward
+ * (decision 34).
+ */
+function RefusedPlay({ refusal, route, puzzleId, retry = () => location.reload() }: RefusedPlayProps) {
   const wonReward = useBrowser(() => wonWith(puzzleId), undefined);
   const [, navigate] = useLocation();
+  const { code, title, message } = refusal;
+  const isOver = over.has(code);
   const type = puzzleTypes.find((each) => descriptions[each].playRoute === route) ?? puzzleTypes[0];
   return (
     <PlayFrame>
       <ErrorCard
-        title={title}
-        message={message}
-        action={{ label: 'Make a New Puzzle', onClick: () => navigate(createPath(type)) }}
+        title={mayPass(refusal) ? 'Oops! Something went wrong' : title}
+        message={mayPass(refusal) ? `Failed to load puzzle: ${message}` : message}
+        action={
+          isOver
+            ? { label: 'Make a New Puzzle', onClick: () => navigate(createPath(type)) }
+            : { label: 'Try Again', onClick: retry }
+        }
         homeLabel="Back Home"
       >
         {code === 'puzzle_expired' && wonReward && (

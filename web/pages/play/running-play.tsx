@@ -5,7 +5,6 @@ import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleDescription } from '../../../puzzles/puzzle.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
 import { useBrowser } from '../../hooks/use-browser.ts';
-import type { RefusedError } from '../../lib/api.ts';
 import { creatorKeys } from '../../lib/keyring.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -17,7 +16,9 @@ import { showToast } from '../../ui/toast.tsx';
 import type { ClaimDialogProps } from './claim-dialog.tsx';
 import { HowToPlay } from './how-to-play.tsx';
 import { rewardNotes } from './lazy-notes.ts';
+import { BoardSkeleton } from './loading-play.tsx';
 import { PlayFrame } from './play-frame.tsx';
+import type { PlayRefusal } from './play-page.tsx';
 import { givenAwayAfter, resultOf } from './result.ts';
 import { Ribbon } from './ribbon.tsx';
 import type { SolvedCardProps } from './solved-card.tsx';
@@ -48,7 +49,7 @@ const celebrate = () =>
 interface RunningPlayProps {
   play: Play;
   /** The puzzle is gone, or cannot be played any more. */
-  onLost(refusal: RefusedError): void;
+  onLost(refusal: PlayRefusal): void;
 }
 
 /** While a reward is open, the server would tell nothing either. */
@@ -211,9 +212,4 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
       </div>
     </PlayFrame>
   );
-}
-
-/** The shape of a board that is still on its way. */
-export function BoardSkeleton() {
-  return <div aria-hidden className="min-h-80 skeleton" />;
 }

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { useLocation } from 'wouter';
 import type { Play, Standing, Verdict } from '../../../contract/api.ts';
@@ -68,24 +67,24 @@ export function useClaim(
   const isOffered = reward !== null && !preview && !isMaker;
   const [, navigate] = useLocation();
 
-  const asking = useMutation({
-    mutationFn: (proof: string) => askStanding(puzzleId, proof),
-    onSuccess: hear,
-    // Whoever cannot be reached now is asked again at the next change.
-    onError: (error) => {
+  async function askFor(proof: string) {
+    try {
+      hear(await askStanding(puzzleId, proof));
+    } catch (error) {
+      // Whoever cannot be reached now is asked again at the next change.
       if (!(error instanceof RefusedError) || !final.has(error.code)) return;
       setPendingClaim(puzzleId, undefined);
       dispatch({ type: 'refused', isBeaten: false });
-    },
-  });
-  const ask = () => void (pending && asking.mutate(pending.proof));
+    }
+  }
+  const ask = () => void (pending && askFor(pending.proof));
 
   function hear(standing: Standing) {
     const { state, message } = standing;
     dispatch({ type: 'stands', standing, now: Date.now() });
     const claim = getPendingClaim(puzzleId);
     // The answer to the claim was lost: the same claim again gets the same result.
-    if (state === 'won' && claim !== undefined && wasSent(claim)) return claiming.mutate(claim);
+    if (state === 'won' && claim !== undefined && wasSent(claim)) return void send(claim);
     if (state !== 'holds' && state !== 'waits' && state !== 'entered') {
       setPendingClaim(puzzleId, undefined);
       showToast({ title: state === 'won' ? 'Reward Claimed!' : 'Puzzle Solved!', message });
@@ -98,7 +97,7 @@ export function useClaim(
   const takeUp = useEffectEvent((claim: PendingClaim) => {
     dispatch({ type: 'solved', claim });
     if (wasSent(claim)) dispatch({ type: 'opened' });
-    asking.mutate(claim.proof);
+    void askFor(claim.proof);
   });
   useEffect(() => {
     const claim = isOffered ? getPendingClaim(puzzleId) : undefined;
@@ -136,15 +135,17 @@ export function useClaim(
     return () => clearTimeout(timer);
   }, [showsBanner]);
 
-  const claiming = useMutation({
-    mutationFn: ({ proof, account }: PendingClaim) =>
-      claimReward(puzzleId, { proof, account, ...visitSession() }),
-    onMutate: (claim) => {
-      // Stored before it is sent: if the answer is lost with the connection or the page, the same claim can be sent again.
-      setPendingClaim(puzzleId, { ...claim, isSent: true });
-      dispatch({ type: 'sent', claim: { ...claim, isSent: true } });
-    },
-    onSuccess: ({ rewardId, winnerKey, message }) => {
+  async function send(claim: PendingClaim) {
+    const { proof, account } = claim;
+    // Stored before it is sent: if the answer is lost with the connection or the page, the same claim can be sent again.
+    setPendingClaim(puzzleId, { ...claim, isSent: true });
+    dispatch({ type: 'sent', claim: { ...claim, isSent: true } });
+    try {
+      const { rewardId, winnerKey, message } = await claimReward(puzzleId, {
+        proof,
+        account,
+        ...visitSession(),
+      });
       winnerKeys.set(rewardId, winnerKey);
       wonPuzzles.set(rewardId, puzzleId);
       backUpKeys({ winner: { [rewardId]: winnerKey } });
@@ -152,20 +153,19 @@ export function useClaim(
       dispatch({ type: 'granted' });
       showToast({ title: 'Reward Claimed!', message });
       setTimeout(() => navigate(rewardPath(rewardId)), redirectMs);
-    },
-    onError: (error) => {
+    } catch (error) {
       const code = error instanceof RefusedError ? error.code : undefined;
       const isBeaten = code === 'reward_already_claimed';
       if (code !== undefined && final.has(code)) {
         setPendingClaim(puzzleId, undefined);
         dispatch({ type: 'refused', isBeaten });
       } else dispatch({ type: 'failed' });
-      if (code !== undefined && notNow.has(code)) ask();
+      if (code !== undefined && notNow.has(code)) void askFor(proof);
       if (isBeaten) showAlreadyClaimed();
       else if (!(error instanceof RefusedError)) showError(wordings.claim_not_sent);
       else showError(code === 'internal' ? wordings.claim_unexpected : error);
-    },
-  });
+    }
+  }
 
   /** Takes the place in line of what was solved; the form opens when it is its turn. */
   function offer({ proof, standing, attempts, timeToSolve: timeMs = 0 }: Verdict) {
@@ -177,7 +177,7 @@ export function useClaim(
     dispatch({ type: 'solved', claim });
     // The page may have been opened before the reward was added.
     if (reward === null) void refresh();
-    if (standing === undefined) asking.mutate(proof);
+    if (standing === undefined) void askFor(proof);
     else hear(standing);
   }
 
@@ -196,7 +196,7 @@ export function useClaim(
     offer,
     ask,
     type,
-    send: (account: ClaimAccount) => pending && claiming.mutate({ ...pending, account }),
+    send: (account: ClaimAccount) => void (pending && send({ ...pending, account })),
     open: () => dispatch({ type: 'opened' }),
     close: () => dispatch({ type: 'closed' }),
   };

@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
 import type { Play, StartPlayRequest, Verdict } from '../../../contract/api.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { askForAnswer, checkAnswer, RefusedError, startPlay } from '../../lib/api.ts';
@@ -28,7 +27,10 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
 /** Told to the server, which cannot know it: the maker's key is never sent from here. */
 const ownPuzzle = (puzzleId: string) => (creatorKeys.get(puzzleId) === undefined ? {} : { isMaker: true });
 
-/** A running play: its state, and what its board and its clock can do. */
+/**
+ * A running play: its state, and what its board and its clock can do. It calls the server itself: its reducer is the state
+ * that a mutation would hold, and its page starts without the library of queries.
+ */
 export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
   const [state, dispatch] = useReducer(playReducer, dealt, beginPlay);
   const { play, startedAt, board, round, solved, givenAway, hasGivenUp = false } = state;
@@ -47,37 +49,28 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
     setSavedPlay(puzzleId, preview, isOver ? undefined : saved);
   }, [puzzleId, preview, play, startedAt, board, givenAway, isOver]);
 
-  /** A new game or order was asked for and did not come. */
-  const dealing = useMutation({
-    mutationFn: (request: StartPlayRequest) => startPlay(puzzleId, request),
-    onSuccess: (next, request) =>
+  /** A new game or order was asked for and the connection did not let it through. */
+  const [isStuck, setStuck] = useState(false);
+
+  async function deal(request: StartPlayRequest) {
+    setStuck(false);
+    try {
+      const next = await startPlay(puzzleId, request);
       dispatch(
         request.token === undefined
           ? { type: 'restarted', play: next, now: Date.now() }
           : { type: 'reshuffled', play: next },
-      ),
-    onError: (error) => (error instanceof RefusedError ? fail(error) : showError(wordings.restart_offline)),
-  });
+      );
+    } catch (error) {
+      if (error instanceof RefusedError) return fail(error);
+      setStuck(true);
+      showError(wordings.restart_offline);
+    }
+  }
 
-  const answering = useMutation({
-    mutationFn: (answer: unknown) =>
-      answerWithWork(puzzleId, { token, answer, ...visitSession(), ...ownPuzzle(puzzleId) }),
-    onMutate: () => round,
-    onSuccess: (verdict, _, answeredRound) => dispatch({ type: 'answered', round: answeredRound, verdict }),
-    onError: fail,
-  });
+  const restart = () => void deal({ preview });
 
-  const givingUp = useMutation({
-    mutationFn: () => askForAnswer(puzzleId, token),
-    onMutate: () => round,
-    onSuccess: ({ solution }, _, round) => dispatch({ type: 'gaveUp', round, solution }),
-    onError: fail,
-  });
-
-  const restart = () => dealing.mutate({ preview });
-
-  // A restart that the connection did not let through comes with it.
-  const isStuck = dealing.isError && !(dealing.error instanceof RefusedError);
+  // Then it comes with the connection.
   const restartOnline = useEffectEvent(restart);
   useEffect(() => {
     if (!isStuck) return;
@@ -86,7 +79,7 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
     return () => removeEventListener('online', listener);
   }, [isStuck]);
 
-  function fail(error: Error) {
+  function fail(error: unknown) {
     if (!(error instanceof RefusedError)) return showError(wordings.answer_not_sent);
     if (!passing.has(error.code) && !over.has(error.code)) return onLost(error);
     showError(error);
@@ -98,13 +91,31 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
     isStuck,
     hasGivenUp,
     isOver,
-    showAnswer: () => givingUp.mutate(),
+    showAnswer: () => {
+      askForAnswer(puzzleId, token).then(
+        ({ solution }) => dispatch({ type: 'gaveUp', round, solution }),
+        fail,
+      );
+    },
     restart,
     /** The same play in another order. */
-    reshuffle: () => dealing.mutate({ token }),
+    reshuffle: () => void deal({ token }),
     /** The verdict, or nothing when there is none; what went wrong has been shown. */
-    submit: (answer: unknown): Promise<Verdict | undefined> =>
-      answering.mutateAsync(answer).catch(() => undefined),
+    async submit(answer: unknown): Promise<Verdict | undefined> {
+      try {
+        const verdict = await answerWithWork(puzzleId, {
+          token,
+          answer,
+          ...visitSession(),
+          ...ownPuzzle(puzzleId),
+        });
+        dispatch({ type: 'answered', round, verdict });
+        return verdict;
+      } catch (error) {
+        fail(error);
+        return undefined;
+      }
+    },
     /** The places of an unfinished answer that are right; without them the play goes on. */
     check: (answer: unknown): Promise<readonly number[]> =>
       checkAnswer(puzzleId, { token, answer }).then(

@@ -11,6 +11,7 @@ import { RefusedError } from '../../lib/api.ts';
 import { triesText } from '../../lib/figures.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { resultQuery } from '../../lib/queries.ts';
+import { withQueries } from '../../lib/with-queries.tsx';
 import { SystemShare, WhatsAppLink } from '../../sharing/share-buttons.tsx';
 import { messageOf } from '../../sharing/share-links.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -22,7 +23,7 @@ import { IdleLoaded } from '../../ui/idle-loaded.tsx';
 const loadReportButton = () => import('../../reporting/report-button.tsx');
 
 /** How a reward was won, for everybody: figures and masked names, never a detail of a winner (decision 39). */
-export default function ResultPage({ puzzleId }: { puzzleId: string }) {
+function ResultPage({ puzzleId }: { puzzleId: string }) {
   const sent = usePageData();
   const { data, error } = useQuery({
     ...resultQuery(puzzleId),
@@ -74,6 +75,8 @@ export default function ResultPage({ puzzleId }: { puzzleId: string }) {
     </div>
   );
 }
+
+export default withQueries(ResultPage);
 
 function ShareCard({ result }: { result: Result }) {
   const text = resultText(result);

@@ -7,13 +7,14 @@ import type { ClaimedReward, RewardSecrets } from '../../../contract/rewards-api
 import { pagePaths, resultPath, rewardPath } from '../../../contract/routes.ts';
 import { rewardTypeInfo, type WinWay } from '../../../rewards/reward-types.ts';
 import { useBrowser } from '../../hooks/use-browser.ts';
-import { RefusedError } from '../../lib/api.ts';
+import { mayPass, RefusedError } from '../../lib/api.ts';
 import { celebrate } from '../../lib/celebrate.ts';
 import { deliveryTexts } from '../../lib/figures.ts';
 import { winnerKeys, wonPuzzles } from '../../lib/keyring.ts';
 import { formatNaira } from '../../lib/naira.ts';
 import { usePageData } from '../../lib/page-data.ts';
-import { claimedRewardQuery, mayPass } from '../../lib/queries.ts';
+import { claimedRewardQuery } from '../../lib/queries.ts';
+import { withQueries } from '../../lib/with-queries.tsx';
 import { wordings } from '../../lib/wordings.ts';
 import { ConfirmButton, useAction } from '../../own/confirm-button.tsx';
 import { eraseDetails, reportDelivery } from '../../own/manage-api.ts';
@@ -32,7 +33,7 @@ const loadReportButton = () => import('../../reporting/report-button.tsx');
 const unknown = '';
 
 /** A claimed reward: all of it for the winner, the bare fact for anyone else (specification §2, decision 4). */
-export default function RewardPage({ rewardId }: { rewardId: string }) {
+function RewardPage({ rewardId }: { rewardId: string }) {
   const sent = usePageData();
   const [, navigate] = useLocation();
   const found = useBrowser(() => winnerKeyOf(rewardId), unknown);
@@ -114,6 +115,8 @@ export default function RewardPage({ rewardId }: { rewardId: string }) {
     </div>
   );
 }
+
+export default withQueries(RewardPage);
 
 function headingOf({ secrets }: ClaimedReward, isOpening: boolean): string {
   if (secrets !== undefined) return 'Congratulations!';

@@ -14,6 +14,7 @@ import { useEvents } from '../../hooks/use-events.ts';
 import { listRewards, RefusedError } from '../../lib/api.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { listedRewardsQuery } from '../../lib/queries.ts';
+import { withQueries } from '../../lib/with-queries.tsx';
 import { wordings } from '../../lib/wordings.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -27,7 +28,7 @@ const winsProps = { winsOnly: true };
 const { queryKey } = listedRewardsQuery;
 
 /** The public list of rewards to be won, live (specification §2). */
-export default function RewardsPage() {
+function RewardsPage() {
   const sent = usePageData();
   const searchId = useId();
   const [search, setSearch] = useState('');
@@ -128,6 +129,8 @@ export default function RewardsPage() {
     </div>
   );
 }
+
+export default withQueries(RewardsPage);
 
 const createLabels: Record<PlayRoute, string> = {
   arrange: 'Create Word Puzzle',

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearch } from 'wouter';
+import type { Play } from '../../../contract/api.ts';
+import { RefusedError } from '../../lib/api.ts';
+import { playQuery } from '../../lib/queries.ts';
+import { withQueries } from '../../lib/with-queries.tsx';
+import type { PlayRefusal } from './play-page.tsx';
+
+export interface AskedPlayProps {
+  puzzleId: string;
+  /** What stands there meanwhile. */
+  loading: ReactNode;
+  draw(play: Play): ReactNode;
+  drawRefusal(refusal: PlayRefusal, retry: () => void): ReactNode;
+}
+
+/** What is told when the server could not be reached: it may pass. */
+const unreachable: PlayRefusal = {
+  code: 'unavailable',
+  title: '',
+  message: 'Please check your connection.',
+};
+
+/** A play that did not come with the page, as after a click within the site. */
+function AskedPlay({ puzzleId, loading, draw, drawRefusal }: AskedPlayProps) {
+  const asksPreview = new URLSearchParams(useSearch()).get('preview') === 'true';
+  const { data: play, error, refetch } = useQuery(playQuery(puzzleId, asksPreview));
+  if (error !== null) return drawRefusal(error instanceof RefusedError ? error : unreachable, refetch);
+  return play === undefined ? loading : draw(play);
+}
+
+export default withQueries(AskedPlay);

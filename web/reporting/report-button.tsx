@@ -1,0 +1,38 @@
+import { Flag } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { wordings } from '../lib/wordings.ts';
+import { lazyComponent } from '../ui/lazy-component.tsx';
+import { showError } from '../ui/toast.tsx';
+import type { ReportDialogProps, Reported } from './report-dialog.tsx';
+
+const dialog = lazyComponent<ReportDialogProps>(
+  'web/reporting/report-dialog.tsx',
+  () => import('./report-dialog.tsx'),
+);
+
+/** Reports something to the admin in two taps: the button, and what is wrong (decision 43). Few do: the rest loads then. */
+export default function ReportButton({ about, id }: Reported) {
+  const [isOpen, setOpen] = useState<boolean>();
+  const open = () =>
+    dialog.preload().then(
+      () => setOpen(true),
+      () => showError(wordings.no_connection),
+    );
+  return (
+    <>
+      <button
+        type="button"
+        onClick={open}
+        className="inline-flex min-h-12 items-center gap-1.5 px-2 font-semibold text-soft underline underline-offset-4"
+      >
+        <Flag aria-hidden size={18} />
+        Report this {about}
+      </button>
+      {isOpen !== undefined && (
+        <Suspense>
+          <dialog.Component about={about} id={id} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
