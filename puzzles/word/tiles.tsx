@@ -7,7 +7,7 @@ export type TileSize = 'large' | 'small' | 'word';
 
 const sizes: Record<TileSize, string> = {
   large: 'min-h-12 min-w-12 px-1 text-2xl wide:min-h-16 wide:min-w-16 wide:text-3xl',
-  small: 'min-h-[44px] min-w-[44px] px-1 text-xl',
+  small: 'min-h-[44px] min-w-[44px] px-1 text-xl wide:min-h-13 wide:min-w-13 wide:text-2xl',
   word: 'min-h-[44px] min-w-[44px] max-w-full px-3 text-lg break-all',
 };
 

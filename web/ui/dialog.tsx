@@ -19,7 +19,8 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     const element = dialog.current;
     element.showModal();
     // A form begins in its first field; the browser itself would take the button that closes.
-    element.querySelector<HTMLElement>('input, select, textarea')?.focus();
+    // What has only switches is read first: it begins at its top.
+    element.querySelector<HTMLElement>('input:not([type=checkbox]), select, textarea')?.focus();
     toastHost.set(element);
     return () => {
       toastHost.set(undefined);
