@@ -11,11 +11,12 @@ import type {
 } from '../../contract/api.ts';
 import type { SiteDetails } from '../../contract/site-details.ts';
 import { buildApp } from '../app.ts';
-import type { ListReview, PaystackConfig, S3Config } from '../config.ts';
+import type { PaystackConfig, S3Config } from '../config.ts';
 import { createDecoder } from '../images/plugin.ts';
 import type { Site } from '../pages/plugin.ts';
 import type { SecretKeys } from '../platform/crypto/signing.ts';
 import { loggerOptions } from '../platform/operations/logger.ts';
+import type { ListReview } from '../platform/operations/settings.ts';
 import type { Broker } from '../platform/realtime/broker.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { accepted, createApiClient, refusalOf } from './api-client.ts';
