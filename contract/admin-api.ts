@@ -1,9 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { RewardTypeSchema } from '../rewards/schema.ts';
-import { component, DateTime, PuzzleTypeSchema } from './api.ts';
-import { type ReviewReason, reviewReasons } from './review.ts';
-
-const Count = Type.Integer({ minimum: 0 });
+import { Count, component, DateTime, oneOf, orNull, PuzzleTypeSchema } from './api.ts';
+import { reviewReasons } from './review.ts';
 
 export const Login = component('Login', "The admin's password", {
   password: Type.String({ maxLength: 1000 }),
@@ -24,12 +22,7 @@ export type DashboardRange = (typeof dashboardRanges)[number];
 export const DashboardQuery = Type.Unsafe<{ range: DashboardRange }>(
   Type.Object({
     range: Type.Optional(
-      Type.Unsafe<DashboardRange>({
-        type: 'string',
-        enum: [...dashboardRanges],
-        default: '7d',
-        description: 'The time that the charts cover',
-      }),
+      oneOf(dashboardRanges, { default: '7d', description: 'The time that the charts cover' }),
     ),
   }),
 );
@@ -135,12 +128,12 @@ export const ListingChange = component('ListingChange', 'Takes the reward off th
   listed: Type.Literal(false),
 });
 export type ListingChange = Static<typeof ListingChange>;
-const Reason = Type.Unsafe<ReviewReason>({ type: 'string', enum: [...reviewReasons] });
+const Reason = oneOf(reviewReasons);
 
 export const WaitingListing = component('WaitingListing', 'A listing that waits for the admin', {
   reward: AdminReward,
   text: Type.String(),
-  promotionLink: Type.Union([Type.String(), Type.Null()]),
+  promotionLink: orNull(Type.String()),
   reasons: Type.Array(Reason, { description: 'Why it waits' }),
   version: Type.String({ description: 'Of its texts; goes with what is said of them' }),
 });
@@ -159,9 +152,9 @@ export type ListingReview = Static<typeof ListingReview>;
 
 const AdminSession = Type.Object({
   id: Type.String(),
-  device: Type.Union([Type.String(), Type.Null()]),
-  openedAt: Type.Union([DateTime, Type.Null()]),
-  seenAt: Type.Union([DateTime, Type.Null()]),
+  device: orNull(Type.String()),
+  openedAt: orNull(DateTime),
+  seenAt: orNull(DateTime),
   isThis: Type.Boolean(),
 });
 export const AdminDoor = component('AdminDoor', 'How the admin gets in, and who is in', {
@@ -185,48 +178,7 @@ export const RecoveryCodes = component('RecoveryCodes', 'Each opens the door onc
 });
 export type RecoveryCodes = Static<typeof RecoveryCodes>;
 
-const auditActions = [
-  'logged_in',
-  'logged_out',
-  'login_refused',
-  'fee_marked_paid',
-  'fee_marked_unpaid',
-  'reward_unlisted',
-  'listing_allowed',
-  'listing_refused',
-  'puzzle_taken_down',
-  'puzzle_kept',
-  'puzzle_blocked',
-  'decision_undone',
-  'block_added',
-  'block_removed',
-  'switched_on',
-  'switched_off',
-  'second_factor_set',
-  'second_factor_removed',
-  'recovery_code_used',
-  'session_ended',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
-
-/** Who holds the one password is not known; what was done and when, is. */
-const AuditEntry = Type.Object({
-  id: Type.Integer(),
-  at: DateTime,
-  action: Type.Unsafe<AuditAction>({ type: 'string', enum: [...auditActions] }),
-  /** The puzzle, reward, switch or block it was done to. */
-  target: Type.Union([Type.String(), Type.Null()]),
-  note: Type.Union([Type.String(), Type.Null()]),
-});
-export const AuditLog = component('AuditLog', 'A page of actions, newest first', {
-  entries: Type.Array(AuditEntry),
-  next: Type.Union([Type.Integer(), Type.Null()]),
-  /** Counted apart, so that guesses do not push the actions out: in the last day, and in the last week. */
-  refusedLogins: Type.Object({ day: Count, week: Count }),
-});
-export type AuditLog = Static<typeof AuditLog>;
-
-/** What the log can be narrowed to. */
+/** What the admin does, in the groups that the log can be narrowed to. */
 export const auditGroups = {
   decisions: [
     'listing_allowed',
@@ -248,13 +200,31 @@ export const auditGroups = {
     'second_factor_removed',
     'recovery_code_used',
   ],
-} as const satisfies Record<string, AuditAction[]>;
+} as const;
 export type AuditGroup = keyof typeof auditGroups;
 
+const auditActions = Object.values(auditGroups).flat();
+export type AuditAction = (typeof auditActions)[number];
+
+/** Who holds the one password is not known; what was done and when, is. */
+const AuditEntry = Type.Object({
+  id: Type.Integer(),
+  at: DateTime,
+  action: oneOf(auditActions),
+  /** The puzzle, reward, switch or block it was done to. */
+  target: orNull(Type.String()),
+  note: orNull(Type.String()),
+});
+export const AuditLog = component('AuditLog', 'A page of actions, newest first', {
+  entries: Type.Array(AuditEntry),
+  next: orNull(Type.Integer()),
+  /** Counted apart, so that guesses do not push the actions out: in the last day, and in the last week. */
+  refusedLogins: Type.Object({ day: Count, week: Count }),
+});
+export type AuditLog = Static<typeof AuditLog>;
+
 const groupFilter = {
-  group: Type.Optional(
-    Type.Unsafe<AuditGroup>({ type: 'string', enum: Object.keys(auditGroups), description: 'Only these' }),
-  ),
+  group: Type.Optional(oneOf(Object.keys(auditGroups) as AuditGroup[], { description: 'Only these' })),
 };
 export const AuditCsvQuery = Type.Object(groupFilter);
 export const AuditQuery = Type.Object({

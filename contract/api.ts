@@ -1,19 +1,24 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
-import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
+import { puzzleTypes } from '../puzzles/puzzle.ts';
 import { schemas } from '../puzzles/registry.ts';
 import { RewardTypeSchema, WinWaySchema } from '../rewards/schema.ts';
-import { type StandingState, standingStates } from '../rewards/standing.ts';
+import { standingStates } from '../rewards/standing.ts';
 
 /** An object with a name: a schema with a `title` is a component of the API's document (`/api/openapi.json`). */
 export function component<T extends TProperties>(title: string, description: string, properties: T) {
   return Type.Object(properties, { title, description });
 }
 
-export const PuzzleTypeSchema = Type.Unsafe<PuzzleType>({
-  title: 'PuzzleType',
-  type: 'string',
-  enum: [...puzzleTypes],
-});
+/** One of these words. */
+export const oneOf = <Value extends string>(values: readonly Value[], more: object = {}) =>
+  Type.Unsafe<Value>({ ...more, type: 'string', enum: [...values] });
+
+export const orNull = <Schema extends TSchema>(schema: Schema, more: object = {}) =>
+  Type.Union([schema, Type.Null()], more);
+
+export const Count = Type.Integer({ minimum: 0 });
+
+export const PuzzleTypeSchema = oneOf(puzzleTypes, { title: 'PuzzleType' });
 export const DateTime = Type.String({ format: 'date-time' });
 
 export const PuzzleId = Type.String({
@@ -58,10 +63,7 @@ export const CreatedPuzzle = component('CreatedPuzzle', 'A puzzle and its creato
 export type CreatedPuzzle = Static<typeof CreatedPuzzle>;
 
 /** What the public sees of the delivery of a won reward (decision 32). */
-export const RewardDelivery = Type.Unsafe<'on_its_way' | 'delivered' | 'disputed'>({
-  type: 'string',
-  enum: ['on_its_way', 'delivered', 'disputed'],
-});
+export const RewardDelivery = oneOf(['on_its_way', 'delivered', 'disputed']);
 export type RewardDelivery = Static<typeof RewardDelivery>;
 
 /** The best so far by a deadline, and how many are in; nobody is named. */
@@ -76,7 +78,7 @@ export const BestFigures = Type.Object(
 
 /** Whose turn it is to claim a reward (decision 35). */
 export const Standing = component('Standing', 'Where a solver stands with a reward', {
-  state: Type.Unsafe<StandingState>({ type: 'string', enum: [...standingStates] }),
+  state: oneOf(standingStates),
   message: Type.String(),
   holdMs: Type.Optional(Type.Integer({ description: 'Milliseconds from now in which it can be claimed' })),
   askAgainMs: Type.Optional(
@@ -88,7 +90,7 @@ export type Standing = Static<typeof Standing>;
 export const PuzzleView = component('PuzzleView', 'What anyone may know of a puzzle', {
   puzzleId: Type.String(),
   type: PuzzleTypeSchema,
-  description: Type.Union([Type.String(), Type.Null()]),
+  description: orNull(Type.String()),
   expiresAt: DateTime,
   reward: Type.Union([
     Type.Object({
@@ -100,7 +102,7 @@ export const PuzzleView = component('PuzzleView', 'What anyone may know of a puz
       way: WinWaySchema,
       winners: Type.Integer({ description: 'How many prizes there are' }),
       won: Type.Integer({ description: 'How many of them are won' }),
-      givenBy: Type.Union([Type.String(), Type.Null()], { description: 'As the creator states it' }),
+      givenBy: orNull(Type.String(), { description: 'As the creator states it' }),
       deadline: Type.Optional(DateTime),
       best: Type.Optional(BestFigures),
       heldUntil: Type.Optional(

@@ -8,12 +8,9 @@ import {
   WinWaySchema,
 } from '../rewards/schema.ts';
 import { maxWinners } from '../rewards/ways.ts';
-import { component, DateTime, PuzzleTypeSchema, RewardDelivery } from './api.ts';
+import { Count, component, DateTime, oneOf, orNull, PuzzleTypeSchema, RewardDelivery } from './api.ts';
 
-const Count = Type.Integer({ minimum: 0 });
 const Milliseconds = Type.Integer({ minimum: 0, description: 'Milliseconds' });
-const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =>
-  Type.Union([schema, Type.Null()]);
 
 /** How far the delivery of a won reward has come (decision 32). Before a win it is `open`, or `held` while a solver can claim it. */
 export const rewardStates = ['open', 'held', 'won', 'sent', 'received', 'disputed'] as const;
@@ -23,7 +20,7 @@ export const puzzleStates = ['open', 'expired', 'taken_down', 'removed'] as cons
 export type PuzzleState = (typeof puzzleStates)[number];
 
 /** What the winner said of the delivery. */
-export const WinnerSays = Type.Unsafe<'got_it' | 'not_yet'>({ type: 'string', enum: ['got_it', 'not_yet'] });
+export const WinnerSays = oneOf(['got_it', 'not_yet']);
 export type WinnerSays = Static<typeof WinnerSays>;
 
 /** What makes an answer easy to find by trying. */
@@ -34,20 +31,20 @@ export const AnswerWeaknessView = component(
   'AnswerWeakness',
   "How easily a puzzle's answer is found by trying",
   {
-    weakness: orNull(Type.Unsafe<AnswerWeakness>({ type: 'string', enum: [...answerWeaknesses] })),
+    weakness: orNull(oneOf(answerWeaknesses)),
   },
 );
 export type AnswerWeaknessView = Static<typeof AnswerWeaknessView>;
 
 export const ManagedClaim = component('ManagedClaim', "A win, with the winner's details", {
   prize: Type.Integer({ description: 'Which of the prizes, from 1 on' }),
-  state: Type.Unsafe<RewardState>({ type: 'string', enum: [...rewardStates] }),
+  state: oneOf(rewardStates),
   claimedAt: DateTime,
-  details: Type.Union([ClaimAccount, Type.Null()], { description: 'Null once they are erased' }),
+  details: orNull(ClaimAccount, { description: 'Null once they are erased' }),
   sentAt: orNull(DateTime),
   winnerSays: orNull(WinnerSays),
   winnerSaidAt: orNull(DateTime),
-  eraseAt: Type.Union([DateTime, Type.Null()], {
+  eraseAt: orNull(DateTime, {
     description: 'When the details are erased; null once they are',
   }),
   timeToSolve: Milliseconds,
@@ -59,7 +56,7 @@ export const ManagedReward = component('ManagedReward', 'A reward with all that 
   rewardId: Type.String(),
   type: RewardTypeSchema,
   title: Type.String(),
-  prize: Type.Union([Type.String(), Type.Null()], { description: 'What the winner gets, in a few words' }),
+  prize: orNull(Type.String(), { description: 'What the winner gets, in a few words' }),
   description: Type.String({ description: 'Without the prize' }),
   deliveryContact: Type.String(),
   secretCode: Type.String({ description: 'One a line where several win' }),
@@ -71,10 +68,10 @@ export const ManagedReward = component('ManagedReward', 'A reward with all that 
   givenBy: orNull(Type.String()),
   deadline: orNull(DateTime),
   heldUntil: orNull(DateTime),
-  amount: Type.Union([Type.Integer(), Type.Null()], { description: 'Naira, for cash' }),
+  amount: orNull(Type.Integer(), { description: 'Naira, for cash' }),
   promotionLink: orNull(Type.String()),
   imageUrl: orNull(Type.String()),
-  state: Type.Unsafe<RewardState>({ type: 'string', enum: [...rewardStates] }),
+  state: oneOf(rewardStates),
   canBeListed: Type.Boolean({ description: 'Whether its type may stand on the public list' }),
   isApproved: Type.Boolean(),
   isListed: Type.Boolean({ description: 'Whether it stands on the public list now' }),
@@ -96,7 +93,7 @@ export const PuzzleFigures = component('PuzzleFigures', 'How a puzzle goes, as c
   }),
   wrong: Type.Integer({ minimum: 0, description: 'Wrong answers, previews aside' }),
   solved: Count,
-  medianMs: Type.Union([Milliseconds, Type.Null()], { description: 'Of the latest thousand solves' }),
+  medianMs: orNull(Milliseconds, { description: 'Of the latest thousand solves' }),
   bestMs: orNull(Milliseconds),
   solves: Type.Array(Type.Object({ at: DateTime, timeMs: Milliseconds, attempts: Count }), {
     description: 'The latest twenty, newest first',
@@ -111,21 +108,19 @@ export const ManagedPuzzle = component('ManagedPuzzle', 'A puzzle as its creator
   title: Type.String({ description: 'A line to know it by' }),
   playPath: Type.String({ description: 'The path of the link to share' }),
   description: orNull(Type.String()),
-  state: Type.Unsafe<PuzzleState>({ type: 'string', enum: [...puzzleStates] }),
+  state: oneOf(puzzleStates),
   takeDownReason: Type.Optional(Type.String()),
   createdAt: DateTime,
   expiresAt: DateTime,
   canExtend: Type.Boolean({ description: 'Open and without a reward' }),
   figures: PuzzleFigures,
-  reward: Type.Union([ManagedReward, Type.Null()]),
+  reward: orNull(ManagedReward),
 });
 export type ManagedPuzzle = Static<typeof ManagedPuzzle>;
 
 /** `PATCH /api/puzzles/{puzzleId}`; answered with the ManagedPuzzle. Times count from now; a time is never made earlier, but by `now`. */
 export const PuzzleChange = component('PuzzleChange', 'When a puzzle ends', {
-  expires: Type.Unsafe<'24h' | '7d' | '30d' | 'now'>({
-    type: 'string',
-    enum: ['24h', '7d', '30d', 'now'],
+  expires: oneOf(['24h', '7d', '30d', 'now'], {
     description: 'Longer for puzzles without a reward; `now` ends it, unless its reward was won',
   }),
 });
@@ -151,7 +146,7 @@ export type RewardChange = Static<typeof RewardChange>;
 
 /** `POST /api/rewards/{rewardId}/delivery`: `sent` with the creator key, the others with the winner key. */
 export const DeliveryReport = component('DeliveryReport', 'What one side says of the delivery', {
-  said: Type.Unsafe<'sent' | WinnerSays>({ type: 'string', enum: ['sent', 'got_it', 'not_yet'] }),
+  said: oneOf(['sent', 'got_it', 'not_yet']),
   prize: Type.Optional(
     Type.Integer({
       minimum: 1,
@@ -168,7 +163,7 @@ export const DeliveryState = component('DeliveryState', 'How far the delivery ha
   sentAt: orNull(DateTime),
   winnerSays: orNull(WinnerSays),
   winnerSaidAt: orNull(DateTime),
-  eraseAt: Type.Union([DateTime, Type.Null()], {
+  eraseAt: orNull(DateTime, {
     description: "When the winner's details are erased; null once they are",
   }),
 });

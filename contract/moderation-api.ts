@@ -1,12 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { RewardTypeSchema } from '../rewards/schema.ts';
-import { Challenge, component, DateTime, PuzzleTypeSchema, SessionId } from './api.ts';
+import { Challenge, Count, component, DateTime, oneOf, orNull, PuzzleTypeSchema, SessionId } from './api.ts';
 
-const Count = Type.Integer({ minimum: 0 });
-const oneOf = <Value extends string>(values: readonly Value[], more: object = {}) =>
-  Type.Unsafe<Value>({ type: 'string', enum: [...values], ...more });
-const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
-  Type.Union([schema, Type.Null()]);
 /** Some character of it is no white space, and none is a zero. */
 const someText = '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$';
 const noZero = '^[^\\u0000]*$';

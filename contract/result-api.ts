@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { RewardTypeSchema, WinWaySchema } from '../rewards/schema.ts';
-import { component, DateTime, PuzzleTypeSchema, RewardDelivery } from './api.ts';
+import { component, DateTime, oneOf, orNull, PuzzleTypeSchema, RewardDelivery } from './api.ts';
 
 const Milliseconds = Type.Integer({ description: 'Milliseconds' });
 const Attempts = Type.Integer({ description: 'Answers given, the right one included' });
 
 export const ResultWinner = component('ResultWinner', 'A winner, as everybody sees them', {
-  name: Type.Union([Type.String(), Type.Null()], {
+  name: orNull(Type.String(), {
     description: "The first letter, dots and the last one, as 'T•••e'; null for wins of earlier versions",
   }),
   wonAt: DateTime,
@@ -22,9 +22,7 @@ export const ResultSolve = component('ResultSolve', 'A right answer that counted
   solvedAt: DateTime,
   timeMs: Milliseconds,
   attempts: Attempts,
-  outcome: Type.Unsafe<'won' | 'holds' | 'missed' | 'waits'>({
-    type: 'string',
-    enum: ['won', 'holds', 'missed', 'waits'],
+  outcome: oneOf(['won', 'holds', 'missed', 'waits'], {
     description: '`holds`: can claim now; `missed`: had a turn and did not claim in it',
   }),
 });
@@ -36,7 +34,7 @@ export const Result = component('Result', "How a puzzle's reward was won, with t
   puzzleType: PuzzleTypeSchema,
   type: RewardTypeSchema,
   title: Type.String(),
-  givenBy: Type.Union([Type.String(), Type.Null()]),
+  givenBy: orNull(Type.String()),
   way: WinWaySchema,
   prizes: Type.Integer({ description: 'How many can win' }),
   deadline: Type.Optional(DateTime),

@@ -2,14 +2,14 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { descriptions } from '../puzzles/descriptions.ts';
 import { puzzleTypes } from '../puzzles/puzzle.ts';
 import { RewardTypeSchema } from '../rewards/schema.ts';
-import { oneOfBy, PuzzleId, PuzzleTypeSchema, SessionId } from './api.ts';
+import { oneOf, oneOfBy, PuzzleId, PuzzleTypeSchema, SessionId } from './api.ts';
 import { signatureHeader } from './routes.ts';
 
 /** How something was shared; `copy` is a copied link, `system` the phone's own sheet. */
 const shareChannels = ['whatsapp', 'facebook', 'x', 'system', 'copy', 'qr_code'] as const;
 export type ShareChannel = (typeof shareChannels)[number];
 
-const Channel = Type.Unsafe<ShareChannel>({ type: 'string', enum: [...shareChannels] });
+const Channel = oneOf(shareChannels);
 const Length = Type.Integer({ minimum: 0, maximum: 100_000 });
 
 /** Characters of a draft's texts, by field. The fields are named: a name would be room for a text too. */
