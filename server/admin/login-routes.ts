@@ -3,8 +3,8 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Login } from '../../contract/admin-api.ts';
-import { refusals } from '../../contract/api.ts';
 import type { Limiter } from '../limits/plugin.ts';
+import { describeRoutes } from '../platform/http/openapi.ts';
 import type { Broker } from '../platform/realtime/broker.ts';
 import { readUserAgent } from '../visits/plugin.ts';
 import { type AdminSessions, sessionEnded, sessionTimeMs } from './admin-sessions.ts';
@@ -22,9 +22,6 @@ export function createAdminCookie(publicUrl: string | undefined) {
   };
 }
 
-/** The security of every admin route but the login, in the API's document. */
-export const adminOnly = [{ adminSession: [] }];
-
 export type AdminCookie = ReturnType<typeof createAdminCookie>;
 
 interface Dependencies {
@@ -37,15 +34,10 @@ interface Dependencies {
 }
 
 /** The one route of the admin's that needs no session. */
-export function loginRoutes({
-  sessions,
-  cookie,
-  knownBrowsers,
-  limiter,
-  broker,
-  now,
-}: Dependencies): FastifyPluginAsyncTypebox {
+export function loginRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
+  const { sessions, cookie, knownBrowsers, limiter, broker, now } = dependencies;
   return async (app) => {
+    describeRoutes(app, 'admin');
     await app.register(fastifyCookie);
 
     app.post(
@@ -54,10 +46,8 @@ export function loginRoutes({
         schema: {
           operationId: 'logIn',
           summary: 'Log in',
-          tags: ['admin'],
-          security: [],
           body: Login,
-          response: { 204: Type.Null({ description: 'Logged in, by the cookie' }), ...refusals },
+          response: { 204: Type.Null({ description: 'Logged in, by the cookie' }) },
         },
       },
       async (request, reply) => {
@@ -76,7 +66,6 @@ export function loginRoutes({
         await broker.publish(sessionEnded, 'ended');
         reply.setCookie(cookie.name, token, { ...cookie.options, maxAge: sessionTimeMs / 1000 });
         reply.setCookie(knownBrowsers.name, knownBrowsers.sign(browser, now()), knownBrowsers.options);
-        return reply.code(204).send(null);
       },
     );
   };

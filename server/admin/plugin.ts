@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
+import { describeRoutes } from '../platform/http/openapi.ts';
 import { createAdminPassword } from './admin-password.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { createAdminSessions } from './admin-sessions.ts';
@@ -18,7 +19,7 @@ import { createSecondFactor } from './second-factor.ts';
 import { countOverdue } from './upkeep.ts';
 
 export { audit } from './audit.ts';
-export { adminOnly, createAdminCookie } from './login-routes.ts';
+export { createAdminCookie } from './login-routes.ts';
 
 const hourMs = 60 * 60_000;
 
@@ -62,6 +63,7 @@ async function plugin(app: FastifyInstance, { passwordCost, ...context }: Option
   app.addHook('onClose', async () => stopPublishing());
 
   const guard: FastifyPluginAsync = async (scope) => {
+    describeRoutes(scope, 'admin', [{ adminSession: [] }]);
     await scope.register(fastifyCookie);
     scope.addHook('onRequest', async (request) => {
       if (!(await sessions.use(cookie.read(request)))) throw new Refusal('not_logged_in');

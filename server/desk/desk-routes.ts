@@ -1,5 +1,5 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { PuzzleId, refusals } from '../../contract/api.ts';
+import { PuzzleId } from '../../contract/api.ts';
 import {
   BlockList,
   BlockListQuery,
@@ -10,7 +10,6 @@ import {
   NewBlock,
   QueueQuery,
 } from '../../contract/moderation-api.ts';
-import { adminOnly } from '../admin/plugin.ts';
 import type { Images } from '../images/plugin.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { file } from '../platform/http/openapi.ts';
@@ -27,18 +26,12 @@ interface Dependencies {
   images: Pick<Images, 'findAny'>;
 }
 
-const documented = { tags: ['admin'], security: adminOnly };
 const params = Type.Object({ puzzleId: PuzzleId });
-const done = { 204: Type.Null({ description: 'Done' }), ...refusals };
+const done = { 204: Type.Null({ description: 'Done' }) };
 
 /** The moderation desk, with the admin's session. */
-export function deskRoutes({
-  queues,
-  view,
-  decisions,
-  blocks,
-  images,
-}: Dependencies): FastifyPluginAsyncTypebox {
+export function deskRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
+  const { queues, view, decisions, blocks, images } = dependencies;
   return async (app) => {
     await app.register(app.adminGuard);
 
@@ -49,9 +42,8 @@ export function deskRoutes({
         schema: {
           operationId: 'listModerated',
           summary: 'A page of a queue, or of what a search finds',
-          ...documented,
           querystring: QueueQuery,
-          response: { 200: ModerationQueue, ...refusals },
+          response: { 200: ModerationQueue },
         },
       },
       async (request) => {
@@ -67,9 +59,8 @@ export function deskRoutes({
         schema: {
           operationId: 'lookAtPuzzle',
           summary: 'A puzzle as a player gets it, hidden or not',
-          ...documented,
           params,
-          response: { 200: ModeratedLook, ...refusals },
+          response: { 200: ModeratedLook },
         },
         serializerCompiler: () => JSON.stringify,
       },
@@ -82,9 +73,8 @@ export function deskRoutes({
         schema: {
           operationId: 'getModeratedImage',
           summary: 'An image, withheld from visitors or not',
-          ...documented,
           params: Type.Object({ hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
-          response: { 200: file(['image/webp'], 'The image'), ...refusals },
+          response: { 200: file(['image/webp'], 'The image') },
         },
       },
       async (request, reply) => {
@@ -100,10 +90,9 @@ export function deskRoutes({
         schema: {
           operationId: 'decidePuzzle',
           summary: 'Keep, unlist or take down a puzzle, or all of its maker of that day',
-          ...documented,
           params,
           body: DecisionRequest,
-          response: { 200: DecisionResult, ...refusals },
+          response: { 200: DecisionResult },
         },
       },
       async (request) => decisions.decide(request.params.puzzleId, request.body),
@@ -115,15 +104,11 @@ export function deskRoutes({
         schema: {
           operationId: 'undoDecision',
           summary: 'Undo a decision, within a day',
-          ...documented,
           params: Type.Object({ batch: Type.String({ maxLength: 36 }) }),
           response: done,
         },
       },
-      async (request, reply) => {
-        await decisions.undo(request.params.batch);
-        return reply.code(204).send(null);
-      },
+      async (request) => decisions.undo(request.params.batch),
     );
 
     app.get(
@@ -132,9 +117,8 @@ export function deskRoutes({
         schema: {
           operationId: 'listBlocks',
           summary: 'What is blocked, newest first',
-          ...documented,
           querystring: BlockListQuery,
-          response: { 200: BlockList, ...refusals },
+          response: { 200: BlockList },
         },
       },
       async (request) => blocks.list(request.query.before),
@@ -146,15 +130,11 @@ export function deskRoutes({
         schema: {
           operationId: 'addBlock',
           summary: 'Block a word or a host',
-          ...documented,
           body: NewBlock,
           response: done,
         },
       },
-      async (request, reply) => {
-        await blocks.add(request.body);
-        return reply.code(204).send(null);
-      },
+      async (request) => blocks.add(request.body),
     );
 
     app.delete(
@@ -163,15 +143,11 @@ export function deskRoutes({
         schema: {
           operationId: 'removeBlock',
           summary: 'No longer block something',
-          ...documented,
           params: Type.Object({ id: Type.String({ pattern: '^\\d{1,15}$' }) }),
           response: done,
         },
       },
-      async (request, reply) => {
-        await blocks.remove(Number(request.params.id));
-        return reply.code(204).send(null);
-      },
+      async (request) => blocks.remove(Number(request.params.id)),
     );
   };
 }

@@ -1,6 +1,6 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { refusals } from '../../contract/api.ts';
 import { Report } from '../../contract/moderation-api.ts';
+import { describeRoutes } from '../platform/http/openapi.ts';
 import type { Reports } from './reports.ts';
 
 /** Reporting, for anybody (decision 43). */
@@ -13,6 +13,7 @@ export function reportRoutes({
   keyOf(address: string): string;
 }): FastifyPluginAsyncTypebox {
   return async (app) => {
+    describeRoutes(app, 'puzzles');
     app.post(
       '/api/reports',
       {
@@ -21,15 +22,12 @@ export function reportRoutes({
           operationId: 'reportAbuse',
           summary: 'Report a puzzle, a reward or a result to the admin',
           description: 'One counts for each session and address; the answer to a further one is the same.',
-          tags: ['puzzles'],
-          security: [],
           body: Report,
-          response: { 204: Type.Null({ description: 'Reported' }), ...refusals },
+          response: { 204: Type.Null({ description: 'Reported' }) },
         },
       },
-      async (request, reply) => {
+      async (request) => {
         await reports.add(request.body, keyOf(request.ip));
-        return reply.code(204).send(null);
       },
     );
   };

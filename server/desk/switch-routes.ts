@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { refusals } from '../../contract/api.ts';
 import { SwitchChange, Switches } from '../../contract/moderation-api.ts';
-import { adminOnly, audit } from '../admin/plugin.ts';
+import { audit } from '../admin/plugin.ts';
 import type { LiveSettings } from '../moderation/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
@@ -15,11 +14,16 @@ export function switchRoutes({ db, now, settings }: Dependencies): FastifyPlugin
   const write = createGroupCommit(db);
   return async (app) => {
     await app.register(app.adminGuard);
-    const schema = { tags: ['admin'], security: adminOnly, response: { 200: Switches, ...refusals } };
 
     app.get(
       '/api/admin/switches',
-      { schema: { operationId: 'getSwitches', summary: 'The switches for bad days', ...schema } },
+      {
+        schema: {
+          operationId: 'getSwitches',
+          summary: 'The switches for bad days',
+          response: { 200: Switches },
+        },
+      },
       async () => ({ on: settings.on() }),
     );
 
@@ -29,7 +33,7 @@ export function switchRoutes({ db, now, settings }: Dependencies): FastifyPlugin
         schema: {
           operationId: 'changeSwitch',
           summary: 'Turn a switch on or off, for every process',
-          ...schema,
+          response: { 200: Switches },
           body: SwitchChange,
         },
       },

@@ -1,10 +1,11 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger } from 'fastify';
-import { PuzzleId, refusals } from '../../contract/api.ts';
+import { PuzzleId } from '../../contract/api.ts';
 import { Checkout, FeePayer } from '../../contract/fees-api.ts';
 import { managePath, pagePaths } from '../../contract/routes.ts';
 import { requireKey } from '../platform/http/bearer.ts';
 import { Refusal } from '../platform/http/errors.ts';
+import { describeRoutes } from '../platform/http/openapi.ts';
 import type { Payments } from './payments.ts';
 import type { Paystack } from './paystack.ts';
 
@@ -35,6 +36,7 @@ export function feeRoutes({ checkout, log }: Dependencies): FastifyPluginAsyncTy
   }
 
   return async (app) => {
+    describeRoutes(app, 'fees', [{ creatorKey: [] }]);
     app.addHook('onClose', async () => {
       checkout?.paystack.stop();
       await Promise.all(underWay);
@@ -48,11 +50,9 @@ export function feeRoutes({ checkout, log }: Dependencies): FastifyPluginAsyncTy
           operationId: 'payFee',
           summary: 'Begin to pay the platform fee, with the creator key',
           description: 'Asked again, it names the same checkout as long as that one can be paid.',
-          tags: ['fees'],
-          security: [{ creatorKey: [] }],
           params: Type.Object({ puzzleId: PuzzleId }),
           body: FeePayer,
-          response: { 200: Checkout, ...refusals },
+          response: { 200: Checkout },
         },
       },
       async (request) => {
@@ -96,9 +96,8 @@ export function feeRoutes({ checkout, log }: Dependencies): FastifyPluginAsyncTy
             operationId: 'receivePaymentNotice',
             summary: "Paystack's notice of a payment",
             description: 'Signed in the header x-paystack-signature. Only a reason to ask Paystack about it.',
-            tags: ['fees'],
             security: [],
-            response: { 200: Type.Object({}, { description: 'Received' }), ...refusals },
+            response: { 200: Type.Object({}, { description: 'Received' }) },
           },
         },
         async (request, reply) => {

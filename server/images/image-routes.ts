@@ -1,9 +1,8 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { refusals } from '../../contract/api.ts';
 import { type ImageFormat, smallSides } from '../../contract/images.ts';
-import { Refusal } from '../platform/http/errors.ts';
+import { asRefusal, Refusal } from '../platform/http/errors.ts';
 import { shownElsewhere } from '../platform/http/headers.ts';
-import { file } from '../platform/http/openapi.ts';
+import { describeRoutes, file } from '../platform/http/openapi.ts';
 import type { ImageReader } from './image-reader.ts';
 
 const ImageName = Type.String({
@@ -19,6 +18,7 @@ const passing = 'public, max-age=60';
 
 export function imageRoutes(reader: ImageReader): FastifyPluginAsyncTypebox {
   return async (app) => {
+    describeRoutes(app, 'images');
     app.get(
       '/images/:name',
       {
@@ -26,13 +26,10 @@ export function imageRoutes(reader: ImageReader): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'getImage',
           summary: 'An image of a puzzle or of a reward, at one of its sizes',
-          tags: ['images'],
-          security: [],
           params: Type.Object({ name: ImageName }),
           response: {
             200: file(['image/webp', 'image/avif'], 'The image'),
             304: Type.Null({ description: 'The image has not changed' }),
-            ...refusals,
           },
         },
       },
@@ -44,9 +41,7 @@ export function imageRoutes(reader: ImageReader): FastifyPluginAsyncTypebox {
         const etag = `"${found.name}"`;
         const headers = { ...shownElsewhere, etag, 'cache-control': found.isFinal ? lasting : passing };
         if (request.headers['if-none-match'] === etag) return reply.code(304).headers(headers).send(null);
-        const bytes = await found.bytes().catch((cause: unknown) => {
-          throw new Refusal('unavailable').because(cause);
-        });
+        const bytes = await found.bytes().catch(asRefusal('unavailable'));
         return reply.headers(headers).type(`image/${found.format}`).send(bytes);
       },
     );

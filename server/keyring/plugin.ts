@@ -2,18 +2,16 @@ import fastifyCookie from '@fastify/cookie';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { refusals } from '../../contract/api.ts';
 import { Keyring } from '../../contract/manage-api.ts';
 import type { Context } from '../platform/context.ts';
 import { createSealer } from '../platform/crypto/sealing.ts';
+import { describeRoutes } from '../platform/http/openapi.ts';
 import { createKeyringSeal } from './keyring-seal.ts';
 
 const path = '/api/keyring';
 /** What browsers allow at most. */
 const lastsSeconds = 400 * 24 * 60 * 60;
-/** No credential is asked for: a browser sends the cookie by itself, and without one the keyring is empty. */
-const documented = { tags: ['keyring'], security: [] };
-const done = { 204: Type.Null({ description: 'Done, in the cookie' }), ...refusals };
+const done = { 204: Type.Null({ description: 'Done, in the cookie' }) };
 
 /** Keeps a browser's newest keys in a sealed cookie that is sent to this address alone (decision 31). Nothing is stored here. */
 async function plugin(app: FastifyInstance, { config }: Context): Promise<void> {
@@ -24,6 +22,8 @@ async function plugin(app: FastifyInstance, { config }: Context): Promise<void> 
   const keyrings = createKeyringSeal(createSealer(config.secretKey, 'keyring'));
 
   const routes: FastifyPluginAsyncTypebox = async (scope) => {
+    // No credential is asked for: a browser sends the cookie by itself, and without one the keyring is empty.
+    describeRoutes(scope, 'keyring');
     await scope.register(fastifyCookie);
 
     scope.get(
@@ -34,8 +34,7 @@ async function plugin(app: FastifyInstance, { config }: Context): Promise<void> 
         schema: {
           operationId: 'getKeyring',
           summary: "This browser's newest keys",
-          ...documented,
-          response: { 200: Keyring, ...refusals },
+          response: { 200: Keyring },
         },
       },
       async (request) => keyrings.open(request.cookies[name]),
@@ -48,7 +47,6 @@ async function plugin(app: FastifyInstance, { config }: Context): Promise<void> 
         schema: {
           operationId: 'addToKeyring',
           summary: 'Add keys to those of this browser; the newest 20 stay',
-          ...documented,
           body: Keyring,
           response: done,
         },
@@ -56,7 +54,6 @@ async function plugin(app: FastifyInstance, { config }: Context): Promise<void> 
       async (request, reply) => {
         const sealed = keyrings.add(request.cookies[name], request.body);
         reply.setCookie(name, sealed, { ...options, maxAge: lastsSeconds });
-        return reply.code(204).send(null);
       },
     );
 
@@ -64,16 +61,10 @@ async function plugin(app: FastifyInstance, { config }: Context): Promise<void> 
       path,
       {
         config: { limits: ['reward'] },
-        schema: {
-          operationId: 'forgetKeyring',
-          summary: "Forget this browser's keys",
-          ...documented,
-          response: done,
-        },
+        schema: { operationId: 'forgetKeyring', summary: "Forget this browser's keys", response: done },
       },
       async (_request, reply) => {
         reply.clearCookie(name, options);
-        return reply.code(204).send(null);
       },
     );
   };

@@ -1,9 +1,8 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { refusals } from '../../contract/api.ts';
 import { brandImage } from '../../contract/link-images.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { shownElsewhere } from '../platform/http/headers.ts';
-import { file } from '../platform/http/openapi.ts';
+import { describeRoutes, file } from '../platform/http/openapi.ts';
 import type { LinkImages } from './link-images.ts';
 import { RendererBusy } from './renderer.ts';
 
@@ -25,6 +24,7 @@ export function linkImageRoutes({
   now: () => number;
 }): FastifyPluginAsyncTypebox {
   return async (app) => {
+    describeRoutes(app, 'images');
     app.get(
       '/previews/:file',
       {
@@ -32,8 +32,6 @@ export function linkImageRoutes({
         schema: {
           operationId: 'getLinkImage',
           summary: "The image of a puzzle's link, without spoilers; or of its result's link",
-          tags: ['images'],
-          security: [],
           params: Type.Object({ file: FileName }),
           querystring: Type.Object({
             result: Type.Optional(Type.String({ description: 'Of the result: how many have won' })),
@@ -42,7 +40,6 @@ export function linkImageRoutes({
             200: file(['image/jpeg'], 'The image'),
             302: Type.Null({ description: 'To the image of the site, when this one cannot be made' }),
             304: Type.Null({ description: 'The image is still the same' }),
-            ...refusals,
           },
         },
       },

@@ -1,9 +1,9 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { PuzzleId, refusals } from '../../contract/api.ts';
+import { PuzzleId } from '../../contract/api.ts';
 import { AnswerWeaknessView, ManagedPuzzle, PuzzleChange, RewardChange } from '../../contract/manage-api.ts';
 import { uploadOf } from '../images/plugin.ts';
 import { requireKey } from '../platform/http/bearer.ts';
-import { text } from '../platform/http/openapi.ts';
+import { describeRoutes, text } from '../platform/http/openapi.ts';
 import type { EventStreams } from '../platform/realtime/event-streams.ts';
 import type { LiveStates } from '../platform/realtime/live-states.ts';
 import type { RewardChanges } from '../rewards/plugin.ts';
@@ -19,18 +19,12 @@ interface Dependencies {
 }
 
 const params = Type.Object({ puzzleId: PuzzleId });
-/** What all routes of the manage page have in common. */
-const documented = { tags: ['manage'], security: [{ creatorKey: [] }], params };
-const answered = { response: { 200: ManagedPuzzle, ...refusals } };
 
-export function manageRoutes({
-  managed,
-  live,
-  puzzleChanges,
-  rewardChanges,
-  streams,
-}: Dependencies): FastifyPluginAsyncTypebox {
+export function manageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
+  const { managed, live, puzzleChanges, rewardChanges, streams } = dependencies;
   return async (app) => {
+    describeRoutes(app, 'manage', [{ creatorKey: [] }]);
+
     app.get(
       '/api/puzzles/:puzzleId/manage',
       {
@@ -38,8 +32,8 @@ export function manageRoutes({
         schema: {
           operationId: 'getManagedPuzzle',
           summary: "A puzzle with all that its creator may see, the winner's details among it",
-          ...documented,
-          ...answered,
+          params,
+          response: { 200: ManagedPuzzle },
         },
       },
       async (request) => {
@@ -56,8 +50,8 @@ export function manageRoutes({
         schema: {
           operationId: 'getAnswerWeakness',
           summary: 'Whether the answer is easily found by trying; for who adds a reward',
-          ...documented,
-          response: { 200: AnswerWeaknessView, ...refusals },
+          params,
+          response: { 200: AnswerWeaknessView },
         },
       },
       async (request) => {
@@ -75,10 +69,9 @@ export function manageRoutes({
         schema: {
           operationId: 'streamManagedPuzzle',
           summary: 'The same as it changes (server-sent events), at most twice a second',
-          ...documented,
+          params,
           response: {
             200: text('text/event-stream', 'Each event is a ManagedPuzzle; after a removed one it ends'),
-            ...refusals,
           },
         },
       },
@@ -99,9 +92,9 @@ export function manageRoutes({
         schema: {
           operationId: 'changePuzzle',
           summary: 'Let a puzzle last longer, or end it now',
-          ...documented,
+          params,
           body: PuzzleChange,
-          ...answered,
+          response: { 200: ManagedPuzzle },
         },
       },
       async (request) => {
@@ -118,8 +111,8 @@ export function manageRoutes({
         schema: {
           operationId: 'removePuzzle',
           summary: 'Remove a puzzle with its images, all texts and its reward',
-          ...documented,
-          ...answered,
+          params,
+          response: { 200: ManagedPuzzle },
         },
       },
       async (request) => {
@@ -136,9 +129,9 @@ export function manageRoutes({
         schema: {
           operationId: 'changeReward',
           summary: 'Change a reward that nobody has won',
-          ...documented,
+          params,
           body: RewardChange,
-          ...answered,
+          response: { 200: ManagedPuzzle },
         },
       },
       async (request) => {
@@ -155,8 +148,8 @@ export function manageRoutes({
         schema: {
           operationId: 'withdrawReward',
           summary: 'Take back a reward that nobody has won; the puzzle then lasts 24 hours',
-          ...documented,
-          ...answered,
+          params,
+          response: { 200: ManagedPuzzle },
         },
       },
       async (request) => {
@@ -173,8 +166,8 @@ export function manageRoutes({
         schema: {
           operationId: 'withdrawApproval',
           summary: 'Take a reward off the public list; it can be approved again',
-          ...documented,
-          ...answered,
+          params,
+          response: { 200: ManagedPuzzle },
         },
       },
       async (request) => {

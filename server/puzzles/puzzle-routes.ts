@@ -9,17 +9,16 @@ import {
   GivenAway,
   Play,
   PuzzleId,
-  refusals,
   StartPlayRequest,
   Verdict,
 } from '../../contract/api.ts';
 import { imageUploadHelp, uploadOf } from '../images/plugin.ts';
 import type { Guesses, Limiter } from '../limits/plugin.ts';
+import { describeRoutes } from '../platform/http/openapi.ts';
 import type { Plays } from './plays.ts';
 import type { PuzzleCreation } from './puzzle-creation.ts';
 
 const params = Type.Object({ puzzleId: PuzzleId });
-const tags = ['puzzles'];
 
 /**
  * For what the rules build field by field: a serializer made from the schema would try each type of challenge, and costs as
@@ -27,18 +26,18 @@ const tags = ['puzzles'];
  */
 const serializerCompiler = () => JSON.stringify;
 
-export function puzzleRoutes({
-  creation,
-  plays,
-  limiter,
-  guesses,
-}: {
+interface Dependencies {
   creation: PuzzleCreation;
   plays: Plays;
   limiter: Limiter;
   guesses: Guesses;
-}): FastifyPluginAsyncTypebox {
+}
+
+export function puzzleRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
+  const { creation, plays, limiter, guesses } = dependencies;
   return async (app) => {
+    describeRoutes(app, 'puzzles');
+
     app.post(
       '/api/puzzles',
       {
@@ -47,10 +46,8 @@ export function puzzleRoutes({
           operationId: 'createPuzzle',
           summary: 'Create a puzzle',
           description: imageUploadHelp,
-          tags,
-          security: [],
           body: CreatePuzzleRequest,
-          response: { 201: CreatedPuzzle, ...refusals },
+          response: { 201: CreatedPuzzle },
         },
       },
       async (request, reply) => reply.code(201).send(await creation.create(request.body, uploadOf(request))),
@@ -64,11 +61,9 @@ export function puzzleRoutes({
         schema: {
           operationId: 'startPlay',
           summary: 'Start a play, or shuffle a running one anew',
-          tags,
-          security: [],
           params,
           body: StartPlayRequest,
-          response: { 200: Play, ...refusals },
+          response: { 200: Play },
         },
       },
       async (request) => plays.start(request.params.puzzleId, request.body),
@@ -82,11 +77,9 @@ export function puzzleRoutes({
         schema: {
           operationId: 'answerPlay',
           summary: 'Answer a play',
-          tags,
-          security: [],
           params,
           body: AnswerRequest,
-          response: { 200: Verdict, ...refusals },
+          response: { 200: Verdict },
         },
       },
       async (request) => {
@@ -110,11 +103,9 @@ export function puzzleRoutes({
         schema: {
           operationId: 'giveAnswerAway',
           summary: 'Ask for the solution after some wrong tries; never while a reward is open',
-          tags,
-          security: [],
           params,
           body: GiveAwayRequest,
-          response: { 200: GivenAway, ...refusals },
+          response: { 200: GivenAway },
         },
       },
       async (request) => plays.giveAway(request.params.puzzleId, request.body),
@@ -128,11 +119,9 @@ export function puzzleRoutes({
           operationId: 'checkPlay',
           summary: 'See what of an unfinished answer is right',
           description: 'It is no try. Nothing is told while a reward is open.',
-          tags,
-          security: [],
           params,
           body: CheckRequest,
-          response: { 200: CheckedPlaces, ...refusals },
+          response: { 200: CheckedPlaces },
         },
       },
       async (request) => ({

@@ -8,12 +8,10 @@ import {
   ListingReview,
   WaitingListings,
 } from '../../contract/admin-api.ts';
-import { RewardId, refusals } from '../../contract/api.ts';
-import { adminOnly } from '../admin/plugin.ts';
+import { RewardId } from '../../contract/api.ts';
 import type { AdminRewards } from './admin-rewards.ts';
 import type { ListingReviews } from './listing-review.ts';
 
-const tags = ['admin'];
 const rewardParams = Type.Object({ rewardId: RewardId });
 
 /** What the admin sees of rewards and does with them, with the session. */
@@ -27,10 +25,8 @@ export function adminRewardRoutes(rewards: AdminRewards, reviews: ListingReviews
         schema: {
           operationId: 'listAdminRewards',
           summary: 'The rewards, newest first',
-          tags,
-          security: adminOnly,
           querystring: AdminRewardsQuery,
-          response: { 200: AdminRewardList, ...refusals },
+          response: { 200: AdminRewardList },
         },
       },
       async (request) => rewards.list(request.query.before),
@@ -42,11 +38,9 @@ export function adminRewardRoutes(rewards: AdminRewards, reviews: ListingReviews
         schema: {
           operationId: 'changeFee',
           summary: 'Mark the platform fee as paid or not',
-          tags,
-          security: adminOnly,
           params: rewardParams,
           body: FeeChange,
-          response: { 200: AdminReward, ...refusals },
+          response: { 200: AdminReward },
         },
       },
       async (request) => rewards.changeFee(request.params.rewardId, request.body.paid),
@@ -58,11 +52,9 @@ export function adminRewardRoutes(rewards: AdminRewards, reviews: ListingReviews
         schema: {
           operationId: 'unlistReward',
           summary: 'Take a reward off the public list',
-          tags,
-          security: adminOnly,
           params: rewardParams,
           body: ListingChange,
-          response: { 200: AdminReward, ...refusals },
+          response: { 200: AdminReward },
         },
       },
       async (request) => rewards.unlist(request.params.rewardId),
@@ -74,9 +66,7 @@ export function adminRewardRoutes(rewards: AdminRewards, reviews: ListingReviews
         schema: {
           operationId: 'listWaitingListings',
           summary: 'The listings that wait for the admin, the longest first',
-          tags,
-          security: adminOnly,
-          response: { 200: WaitingListings, ...refusals },
+          response: { 200: WaitingListings },
         },
       },
       async () => reviews.waiting(),
@@ -88,11 +78,9 @@ export function adminRewardRoutes(rewards: AdminRewards, reviews: ListingReviews
         schema: {
           operationId: 'reviewListing',
           summary: 'Put a listing that waits on the public list, or leave it out',
-          tags,
-          security: adminOnly,
           params: rewardParams,
           body: ListingReview,
-          response: { 200: AdminReward, ...refusals },
+          response: { 200: AdminReward },
         },
       },
       async (request) => reviews.decide(request.params.rewardId, request.body),

@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { PuzzleId, RewardId, refusals, Standing } from '../../contract/api.ts';
+import { PuzzleId, RewardId, Standing } from '../../contract/api.ts';
 import type { PuzzleEvent, RewardsEvent } from '../../contract/events.ts';
 import { DeliveryReport, DeliveryState } from '../../contract/manage-api.ts';
 import { Result } from '../../contract/result-api.ts';
@@ -17,7 +17,7 @@ import { RewardDraft } from '../../rewards/schema.ts';
 import { imageUploadHelp, uploadOf } from '../images/plugin.ts';
 import { keyOf, requireKey } from '../platform/http/bearer.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import { text } from '../platform/http/openapi.ts';
+import { describeRoutes, text } from '../platform/http/openapi.ts';
 import type { EventStreams } from '../platform/realtime/event-streams.ts';
 import { type PuzzleStore, refuseGone } from '../puzzles/plugin.ts';
 import type { BrowserIds } from './browser-id.ts';
@@ -45,23 +45,13 @@ interface Dependencies {
 
 const params = Type.Object({ puzzleId: PuzzleId });
 const rewardParams = Type.Object({ rewardId: RewardId });
-const tags = ['rewards'];
 const creatorOnly = [{ creatorKey: [] }];
 
-export function rewardRoutes({
-  puzzles,
-  rewards,
-  claims,
-  line,
-  result,
-  delivery,
-  listing,
-  browserIds,
-  addressKey,
-  live,
-  streams,
-}: Dependencies): FastifyPluginAsyncTypebox {
+export function rewardRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
+  const { puzzles, rewards, claims, line, result, delivery, listing, browserIds, addressKey, live, streams } =
+    dependencies;
   return async (app) => {
+    describeRoutes(app, 'rewards');
     await app.register(fastifyCookie);
 
     app.post(
@@ -72,11 +62,10 @@ export function rewardRoutes({
           operationId: 'addReward',
           summary: 'Add a reward to a puzzle, with its creator key',
           description: `Sent again unchanged, before anybody has won it, it gives the same reward. ${imageUploadHelp}`,
-          tags,
           security: creatorOnly,
           params,
           body: RewardDraft,
-          response: { 201: CreatorReward, ...refusals },
+          response: { 201: CreatorReward },
         },
       },
       async (request, reply) =>
@@ -94,10 +83,9 @@ export function rewardRoutes({
         schema: {
           operationId: 'getReward',
           summary: "A puzzle's reward, with its creator key",
-          tags,
           security: creatorOnly,
           params,
-          response: { 200: CreatorReward, ...refusals },
+          response: { 200: CreatorReward },
         },
       },
       async (request) => rewards.find(request.params.puzzleId, requireKey(request)),
@@ -112,10 +100,9 @@ export function rewardRoutes({
           summary: 'Approve a reward for the public list, with the creator key',
           description:
             'Listed at once, or after the site has looked at it. A second approval changes nothing.',
-          tags,
           security: creatorOnly,
           params,
-          response: { 200: CreatorReward, ...refusals },
+          response: { 200: CreatorReward },
         },
       },
       async (request, reply) => {
@@ -135,11 +122,9 @@ export function rewardRoutes({
           operationId: 'askStanding',
           summary: 'Where a solver stands with the reward; when it is their turn, they hold it from now on',
           description: 'The same proof always stands at the same place.',
-          tags,
-          security: [],
           params,
           body: StandingRequest,
-          response: { 200: Standing, ...refusals },
+          response: { 200: Standing },
         },
       },
       async (request) => line.ask(request.params.puzzleId, request.body.proof),
@@ -153,11 +138,9 @@ export function rewardRoutes({
           operationId: 'claimReward',
           summary: 'Claim the reward of a solved puzzle',
           description: 'Sent again with the same proof and details, it gives the same result.',
-          tags,
-          security: [],
           params,
           body: ClaimRequest,
-          response: { 200: ClaimResult, ...refusals },
+          response: { 200: ClaimResult },
         },
       },
       async (request) =>
@@ -170,10 +153,8 @@ export function rewardRoutes({
         schema: {
           operationId: 'getResult',
           summary: "How a puzzle's reward was won; nobody is named",
-          tags,
-          security: [],
           params,
-          response: { 200: Result, ...refusals },
+          response: { 200: Result },
         },
       },
       async (request) => result(request.params.puzzleId),
@@ -187,10 +168,8 @@ export function rewardRoutes({
         schema: {
           operationId: 'listRewards',
           summary: 'The public list of rewards, a page at a time',
-          tags,
-          security: [],
           querystring: RewardListQuery,
-          response: { 200: RewardList, ...refusals },
+          response: { 200: RewardList },
         },
       },
       async (request) => rewards.list(request.query.before),
@@ -202,10 +181,9 @@ export function rewardRoutes({
         schema: {
           operationId: 'getClaimedReward',
           summary: 'A claimed reward; with the winner key, its secrets',
-          tags,
           security: [{}, { winnerKey: [] }],
           params: rewardParams,
-          response: { 200: ClaimedReward, ...refusals },
+          response: { 200: ClaimedReward },
         },
       },
       async (request) => claims.view(request.params.rewardId, keyOf(request)),
@@ -219,11 +197,10 @@ export function rewardRoutes({
           operationId: 'reportDelivery',
           summary:
             'Say that a won reward was sent, with the creator key, or whether it has come, with the winner key',
-          tags,
           security: [{ creatorKey: [] }, { winnerKey: [] }],
           params: rewardParams,
           body: DeliveryReport,
-          response: { 200: DeliveryState, ...refusals },
+          response: { 200: DeliveryState },
         },
       },
       async (request) => delivery.report(request.params.rewardId, requireKey(request), request.body),
@@ -236,10 +213,9 @@ export function rewardRoutes({
         schema: {
           operationId: 'eraseDetails',
           summary: "Erase the winner's details, with the winner key",
-          tags,
           security: [{ winnerKey: [] }],
           params: rewardParams,
-          response: { 200: DeliveryState, ...refusals },
+          response: { 200: DeliveryState },
         },
       },
       async (request) => delivery.erase(request.params.rewardId, requireKey(request)),
@@ -253,11 +229,8 @@ export function rewardRoutes({
         schema: {
           operationId: 'streamRewards',
           summary: 'The public list as it changes (server-sent events)',
-          tags,
-          security: [],
           response: {
             200: text('text/event-stream', 'First the whole list, then each change of it, as JSON'),
-            ...refusals,
           },
         },
       },
@@ -272,15 +245,12 @@ export function rewardRoutes({
         schema: {
           operationId: 'streamPuzzle',
           summary: "A puzzle's reward as it changes (server-sent events)",
-          tags,
-          security: [],
           params,
           response: {
             200: text(
               'text/event-stream',
               'Each event is the `reward` of a PuzzleView, with `isClaimed` beside it; the last one may be `gone`, a code',
             ),
-            ...refusals,
           },
         },
       },

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
 import { Type } from 'typebox';
-import { refusals } from '../../contract/api.ts';
 import { signatureHeader, visitsPath } from '../../contract/routes.ts';
 import { VisitReport } from '../../contract/visits-api.ts';
 import { isSame, type KeyMaker } from '../platform/crypto/signing.ts';
+import { describeRoutes } from '../platform/http/openapi.ts';
 import type { Visit, VisitBuffer } from './buffer.ts';
 import { type Device, readUserAgent, storedUserAgent } from './device.ts';
 import { visitedPage } from './visited-page.ts';
@@ -69,6 +69,7 @@ export function visitRoutes({
   }
 
   return async (app) => {
+    describeRoutes(app, 'visits');
     app.post(
       visitsPath,
       {
@@ -77,10 +78,8 @@ export function visitRoutes({
           operationId: 'reportVisit',
           summary: 'Report a visit',
           description: 'Robots, and visitors who ask not to be tracked, are not counted.',
-          tags: ['visits'],
-          security: [],
           body: VisitReport,
-          response: { 204: Type.Null({ description: 'Taken, or not counted' }), ...refusals },
+          response: { 204: Type.Null({ description: 'Taken, or not counted' }) },
         },
       },
       async (request, reply) => {
@@ -93,7 +92,6 @@ export function visitRoutes({
             buffer.add(visitOf(request.body, request, visitor));
           }
         }
-        return reply.code(204).send(null);
       },
     );
   };

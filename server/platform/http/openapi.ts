@@ -1,6 +1,8 @@
 import fastifySwagger from '@fastify/swagger';
+import type { FastifyInstance, preHandlerHookHandler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
+import { refusals } from '../../../contract/api.ts';
 
 interface Options {
   publicUrl: string | undefined;
@@ -45,6 +47,27 @@ export const openApi = fastifyPlugin<Options>(async (app, { publicUrl, adminCook
     return reply.type('application/json; charset=utf-8').send(document);
   });
 });
+
+/** The key that a route asks for, in the API's document. */
+type Security = Partial<Record<'creatorKey' | 'winnerKey' | 'adminSession', string[]>>[];
+
+/** Gives the routes of a scope what they have in common: a tag, the usual security, and that each may refuse. */
+export function describeRoutes(
+  scope: Pick<FastifyInstance, 'addHook'>,
+  tag: string,
+  security: Security = [],
+): void {
+  scope.addHook('onRoute', (route) => {
+    const response = { ...(route.schema?.response as object | undefined), ...refusals };
+    route.schema = { tags: [tag], security, ...route.schema, response };
+    if ('204' in response) route.preHandler = [withoutBody, ...[route.preHandler ?? []].flat()];
+  });
+}
+
+const withoutBody: preHandlerHookHandler = (_request, reply, done) => {
+  reply.code(204);
+  done();
+};
 
 /** A response of text that is no JSON. */
 export const text = (mediaType: string, description: string) => ({
