@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../platform/storage/connect.ts';
 import { createPuzzleStore } from '../puzzles/puzzle-store.ts';
+import { createPuzzleSweep } from '../puzzles/puzzle-sweep.ts';
 import { buildImageRow, buildRewardRow, buildRow } from '../testing/build-puzzle.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { createImageRecords, type ImageRecords, releaseImage } from './image-records.ts';
@@ -108,9 +109,9 @@ describe.each(databases)('The records of images on $name', (kind) => {
     await save({ hash: 'shared', saved_at: 1 });
     await puzzles.insert(buildRow({ image_hash: 'shared', expires_at: 10 }));
     await puzzles.insert(buildRow({ image_hash: 'shared', expires_at: 20 }));
-    await puzzles.removeExpired(10, utcDay);
+    await createPuzzleSweep(db).removeExpired(10, utcDay);
     expect(await records.removeUnused(day)).toBe(0);
-    await puzzles.removeExpired(20, utcDay);
+    await createPuzzleSweep(db).removeExpired(20, utcDay);
     expect(await records.removeUnused(day)).toBe(1);
   });
 

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { Compile } from 'typebox/compile';
-import type { Challenge, GivenAway, Play, PuzzleView, Standing, Verdict } from '../../contract/api.ts';
+import type { GivenAway, Play, Standing, Verdict } from '../../contract/api.ts';
 import { playGraceMs, playTimeMs } from '../../contract/play-clock.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
-import { type AnyPuzzleRules, registry, rulesOf } from '../../puzzles/registry.ts';
+import { type AnyPuzzleRules, registry } from '../../puzzles/registry.ts';
 import type { Images } from '../images/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import { type PuzzleStore, refuseGone, type StoredPuzzle } from './puzzle-store.ts';
-import { viewPuzzle } from './puzzle-view.ts';
+import { createPlayables, type DealtChallenge } from './playables.ts';
+import type { PuzzleStore, StoredPuzzle } from './puzzle-store.ts';
 import type { StoredOffer } from './stored-offer.ts';
 import { createPlayTokens, type PlayState, proofTimeMs, type SolveProof, type Tokens } from './tokens.ts';
 
@@ -23,29 +22,6 @@ interface Dependencies extends Pick<Context, 'now' | 'random' | 'events'> {
   images: Pick<Images, 'findEqualTiles'>;
   config: Pick<Context['config'], 'secretKey' | 'cacheMs' | 'imagesUrl'>;
   solveProofs: Tokens<SolveProof>;
-}
-
-/** How many puzzles are played from memory at once. */
-const maxCached = 1000;
-
-/** A puzzle as all get it who open it in the same moment. Only the token is each player's own. */
-export interface DealtChallenge {
-  view: PuzzleView;
-  challenge: Challenge;
-  tokenData: unknown;
-  /** The URL of the image that the challenge shows, if it shows one. */
-  imageUrl: string | undefined;
-  /** Milliseconds since 1970. */
-  expiresAt: number;
-}
-
-interface Playable {
-  puzzle: StoredPuzzle;
-  rules: AnyPuzzleRules;
-  content: unknown;
-  dealtChallenge: DealtChallenge;
-  /** Another order of the same puzzle. */
-  dealAgain(): DealtChallenge;
 }
 
 interface Answer {
@@ -73,67 +49,12 @@ export type CountTry = (
   play: { playId: string; token: string; answer: unknown; right: boolean },
 ) => Promise<number>;
 
-export function createPlays({ puzzles, images, config, now, random, events, solveProofs }: Dependencies) {
+export function createPlays(dependencies: Dependencies) {
+  const { puzzles, config, now, events, solveProofs } = dependencies;
   const playTokens = createPlayTokens(config.secretKey);
+  const playables = createPlayables(dependencies);
   let standInLine: StandInLine = async () => undefined;
   let countTry: CountTry = async () => 0;
-
-  /** A puzzle that many open at once is read and dealt once. */
-  const playables = new LRUCache<string, Playable>({
-    max: maxCached,
-    ttl: config.cacheMs,
-    // The tests' clock. A lifetime of 0 would mean for ever here: `findPlayable` goes past the cache then.
-    ttlResolution: 0,
-    perf: { now },
-    fetchMethod: loadPlayable,
-    // A puzzle that is removed from the cache while it loads still reaches those who wait for it, but is not cached.
-    ignoreFetchAbort: true,
-  });
-
-  /** Throws a Refusal when the puzzle cannot be played. */
-  async function findPlayable(puzzleId: string): Promise<Playable> {
-    const playable = await (config.cacheMs === 0 ? loadPlayable(puzzleId) : playables.forceFetch(puzzleId));
-    refuseExpired(playable.puzzle);
-    return playable;
-  }
-
-  function refuseExpired(puzzle: StoredPuzzle): void {
-    if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
-  }
-
-  async function loadPlayable(puzzleId: string): Promise<Playable> {
-    const puzzle = await puzzles.find(puzzleId);
-    if (puzzle === undefined) throw new Refusal('puzzle_not_found');
-    refuseGone(puzzle);
-    refuseExpired(puzzle);
-    const rules = rulesOf(puzzle.puzzle_type);
-    const content = await withImage(puzzle, rules, rules.read(puzzle.content));
-    if (content === undefined) throw new Refusal(rules.corruptContent);
-    const dealAgain = (): DealtChallenge => {
-      const dealt = rules.challenge(content, random) as Challenge;
-      const imageUrl = addressOf(rules.imageUrl?.(dealt));
-      const challenge = imageUrl === undefined ? dealt : { ...dealt, imageUrl };
-      return {
-        view: viewPuzzle(puzzle, now()),
-        challenge,
-        tokenData: rules.tokenData(challenge),
-        imageUrl,
-        expiresAt: puzzle.expires_at,
-      };
-    };
-    return { puzzle, rules, content, dealtChallenge: dealAgain(), dealAgain };
-  }
-
-  /** Some types play with what was found in their stored image. */
-  async function withImage({ image_hash }: StoredPuzzle, rules: AnyPuzzleRules, content: unknown) {
-    if (content === undefined || image_hash === null || rules.withImage === undefined) return content;
-    return rules.withImage(content, { equalTiles: (await images.findEqualTiles(image_hash)) ?? {} });
-  }
-
-  /** Our own images are loaded from where the configuration says; those of older content from where they are. */
-  function addressOf(imageUrl: string | undefined): string | undefined {
-    return imageUrl?.startsWith('/images/') ? `${config.imagesUrl ?? ''}${imageUrl}` : imageUrl;
-  }
 
   /** Read afresh: a reward may have been added a moment ago, and nothing may be given away from then on. */
   async function isRewardOpen(puzzleId: string): Promise<boolean> {
@@ -189,7 +110,7 @@ export function createPlays({ puzzles, images, config, now, random, events, solv
   return {
     /** What everyone who opens the puzzle now is given. Throws a Refusal when it cannot be played. */
     async dealtChallenge(puzzleId: string): Promise<DealtChallenge> {
-      return (await findPlayable(puzzleId)).dealtChallenge;
+      return (await playables.find(puzzleId)).dealtChallenge;
     },
 
     /** A play of a dealtChallenge: the token, with the clock set. */
@@ -203,7 +124,7 @@ export function createPlays({ puzzles, images, config, now, random, events, solv
       puzzleId: string,
       { preview = false, token }: { preview?: boolean; token?: string },
     ): Promise<Play> {
-      const { puzzle, dealtChallenge, dealAgain } = await findPlayable(puzzleId);
+      const { puzzle, dealtChallenge, dealAgain } = await playables.find(puzzleId);
       if (token === undefined) return playOf(dealtChallenge, begin(dealtChallenge, preview), preview);
       const running = openPlay(token, puzzleId);
       refuseLate(running, puzzle);
@@ -220,7 +141,7 @@ export function createPlays({ puzzles, images, config, now, random, events, solv
     },
 
     /** Removes a puzzle from memory, because it has changed. */
-    forget: (puzzleId: string) => void playables.delete(puzzleId),
+    forget: playables.forget,
 
     /**
      * Right or wrong, and what follows from it. Throws a Refusal when the play or the answer cannot be judged. `admit` is
@@ -232,7 +153,7 @@ export function createPlays({ puzzles, images, config, now, random, events, solv
       admit: Admit,
     ): Promise<Verdict> {
       const state = openPlay(token, puzzleId);
-      const { puzzle, rules, content } = await findPlayable(puzzleId);
+      const { puzzle, rules, content } = await playables.find(puzzleId);
       refuseLate(state, puzzle);
       if (!answerCheckers.get(puzzle.puzzle_type)?.Check(answer)) throw new Refusal('request_invalid');
       await admit(state.id, puzzle.reward?.is_claimed === 0 && rules.canBeGuessed);
@@ -290,7 +211,7 @@ export function createPlays({ puzzles, images, config, now, random, events, solv
     /** The solution, for who has tried and asks for it. Throws a Refusal while it is not given away. */
     async giveAway(puzzleId: string, { token }: { token: string }): Promise<GivenAway> {
       const { wrong } = openPlay(token, puzzleId);
-      const { rules, content } = await findPlayable(puzzleId);
+      const { rules, content } = await playables.find(puzzleId);
       const solution = await solutionToReveal(puzzleId, rules, { wrong, isAsked: true, content });
       if (solution === undefined) throw new Refusal('answer_kept');
       return { solution };
@@ -306,7 +227,7 @@ export function createPlays({ puzzles, images, config, now, random, events, solv
       admit: (playId: string) => void,
     ): Promise<number[]> {
       const state = openPlay(token, puzzleId);
-      const { puzzle, rules, content } = await findPlayable(puzzleId);
+      const { puzzle, rules, content } = await playables.find(puzzleId);
       if (!answerCheckers.get(puzzle.puzzle_type)?.Check(answer)) throw new Refusal('request_invalid');
       admit(state.id);
       if (rules.rightPlaces === undefined || (await isRewardOpen(puzzleId))) return [];

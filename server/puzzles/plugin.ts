@@ -7,10 +7,13 @@ import { createPlays, type Plays } from './plays.ts';
 import { createPuzzleCreation } from './puzzle-creation.ts';
 import { puzzleRoutes } from './puzzle-routes.ts';
 import { createPuzzleStore, type PuzzleStore } from './puzzle-store.ts';
+import { createPuzzleSweep } from './puzzle-sweep.ts';
 import { createSolveProofs, type SolveProof, type Tokens } from './tokens.ts';
 
-export { type CountTry, type DealtChallenge, playOf } from './plays.ts';
-export { erasedReward, lockPuzzle, refuseGone, refuseOthers, type StoredPuzzle } from './puzzle-store.ts';
+export type { DealtChallenge } from './playables.ts';
+export { type CountTry, playOf } from './plays.ts';
+export { goneCode, lockPuzzle, refuseGone, refuseOthers, type StoredPuzzle } from './puzzle-store.ts';
+export { erasedReward } from './puzzle-sweep.ts';
 export { deliveryOf, viewReward } from './puzzle-view.ts';
 export { isHeld, placesByRank, type StoredOffer } from './stored-offer.ts';
 export { proofTimeMs } from './tokens.ts';
@@ -59,10 +62,11 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   app.addHook('onClose', async () => {
     for (const stop of stops) stop();
   });
+  const sweep = createPuzzleSweep(db);
   sweeper.add(async () => ({
-    emptied: await store.emptyExpired(now()),
-    erased: await store.eraseTakenDown(now() - erasedAfterMs),
-    removed: await store.removeExpired(now() - expiredMs, calendar.dayStart),
+    emptied: await sweep.emptyExpired(now()),
+    erased: await sweep.eraseTakenDown(now() - erasedAfterMs),
+    removed: await sweep.removeExpired(now() - expiredMs, calendar.dayStart),
   }));
 
   const { find, change, takeDown } = store;

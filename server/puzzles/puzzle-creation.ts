@@ -6,7 +6,7 @@ import { rulesOf } from '../../puzzles/registry.ts';
 import type { ImageIntake, ImageUpload } from '../images/plugin.ts';
 import { createKeyMaker, hashKey, type SecretKeys } from '../platform/crypto/signing.ts';
 import type { Events } from '../platform/events.ts';
-import { Refusal } from '../platform/http/errors.ts';
+import { asRefusal, Refusal } from '../platform/http/errors.ts';
 import type { PuzzleStore } from './puzzle-store.ts';
 
 const plainLifetimeMs = periods.plainPuzzleHours * hourMs;
@@ -63,9 +63,7 @@ export function createPuzzleCreation({ puzzles, readImage, secretKey, now, event
           },
           image,
         )
-        .catch((cause: unknown) => {
-          throw new Refusal('save_failed').because(cause);
-        });
+        .catch(asRefusal('save_failed'));
       if (saved.puzzle_id === puzzleId) events.emit('puzzle created', puzzleId, upload.address);
       return {
         puzzleId: saved.puzzle_id,

@@ -5,6 +5,7 @@ import type { Db } from '../platform/storage/connect.ts';
 import { buildImageRow, buildRow } from '../testing/build-puzzle.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { createPuzzleStore, type PuzzleStore } from './puzzle-store.ts';
+import { createPuzzleSweep } from './puzzle-sweep.ts';
 
 const imageRow = buildImageRow({ hash: 'a'.repeat(64), saved_at: 0 });
 const image = { hash: imageRow.hash, folder: imageRow.folder, path: '/images/a-1x1.webp' };
@@ -15,10 +16,12 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
   let db: Db;
   let close: () => Promise<void>;
   let store: PuzzleStore;
+  let sweep: ReturnType<typeof createPuzzleSweep>;
 
   beforeAll(async () => {
     ({ db, close } = await openDatabase(kind));
     store = createPuzzleStore(db);
+    sweep = createPuzzleSweep(db);
   });
   afterAll(() => close());
   beforeEach(async () => {
@@ -145,9 +148,9 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
     await db.insertInto('images').values(imageRow).execute();
     await store.insert(past);
     await store.insert(future);
-    expect(await store.emptyExpired(999)).toBe(0);
-    expect(await store.emptyExpired(1000)).toBe(1);
-    expect(await store.emptyExpired(1000)).toBe(0);
+    expect(await sweep.emptyExpired(999)).toBe(0);
+    expect(await sweep.emptyExpired(1000)).toBe(1);
+    expect(await sweep.emptyExpired(1000)).toBe(0);
     expect(await store.find(past.puzzle_id)).toMatchObject({
       content: '',
       description: null,
@@ -164,11 +167,11 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
       buildRow({ expires_at: 200, puzzle_type: 'quiz' }),
       buildRow({ expires_at: 201, puzzle_type: 'image' }),
     ]);
-    expect(await store.removeExpired(100, utcDay)).toBe(1);
+    expect(await sweep.removeExpired(100, utcDay)).toBe(1);
     expect(await removedCounts()).toEqual({ word: 1 });
-    expect(await store.removeExpired(200, utcDay)).toBe(2);
+    expect(await sweep.removeExpired(200, utcDay)).toBe(2);
     expect(await removedCounts()).toEqual({ word: 2, quiz: 1 });
-    expect(await store.removeExpired(200, utcDay)).toBe(0);
+    expect(await sweep.removeExpired(200, utcDay)).toBe(0);
     expect(await countRows('puzzles')).toBe(1);
   });
 
@@ -177,15 +180,15 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
       buildRow({ expires_at: 10, puzzle_type: n % 2 === 0 ? 'word' : 'emoji' }),
     );
     await insertMany([...rows, buildRow({ expires_at: 11 })]);
-    expect(await store.emptyExpired(10)).toBe(1001);
-    expect(await store.removeExpired(10, utcDay)).toBe(1001);
+    expect(await sweep.emptyExpired(10)).toBe(1001);
+    expect(await sweep.removeExpired(10, utcDay)).toBe(1001);
     expect(await removedCounts()).toEqual({ word: 501, emoji: 500 });
     expect(await countRows('puzzles')).toBe(1);
   });
 
   it('removes and counts each puzzle once when two nodes sweep at the same time', async () => {
     await insertMany(Array.from({ length: 700 }, () => buildRow({ expires_at: 10 })));
-    const swept = await Promise.all([store.removeExpired(10, utcDay), store.removeExpired(10, utcDay)]);
+    const swept = await Promise.all([sweep.removeExpired(10, utcDay), sweep.removeExpired(10, utcDay)]);
     expect(swept[0] + swept[1]).toBe(700);
     expect(await removedCounts()).toEqual({ word: 700 });
   });

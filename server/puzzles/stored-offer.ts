@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../platform/storage/connect.ts';
+import { countOf } from '../platform/storage/rows.ts';
 import type { RewardsTable } from '../platform/storage/schema.ts';
 
 type OfferColumns =
@@ -83,16 +84,10 @@ export async function readOffer(db: Db, row: OfferRow): Promise<StoredOffer | un
 }
 
 async function findBest(db: Db, rewardId: string): Promise<StoredOffer['best']> {
-  const [best, count] = [
-    await placesByRank(db, rewardId).executeTakeFirst(),
-    await db
-      .selectFrom('reward_places')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('reward_id', '=', rewardId)
-      .executeTakeFirst(),
-  ];
+  const best = await placesByRank(db, rewardId).executeTakeFirst();
   if (best === undefined) return undefined;
-  return { attempts: best.attempts_count, timeMs: best.time_to_solve, entrants: count?.count ?? 0 };
+  const entrants = await countOf(db.selectFrom('reward_places').where('reward_id', '=', rewardId));
+  return { attempts: best.attempts_count, timeMs: best.time_to_solve, entrants };
 }
 
 /** Who solved it while it could be won, the best first: fewest wrong tries, shortest time, earliest (decision 38). */

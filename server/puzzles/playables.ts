@@ -1,0 +1,103 @@
+import { LRUCache } from 'lru-cache';
+import type { Challenge, PuzzleView } from '../../contract/api.ts';
+import { type AnyPuzzleRules, rulesOf } from '../../puzzles/registry.ts';
+import type { Images } from '../images/plugin.ts';
+import type { Context } from '../platform/context.ts';
+import { Refusal } from '../platform/http/errors.ts';
+import { type PuzzleStore, refuseGone, type StoredPuzzle } from './puzzle-store.ts';
+import { viewPuzzle } from './puzzle-view.ts';
+
+/** How many puzzles are played from memory at once. */
+const maxCached = 1000;
+
+/** A puzzle as all get it who open it in the same moment. Only the token is each player's own. */
+export interface DealtChallenge {
+  view: PuzzleView;
+  challenge: Challenge;
+  tokenData: unknown;
+  /** The URL of the image that the challenge shows, if it shows one. */
+  imageUrl: string | undefined;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
+}
+
+interface Playable {
+  puzzle: StoredPuzzle;
+  rules: AnyPuzzleRules;
+  content: unknown;
+  dealtChallenge: DealtChallenge;
+  /** Another order of the same puzzle. */
+  dealAgain(): DealtChallenge;
+}
+
+interface Dependencies extends Pick<Context, 'now' | 'random'> {
+  puzzles: Pick<PuzzleStore, 'find'>;
+  images: Pick<Images, 'findEqualTiles'>;
+  config: Pick<Context['config'], 'cacheMs' | 'imagesUrl'>;
+}
+
+/** Puzzles as they are played, for a moment from memory. */
+export function createPlayables({ puzzles, images, config, now, random }: Dependencies) {
+  /** A puzzle that many open at once is read and dealt once. */
+  const playables = new LRUCache<string, Playable>({
+    max: maxCached,
+    ttl: config.cacheMs,
+    // The tests' clock. A lifetime of 0 would mean for ever here: `findPlayable` goes past the cache then.
+    ttlResolution: 0,
+    perf: { now },
+    fetchMethod: loadPlayable,
+    // A puzzle that is removed from the cache while it loads still reaches those who wait for it, but is not cached.
+    ignoreFetchAbort: true,
+  });
+
+  /** Throws a Refusal when the puzzle cannot be played. */
+  async function findPlayable(puzzleId: string): Promise<Playable> {
+    const playable = await (config.cacheMs === 0 ? loadPlayable(puzzleId) : playables.forceFetch(puzzleId));
+    refuseExpired(playable.puzzle);
+    return playable;
+  }
+
+  function refuseExpired(puzzle: StoredPuzzle): void {
+    if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
+  }
+
+  async function loadPlayable(puzzleId: string): Promise<Playable> {
+    const puzzle = await puzzles.find(puzzleId);
+    if (puzzle === undefined) throw new Refusal('puzzle_not_found');
+    refuseGone(puzzle);
+    refuseExpired(puzzle);
+    const rules = rulesOf(puzzle.puzzle_type);
+    const content = await withImage(puzzle, rules, rules.read(puzzle.content));
+    if (content === undefined) throw new Refusal(rules.corruptContent);
+    const dealAgain = (): DealtChallenge => {
+      const dealt = rules.challenge(content, random) as Challenge;
+      const imageUrl = addressOf(rules.imageUrl?.(dealt));
+      const challenge = imageUrl === undefined ? dealt : { ...dealt, imageUrl };
+      return {
+        view: viewPuzzle(puzzle, now()),
+        challenge,
+        tokenData: rules.tokenData(challenge),
+        imageUrl,
+        expiresAt: puzzle.expires_at,
+      };
+    };
+    return { puzzle, rules, content, dealtChallenge: dealAgain(), dealAgain };
+  }
+
+  /** Some types play with what was found in their stored image. */
+  async function withImage({ image_hash }: StoredPuzzle, rules: AnyPuzzleRules, content: unknown) {
+    if (content === undefined || image_hash === null || rules.withImage === undefined) return content;
+    return rules.withImage(content, { equalTiles: (await images.findEqualTiles(image_hash)) ?? {} });
+  }
+
+  /** Our own images are loaded from where the configuration says; those of older content from where they are. */
+  function addressOf(imageUrl: string | undefined): string | undefined {
+    return imageUrl?.startsWith('/images/') ? `${config.imagesUrl ?? ''}${imageUrl}` : imageUrl;
+  }
+
+  return {
+    find: findPlayable,
+    /** Removes a puzzle from memory, because it has changed. */
+    forget: (puzzleId: string) => void playables.delete(puzzleId),
+  };
+}

@@ -1,0 +1,162 @@
+import type { PuzzleType } from '../../puzzles/puzzle.ts';
+import type { Db } from '../platform/storage/connect.ts';
+import { countRemovedPuzzles } from '../visits/plugin.ts';
+
+/** What is left of a reward whose puzzle was removed or taken down: that there was one. */
+export const erasedReward = {
+  reward_description: '',
+  reward_delivery_contact: '',
+  reward_secret_code: '',
+  reward_image_url: null,
+  image_hash: null,
+  promotion_link: null,
+  reward_amount: null,
+} as const;
+
+/** How many rows one sweep statement touches, so that it never holds the database for long. */
+const sweepBatch = 500;
+
+/** What is done with puzzles whose time is over, a batch at a time. */
+export function createPuzzleSweep(db: Db) {
+  return {
+    /**
+     * Erases what was taken down before a time: texts, images, and the reward but for that there was one. Returns how many
+     * puzzles.
+     */
+    async eraseTakenDown(takenDownBefore: number): Promise<number> {
+      return inBatches(() =>
+        db.transaction().execute(async (transaction) => {
+          const erased = await emptyBatch(transaction, 'taken_down_at', takenDownBefore);
+          if (erased.length === 0) return 0;
+          await transaction
+            .updateTable('rewards')
+            .set(erasedReward)
+            .where('puzzle_id', 'in', erased)
+            .execute();
+          await transaction
+            .updateTable('reward_prizes')
+            .set({ code: null })
+            .where('reward_id', 'in', (rewards) =>
+              rewards.selectFrom('rewards').select('id').where('puzzle_id', 'in', erased),
+            )
+            .execute();
+          return erased.length;
+        }),
+      );
+    },
+
+    /**
+     * Empties puzzles that have expired, and removes the rewards that nobody won. Their rows stay, so that visitors see
+     * that the puzzle was there. Returns how many.
+     */
+    async emptyExpired(now: number): Promise<number> {
+      return inBatches(() =>
+        db.transaction().execute(async (transaction) => {
+          const emptied = await emptyBatch(transaction, 'expires_at', now);
+          if (emptied.length > 0) {
+            await transaction
+              .deleteFrom('rewards')
+              .where('puzzle_id', 'in', emptied)
+              .where('is_claimed', '=', 0)
+              // Codes that are left go back to their creator, who sees them until the row goes.
+              .where('way', '<>', 'first_n')
+              .where('id', 'not in', (claims) => claims.selectFrom('reward_claims').select('reward_id'))
+              .execute();
+          }
+          return emptied.length;
+        }),
+      );
+    },
+
+    /**
+     * Removes all of the puzzles that expired before a time, and keeps count of them by type, all together and by the
+     * site's day that they were made on. Returns how many.
+     */
+    async removeExpired(expiredBefore: number, dayStart: (at: number) => number): Promise<number> {
+      return inBatches(() =>
+        db.transaction().execute(async (transaction) => {
+          const removed = await transaction
+            .deleteFrom('puzzles')
+            .where('id', 'in', (puzzles) =>
+              puzzles
+                .selectFrom('puzzles')
+                .select('id')
+                .where('expires_at', '<=', expiredBefore)
+                .limit(sweepBatch),
+            )
+            .returning(['puzzle_id', 'puzzle_type', 'created_at'])
+            .execute();
+          if (removed.length === 0) return 0;
+          const rewards = await transaction
+            .deleteFrom('rewards')
+            .where('puzzle_id', 'in', removed.map(puzzleIdOf))
+            .returning(['puzzle_id', 'is_claimed'])
+            .execute();
+          const claimed = new Set(rewards.filter(({ is_claimed }) => is_claimed === 1).map(puzzleIdOf));
+          await countRemoved(transaction, removed, claimed);
+          await transaction
+            .deleteFrom('puzzle_counts')
+            .where('puzzle_id', 'in', removed.map(puzzleIdOf))
+            .execute();
+          await countRemovedPuzzles(transaction, removed, dayStart);
+          return removed.length;
+        }),
+      );
+    },
+  };
+}
+
+/** Removes the texts and the images of a batch of puzzles whose time came by `until`. Returns their ids. */
+async function emptyBatch(
+  transaction: Db,
+  column: 'taken_down_at' | 'expires_at',
+  until: number,
+): Promise<string[]> {
+  const emptied = await transaction
+    .updateTable('puzzles')
+    .set({ content: '', description: null, image_hash: null })
+    .where('id', 'in', (puzzles) =>
+      puzzles
+        .selectFrom('puzzles')
+        .select('id')
+        .where(column, '<=', until)
+        .where('content', '<>', '')
+        .limit(sweepBatch),
+    )
+    .returning('puzzle_id')
+    .execute();
+  return emptied.map(puzzleIdOf);
+}
+
+const puzzleIdOf = ({ puzzle_id }: { puzzle_id: string }) => puzzle_id;
+
+/** Adds to the totals that outlive the rows (decision 6). */
+async function countRemoved(
+  transaction: Db,
+  removed: { puzzle_id: string; puzzle_type: PuzzleType }[],
+  claimed: ReadonlySet<string>,
+): Promise<void> {
+  for (const [type, puzzles] of Map.groupBy(removed, ({ puzzle_type }) => puzzle_type)) {
+    const count = puzzles.length;
+    const rewardsClaimed = puzzles.filter(({ puzzle_id }) => claimed.has(puzzle_id)).length;
+    await transaction
+      .insertInto('removed_puzzles')
+      .values({ puzzle_type: type, count, rewards_claimed: rewardsClaimed })
+      .onConflict((conflict) =>
+        conflict.column('puzzle_type').doUpdateSet(({ ref, eb }) => ({
+          count: eb(ref('removed_puzzles.count'), '+', count),
+          rewards_claimed: eb(ref('removed_puzzles.rewards_claimed'), '+', rewardsClaimed),
+        })),
+      )
+      .execute();
+  }
+}
+
+async function inBatches(sweep: () => Promise<number>): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const touched = await sweep();
+    total += touched;
+    if (touched < sweepBatch) return total;
+  }
+}
