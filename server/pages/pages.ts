@@ -1,0 +1,151 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { PageData } from '../../contract/pages.ts';
+import type { Context } from '../platform/context.ts';
+import { errorBody, Refusal, statusOf } from '../platform/http/errors.ts';
+import { type DealtChallenge, type Plays, playOf } from '../puzzles/plugin.ts';
+import type { Site } from './document.ts';
+import { contentSecurityPolicy, pageHeaders } from './page-policy.ts';
+import { acceptsGzip, type PreparedPage, preparePage } from './prepared-page.ts';
+
+export interface PageDependencies {
+  site: Site;
+  plays: Plays;
+  /** What every page says for now. */
+  notices(): string[];
+  config: Pick<Context['config'], 'siteDetails' | 'publicUrl' | 'cacheMs' | 'imagesUrl'>;
+  now: () => number;
+}
+
+interface Drawing {
+  /** By default the one that was asked for. */
+  path?: string;
+  indexed?: boolean;
+  data?: PageData;
+}
+
+const maxCachedPages = 200;
+/** How many pages of one puzzle are cached: on both routes, with and without preview, and for each host without `publicUrl`. */
+const maxVariants = 20;
+
+/** A host name or an IP address, and perhaps a port. */
+const isPlainHost = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i;
+
+/** Draws pages and sends them, with what was drawn a moment ago from memory. */
+export function createPages(dependencies: PageDependencies) {
+  const { site, plays, notices, config, now } = dependencies;
+  const { siteDetails, publicUrl, cacheMs, imagesUrl } = config;
+
+  /** The site's own address. Without `publicUrl` it is what the request says, so each has its own cached pages. */
+  function originOf({ protocol, host }: FastifyRequest): string {
+    if (publicUrl !== undefined) return publicUrl;
+    const origin = `${protocol}://${host}`;
+    if (!isPlainHost.test(host) || !URL.canParse(origin)) throw new Refusal('request_invalid');
+    return origin;
+  }
+
+  const adScript = siteDetails.ads?.script;
+  const { styleSource } = site;
+  const usualPolicy = contentSecurityPolicy({ adScript, styleSource });
+  const imagePolicy = contentSecurityPolicy({ adScript, styleSource, hasStyleAttributes: true });
+  /** Of pages with secrets of the admin, a maker or a winner: without advertisements. */
+  const guardedPolicy = contentSecurityPolicy({ styleSource });
+
+  function policyOf({ url }: FastifyRequest): string {
+    const isGuarded = /^\/(admin|reward|manage|my)\b/.test(url);
+    return isGuarded ? guardedPolicy : usualPolicy;
+  }
+
+  /** The policy of a puzzle's page. Older content may show an image from elsewhere (decision 13). */
+  function playPolicyOf({ imageUrl }: DealtChallenge): string {
+    if (imageUrl === undefined) return usualPolicy;
+    if (!/^https?:/.test(imageUrl)) return imagePolicy;
+    const imageOrigin = new URL(imageUrl).origin;
+    const isOurs = imageOrigin === imagesUrl;
+    return contentSecurityPolicy({
+      ...(isOurs ? { adScript } : {}),
+      imageOrigin,
+      styleSource,
+      hasStyleAttributes: true,
+    });
+  }
+
+  /** Pages that are the same for everyone, by host and path. What else stands in an address changes nothing on a page. */
+  const sharedPages = new LRUCache<string, PreparedPage, () => Promise<PreparedPage>>({
+    max: maxCachedPages,
+    ttl: cacheMs,
+    ttlResolution: 0,
+    perf: { now },
+    fetchMethod: (_address, _stale, { context: load }) => load(),
+  });
+  /** Pages of puzzles, by host, route and preview. They live as long as the deal that they show. */
+  const playPages = new WeakMap<DealtChallenge, LRUCache<string, Promise<PreparedPage>>>();
+
+  async function draw(
+    request: FastifyRequest,
+    { path = pathOf(request), indexed = false, data = {} }: Drawing,
+  ): Promise<PreparedPage> {
+    const head = { url: originOf(request) + path, indexed };
+    const shown = { ...siteDetails, notices: notices() };
+    return preparePage(await site.page({ path, data: { ...data, siteDetails: shown } }, head));
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, page: PreparedPage, token?: string): Buffer {
+    const asGzip = acceptsGzip(request.headers['accept-encoding']);
+    reply
+      .headers(pageHeaders)
+      .header('content-security-policy', policyOf(request))
+      .header('vary', 'accept-encoding')
+      .type('text/html; charset=utf-8');
+    if (asGzip) reply.header('content-encoding', 'gzip');
+    return page.finish(site.end(token), asGzip);
+  }
+
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { status = 200, ...drawing }: { status?: number } & Drawing = {},
+  ) {
+    return reply.code(status).send(send(request, reply, await draw(request, drawing)));
+  }
+
+  const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) =>
+    sendPage(request, reply, { status: statusOf(refusal.codes[0]), data: errorBody(refusal) });
+
+  /** A page that is the same for everyone, drawn once every `cacheMs`. */
+  async function sendSharedPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    { indexed = true, data }: { indexed?: boolean; data?: () => Promise<PageData> } = {},
+  ) {
+    const load = async () => draw(request, { path, indexed, data: (await data?.()) ?? {} });
+    const address = originOf(request) + path;
+    const page = await (cacheMs === 0 ? load() : sharedPages.forceFetch(address, { context: load }));
+    return reply.send(send(request, reply, page));
+  }
+
+  /** The page of a puzzle, drawn once for a deal, with each player's own token at its end. */
+  async function sendPlayPage(request: FastifyRequest, reply: FastifyReply, deal: DealtChallenge) {
+    const preview = isPreview(request, originOf(request));
+    const drawn = playPages.get(deal) ?? new LRUCache<string, Promise<PreparedPage>>({ max: maxVariants });
+    playPages.set(deal, drawn);
+    const { url: route } = request.routeOptions;
+    const key = `${preview} ${originOf(request)} ${route}`;
+    const page = drawn.get(key) ?? draw(request, { data: { play: playOf(deal, '', preview) } });
+    drawn.set(key, page);
+    const document = send(request, reply, await page, plays.begin(deal, preview));
+    return reply.header('content-security-policy', playPolicyOf(deal)).send(document);
+  }
+
+  return { originOf, sendPage, refuse, sendSharedPage, sendPlayPage };
+}
+
+/** What was asked for, without the query. */
+export const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '/';
+
+/** Asked for, or opened from one of our own creation screens (decision 15). */
+function isPreview(request: FastifyRequest, origin: string): boolean {
+  const { preview } = request.query as { preview?: unknown };
+  return preview === 'true' || (request.headers.referer?.startsWith(`${origin}/create`) ?? false);
+}
