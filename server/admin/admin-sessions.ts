@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AdminDoor } from '../../contract/admin-api.ts';
+import { dateOrNull } from '../platform/calendar.ts';
 import { hashKey } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { channel } from '../platform/realtime/broker.ts';
@@ -38,8 +39,6 @@ interface LoginAttempt {
   /** Called before a code is tried; throws a Refusal when there were too many. */
   admitCode(): void;
 }
-
-const isoOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 /** A session is a random token in a cookie. Its hash is stored, so that every process knows it. */
 export function createAdminSessions({ db, password, secondFactor, now }: Dependencies) {
@@ -137,8 +136,8 @@ export function createAdminSessions({ db, password, secondFactor, now }: Depende
       return open.map(({ token_hash, opened_at, seen_at, device }) => ({
         id: token_hash.slice(0, idLength),
         device,
-        openedAt: isoOrNull(opened_at),
-        seenAt: isoOrNull(seen_at),
+        openedAt: dateOrNull(opened_at),
+        seenAt: dateOrNull(seen_at),
         isThis: token_hash === hashKey(ownToken),
       }));
     },

@@ -43,10 +43,7 @@ export async function readAudit(
   return {
     entries,
     next: rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null,
-    refusedLogins: {
-      day: await refusedSince(db, now - dayMs),
-      week: await refusedSince(db, now - 7 * dayMs),
-    },
+    refusedLogins: await countRefused(db, now),
   };
 }
 
@@ -71,6 +68,12 @@ export async function countRefusedLogin(db: Db, at: number): Promise<void> {
     )
     .execute();
 }
+
+/** In the last day, and in the last week. */
+export const countRefused = async (db: Db, now: number) => ({
+  day: await refusedSince(db, now - dayMs),
+  week: await refusedSince(db, now - 7 * dayMs),
+});
 
 /** How many logins were refused in the hours since. */
 export async function refusedSince(db: Db, since: number): Promise<number> {

@@ -1,17 +1,16 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DashboardFigures } from '../../contract/admin-api.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import type { Calendar } from '../platform/calendar.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import type { Database, Metric } from '../platform/storage/schema.ts';
+import { countOf } from '../platform/storage/rows.ts';
+import type { Metric } from '../platform/storage/schema.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 /** Who was seen within this is there now. */
 const liveMs = 5 * minute;
-
-const countAll = ({ fn }: ExpressionBuilder<Database, keyof Database>) => fn.countAll<number>().as('count');
 
 /** How many puzzles of each type were made in a time and are still there, of none too. */
 export async function readMadeByType(db: Db, from: number, to: number) {
@@ -55,22 +54,14 @@ export async function readFigures(
   /** Whole hours are totals; what has begun of the last one is counted, by its index. */
   async function viewsUntil(from: number, until: number): Promise<number> {
     const begun = hourStart(until);
-    const { count } = await db
-      .selectFrom('page_views')
-      .select(countAll)
-      .where('created_at', '>=', begun)
-      .where('created_at', '<=', until)
-      .executeTakeFirstOrThrow();
+    const count = await countOf(
+      db.selectFrom('page_views').where('created_at', '>=', begun).where('created_at', '<=', until),
+    );
     return count + (await total('hour_page_views', from, begun));
   }
 
   async function liveNow(): Promise<number> {
-    const { count } = await db
-      .selectFrom('user_sessions')
-      .select(countAll)
-      .where('last_seen_at', '>', now - liveMs)
-      .executeTakeFirstOrThrow();
-    return count;
+    return countOf(db.selectFrom('user_sessions').where('last_seen_at', '>', now - liveMs));
   }
 
   /** When a session was seen last is known of now only; of another moment, who opened a page shortly before. */
@@ -86,14 +77,8 @@ export async function readFigures(
 
   /** Those whose rows are gone are counted in `removed_puzzles`. */
   async function allTime() {
-    const { puzzles } = await db
-      .selectFrom('puzzles')
-      .select(({ fn }) => fn.countAll<number>().as('puzzles'))
-      .executeTakeFirstOrThrow();
-    const { claims } = await db
-      .selectFrom('reward_claims')
-      .select(({ fn }) => fn.countAll<number>().as('claims'))
-      .executeTakeFirstOrThrow();
+    const puzzles = await countOf(db.selectFrom('puzzles'));
+    const claims = await countOf(db.selectFrom('reward_claims'));
     const removed = await db
       .selectFrom('removed_puzzles')
       .select([
@@ -105,35 +90,29 @@ export async function readFigures(
   }
 
   async function claimedSince(since: number): Promise<number> {
-    const { count } = await db
-      .selectFrom('reward_claims')
-      .select(countAll)
-      .where('claimed_at', '>', since)
-      .executeTakeFirstOrThrow();
-    return count;
+    return countOf(db.selectFrom('reward_claims').where('claimed_at', '>', since));
   }
 
   /** Rewards that could be won at a moment of the last days; those that nobody won are gone when their puzzle expires. */
   async function openRewardsAt(moment: number): Promise<number> {
-    const { count } = await db
-      .selectFrom('rewards')
-      .innerJoin('puzzles', 'puzzles.puzzle_id', 'rewards.puzzle_id')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('rewards.created_at', '<=', moment)
-      .where('expires_at', '>', moment)
-      .where(({ or, eb }) => or([eb('taken_down_at', 'is', null), eb('taken_down_at', '>', moment)]))
-      .where(({ eb, selectFrom, fn }) =>
-        eb(
-          selectFrom('reward_claims')
-            .select(fn.countAll<number>().as('won'))
-            .whereRef('reward_id', '=', 'rewards.id')
-            .where('claimed_at', '<=', moment),
-          '<',
-          eb.ref('winners'),
+    return countOf(
+      db
+        .selectFrom('rewards')
+        .innerJoin('puzzles', 'puzzles.puzzle_id', 'rewards.puzzle_id')
+        .where('rewards.created_at', '<=', moment)
+        .where('expires_at', '>', moment)
+        .where(({ or, eb }) => or([eb('taken_down_at', 'is', null), eb('taken_down_at', '>', moment)]))
+        .where(({ eb, selectFrom, fn }) =>
+          eb(
+            selectFrom('reward_claims')
+              .select(fn.countAll<number>().as('won'))
+              .whereRef('reward_id', '=', 'rewards.id')
+              .where('claimed_at', '<=', moment),
+            '<',
+            eb.ref('winners'),
+          ),
         ),
-      )
-      .executeTakeFirstOrThrow();
-    return count;
+    );
   }
 
   const dayAgo = now - day;

@@ -6,6 +6,7 @@ import { createSealer } from '../platform/crypto/sealing.ts';
 import { hashKey } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
+import { countOf } from '../platform/storage/rows.ts';
 import { audit } from './audit.ts';
 
 /** The one row of its table. */
@@ -77,11 +78,10 @@ export function createSecondFactor({ config, db, now }: Dependencies) {
   return {
     async status(): Promise<{ isOn: boolean; recoveryCodesLeft: number }> {
       const row = await find();
-      const { count } = await db
-        .selectFrom('recovery_codes')
-        .select(({ fn }) => fn.countAll<number | string>().as('count'))
-        .executeTakeFirstOrThrow();
-      return { isOn: row?.confirmed_at != null, recoveryCodesLeft: Number(count) };
+      return {
+        isOn: row?.confirmed_at != null,
+        recoveryCodesLeft: await countOf(db.selectFrom('recovery_codes')),
+      };
     },
 
     /** Whether a code is asked for at the login. */

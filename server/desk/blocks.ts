@@ -1,6 +1,7 @@
 import type { BlockList, NewBlock } from '../../contract/moderation-api.ts';
 import { audit } from '../admin/plugin.ts';
 import { dayMs, hostsIn, type LiveSettings, normalizeHost } from '../moderation/plugin.ts';
+import { dateOrNull } from '../platform/calendar.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
@@ -41,7 +42,7 @@ export function createBlocks({ db, now, settings }: Dependencies) {
         sort,
         value: sort === 'phrase' || sort === 'host' ? value : value.slice(0, shownOfHash),
         at: new Date(at).toISOString(),
-        until: until === null ? null : new Date(until).toISOString(),
+        until: dateOrNull(until),
       }));
       return { blocks, next: rows.length > pageSize ? (blocks.at(-1)?.id ?? null) : null };
     },

@@ -8,6 +8,7 @@ import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
+import { updatePuzzle } from '../platform/storage/rows.ts';
 import { lockPuzzle, type PuzzleStore } from '../puzzles/plugin.ts';
 import { rewardList } from '../rewards/plugin.ts';
 import { blockAllOf } from './blocks.ts';
@@ -78,11 +79,7 @@ export function createDecisions({ db, now, events, broker, puzzles, settings }: 
     if (decision === 'take_down' || decision === 'take_down_and_block') {
       await puzzles.takeDown(transaction, puzzleId, reason.trim(), at);
     } else {
-      await transaction
-        .updateTable('puzzles')
-        .set({ report_state: 'kept' })
-        .where('puzzle_id', '=', puzzleId)
-        .execute();
+      await updatePuzzle(transaction, puzzleId).set({ report_state: 'kept' }).execute();
       await withholdUnseen(transaction, await imageHashesOf(transaction, puzzleId), at);
     }
     if (decision === 'unlist') {
@@ -139,10 +136,8 @@ export function createDecisions({ db, now, events, broker, puzzles, settings }: 
       .executeTakeFirst();
     if (later !== undefined || puzzle?.removed_at !== null) throw new Refusal('decision_changed');
     const { report_state, is_approved, unlisted_at } = JSON.parse(before) as Before;
-    await transaction
-      .updateTable('puzzles')
+    await updatePuzzle(transaction, puzzle_id)
       .set({ taken_down_at: null, take_down_reason: null, report_state })
-      .where('puzzle_id', '=', puzzle_id)
       .execute();
     if (is_approved !== null) {
       await transaction

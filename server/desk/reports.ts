@@ -5,6 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
+import { updatePuzzle } from '../platform/storage/rows.ts';
 import type { ReportState } from '../platform/storage/schema.ts';
 import { lockPuzzle } from '../puzzles/plugin.ts';
 import { rewardList } from '../rewards/plugin.ts';
@@ -91,11 +92,7 @@ export function createReports({ db, now, events, broker, keys }: Dependencies) {
     const reporters = 1 + open.filter((report) => report.at > at - dayMs).length;
     const state = nextState(puzzle.report_state, isHiding, reporters);
     if (state === puzzle.report_state || state === null) return undefined;
-    await transaction
-      .updateTable('puzzles')
-      .set({ report_state: state })
-      .where('puzzle_id', '=', puzzleId)
-      .execute();
+    await updatePuzzle(transaction, puzzleId).set({ report_state: state }).execute();
     if (state === 'hidden') await withholdUnseen(transaction, await imageHashesOf(transaction, puzzleId), at);
     return state;
   }

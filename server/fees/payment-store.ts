@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
+import { updateReward } from '../platform/storage/rows.ts';
 import type { FeePaymentsTable } from '../platform/storage/schema.ts';
 
 export type StoredPayment = Selectable<FeePaymentsTable>;
@@ -69,11 +70,7 @@ export function createPaymentStore(db: Db) {
           .where('state', '<>', 'paid')
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
-        await transaction
-          .updateTable('rewards')
-          .set({ platform_fee_paid: 1 })
-          .where('id', '=', reward_id)
-          .execute();
+        await updateReward(transaction, reward_id).set({ platform_fee_paid: 1 }).execute();
         return true;
       }),
 

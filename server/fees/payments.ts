@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { isEmail } from '../../rewards/claim-rules.ts';
 import type { Context } from '../platform/context.ts';
-import { Refusal } from '../platform/http/errors.ts';
+import { asRefusal, Refusal } from '../platform/http/errors.ts';
 import { type PuzzleStore, refuseGone, refuseOthers } from '../puzzles/plugin.ts';
 import type { PaymentStore, StoredPayment } from './payment-store.ts';
 import { currency, type Paystack } from './paystack.ts';
@@ -105,9 +105,7 @@ export function createPayments(dependencies: Dependencies) {
       if (!isEmail(email)) throw new Refusal('claim_email_invalid');
       const reward = await findUnpaid(puzzleId, creatorKey);
       const latest = await store.findLatest(reward.id);
-      const failed = (cause: unknown) => {
-        throw cause instanceof Refusal ? cause : new Refusal('fee_checkout_failed').because(cause);
-      };
+      const failed = asRefusal('fee_checkout_failed');
       const known = await reuse(latest).catch(failed);
       if (known !== undefined) return known;
 

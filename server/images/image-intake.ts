@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { attachedImage } from '../../contract/images.ts';
-import { Refusal } from '../platform/http/errors.ts';
+import { asRefusal, Refusal } from '../platform/http/errors.ts';
 import type { DecodedImage, DecodedUpload } from './decode-worker.ts';
 import type { Decoder } from './decoder.ts';
 import type { ImageBudget } from './image-budget.ts';
@@ -38,16 +38,8 @@ interface Dependencies {
  */
 export type ImageIntake = (upload: ImageUpload) => Promise<StoredImage>;
 
-export function createImageIntake({
-  records,
-  stores,
-  decoder,
-  budget,
-  now,
-  log,
-  refuseBlocked,
-  onStored,
-}: Dependencies): ImageIntake {
+export function createImageIntake(dependencies: Dependencies): ImageIntake {
+  const { records, stores, decoder, budget, now, log, refuseBlocked, onStored } = dependencies;
   async function store(image: DecodedImage): Promise<ImageRecord> {
     const record = await records.reserve(image.hash, stores.current, now());
     // The same image is stored once.
@@ -76,9 +68,7 @@ export function createImageIntake({
     const image = await decoder.decode(bytes, budget.keyOf(address));
     budget.spend(address, totalSize(image));
     refuseBlocked(image);
-    const { folder } = await store(image).catch((cause: unknown) => {
-      throw cause instanceof Refusal ? cause : new Refusal('save_failed').because(cause);
-    });
+    const { folder } = await store(image).catch(asRefusal('save_failed'));
     const { hash, width, height } = image;
     return { hash, folder, path: `/images/${hash}-${width}x${height}.webp` };
   };

@@ -35,6 +35,15 @@ const removalBatch = 200;
 export function createImageRecords(db: Db) {
   const columns = ['hash', 'folder', 'store', 'files'] as const;
 
+  /** The row, if it still is as it was read. */
+  const unchanged = ({ hash, folder, store, files }: ImageRecord) =>
+    db
+      .updateTable('images')
+      .where('hash', '=', hash)
+      .where('folder', '=', folder)
+      .where('store', '=', store)
+      .where('files', '=', JSON.stringify(files));
+
   return {
     async find(hash: string): Promise<ImageRecord | undefined> {
       const row = await db.selectFrom('images').select(columns).where('hash', '=', hash).executeTakeFirst();
@@ -80,13 +89,12 @@ export function createImageRecords(db: Db) {
      * may then be nobody's.
      */
     async addFiles(
-      { hash, folder, store, files }: ImageRecord,
+      record: ImageRecord,
       added: FileSizes,
       { equalTiles, likeness, dueAt }: { equalTiles: EqualTiles; likeness: Likeness; dueAt: number | null },
     ): Promise<boolean> {
-      const all = { ...files, ...added };
-      const { numUpdatedRows } = await db
-        .updateTable('images')
+      const all = { ...record.files, ...added };
+      const { numUpdatedRows } = await unchanged(record)
         .set({
           files: JSON.stringify(all),
           stored_bytes: totalOf(all),
@@ -95,10 +103,6 @@ export function createImageRecords(db: Db) {
           likeness: sql`coalesce(likeness, ${likeness})`,
           due_at: dueAt,
         })
-        .where('hash', '=', hash)
-        .where('folder', '=', folder)
-        .where('store', '=', store)
-        .where('files', '=', JSON.stringify(files))
         .executeTakeFirst();
       return numUpdatedRows > 0n;
     },
@@ -165,15 +169,8 @@ export function createImageRecords(db: Db) {
     },
 
     /** Notes that all files are in another store. False when the image was removed or changed meanwhile. */
-    async move({ hash, folder, store, files }: ImageRecord, to: ImageStoreName): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('images')
-        .set({ store: to })
-        .where('hash', '=', hash)
-        .where('folder', '=', folder)
-        .where('store', '=', store)
-        .where('files', '=', JSON.stringify(files))
-        .executeTakeFirst();
+    async move(record: ImageRecord, to: ImageStoreName): Promise<boolean> {
+      const { numUpdatedRows } = await unchanged(record).set({ store: to }).executeTakeFirst();
       return numUpdatedRows > 0n;
     },
 

@@ -3,6 +3,7 @@ import { releaseImage } from '../images/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
+import { updatePuzzle, updateReward } from '../platform/storage/rows.ts';
 import {
   erasedReward,
   isHeld,
@@ -46,11 +47,7 @@ export function createPuzzleChanges({ puzzles, broker, now, events, log }: Depen
         if (expires === 'now' && puzzle.reward?.is_claimed === 1) throw new Refusal('reward_won');
         if (expires === 'now') refuseWhileHeld(puzzle);
         if (expires !== 'now' && puzzle.reward !== undefined) throw new Refusal('extend_not_possible');
-        await transaction
-          .updateTable('puzzles')
-          .set({ expires_at: endsAt })
-          .where('puzzle_id', '=', puzzleId)
-          .execute();
+        await updatePuzzle(transaction, puzzleId).set({ expires_at: endsAt }).execute();
       });
       if (expires === 'now') await report(puzzleId);
       else events.emit('puzzle changed', puzzleId);
@@ -86,10 +83,8 @@ export function createPuzzleChanges({ puzzles, broker, now, events, log }: Depen
       .select('image_hash')
       .where('puzzle_id', '=', puzzle_id)
       .executeTakeFirstOrThrow();
-    await transaction
-      .updateTable('puzzles')
+    await updatePuzzle(transaction, puzzle_id)
       .set({ removed_at: now(), content: '', description: null, image_hash: null })
-      .where('puzzle_id', '=', puzzle_id)
       .execute();
     return image_hash;
   }
@@ -111,11 +106,7 @@ export function createPuzzleChanges({ puzzles, broker, now, events, log }: Depen
       .execute();
     if (claims.length === 0) {
       await transaction.deleteFrom('rewards').where('id', '=', reward.id).execute();
-      await transaction
-        .updateTable('puzzles')
-        .set({ has_reward: 0 })
-        .where('puzzle_id', '=', puzzle_id)
-        .execute();
+      await updatePuzzle(transaction, puzzle_id).set({ has_reward: 0 }).execute();
       return reward.image_hash;
     }
     const isSettled = ({ winner_says, sent_at }: (typeof claims)[number]) =>
@@ -126,7 +117,7 @@ export function createPuzzleChanges({ puzzles, broker, now, events, log }: Depen
       .set({ code: null })
       .where('reward_id', '=', reward.id)
       .execute();
-    await transaction.updateTable('rewards').set(erasedReward).where('id', '=', reward.id).execute();
+    await updateReward(transaction, reward.id).set(erasedReward).execute();
     await transaction
       .updateTable('reward_claims')
       .set(({ fn, val }) => ({ ...erasedClaim, erased_at: fn.coalesce('erased_at', val(now())) }))

@@ -5,6 +5,9 @@ const day = 24 * hour;
 /** Time zones change their offset only at such moments. */
 const quarter = 15 * 60_000;
 
+/** A time as it goes over the wire, if there is one. */
+export const dateOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+
 /** The hours and days of the site. Times are milliseconds since 1970. */
 export interface Calendar {
   timeZone: string;

@@ -1,12 +1,13 @@
-import type { Selectable, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { AdminReward, AdminRewardList, AuditAction } from '../../contract/admin-api.ts';
 import { rewardTitle } from '../../rewards/reward-rules.ts';
 import { audit } from '../admin/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import type { Db } from '../platform/storage/connect.ts';
+import type { Db, RowOf } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
-import type { PuzzlesTable, RewardsTable } from '../platform/storage/schema.ts';
+import { updateReward } from '../platform/storage/rows.ts';
+import type { RewardsTable } from '../platform/storage/schema.ts';
 import { lockPuzzle } from '../puzzles/plugin.ts';
 import { nothingToReview } from './listing.ts';
 import { rewardList } from './rewards.ts';
@@ -39,7 +40,7 @@ export function createAdminRewards({ db, now, events, broker }: Dependencies) {
       const row = await adminRewardRows(transaction).where('rewards.id', '=', rewardId).executeTakeFirst();
       if (row === undefined) throw new Refusal('not_found');
       if (unless(row)) return false;
-      await transaction.updateTable('rewards').set(change).where('id', '=', rewardId).execute();
+      await updateReward(transaction, rewardId).set(change).execute();
       await audit(transaction, { at: now(), action, target: rewardId });
       return true;
     });
@@ -132,21 +133,7 @@ export const adminRewardRows = (db: Db) =>
       'rewards.created_at',
     ]);
 
-type AdminRewardRow = Pick<
-  Selectable<RewardsTable>,
-  | 'id'
-  | 'puzzle_id'
-  | 'reward_type'
-  | 'reward_description'
-  | 'platform_fee_paid'
-  | 'platform_fee_amount'
-  | 'is_approved'
-  | 'is_claimed'
-  | 'review_state'
-  | 'unlisted_at'
-  | 'created_at'
-> &
-  Pick<Selectable<PuzzlesTable>, 'puzzle_type' | 'taken_down_at'>;
+type AdminRewardRow = RowOf<typeof adminRewardRows>;
 
 /** Named field by field: none of its secrets. */
 export function viewAdminReward(row: AdminRewardRow): AdminReward {

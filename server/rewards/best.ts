@@ -2,6 +2,7 @@ import type { Standing } from '../../contract/api.ts';
 import { standingTexts } from '../../rewards/standing.ts';
 import { bestClaimMs } from '../../rewards/ways.ts';
 import type { Db } from '../platform/storage/connect.ts';
+import { countOf } from '../platform/storage/rows.ts';
 import { placesByRank, type StoredOffer } from '../puzzles/plugin.ts';
 import type { StoredPlace } from './holds.ts';
 
@@ -54,11 +55,7 @@ export async function bestStanding(
 async function turnAt(db: Db, rewardId: string, rank: number): Promise<StoredPlace | undefined> {
   const found = await placesByRank(db, rewardId).offset(rank).limit(1).executeTakeFirst();
   if (found !== undefined) return found;
-  const { count } = await db
-    .selectFrom('reward_places')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('reward_id', '=', rewardId)
-    .executeTakeFirstOrThrow();
+  const count = await countOf(db.selectFrom('reward_places').where('reward_id', '=', rewardId));
   return placesByRank(db, rewardId)
     .offset(Math.max(0, count - 1))
     .limit(1)

@@ -32,16 +32,8 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
 }
 
 /** Winning a reward, and seeing it (decisions 3, 4 and 35). */
-export function createClaims({
-  puzzles,
-  solveProofs,
-  rewards,
-  sealer,
-  broker,
-  secretKey,
-  now,
-  events,
-}: Dependencies) {
+export function createClaims(dependencies: Dependencies) {
+  const { puzzles, solveProofs, rewards, sealer, broker, secretKey, now, events } = dependencies;
   // The winner's key follows from the proof: the same proof sent again gets the same key, and only its hash is stored.
   const makeWinnerKey = createKeyMaker(secretKey, 'winner key');
   // Keyed: the input of a plain hash of an e-mail address or a phone number could be guessed.

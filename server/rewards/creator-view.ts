@@ -2,9 +2,10 @@ import type { ManagedClaim, ManagedReward, RewardState } from '../../contract/ma
 import { rewardTitle, splitName } from '../../rewards/reward-rules.ts';
 import { rewardTypeInfo } from '../../rewards/reward-types.ts';
 import type { ClaimAccount } from '../../rewards/schema.ts';
+import { dateOrNull } from '../platform/calendar.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { isHeld, type PuzzleStore } from '../puzzles/plugin.ts';
-import { dateOrNull, viewDelivery } from './delivery.ts';
+import { viewDelivery } from './delivery.ts';
 import type { RewardStore, StoredClaim, StoredReward } from './reward-store.ts';
 import { isWaiting } from './reward-view.ts';
 import { openCodes, openSecrets, sealedPlaces } from './rewards.ts';

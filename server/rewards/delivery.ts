@@ -1,5 +1,6 @@
 import type { DeliveryReport, DeliveryState } from '../../contract/manage-api.ts';
 import { dayMs, periods } from '../../contract/periods.ts';
+import { dateOrNull } from '../platform/calendar.ts';
 import type { Context } from '../platform/context.ts';
 import { isKeyOf } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
@@ -135,5 +136,3 @@ function eraseAt({ claimed_at, winner_says, winner_said_at, erased_at }: Deliver
   if (winner_says !== 'got_it' || winner_said_at === null) return latest;
   return Math.min(latest, winner_said_at + detailsAfterReceiptMs);
 }
-
-export const dateOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString());

@@ -4,6 +4,7 @@ import { splitName } from '../../rewards/reward-rules.ts';
 import { audit } from '../admin/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
+import { updateReward } from '../platform/storage/rows.ts';
 import type { PuzzleStore } from '../puzzles/plugin.ts';
 import { type AdminRewards, adminRewardRows, viewAdminReward } from './admin-rewards.ts';
 import { announceListing, readReasons } from './listing.ts';
@@ -64,10 +65,8 @@ export function createListingReview(dependencies: Dependencies) {
           reward.review_state === 'waiting' || (allowed && reward.review_state === 'refused');
         if (!canBeDecided || reward.unlisted_at !== null) return false;
         if (versionOf(reward) !== version) throw new Refusal('listing_changed');
-        await transaction
-          .updateTable('rewards')
+        await updateReward(transaction, rewardId)
           .set({ review_state: allowed ? 'allowed' : 'refused', is_approved: allowed ? 1 : 0 })
-          .where('id', '=', rewardId)
           .execute();
         const action = allowed ? 'listing_allowed' : 'listing_refused';
         await audit(transaction, { at: now(), action, target: rewardId });

@@ -2,8 +2,9 @@ import type { Flag, ReviewReason } from '../../contract/review.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import { rewardTypeInfo } from '../../rewards/reward-types.ts';
 import type { Context } from '../platform/context.ts';
-import { Refusal } from '../platform/http/errors.ts';
+import { asRefusal, Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
+import { updateReward } from '../platform/storage/rows.ts';
 import { type PuzzleStore, refuseGone, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
 import type { ListingCounts } from './listing-counts.ts';
 import type { RewardStore, StoredReward } from './reward-store.ts';
@@ -80,12 +81,10 @@ export function createListing(dependencies: Dependencies) {
           if (reward.is_approved === 1) return undefined;
           const reasons = await reasonsOf(transaction, puzzle, reward, approver);
           const change = { is_approved: 1, ...(reasons.length === 0 ? {} : waitingFor(reasons)) };
-          await transaction.updateTable('rewards').set(change).where('id', '=', reward.id).execute();
+          await updateReward(transaction, reward.id).set(change).execute();
           return change;
         })
-        .catch((cause: unknown) => {
-          throw cause instanceof Refusal ? cause : new Refusal('approve_failed').because(cause);
-        });
+        .catch(asRefusal('approve_failed'));
       if (change === undefined) return;
       events.emit('reward changed', puzzleId);
       if (!('review_state' in change)) await announceListing({ rewards, broker, now }, puzzleId);

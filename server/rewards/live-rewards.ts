@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import type { PuzzleEvent, RewardsEvent } from '../../contract/events.ts';
 import type { Context } from '../platform/context.ts';
 import { createLiveStates } from '../platform/realtime/live-states.ts';
-import { type PuzzleStore, type StoredPuzzle, viewReward } from '../puzzles/plugin.ts';
+import { goneCode, type PuzzleStore, type StoredPuzzle, viewReward } from '../puzzles/plugin.ts';
 import { listLimit } from './reward-store.ts';
 import { type Rewards, rewardList } from './rewards.ts';
 
@@ -67,16 +67,13 @@ export function createLiveRewards({ puzzles, rewards, broker, now, log }: Depend
 export type LiveRewards = ReturnType<typeof createLiveRewards>;
 
 function eventOf(puzzle: StoredPuzzle | undefined, now: number): PuzzleEvent {
-  const gone = goneCode(puzzle, now);
+  const gone = endCode(puzzle, now);
   if (gone !== undefined) return { gone };
   return { isClaimed: puzzle?.reward?.is_claimed === 1, reward: viewReward(puzzle?.reward, now) };
 }
 
 /** Why a puzzle cannot be played any more. */
-function goneCode(puzzle: StoredPuzzle | undefined, now: number): ErrorCode | undefined {
+function endCode(puzzle: StoredPuzzle | undefined, now: number): ErrorCode | undefined {
   if (puzzle === undefined) return 'puzzle_not_found';
-  if (puzzle.taken_down_at !== null) return 'puzzle_taken_down';
-  if (puzzle.removed_at !== null) return 'puzzle_removed';
-  if (puzzle.report_state === 'hidden') return 'puzzle_hidden';
-  return puzzle.expires_at <= now ? 'puzzle_expired' : undefined;
+  return goneCode(puzzle) ?? (puzzle.expires_at <= now ? 'puzzle_expired' : undefined);
 }

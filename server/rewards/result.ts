@@ -2,6 +2,7 @@ import type { Result, ResultSolve, ResultWinner } from '../../contract/result-ap
 import { rewardTitle } from '../../rewards/reward-rules.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
+import { countOf } from '../platform/storage/rows.ts';
 import { deliveryOf, type PuzzleStore, placesByRank, refuseGone } from '../puzzles/plugin.ts';
 import type { StoredPlace } from './holds.ts';
 
@@ -78,11 +79,7 @@ export function createResults({ db, puzzles, now }: Dependencies) {
       .select('opened')
       .where('puzzle_id', '=', puzzleId)
       .executeTakeFirst();
-    const { solved } = await db
-      .selectFrom('reward_places')
-      .select(({ fn }) => fn.countAll<number>().as('solved'))
-      .where('reward_id', '=', reward.id)
-      .executeTakeFirstOrThrow();
+    const solved = await countOf(db.selectFrom('reward_places').where('reward_id', '=', reward.id));
     const winners = await winnersOf(reward.id);
     return {
       puzzleId,

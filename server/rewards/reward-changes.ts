@@ -8,6 +8,7 @@ import type { Context } from '../platform/context.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
+import { updatePuzzle, updateReward } from '../platform/storage/rows.ts';
 import { isHeld, type PuzzleStore, refuseGone, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
 import { type Listing, nothingToReview } from './listing.ts';
 import type { RewardStore, StoredReward } from './reward-store.ts';
@@ -37,16 +38,8 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
  * How a creator takes back what they offered, with the creator key, as long as nobody has won or holds it (decision 33). Each can be
  * sent again. A claim at the same moment comes before or after: whichever is second is refused.
  */
-export function createRewardChanges({
-  puzzles,
-  rewards,
-  readImage,
-  sealer,
-  listing,
-  broker,
-  now,
-  events,
-}: Dependencies) {
+export function createRewardChanges(dependencies: Dependencies) {
+  const { puzzles, rewards, readImage, sealer, listing, broker, now, events } = dependencies;
   /** The reward, when it is open. */
   async function findOpen(
     transaction: Db,
@@ -137,10 +130,8 @@ export function createRewardChanges({
         if (reward === undefined) return false;
         refuseTouched(puzzle);
         await transaction.deleteFrom('rewards').where('id', '=', reward.id).execute();
-        await transaction
-          .updateTable('puzzles')
+        await updatePuzzle(transaction, puzzleId)
           .set({ has_reward: 0, expires_at: now() + plainLifetimeMs })
-          .where('puzzle_id', '=', puzzleId)
           .execute();
         if (reward.image_hash !== null) await releaseImage(transaction, reward.image_hash);
         return true;
@@ -154,10 +145,8 @@ export function createRewardChanges({
         const reward = await findOpen(transaction, puzzle, creatorKey);
         if (reward === undefined) throw new Refusal('reward_none');
         if (reward.is_approved === 0) return false;
-        await transaction
-          .updateTable('rewards')
+        await updateReward(transaction, reward.id)
           .set({ is_approved: 0, ...(reward.review_state === 'waiting' ? nothingToReview : {}) })
-          .where('id', '=', reward.id)
           .execute();
         return true;
       });

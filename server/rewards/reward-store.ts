@@ -2,23 +2,13 @@ import type { Insertable, Selectable } from 'kysely';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import { listedRewardTypes } from '../../rewards/reward-types.ts';
 import { markImageUsed, type StoredImage } from '../images/plugin.ts';
-import type { Db } from '../platform/storage/connect.ts';
+import type { Db, RowOf } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import type { RewardClaimsTable, RewardsTable } from '../platform/storage/schema.ts';
 
 export type StoredReward = Selectable<RewardsTable>;
 export type StoredClaim = Selectable<RewardClaimsTable>;
-export type ListedRow = Pick<
-  StoredReward,
-  | 'puzzle_id'
-  | 'reward_type'
-  | 'reward_description'
-  | 'promotion_link'
-  | 'way'
-  | 'winners'
-  | 'deadline_at'
-  | 'created_at'
-> & { puzzle_type: PuzzleType };
+export type ListedRow = RowOf<typeof listedRows>;
 
 /** A row's place in the list: those of the same moment stand in the order of their puzzles. */
 export interface ListPlace {
@@ -29,30 +19,31 @@ export interface ListPlace {
 /** Specification §9. */
 export const listLimit = 50;
 
+/** What is on the public list, but for what is over by now. */
+const listedRows = (db: Db) =>
+  db
+    .selectFrom('rewards')
+    .innerJoin('puzzles', 'puzzles.puzzle_id', 'rewards.puzzle_id')
+    .select([
+      'rewards.puzzle_id',
+      'puzzle_type',
+      'reward_type',
+      'reward_description',
+      'promotion_link',
+      'way',
+      'winners',
+      'deadline_at',
+      'rewards.created_at',
+    ])
+    .where('is_approved', '=', 1)
+    .where('is_claimed', '=', 0)
+    .where('taken_down_at', 'is', null)
+    .where(({ or, eb }) => or([eb('report_state', 'is', null), eb('report_state', '=', 'kept')]))
+    .where('review_state', 'in', ['clear', 'allowed'])
+    .where('reward_type', 'in', listedRewardTypes);
+
 export function createRewardStore(db: Db) {
   const write = createGroupCommit(db);
-  const listed = () =>
-    db
-      .selectFrom('rewards')
-      .innerJoin('puzzles', 'puzzles.puzzle_id', 'rewards.puzzle_id')
-      .select([
-        'rewards.puzzle_id',
-        'puzzle_type',
-        'reward_type',
-        'reward_description',
-        'promotion_link',
-        'way',
-        'winners',
-        'deadline_at',
-        'rewards.created_at',
-      ])
-      .where('is_approved', '=', 1)
-      .where('is_claimed', '=', 0)
-      .where('taken_down_at', 'is', null)
-      .where(({ or, eb }) => or([eb('report_state', 'is', null), eb('report_state', '=', 'kept')]))
-      .where('review_state', 'in', ['clear', 'allowed'])
-      .where('reward_type', 'in', listedRewardTypes);
-
   return {
     findByPuzzle: (puzzleId: string): Promise<StoredReward | undefined> =>
       db.selectFrom('rewards').selectAll().where('puzzle_id', '=', puzzleId).executeTakeFirst(),
@@ -151,7 +142,7 @@ export function createRewardStore(db: Db) {
 
     /** A page of the public list, newest first, and one row more when there is another page; from the row after `before`. */
     list: (now: number, before: ListPlace | undefined): Promise<ListedRow[]> =>
-      listed()
+      listedRows(db)
         .where('expires_at', '>', now)
         .where(({ or, eb }) => or([eb('deadline_at', 'is', null), eb('deadline_at', '>', now)]))
         .$if(before !== undefined, (rows) =>
@@ -169,7 +160,10 @@ export function createRewardStore(db: Db) {
         .execute(),
 
     findListed: (puzzleId: string, now: number): Promise<ListedRow | undefined> =>
-      listed().where('rewards.puzzle_id', '=', puzzleId).where('expires_at', '>', now).executeTakeFirst(),
+      listedRows(db)
+        .where('rewards.puzzle_id', '=', puzzleId)
+        .where('expires_at', '>', now)
+        .executeTakeFirst(),
 
     /**
      * Gives the prize that a play holds to it: the conditional update decides. Nothing when its hold is over. Returns the

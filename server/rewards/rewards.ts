@@ -10,7 +10,7 @@ import { codesOf } from '../../rewards/ways.ts';
 import type { ImageIntake, ImageUpload, StoredImage } from '../images/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
-import { Refusal } from '../platform/http/errors.ts';
+import { asRefusal, Refusal } from '../platform/http/errors.ts';
 import { channel } from '../platform/realtime/broker.ts';
 import { type PuzzleStore, refuseGone, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
 import { type ListPlace, listLimit, type RewardStore, type StoredReward } from './reward-store.ts';
@@ -111,9 +111,7 @@ export function createRewards({ puzzles, rewards, readImage, sealer, now, events
             moreCodes: sealMoreCodes(sealer, id, secrets),
           },
         )
-        .catch((cause: unknown) => {
-          throw new Refusal('reward_save_failed').because(cause);
-        });
+        .catch(asRefusal('reward_save_failed'));
       if (isAdded) events.emit('reward changed', puzzleId);
       else if (!(await isRepeated(puzzleId, { ...offer, ...terms }, secrets))) {
         const { answer_known_at } = (await puzzles.find(puzzleId)) ?? puzzle;

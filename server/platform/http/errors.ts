@@ -42,6 +42,13 @@ export class Refusal extends Error {
   }
 }
 
+/** For `catch`: a refusal goes on as it is, any other fault becomes this one. */
+export const asRefusal =
+  (code: ErrorCode) =>
+  (cause: unknown): never => {
+    throw cause instanceof Refusal ? cause : new Refusal(code).because(cause);
+  };
+
 export function statusOf(code: ErrorCode): number {
   return errorCatalogue[code].status;
 }
