@@ -1,4 +1,4 @@
-import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import { type Static, type TProperties, type TSchema, type TSchemaOptions, Type } from 'typebox';
 import { puzzleTypes } from '../puzzles/puzzle.ts';
 import { schemas } from '../puzzles/registry.ts';
 import { RewardTypeSchema, WinWaySchema } from '../rewards/schema.ts';
@@ -13,7 +13,7 @@ export function component<T extends TProperties>(title: string, description: str
 export const oneOf = <Value extends string>(values: readonly Value[], more: object = {}) =>
   Type.Unsafe<Value>({ ...more, type: 'string', enum: [...values] });
 
-export const orNull = <Schema extends TSchema>(schema: Schema, more: object = {}) =>
+export const orNull = <Schema extends TSchema>(schema: Schema, more: TSchemaOptions = {}) =>
   Type.Union([schema, Type.Null()], more);
 
 export const Count = Type.Integer({ minimum: 0 });

@@ -13,6 +13,9 @@ export const updateReward = (db: Db, rewardId: string) =>
 export async function countOf<Tables, Table extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, Table, Row>,
 ): Promise<number> {
-  const found = query.select(({ fn }) => fn.countAll<number | string>().as('count'));
-  return Number((await found.executeTakeFirstOrThrow()).count);
+  const { count } = await query
+    .select(({ fn }) => fn.countAll().as('count'))
+    .$castTo<{ count: number | string }>()
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
