@@ -101,28 +101,32 @@ export function createPages(dependencies: PageDependencies) {
     return page.finish(site.end(token), asGzip);
   }
 
-  async function sendPage(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { status = 200, ...drawing }: { status?: number } & Drawing = {},
-  ) {
-    return reply.code(status).send(send(request, reply, await draw(request, drawing)));
-  }
-
-  const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) =>
-    sendPage(request, reply, { status: statusOf(refusal.codes[0]), data: errorBody(refusal) });
-
-  /** A page that is the same for everyone, drawn once every `cacheMs`. */
+  /** A page that is the same for everyone, drawn once every `cacheMs` by its name: so none costs more for being asked often. */
   async function sendSharedPage(
     request: FastifyRequest,
     reply: FastifyReply,
     path: string,
-    { indexed = true, data }: { indexed?: boolean; data?: () => Promise<PageData> } = {},
+    {
+      indexed = false,
+      name = path,
+      data,
+    }: { indexed?: boolean; name?: string; data?: () => Promise<PageData> } = {},
   ) {
     const load = async () => draw(request, { path, indexed, data: (await data?.()) ?? {} });
-    const address = originOf(request) + path;
+    const address = `${originOf(request)} ${name}`;
     const page = await (cacheMs === 0 ? load() : sharedPages.forceFetch(address, { context: load }));
     return reply.send(send(request, reply, page));
+  }
+
+  /** Why something is not shown: of all addresses of a route the same page. */
+  function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+    const path = standInOf(request);
+    const data = errorBody(refusal);
+    const name = `${path} ${JSON.stringify(data)}`;
+    return sendSharedPage(request, reply.code(statusOf(refusal.codes[0])), path, {
+      name,
+      data: async () => data,
+    });
   }
 
   /** The page of a puzzle, drawn once for a deal, with each player's own token at its end. */
@@ -138,8 +142,15 @@ export function createPages(dependencies: PageDependencies) {
     return reply.header('content-security-policy', playPolicyOf(deal)).send(document);
   }
 
-  return { originOf, sendPage, refuse, sendSharedPage, sendPlayPage };
+  return { originOf, refuse, sendSharedPage, sendPlayPage };
 }
+
+/** The page that stands for all addresses that have none. No route has it. */
+export const notFoundPath = '/not-found';
+
+/** An address of the same route without the id, for pages on which none is told. */
+export const standInOf = ({ routeOptions: { url = notFoundPath } }: FastifyRequest) =>
+  url.replace(/:\w+/, 'none');
 
 /** What was asked for, without the query. */
 export const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '/';
