@@ -1564,7 +1564,7 @@ export interface components {
                 /** Format: date-time */
                 at: string;
                 /** @enum {string} */
-                action: "logged_in" | "logged_out" | "login_refused" | "fee_marked_paid" | "fee_marked_unpaid" | "reward_unlisted" | "listing_allowed" | "listing_refused" | "puzzle_taken_down" | "puzzle_kept" | "puzzle_blocked" | "decision_undone" | "block_added" | "block_removed" | "switched_on" | "switched_off" | "second_factor_set" | "second_factor_removed" | "recovery_code_used" | "session_ended";
+                action: "listing_allowed" | "listing_refused" | "puzzle_kept" | "reward_unlisted" | "puzzle_taken_down" | "puzzle_blocked" | "decision_undone" | "fee_marked_paid" | "fee_marked_unpaid" | "switched_on" | "switched_off" | "block_added" | "block_removed" | "logged_in" | "logged_out" | "login_refused" | "session_ended" | "second_factor_set" | "second_factor_removed" | "recovery_code_used";
                 target: string | null;
                 note: string | null;
             }[];
