@@ -32,7 +32,9 @@ describe('The stream of a puzzle', () => {
       givenBy: null,
     };
     expect(stream.events()).toEqual([{ isClaimed: false, reward: { ...reward, isClaimed: false } }]);
-    await fixture.claim(puzzleId, (await fixture.solve(puzzleId)).proof);
+    const { proof } = await fixture.solve(puzzleId);
+    await stream.waitFor('heldUntil');
+    await fixture.claim(puzzleId, proof);
     await stream.waitFor('true');
     expect(stream.events()).toMatchObject([{ isClaimed: false }, held, { isClaimed: true }]);
 
@@ -48,6 +50,7 @@ describe('The stream of a puzzle', () => {
     const stream = await openStream(fixture.app, `/api/puzzles/${puzzleId}/events`);
     await fixture.claim(puzzleId, 'made-up');
     const { proof } = await fixture.solve(puzzleId);
+    await stream.waitFor('heldUntil');
     await fixture.claim(puzzleId, proof, { name: '', email: '', phone: '' });
     await fixture.claim(puzzleId, proof);
     await stream.waitFor('true');
@@ -126,7 +129,9 @@ describe('Two processes over PostgreSQL', () => {
     const [{ fixture: one }, { fixture: two }] = nodes;
     const { puzzleId } = await one.createWithReward();
     const stream = await openStream(two.app, `/api/puzzles/${puzzleId}/events`);
-    await one.claim(puzzleId, (await two.solve(puzzleId)).proof);
+    const { proof } = await two.solve(puzzleId);
+    await stream.waitFor('heldUntil');
+    await one.claim(puzzleId, proof);
     await stream.waitFor('true');
     expect(stream.events()).toMatchObject([{ isClaimed: false }, held, { isClaimed: true }]);
   });
