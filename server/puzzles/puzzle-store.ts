@@ -45,7 +45,23 @@ export function createPuzzleStore(db: Db) {
       // PostgreSQL takes no text with a zero character; no id of ours has one.
       if (puzzleId.includes('\0')) return undefined;
       const [row] = await readPuzzle(transaction, puzzleId);
-      return row && { ...row, reward: await readOffer(transaction, row) };
+      if (row === undefined) return undefined;
+      return {
+        puzzle_id: row.puzzle_id,
+        puzzle_type: row.puzzle_type,
+        content: row.content,
+        description: row.description,
+        image_hash: row.image_hash,
+        expires_at: row.expires_at,
+        creator_key_hash: row.creator_key_hash,
+        taken_down_at: row.taken_down_at,
+        take_down_reason: row.take_down_reason,
+        removed_at: row.removed_at,
+        answer_known_at: row.answer_known_at,
+        report_state: row.report_state,
+        created_at: row.created_at,
+        reward: await readOffer(transaction, row),
+      };
     },
 
     /** Was a puzzle made with this creator key? */
