@@ -33,6 +33,8 @@ test('a puzzle that expires while it is played says so at the next answer', asyn
 }) => {
   noise.expect(/410/);
   const { playPath, puzzleId } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
+  // Without the stream, which could tell it before.
+  await page.route('**/events', (route) => route.fulfill({ status: 204 }));
   await open(page, playPath);
   server.alter(puzzleId, expired);
   await page.getByRole('textbox', { name: 'Your answer' }).fill('here');

@@ -26,7 +26,8 @@ export type PlayRefusal = Omit<ErrorResponse['error'], 'problems'>;
 /** Plays the puzzle of a link (specification §2). */
 export default function PlayPage({ route, puzzleId = '' }: PlayPageProps) {
   const sent = usePageData();
-  if (puzzleId.trim() === '') {
+  // Of a blank id the server draws the page of all ids.
+  if (puzzleId.trim() === '' || sent.error?.code === 'puzzle_id_missing') {
     return (
       <PlayFrame>
         <ErrorCard
