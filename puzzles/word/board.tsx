@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { playSound } from '../../web/lib/sound.ts';
 import { Button } from '../../web/ui/button.tsx';
 import { classNames } from '../../web/ui/class-names.ts';
@@ -47,7 +47,8 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
   const answerOf = (all: Arrangement['placed']) => ({ tiles: all.map(textOf) });
 
   const saveState = useEffectEvent(save);
-  useEffect(() => {
+  // With the same drawing: left for later, the changes of fifty keys in a row on a busy phone were taken for an endless loop.
+  useLayoutEffect(() => {
     if (state !== initial) saveState(state);
   }, [state, initial]);
 
