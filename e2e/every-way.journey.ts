@@ -145,8 +145,12 @@ test('the spin is won in steps by touch, where less motion is wanted, without be
   await expect(turning(page)).toBeHidden();
   await pressOn(stepRight(page));
   await expect(announced(page)).toHaveText('170 degrees from upright');
-  await pressOn(page.getByRole('button', { name: 'Stop here' }));
+  // A finger that rests on it until the verdict has come stops once.
+  const stop = await page.getByRole('button', { name: 'Stop here' }).boundingBox();
+  await page.mouse.move((stop?.x ?? 0) + 20, (stop?.y ?? 0) + 20);
+  await page.mouse.down();
   await expect(page.getByText('Close! You were 170° off. Try again!')).toBeVisible();
+  await page.mouse.up();
   for (let steps = 1; steps < 18; steps++) await page.keyboard.press('ArrowRight');
   await expect(announced(page)).toHaveText('0 degrees from upright');
   await pressOn(page.getByRole('button', { name: 'Stop here' }));

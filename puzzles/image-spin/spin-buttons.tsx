@@ -1,17 +1,30 @@
 import { Hand, Play, RotateCcw, RotateCw } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '../../web/ui/button.tsx';
 
 /** Stops the turning, or in Step mode says that this is it. */
 export function StopButton({ label, isOff, stop }: { label: string; isOff: boolean; stop(): void }) {
+  /** The click of a finger that came down here is no second stop, however late it lifts. */
+  const hasStopped = useRef(false);
   return (
     <Button
       accent="grape"
       className="min-h-16 basis-full text-2xl"
       aria-disabled={isOff}
-      // For those whose tap comes as a click alone, as from a screen reader; after the others it finds it stopped.
-      onClick={stop}
+      // For those whose tap comes as a click alone, as from a screen reader.
+      onClick={() => {
+        if (!hasStopped.current) stop();
+        hasStopped.current = false;
+      }}
       // The angle counts when the finger comes down, not when it lifts (decision 12).
-      onPointerDown={(event) => event.button === 0 && stop()}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        hasStopped.current = true;
+        stop();
+      }}
+      onPointerCancel={() => {
+        hasStopped.current = false;
+      }}
       onKeyDown={(event) => {
         if (event.key !== ' ' && event.key !== 'Enter') return;
         event.preventDefault();
