@@ -74,6 +74,8 @@ function attack({ url, guessed }: { url: string; guessed: string }): void {
   parentPort?.once('message', () => parentPort?.postMessage(counts));
 }
 
+type Played = { plays: number[] };
+
 /** What a thread tells when it is asked, after so many seconds. */
 async function told<Answer = object>(thread: Worker, after = 0): Promise<Answer> {
   await sleep(1000 * after);
@@ -106,7 +108,7 @@ async function measure(): Promise<void> {
     const workerData = { url, puzzleId, guessed: guessed.puzzleId };
     const visit = () => new Worker(new URL('visitor.ts', import.meta.url), { workerData });
     await told(visit(), 5);
-    const rest = percentile(await told<number[]>(visit(), 15), 0.95);
+    const rest = percentile((await told<Played>(visit(), 15)).plays, 0.95);
     const attacker = new Worker(import.meta.filename, { workerData });
     const visitor = visit();
     const logins: number[] = [];
@@ -116,7 +118,7 @@ async function measure(): Promise<void> {
       memory.push(familyKb(server.pid) / 1024);
       if (second % 10 === 9) logins.push(await logIn());
     }
-    const during = percentile(await told<number[]>(visitor), 0.95);
+    const during = percentile((await told<Played>(visitor)).plays, 0.95);
     console.log(await told(attacker));
     await attacker.terminate();
     const gained = (memory.at(-1) ?? 0) - (memory.at(-20) ?? 0);
