@@ -168,7 +168,8 @@ describe('A flood of link images', () => {
     expect(first.filter((status) => status === 200)).toHaveLength(17);
     expect(first.filter((status) => status === 302)).toHaveLength(43);
     expect((await statusesNow()).filter((status) => status === 200)).toHaveLength(34);
-  });
+    // The renderer gives way to all else that a busy machine does.
+  }, 60_000);
 
   it('does not hold up the server', async () => {
     const test = await buildTestApp();
