@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
-import { updatePuzzle } from '../platform/storage/rows.ts';
+import { countOf, updatePuzzle } from '../platform/storage/rows.ts';
 import type { ReportState } from '../platform/storage/schema.ts';
 import { lockPuzzle } from '../puzzles/plugin.ts';
 import { rewardList } from '../rewards/plugin.ts';
@@ -34,16 +34,14 @@ export function createReports({ db, now, events, broker, keys }: Dependencies) {
   }
 
   /** How many of child abuse came from one address within a day. */
-  async function countHiding(transaction: Db, addressKey: string, at: number): Promise<number> {
-    const { count } = await transaction
-      .selectFrom('reports')
-      .select(({ fn }) => fn.countAll<number | string>().as('count'))
-      .where('address_key', '=', addressKey)
-      .where('reason', '=', 'child_abuse')
-      .where('at', '>', at - dayMs)
-      .executeTakeFirstOrThrow();
-    return Number(count);
-  }
+  const countHiding = (transaction: Db, addressKey: string, at: number) =>
+    countOf(
+      transaction
+        .selectFrom('reports')
+        .where('address_key', '=', addressKey)
+        .where('reason', '=', 'child_abuse')
+        .where('at', '>', at - dayMs),
+    );
 
   /** Returns the state that the puzzle has got by it, if it is another one. */
   async function store(

@@ -1,8 +1,7 @@
 import { Flag } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { wordings } from '../lib/wordings.ts';
+import { Suspense } from 'react';
+import { useLoadedDialog } from '../ui/idle-loaded.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
-import { showError } from '../ui/toast.tsx';
 import type { ReportDialogProps, Reported } from './report-dialog.tsx';
 
 const dialog = lazyComponent<ReportDialogProps>(
@@ -12,12 +11,7 @@ const dialog = lazyComponent<ReportDialogProps>(
 
 /** Reports something to the admin in two taps: the button, and what is wrong (decision 43). Few do: the rest loads then. */
 export default function ReportButton({ about, id }: Reported) {
-  const [isOpen, setOpen] = useState<boolean>();
-  const open = () =>
-    dialog.preload().then(
-      () => setOpen(true),
-      () => showError(wordings.no_connection),
-    );
+  const { open, shown } = useLoadedDialog(dialog);
   return (
     <>
       <button
@@ -28,9 +22,9 @@ export default function ReportButton({ about, id }: Reported) {
         <Flag aria-hidden size={18} />
         Report this {about}
       </button>
-      {isOpen !== undefined && (
+      {shown && (
         <Suspense>
-          <dialog.Component about={about} id={id} isOpen={isOpen} onClose={() => setOpen(false)} />
+          <dialog.Component about={about} id={id} {...shown} />
         </Suspense>
       )}
     </>

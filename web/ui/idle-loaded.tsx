@@ -1,6 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '../lib/when-idle.ts';
+import { wordings } from '../lib/wordings.ts';
 import type { LoadableCode } from './lazy-component.tsx';
+import { showError } from './toast.tsx';
 
 interface IdleLoadedProps<Props> {
   /** The same function at every drawing. */
@@ -37,4 +39,17 @@ export function usePreload(code: LoadableCode, isWanted = true): void {
     // Where it fails it is asked for again when it is needed.
     return whenIdle(() => void code.preload().catch(() => {}));
   }, [code, isWanted]);
+}
+
+/** A dialog whose code loads when it is first opened. `shown` is what it gets from then on; without a connection that is told. */
+export function useLoadedDialog(code: LoadableCode) {
+  const [isOpen, setOpen] = useState<boolean>();
+  return {
+    open: () =>
+      void code.preload().then(
+        () => setOpen(true),
+        () => showError(wordings.no_connection),
+      ),
+    shown: isOpen === undefined ? undefined : { isOpen, onClose: () => setOpen(false) },
+  };
 }

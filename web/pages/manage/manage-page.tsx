@@ -127,11 +127,7 @@ function OwnPuzzle({ puzzleId, creatorKey }: { puzzleId: string; creatorKey: str
           {puzzle && <FiguresCard figures={puzzle.figures} isOpen={puzzle.state === 'open'} />}
           <PrivateLinkCard puzzleId={puzzleId} creatorKey={creatorKey} />
           {puzzle && (
-            <Suspense
-              fallback={
-                <div className="min-h-48 animate-pulse-soon rounded-card border-2 border-dashed border-soft" />
-              }
-            >
+            <Suspense fallback={<div className="min-h-48 skeleton" />}>
               <endingCard.Component puzzle={puzzle} creatorKey={creatorKey} />
             </Suspense>
           )}

@@ -1,9 +1,8 @@
 import { CircleQuestionMark } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
-import { wordings } from '../../lib/wordings.ts';
+import { useLoadedDialog } from '../../ui/idle-loaded.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { showError } from '../../ui/toast.tsx';
 import type { HelpDialogProps } from './help-dialog.tsx';
 
 const helpDialog = lazyComponent<HelpDialogProps>(
@@ -13,12 +12,7 @@ const helpDialog = lazyComponent<HelpDialogProps>(
 
 /** A question mark that explains the controls. Who knows them does not load it. */
 export function HowToPlay({ type }: { type: PuzzleType }) {
-  const [isOpen, setOpen] = useState<boolean>();
-  const open = () =>
-    helpDialog.preload().then(
-      () => setOpen(true),
-      () => showError(wordings.no_connection),
-    );
+  const { open, shown } = useLoadedDialog(helpDialog);
   return (
     <>
       <button
@@ -29,9 +23,9 @@ export function HowToPlay({ type }: { type: PuzzleType }) {
       >
         <CircleQuestionMark aria-hidden />
       </button>
-      {isOpen !== undefined && (
+      {shown && (
         <Suspense>
-          <helpDialog.Component type={type} isOpen={isOpen} onClose={() => setOpen(false)} />
+          <helpDialog.Component type={type} {...shown} />
         </Suspense>
       )}
     </>

@@ -21,9 +21,6 @@ const passing: ReadonlySet<ErrorCode> = new Set([
 /** Refusals of a play that is over: a new one begins. */
 const over: ReadonlySet<ErrorCode> = new Set(['play_expired', 'play_invalid']);
 
-// The server has no layout; it renders the play as it was dealt.
-const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
-
 /** Told to the server, which cannot know it: the maker's key is never sent from here. */
 const ownPuzzle = (puzzleId: string) => (creatorKeys.get(puzzleId) === undefined ? {} : { isMaker: true });
 
@@ -38,7 +35,7 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
   const { puzzle, preview, token } = play;
   const { puzzleId } = puzzle;
 
-  useBrowserLayoutEffect(() => {
+  useLayoutEffect(() => {
     // Without a saved play, the board stays as it was drawn, with what was typed while the scripts loaded.
     const saved = getSavedPlay(puzzleId, preview);
     if (saved !== undefined) dispatch({ type: 'resumed', saved });
