@@ -104,6 +104,7 @@ export const AdminReward = component('AdminReward', 'A reward as the admin sees 
   isWaiting: Type.Boolean({ description: 'Whether its listing waits for the admin' }),
   isClaimed: Type.Boolean(),
   isTakenDown: Type.Boolean(),
+  isEnded: Type.Boolean({ description: "Whether its puzzle's time is over" }),
   createdAt: DateTime,
 });
 export type AdminReward = Static<typeof AdminReward>;

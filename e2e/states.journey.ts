@@ -23,7 +23,7 @@ interface State {
   play: string;
   /** For somebody who solves it now, unless it cannot be played. */
   solved?: string;
-  result: string | RegExp;
+  result: string;
   /** On the reward's page, for who has not won it; without a win there is none. */
   reward?: string;
 }
@@ -123,12 +123,11 @@ const states: Record<string, State> = {
   },
   expired: {
     make: (server, puzzle) => call(server, puzzle, 'PATCH', '', { expires: 'now' }),
-    manage: 'This puzzle has ended.',
+    manage: '1 code is left',
     own: 'Ended',
     isListed: false,
     play: 'This puzzle has expired.',
-    // Within a minute the sweep takes away what nobody won.
-    result: /Nobody won|This puzzle has no reward/,
+    result: 'Nobody won, ',
   },
   'taken down': {
     make: async (server, { puzzleId }) => void (await server.takeDown(puzzleId, 'It asks for money.')),

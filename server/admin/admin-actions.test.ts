@@ -105,7 +105,7 @@ describe.each(databases)('The admin over $name', (kind) => {
   it('sees all rewards, newest first, a page at a time, and none of their secrets', async () => {
     const { fixture, admin } = await open();
     for (let n = 0; n < 120; n++) {
-      const row = buildRow({ has_reward: 1 });
+      const row = buildRow({ has_reward: 1, expires_at: fixture.clock.now + (n === 0 ? 0 : 1) });
       await fixture.db.insertInto('puzzles').values(row).execute();
       // Three at each moment, so that a page may end between them.
       const created_at = Date.UTC(2026, 0, 10) + Math.floor(n / 3);
@@ -125,6 +125,7 @@ describe.each(databases)('The admin over $name', (kind) => {
         .toSorted()
         .reverse(),
     );
+    expect(seen.map(({ isEnded }) => isEnded)).toEqual(seen.map((_, index) => index === 119));
     expect(JSON.stringify(seen)).not.toContain('sealed');
   });
 

@@ -93,7 +93,7 @@ export async function readFigures(
     return countOf(db.selectFrom('reward_claims').where('claimed_at', '>', since));
   }
 
-  /** Rewards that could be won at a moment of the last days; those that nobody won are gone when their puzzle expires. */
+  /** Rewards that could be won at a moment of the last days; their rows stay for longer than that. */
   async function openRewardsAt(moment: number): Promise<number> {
     return countOf(
       db

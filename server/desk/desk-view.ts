@@ -86,6 +86,7 @@ export function createDeskView({ db, now, random }: Pick<Context, 'db' | 'now' |
       imagePath: reward_image_hash === null ? null : adminImagePath(reward_image_hash),
       isListed:
         row.is_approved === 1 &&
+        row.expires_at > now() &&
         row.is_claimed === 0 &&
         (row.review_state === 'clear' || row.review_state === 'allowed'),
       isClaimed: row.is_claimed === 1,

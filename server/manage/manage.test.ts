@@ -118,6 +118,41 @@ describe.each(databases)('The end of a puzzle on $name', (engine) => {
     await fixture.end(puzzleId, 'now', creatorKey);
     expect((await fixture.claim(puzzleId, proof)).body.error?.code).toBe('puzzle_expired');
   });
+
+  it('leaves a reward that nobody won to its creator, without its image', async () => {
+    const fixture = await openManageFixture(engine);
+    const { puzzleId, creatorKey } = await fixture.createWithReward({
+      type: 'gift_card',
+      imageUrl: tinyImage,
+    });
+    await fixture.approve(puzzleId, creatorKey);
+    await fixture.end(puzzleId, 'now', creatorKey);
+    await fixture.app.sweep();
+    // An image is left alone for ten minutes.
+    fixture.clock.now += day;
+    await fixture.app.sweep();
+    expect((await fixture.manage(puzzleId, creatorKey)).body).toMatchObject({
+      state: 'expired',
+      reward: { state: 'open', secretCode: 'POPCORN-42', imageUrl: null, isListed: false },
+    });
+    expect(await fixture.db.selectFrom('images').select('hash').execute()).toEqual([]);
+    fixture.clock.now += 29 * day;
+    await fixture.app.sweep();
+    expect(await fixture.db.selectFrom('rewards').select('id').execute()).toEqual([]);
+  });
+
+  it('ends the turn of the best, too, so that the puzzle can be deleted', async () => {
+    const fixture = await openManageFixture(engine);
+    const deadline = new Date(fixture.clock.now + day).toISOString();
+    const { puzzleId, creatorKey } = await fixture.createWithReward({ way: 'best', deadline });
+    await fixture.solve(puzzleId);
+    fixture.clock.now += 364 * day;
+    expect((await fixture.manage(puzzleId, creatorKey)).body.reward?.state).toBe('held');
+    expect((await fixture.remove(puzzleId, creatorKey)).body.error?.code).toBe('reward_held');
+    fixture.clock.now += day;
+    expect((await fixture.manage(puzzleId, creatorKey)).body.reward?.state).toBe('open');
+    expect((await fixture.remove(puzzleId, creatorKey)).status).toBe(200);
+  });
 });
 
 describe.each(databases)('Deleting a puzzle on $name', (engine) => {

@@ -72,8 +72,8 @@ export function createPuzzleChanges({ puzzles, broker, now, events, log }: Depen
   };
 
   /** While somebody can claim the reward, it stays (decision 33). */
-  function refuseWhileHeld({ reward }: StoredPuzzle): void {
-    if (reward !== undefined && isHeld(reward, now())) throw new Refusal('reward_held');
+  function refuseWhileHeld(puzzle: StoredPuzzle): void {
+    if (isHeld(puzzle, now())) throw new Refusal('reward_held');
   }
 
   /** Returns the hash of its image. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { createImageRecords } from '../images/image-records.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import { buildImageRow, buildRow } from '../testing/build-puzzle.ts';
+import { buildImageRow, buildRewardRow, buildRow } from '../testing/build-puzzle.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { createPuzzleStore, type PuzzleStore } from './puzzle-store.ts';
 import { createPuzzleSweep } from './puzzle-sweep.ts';
@@ -158,6 +158,75 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
     });
     expect(await store.find(future.puzzle_id)).toMatchObject({ content: future.content });
     expect(await createImageRecords(db).removeUnused(Number.MAX_SAFE_INTEGER)).toBe(1);
+  });
+
+  it('keeps the reward of a puzzle that has ended, and the image of one that was won', async () => {
+    const [unwon, won] = [buildRow({ expires_at: 1000 }), buildRow({ expires_at: 1000 })];
+    const pictures = ['b', 'c'].map((letter) => buildImageRow({ hash: letter.repeat(64), saved_at: 0 }));
+    await db.insertInto('images').values(pictures).execute();
+    await insertMany([unwon, won]);
+    const rewards = [unwon, won].map(({ puzzle_id }, index) =>
+      buildRewardRow(puzzle_id, {
+        way: 'first_n',
+        winners: 2,
+        reward_image_url: '/images/one.webp',
+        image_hash: pictures[index]?.hash ?? null,
+      }),
+    );
+    await db.insertInto('rewards').values(rewards).execute();
+    await db
+      .insertInto('reward_claims')
+      .values({
+        reward_id: rewards[1]?.id ?? '',
+        puzzle_id: won.puzzle_id,
+        account: 'sealed',
+        proof_hash: 'proof',
+        account_hash: 'account',
+        winner_key_hash: 'key',
+        user_agent: '',
+        ip_address: '0.0.0.0',
+        time_to_solve: 1,
+        attempts_count: 1,
+        claimed_at: 1,
+      })
+      .execute();
+
+    expect(await sweep.emptyExpired(1000)).toBe(2);
+    const kept = await db
+      .selectFrom('rewards')
+      .select(['puzzle_id', 'reward_description', 'reward_secret_code', 'reward_image_url', 'image_hash'])
+      .execute();
+    const texts = { reward_description: '#MTN# 500 naira of airtime', reward_secret_code: 'sealed' };
+    expect(kept).toHaveLength(2);
+    expect(kept).toContainEqual({
+      ...texts,
+      puzzle_id: unwon.puzzle_id,
+      reward_image_url: null,
+      image_hash: null,
+    });
+    expect(kept).toContainEqual({
+      ...texts,
+      puzzle_id: won.puzzle_id,
+      reward_image_url: '/images/one.webp',
+      image_hash: pictures[1]?.hash,
+    });
+    expect(await createImageRecords(db).removeUnused(Number.MAX_SAFE_INTEGER)).toBe(1);
+    await sweep.removeExpired(1000, utcDay);
+    expect(await db.selectFrom('rewards').select('id').execute()).toEqual([]);
+  });
+
+  it('erases what was taken down, also of a puzzle that had ended', async () => {
+    const open = buildRow({ expires_at: 5000, taken_down_at: 100 });
+    const ended = buildRow({ expires_at: 50, content: '', taken_down_at: 100 });
+    const later = buildRow({ expires_at: 50, content: '', taken_down_at: 101 });
+    await insertMany([open, ended, later, buildRow()]);
+    const rewards = [open, ended, later].map(({ puzzle_id }) => buildRewardRow(puzzle_id));
+    await db.insertInto('rewards').values(rewards).execute();
+    expect(await sweep.eraseTakenDown(100)).toBe(2);
+    expect(await sweep.eraseTakenDown(100)).toBe(0);
+    const left = await db.selectFrom('rewards').select('puzzle_id').where('reward_description', '<>', '');
+    expect(await left.execute()).toEqual([{ puzzle_id: later.puzzle_id }]);
+    expect(await store.find(open.puzzle_id)).toMatchObject({ content: '' });
   });
 
   it('removes exactly the puzzles that expired before a time and adds them to the totals', async () => {

@@ -13,6 +13,9 @@ export const erasedReward = {
   reward_amount: null,
 } as const;
 
+/** What is left of a puzzle: that it was there. */
+const emptied = { content: '', description: null, image_hash: null } as const;
+
 /** How many rows one sweep statement touches, so that it never holds the database for long. */
 const sweepBatch = 500;
 
@@ -26,18 +29,41 @@ export function createPuzzleSweep(db: Db) {
     async eraseTakenDown(takenDownBefore: number): Promise<number> {
       return inBatches(() =>
         db.transaction().execute(async (transaction) => {
-          const erased = await emptyBatch(transaction, 'taken_down_at', takenDownBefore);
+          const erased = await transaction
+            .updateTable('puzzles')
+            .set(emptied)
+            .where('id', 'in', ({ selectFrom }) =>
+              selectFrom('puzzles')
+                .select('id')
+                .where('taken_down_at', '<=', takenDownBefore)
+                .where(({ or, eb, exists }) =>
+                  or([
+                    eb('content', '<>', ''),
+                    // Of a puzzle that had ended before.
+                    exists(
+                      selectFrom('rewards')
+                        .select('id')
+                        .whereRef('rewards.puzzle_id', '=', 'puzzles.puzzle_id')
+                        .where('reward_description', '<>', ''),
+                    ),
+                  ]),
+                )
+                .limit(sweepBatch),
+            )
+            .returning('puzzle_id')
+            .execute();
           if (erased.length === 0) return 0;
+          const puzzleIds = erased.map(puzzleIdOf);
           await transaction
             .updateTable('rewards')
             .set(erasedReward)
-            .where('puzzle_id', 'in', erased)
+            .where('puzzle_id', 'in', puzzleIds)
             .execute();
           await transaction
             .updateTable('reward_prizes')
             .set({ code: null })
             .where('reward_id', 'in', (rewards) =>
-              rewards.selectFrom('rewards').select('id').where('puzzle_id', 'in', erased),
+              rewards.selectFrom('rewards').select('id').where('puzzle_id', 'in', puzzleIds),
             )
             .execute();
           return erased.length;
@@ -46,24 +72,34 @@ export function createPuzzleSweep(db: Db) {
     },
 
     /**
-     * Empties puzzles that have expired, and removes the rewards that nobody won. Their rows stay, so that visitors see
-     * that the puzzle was there. Returns how many.
+     * Empties puzzles that have expired. Their rows stay, so that visitors see that the puzzle was there, and so do their
+     * rewards: the result is told, and codes that nobody won go back to their creator. Returns how many.
      */
     async emptyExpired(now: number): Promise<number> {
       return inBatches(() =>
         db.transaction().execute(async (transaction) => {
-          const emptied = await emptyBatch(transaction, 'expires_at', now);
-          if (emptied.length > 0) {
+          const expired = await transaction
+            .updateTable('puzzles')
+            .set(emptied)
+            .where('id', 'in', ({ selectFrom }) =>
+              selectFrom('puzzles')
+                .select('id')
+                .where('expires_at', '<=', now)
+                .where('content', '<>', '')
+                .limit(sweepBatch),
+            )
+            .returning('puzzle_id')
+            .execute();
+          if (expired.length > 0) {
             await transaction
-              .deleteFrom('rewards')
-              .where('puzzle_id', 'in', emptied)
-              .where('is_claimed', '=', 0)
-              // Codes that are left go back to their creator, who sees them until the row goes.
-              .where('way', '<>', 'first_n')
+              .updateTable('rewards')
+              .set({ reward_image_url: null, image_hash: null })
+              .where('puzzle_id', 'in', expired.map(puzzleIdOf))
+              // A winner goes on seeing the image.
               .where('id', 'not in', (claims) => claims.selectFrom('reward_claims').select('reward_id'))
               .execute();
           }
-          return emptied.length;
+          return expired.length;
         }),
       );
     },
@@ -104,28 +140,6 @@ export function createPuzzleSweep(db: Db) {
       );
     },
   };
-}
-
-/** Removes the texts and the images of a batch of puzzles whose time came by `until`. Returns their ids. */
-async function emptyBatch(
-  transaction: Db,
-  column: 'taken_down_at' | 'expires_at',
-  until: number,
-): Promise<string[]> {
-  const emptied = await transaction
-    .updateTable('puzzles')
-    .set({ content: '', description: null, image_hash: null })
-    .where('id', 'in', (puzzles) =>
-      puzzles
-        .selectFrom('puzzles')
-        .select('id')
-        .where(column, '<=', until)
-        .where('content', '<>', '')
-        .limit(sweepBatch),
-    )
-    .returning('puzzle_id')
-    .execute();
-  return emptied.map(puzzleIdOf);
 }
 
 const puzzleIdOf = ({ puzzle_id }: { puzzle_id: string }) => puzzle_id;

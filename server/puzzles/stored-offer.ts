@@ -101,9 +101,16 @@ export function placesByRank(db: Db, rewardId: string) {
     .orderBy('place');
 }
 
-/** Whether somebody may claim it now: it is not changed or withdrawn then (decision 33). `now` in milliseconds since 1970. */
-export function isHeld({ is_claimed, held_until, best, deadline_at }: StoredOffer, now: number): boolean {
-  if (is_claimed === 1) return false;
+/**
+ * Whether somebody may claim a puzzle's reward now: it is not changed or withdrawn then (decision 33). Nobody may once the
+ * puzzle has ended. `now` in milliseconds since 1970.
+ */
+export function isHeld(
+  { reward, expires_at }: { reward: StoredOffer | undefined; expires_at: number },
+  now: number,
+): boolean {
+  if (reward === undefined || reward.is_claimed === 1 || expires_at <= now) return false;
+  const { held_until, best, deadline_at } = reward;
   const isDecided = best !== undefined && deadline_at !== null && deadline_at <= now;
   return isDecided || (held_until ?? 0) > now;
 }

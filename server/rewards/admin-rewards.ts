@@ -22,7 +22,7 @@ export function createAdminRewards({ db, now, events, broker }: Dependencies) {
   async function find(rewardId: string): Promise<AdminReward> {
     const row = await adminRewardRows(db).where('rewards.id', '=', rewardId).executeTakeFirst();
     if (row === undefined) throw new Refusal('not_found');
-    return viewAdminReward(row);
+    return viewAdminReward(row, now());
   }
 
   /** False when nothing was to be changed: it is then neither audited nor announced. Throws a Refusal when there is no such reward. */
@@ -100,7 +100,7 @@ export function createAdminRewards({ db, now, events, broker }: Dependencies) {
         .where('created_at', '<', since)
         .limit(1)
         .executeTakeFirst();
-      return { rewards: rows.map(viewAdminReward), hasMore: older !== undefined };
+      return { rewards: rows.map((row) => viewAdminReward(row, now())), hasMore: older !== undefined };
     },
   };
 }
@@ -130,13 +130,15 @@ export const adminRewardRows = (db: Db) =>
       'review_state',
       'unlisted_at',
       'taken_down_at',
+      'expires_at',
       'rewards.created_at',
     ]);
 
 type AdminRewardRow = RowOf<typeof adminRewardRows>;
 
 /** Named field by field: none of its secrets. */
-export function viewAdminReward(row: AdminRewardRow): AdminReward {
+export function viewAdminReward(row: AdminRewardRow, now: number): AdminReward {
+  const isOffered = row.is_approved === 1 && row.expires_at > now;
   return {
     rewardId: row.id,
     puzzleId: row.puzzle_id,
@@ -145,10 +147,11 @@ export function viewAdminReward(row: AdminRewardRow): AdminReward {
     title: rewardTitle(row.reward_type, row.reward_description),
     feePaid: row.platform_fee_paid === 1,
     feeAmount: row.platform_fee_amount,
-    isListed: row.is_approved === 1 && row.review_state !== 'waiting',
-    isWaiting: row.is_approved === 1 && row.review_state === 'waiting',
+    isListed: isOffered && row.review_state !== 'waiting',
+    isWaiting: isOffered && row.review_state === 'waiting',
     isClaimed: row.is_claimed === 1,
     isTakenDown: row.taken_down_at !== null,
+    isEnded: row.expires_at <= now,
     createdAt: new Date(row.created_at).toISOString(),
   };
 }

@@ -34,14 +34,9 @@ export function createCreatorView({ rewards, puzzles, sealer, now }: Dependencie
       puzzles.find(puzzleId),
     ]);
     const view = viewManaged(reward, claims, prizes, sealer);
-    const offer = puzzle?.reward;
-    if (offer === undefined || !isHeld(offer, now())) return view;
-    const { held_until } = offer;
-    return {
-      ...view,
-      state: 'held',
-      heldUntil: dateOrNull(held_until && held_until > now() ? held_until : null),
-    };
+    if (puzzle === undefined || !isHeld(puzzle, now())) return view;
+    const until = puzzle.reward?.held_until;
+    return { ...view, state: 'held', heldUntil: dateOrNull(until && until > now() ? until : null) };
   };
 }
 

@@ -39,7 +39,7 @@ export function createListingReview(dependencies: Dependencies) {
         .execute();
       return {
         listings: rows.map((row) => ({
-          reward: viewAdminReward(row),
+          reward: viewAdminReward(row, now()),
           text: splitName(row.reward_description).text,
           promotionLink: row.promotion_link,
           reasons: readReasons(row),

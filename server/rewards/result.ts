@@ -43,7 +43,7 @@ export function createResults({ db, puzzles, now }: Dependencies) {
     }));
   }
 
-  async function solvesOf(rewardId: string, isRanked: boolean): Promise<ResultSolve[]> {
+  async function solvesOf(rewardId: string, isRanked: boolean, isOver: boolean): Promise<ResultSolve[]> {
     const inOrder = db.selectFrom('reward_places').selectAll().where('reward_id', '=', rewardId);
     const places = await (isRanked ? placesByRank(db, rewardId) : inOrder.orderBy('place'))
       .limit(listedSolves)
@@ -56,7 +56,7 @@ export function createResults({ db, puzzles, now }: Dependencies) {
     const outcomeOf = ({ play_id, turns }: StoredPlace): ResultSolve['outcome'] => {
       const prize = prizes.find(({ held_by }) => held_by === play_id);
       if (prize !== undefined && prize.claimed_at !== null) return 'won';
-      if (prize !== undefined && prize.held_until > now()) return 'holds';
+      if (prize !== undefined && prize.held_until > now() && !isOver) return 'holds';
       return turns > 0 ? 'missed' : 'waits';
     };
     return places.map((place) => ({
@@ -81,6 +81,7 @@ export function createResults({ db, puzzles, now }: Dependencies) {
       .executeTakeFirst();
     const solved = await countOf(db.selectFrom('reward_places').where('reward_id', '=', reward.id));
     const winners = await winnersOf(reward.id);
+    const isOver = puzzle.expires_at <= now();
     return {
       puzzleId,
       puzzleType: puzzle.puzzle_type,
@@ -90,12 +91,12 @@ export function createResults({ db, puzzles, now }: Dependencies) {
       way: reward.way,
       prizes: reward.winners,
       ...(reward.deadline_at === null ? {} : { deadline: new Date(reward.deadline_at).toISOString() }),
-      isOver: puzzle.expires_at <= now(),
+      isOver,
       winners,
       // Who keeps their visits to themselves plays, too.
       tried: Math.max(counts?.opened ?? 0, solved, winners.length),
       solved,
-      solves: await solvesOf(reward.id, reward.way === 'best'),
+      solves: await solvesOf(reward.id, reward.way === 'best', isOver),
     };
   };
 }

@@ -59,10 +59,9 @@ export function createRewardChanges(dependencies: Dependencies) {
   }
 
   /** What somebody has won, or can claim now, is neither changed nor withdrawn. */
-  function refuseTouched({ reward }: StoredPuzzle): void {
-    if (reward === undefined) return;
-    if (reward.won > 0) throw new Refusal('reward_won');
-    if (isHeld(reward, now())) throw new Refusal('reward_held');
+  function refuseTouched(puzzle: StoredPuzzle): void {
+    if (puzzle.reward !== undefined && puzzle.reward.won > 0) throw new Refusal('reward_won');
+    if (isHeld(puzzle, now())) throw new Refusal('reward_held');
   }
 
   const report = (puzzleId: string, change: 'changed' | 'removed') => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { holdMs } from '../../rewards/standing.ts';
 import { bestClaimMs } from '../../rewards/ways.ts';
+import { updatePuzzle } from '../platform/storage/rows.ts';
 import { createSolveProofs } from '../puzzles/tokens.ts';
 import { bearer, replyOf } from '../testing/api-client.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
@@ -272,7 +273,12 @@ describe.each(databases)('The result on $name', (engine) => {
     expect(await shown()).toEqual(['missed', false]);
     const at = { params: { path: { puzzleId } }, headers: bearer(creatorKey) };
     await replyOf(fixture.client.PATCH('/api/puzzles/{puzzleId}', { ...at, body: { expires: 'now' } }));
+    await fixture.app.sweep();
     expect(await shown()).toEqual(['missed', true]);
+    const held = await fixture.createWithReward();
+    await fixture.solve(held.puzzleId);
+    await updatePuzzle(fixture.db, held.puzzleId).set({ expires_at: fixture.clock.now }).execute();
+    expect((await resultOf(fixture, held.puzzleId)).solves).toMatchObject([{ outcome: 'missed' }]);
     const plain = await fixture.create(buildPuzzle({ type: 'word' }));
     expect(await resultOf(fixture, plain.puzzleId)).toMatchObject({ error: { code: 'result_none' } });
   });

@@ -1958,6 +1958,8 @@ export interface components {
             isWaiting: boolean;
             isClaimed: boolean;
             isTakenDown: boolean;
+            /** @description Whether its puzzle's time is over */
+            isEnded: boolean;
             /** Format: date-time */
             createdAt: string;
         };

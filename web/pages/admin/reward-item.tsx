@@ -1,4 +1,14 @@
-import { BadgeCheck, Ban, CircleDashed, Eye, EyeOff, Hash, type LucideIcon, Trophy } from 'lucide-react';
+import {
+  BadgeCheck,
+  Ban,
+  CircleDashed,
+  Eye,
+  EyeOff,
+  Hash,
+  Hourglass,
+  type LucideIcon,
+  Trophy,
+} from 'lucide-react';
 import { useState } from 'react';
 import type { AdminReward, FeeChange } from '../../../contract/admin-api.ts';
 import { feeReference } from '../../../rewards/fee-reference.ts';
@@ -12,7 +22,7 @@ import { useAdminAction } from './use-admin-action.ts';
 /** A reward, how it stands, and what the admin can do about it. */
 export function RewardItem({ reward }: { reward: AdminReward }) {
   const [isTakingDown, setTakingDown] = useState(false);
-  const { rewardId, puzzleId, title, feePaid, isListed, isTakenDown } = reward;
+  const { rewardId, puzzleId, title, feePaid, isListed, isTakenDown, isEnded } = reward;
 
   const feeChange = useAdminAction(
     (change: FeeChange) => markFee(rewardId, change),
@@ -49,6 +59,7 @@ export function RewardItem({ reward }: { reward: AdminReward }) {
             Claimed
           </State>
         )}
+        {isEnded && <State Icon={Hourglass}>Ended</State>}
         {isTakenDown && (
           <State Icon={Ban} className="bg-coral text-on-accent">
             Taken down

@@ -25,6 +25,7 @@ export function PrivacyPage() {
         points={[
           'The secret code and your contact are stored encrypted. The winner alone gets them.',
           'The title, the description and a picture of the reward are public.',
+          `A reward stays ${expiredDays} days longer than its puzzle, so that its result can be read, the winner sees it and a code that nobody won is still yours. Its picture goes with the puzzle, unless it was won.`,
         ]}
       />
       <Section

@@ -9,6 +9,7 @@ import * as feesAndListing from './0007-fees-and-listing.ts';
 import * as moderation from './0008-moderation.ts';
 import * as figuresOfAPuzzle from './0009-figures-of-a-puzzle.ts';
 import * as triesForTheBest from './0010-tries-for-the-best.ts';
+import * as findWhatWasTakenDown from './0011-find-what-was-taken-down.ts';
 
 /** Every migration in order, by name. One that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-moderation': moderation,
   '0009-figures-of-a-puzzle': figuresOfAPuzzle,
   '0010-tries-for-the-best': triesForTheBest,
+  '0011-find-what-was-taken-down': findWhatWasTakenDown,
 };
