@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test, toast } from './fixtures.ts';
+import { createRewardPuzzle, secrets, winElsewhere } from './reward-fixture.ts';
+
+/** Goes on by Tab to the control with this name, as somebody without a mouse does, and sees that it shows the focus. */
+async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: string): Promise<void> {
+  const wanted = page.getByRole(role, { name, exact: true }).first();
+  await expect(wanted).toBeVisible();
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(wanted).toBeFocused();
+  expect(await wanted.evaluate((element) => getComputedStyle(element).outlineStyle), name).not.toBe('none');
+}
+
+async function press(page: Page, name: string, role: 'button' | 'link' = 'button'): Promise<void> {
+  await tabTo(page, role, name);
+  await page.keyboard.press('Enter');
+}
+
+test('a maker looks after a puzzle and its reward by the keyboard alone @desktop', async ({
+  page,
+  server,
+}) => {
+  const { puzzleId, creatorKey } = await createRewardPuzzle(server);
+  await open(page, `/manage/${puzzleId}#key=${creatorKey}`);
+  await press(page, 'Edit reward');
+  await tabTo(page, 'textbox', 'What do they win? *');
+  await page.keyboard.type('Cinema weekend');
+  await press(page, 'Save changes');
+  await expect(page.getByRole('heading', { name: 'Cinema weekend' })).toBeVisible();
+
+  await press(page, 'Withdraw reward');
+  await expect(page.getByRole('dialog', { name: 'Withdraw the reward?' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Withdraw reward' }), 'Escape takes it back').toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(page, 'Withdraw it');
+  await expect(page.getByRole('button', { name: 'Add a Reward' })).toBeVisible();
+
+  await press(page, '7 days');
+  await press(page, 'Stay 7 days');
+  await expect(toast(page, 'Your puzzle stays 7 days.')).toBeVisible();
+  await expect(page.getByRole('button', { name: '7 days' })).toBeFocused();
+});
+
+test('a maker sends a prize, and takes the keys along, by the keyboard alone @desktop', async ({
+  page,
+  context,
+  server,
+  openAsFriend,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { puzzleId, creatorKey } = await createRewardPuzzle(server);
+  const { rewardId, winnerKey } = await winElsewhere(server, puzzleId);
+  await open(page, `/manage/${puzzleId}#key=${creatorKey}`);
+  await press(page, 'I have sent it');
+  await press(page, 'Yes, I have sent it');
+  await expect(page.getByRole('heading', { name: 'You have sent it' })).toBeVisible();
+
+  await open(page, '/my');
+  await press(page, 'Copy link');
+  const phone = await openAsFriend(await page.evaluate(() => navigator.clipboard.readText()));
+  await press(phone, 'Open', 'link');
+  await expect(phone).toHaveURL(`/manage/${puzzleId}`);
+
+  await press(page, 'Forget my keys on this device');
+  await press(page, 'Forget my keys');
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+
+  await open(phone, `/reward/${rewardId}#key=${winnerKey}`);
+  await expect(phone.getByText(secrets.code)).toBeVisible();
+  await press(phone, 'I got it');
+  await expect(phone.getByText('You said that you got it.')).toBeVisible();
+});
