@@ -25,6 +25,8 @@ interface Answer {
 }
 
 const policyOf = ({ headers }: Answer) => String(headers['content-security-policy']);
+/** A built file, which no browser shows as a page: `nosniff` keeps it the script, the style sheet or the font that it says it is. */
+const isPart = ({ name, status }: Answer) => name.includes(' /assets/') && status === 200;
 const isDocument = ({ headers }: Answer) => String(headers['content-type']).startsWith('text/html');
 
 /** An answer of every route with every method it has, as the admin, and of what no route answers. */
@@ -79,7 +81,7 @@ describe('Every answer', () => {
     expect(answers.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['GET /', 'GET /metrics', 'GET /api/rewards/events', `GET ${brandImage}`]),
     );
-    for (const answer of answers) {
+    for (const answer of answers.filter((each) => !isPart(each))) {
       expect(answer, answer.name).toMatchObject({
         headers: {
           'referrer-policy': 'strict-origin-when-cross-origin',
@@ -106,6 +108,23 @@ describe('Every answer', () => {
     }
   });
 
+  it('that is a part of pages stays what it says it is, and is sent without what means something for pages alone', async () => {
+    const parts = (await everyAnswer(await buildTestApp({ site, publicUrl }))).filter(isPart);
+    expect(parts.length).toBeGreaterThan(100);
+    for (const { name, headers } of parts) {
+      expect(headers, name).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(String(headers['content-type']), name).toMatch(
+        /^(application\/(javascript|octet-stream|gzip)|text\/css|font\/woff2)/,
+      );
+      expect(headers, name).not.toHaveProperty('content-security-policy');
+      expect(headers, name).not.toHaveProperty('etag');
+    }
+  });
+
   it('is for our own pages alone, but for the images of links', async () => {
     const answers = await everyAnswer(await buildTestApp({ site }));
     for (const { name, headers } of answers) {
@@ -119,7 +138,7 @@ describe('Every answer', () => {
     const answers = await everyAnswer(await buildTestApp({ site }));
     const loadsAsPages = (answer: Answer) => isDocument(answer) || answer.name.includes('/sw.js');
     for (const answer of answers) {
-      if (!loadsAsPages(answer))
+      if (!loadsAsPages(answer) && !isPart(answer))
         expect([answer.name, policyOf(answer)]).toEqual([
           answer.name,
           expect.stringContaining("default-src 'none'"),
