@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -19,7 +19,7 @@ const sharedFiles = [
   {
     name: 'frame',
     test: within(
-      /^contract\/images\.|^web\/(entry-browser|layout\/home-link|hooks\/use-events|lib\/(api|wordings|keyring|page-state|shared-value)|ui\/(card|error-card|idle-loaded))\.|icons\/(check|clock|eye|flag|play|rotate-ccw|party-popper)\./,
+      /^contract\/images\.|^web\/(entry-browser|layout\/home-link|hooks\/use-events|lib\/(api|figures|wordings|keyring|page-state|shared-value)|ui\/(card|error-card|idle-loaded))\.|icons\/(check|clock|eye|flag|play|rotate-ccw|party-popper)\./,
     ),
   },
   { name: 'frame', tags: ['$initial' as const] },
@@ -38,7 +38,7 @@ const sharedFiles = [
   {
     name: 'forms',
     test: within(
-      /^web\/(ui\/(form|segmented-choice|dialog|copy-button)|hooks\/use-copy|lib\/(maker-api|upload|naira))\./,
+      /^web\/(ui\/(form|segmented-choice|dialog|copy-button)|hooks\/use-copy|lib\/(maker-api|maker-wordings|upload|naira))\./,
     ),
     minShareCount: 2,
   },
@@ -52,6 +52,17 @@ const sharedFiles = [
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   publicDir: 'web/public',
+  resolve: {
+    alias: [
+      // What is smaller here, for every page.
+      {
+        find: /^.*\/createLucideIcon\.mjs$/,
+        replacement: join(import.meta.dirname, 'web/ui/lucide-icon.ts'),
+      },
+      // Wouter's stand-in for what React has had since version 18.
+      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+    ],
+  },
   // One file instead of hundreds to find at each start of the server.
   ...(isSsrBuild ? { ssr: { noExternal: true } } : {}),
   build: {

@@ -1,0 +1,33 @@
+import { createElement, type SVGProps } from 'react';
+
+interface IconData {
+  node: [tag: string, attributes: Record<string, string>][];
+}
+
+interface IconProps extends SVGProps<SVGSVGElement> {
+  size?: number;
+}
+
+/**
+ * Makes an icon of Lucide's data. The build puts it in the place of Lucide's own (`vite.config.ts`), which for contexts, class
+ * names and other frameworks costs every page 2 KB, and each icon a hundred steps.
+ */
+export default function createLucideIcon({ node }: IconData) {
+  return ({ size = 24, ...props }: IconProps) =>
+    createElement(
+      'svg',
+      {
+        width: size,
+        height: size,
+        viewBox: '0 0 24 24',
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth: 2,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        'aria-hidden': true,
+        ...props,
+      },
+      node.map(([tag, attributes]) => createElement(tag, attributes)),
+    );
+}
