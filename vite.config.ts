@@ -22,7 +22,7 @@ const sharedFiles = [
       /^contract\/images\.|^web\/(entry-browser|layout\/home-link|hooks\/use-events|lib\/(api|figures|wordings|keyring|page-state|shared-value)|ui\/(card|error-card|idle-loaded))\.|icons\/(check|clock|eye|flag|play|rotate-ccw|party-popper)\./,
     ),
   },
-  { name: 'frame', tags: ['$initial' as const] },
+  { name: 'frame', tags: ['$initial' as const], test: /\.[jt]sx?$|\.mjs$/ },
   { name: 'queries', test: /node_modules\/@tanstack\/|web\/lib\/(with-)?queries\./ },
   { name: 'sharing', test: within(/^web\/sharing\//) },
   // What every game needs at its start, and then what some need. A file takes what its modules import along.
@@ -79,7 +79,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           rolldownOptions: {
             // The styles stand inside each page: what imported them would fetch them again.
-            input: ['web/entry-browser.tsx', 'web/styles.css'],
+            input: ['web/entry-browser.tsx', 'web/play-styles.css'],
             output: { codeSplitting: { groups: sharedFiles } },
           },
         }),

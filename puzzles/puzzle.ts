@@ -36,7 +36,7 @@ export function imageUrlOf(challenge: object): string | undefined {
 export interface PuzzleDescription {
   name: string;
   invitation: string;
-  /** Its colour wherever the type appears. The shades stand in `web/styles.css` and, for link images, in `server/link-images/shapes.ts`. */
+  /** Its colour wherever the type appears. The shades stand in `web/base.css` and, for link images, in `server/link-images/shapes.ts`. */
   accent: 'sun' | 'coral' | 'mint' | 'sky' | 'grape';
   playRoute: PlayRoute;
   /** Title and subtitle of its play page (specification §2). */

@@ -59,7 +59,8 @@ for (const { path, data } of pages) {
   const most = path.startsWith('/play/') ? maxPlayScriptBytes : maxScriptBytes;
   if (bytes > most) faults.push(`${path} loads ${kilobytes(bytes)} of JavaScript.`);
 
-  const html = renderDocument(page, { url: `https://puzzlefly.example${path}`, indexed: true }, files, data);
+  const head = { url: `https://puzzlefly.example${path}`, indexed: true };
+  const html = renderDocument(page, head, { ...files, style: '' }, data);
   noteLoaded(path, 'html', html);
 }
 

@@ -3,7 +3,7 @@ import { parse } from 'regexparam';
 import { matchRoute, type StringRouteParams } from 'wouter';
 import type { PageData } from '../contract/pages.ts';
 import { resultText } from '../contract/result-text.ts';
-import { createPath, pagePaths } from '../contract/routes.ts';
+import { createPath, isPlayPath, pagePaths } from '../contract/routes.ts';
 import { descriptions } from '../puzzles/descriptions.ts';
 import { type PlayRoute, type PuzzleType, playRoutes, puzzleTypes } from '../puzzles/puzzle.ts';
 import { componentsByType } from '../puzzles/views.ts';
@@ -45,12 +45,26 @@ function pageOf<Path extends string>(
   };
 }
 
-/** The code of a page, which lies in a folder of its name. */
+/** A play page comes with the styles of plays alone. What is opened from it loads those of all pages first. */
+const comesWithAllStyles = !import.meta.env.PROD || import.meta.env.SSR || !isPlayPath(location.pathname);
+const allStyles = comesWithAllStyles ? undefined : () => import('./styles.css');
+
+/** The code of a page and its styles. It lies in a folder of its name. */
 function pageCode<Props extends object>(
   name: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
 ) {
-  return lazyComponent<Props>(`web/pages/${name}/${name}-page.tsx`, load);
+  return styledPage(`web/pages/${name}/${name}-page.tsx`, load);
+}
+
+function styledPage<Props extends object>(
+  source: string,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+) {
+  return lazyComponent<Props>(source, async () => {
+    const [code] = await Promise.all([load(), allStyles?.()]);
+    return code;
+  });
 }
 
 const brand = 'Puzzlefly';
@@ -66,12 +80,15 @@ const headOf = (title: string, description = homeHead.description): Head => ({
 
 const createPage = pageCode<CreatePageProps>('create', () => import('./pages/create/create-page.tsx'));
 
-const playPage = pageCode<PlayPageProps>('play', () => import('./pages/play/play-page.tsx'));
+const playPage = lazyComponent<PlayPageProps>(
+  'web/pages/play/play-page.tsx',
+  () => import('./pages/play/play-page.tsx'),
+);
 
 const managePage = pageCode('manage', () => import('./pages/manage/manage-page.tsx'));
 
 /** One file for the three, which are short and alike. */
-const lawPages = lazyComponent<LawPagesProps>(
+const lawPages = styledPage<LawPagesProps>(
   'web/pages/law/law-pages.tsx',
   () => import('./pages/law/law-pages.tsx'),
 );

@@ -7,6 +7,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { brandImage } from '../../contract/link-images.ts';
 import type { PageRenderer } from '../../contract/pages.ts';
+import { isPlayPath } from '../../contract/routes.ts';
 import { shownElsewhere } from '../platform/http/headers.ts';
 import { endDocument, type PageFiles, renderDocument, type Site } from './document.ts';
 import { contentSecurityPolicy } from './page-policy.ts';
@@ -15,7 +16,6 @@ const distDir = join(import.meta.dirname, '../../dist');
 const clientDir = join(distDir, 'client');
 const filesPolicy = contentSecurityPolicy();
 const entrySource = 'web/entry-browser.tsx';
-const stylesSource = 'web/styles.css';
 
 /** One file of the build, in Vite's manifest. */
 interface ManifestChunk {
@@ -32,21 +32,25 @@ export async function builtSite(): Promise<Site> {
   const entryServer = pathToFileURL(join(distDir, 'server/entry-server.js')).href;
   const { render } = (await import(entryServer)) as PageRenderer;
 
-  const filesOf = new LRUCache<string, PageFiles>({
+  const filesOf = new LRUCache<string, Omit<PageFiles, 'style'>>({
     max: 100,
     memoMethod: (modules) => pageFiles(manifest, modules === '' ? [] : modules.split(' ')),
   });
 
-  const inlineStyle = readFileSync(join(clientDir, builtFile(manifest, stylesSource).file), 'utf8');
+  const styleOf = (source: string) => readFileSync(join(clientDir, builtFile(manifest, source).file), 'utf8');
+  const siteStyle = styleOf('web/styles.css');
+  const playStyle = styleOf('web/play-styles.css');
 
   return {
     assets: builtAssets,
-    styleSource: `'sha256-${createHash('sha256').update(inlineStyle).digest('base64')}'`,
+    styleSources: [siteStyle, playStyle].map(
+      (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    ),
     end: endDocument,
     async page(request, head) {
       const page = render(request);
-      const files = { ...filesOf.memo(page.modules.join(' ')), inlineStyle };
-      return renderDocument(page, head, files, request.data);
+      const style = `<style>${isPlayPath(request.path) ? playStyle : siteStyle}</style>`;
+      return renderDocument(page, head, { ...filesOf.memo(page.modules.join(' ')), style }, request.data);
     },
   };
 }
@@ -93,8 +97,8 @@ function builtFile(manifest: Manifest, source: string): ManifestChunk {
   return chunk;
 }
 
-/** The files of a page: the styles, and its scripts with all they import. */
-export function pageFiles(manifest: Manifest, modules: string[]): PageFiles {
+/** The scripts of a page, with all they import. */
+export function pageFiles(manifest: Manifest, modules: string[]): Omit<PageFiles, 'style'> {
   const entry = builtFile(manifest, entrySource);
   const chunks = new Set<ManifestChunk>();
   const collect = (source: string) => {
@@ -107,7 +111,6 @@ export function pageFiles(manifest: Manifest, modules: string[]): PageFiles {
   const all = [...chunks];
   const address = (file: string) => `/${file}`;
   return {
-    styles: [address(builtFile(manifest, stylesSource).file)],
     preloads: all.filter((chunk) => chunk !== entry).map(({ file }) => address(file)),
     entry: address(entry.file),
   };

@@ -30,7 +30,11 @@ export async function devSite(): Promise<Site> {
       const html = renderDocument(
         render(request),
         head,
-        { styles: ['/web/styles.css'], preloads: [], entry: '/web/entry-browser.tsx' },
+        {
+          style: '<link rel="stylesheet" href="/web/styles.css">',
+          preloads: [],
+          entry: '/web/entry-browser.tsx',
+        },
         request.data,
       );
       const end = endDocument();

@@ -17,17 +17,16 @@ export interface Site {
   assets: FastifyPluginAsync;
   /** An HTML document up to its end. */
   page(request: PageRequest, head: PageHead): Promise<string>;
-  /** The source of its inline style in the content security policy. */
-  styleSource?: string;
+  /** The sources of its inline styles in the content security policy. */
+  styleSources?: string[];
   /** Its end, with the token of the play in it, if there is one. */
   end(token?: string): string;
 }
 
 /** The files that a page loads. */
 export interface PageFiles {
-  styles: string[];
-  /** The text of the styles, for the page itself: on a slow line a file of their own costs another round trip. */
-  inlineStyle?: string;
+  /** The element of the styles. Built, it holds their text: on a slow line a file of their own costs another round trip. */
+  style: string;
   /** Scripts fetched together with the entry, so that none waits for another. */
   preloads: string[];
   entry: string;
@@ -70,7 +69,7 @@ ${head.indexed ? `<link rel="canonical" href="${url}">` : '<meta name="robots" c
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">
-${files.inlineStyle === undefined ? files.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') : `<style>${files.inlineStyle}</style>`}
+${files.style}
 <script>${startScript}</script>
 </head>
 <body>

@@ -6,7 +6,7 @@ import { errorBody, Refusal, statusOf } from '../platform/http/errors.ts';
 import { type DealtChallenge, type Plays, playOf } from '../puzzles/plugin.ts';
 import type { Site } from './document.ts';
 import { contentSecurityPolicy, pageHeaders } from './page-policy.ts';
-import { acceptsGzip, type PreparedPage, preparePage } from './prepared-page.ts';
+import { encodingFor, type PreparedPage, preparePage } from './prepared-page.ts';
 
 export interface PageDependencies {
   site: Site;
@@ -45,11 +45,11 @@ export function createPages(dependencies: PageDependencies) {
   }
 
   const adScript = siteDetails.ads?.script;
-  const { styleSource } = site;
-  const usualPolicy = contentSecurityPolicy({ adScript, styleSource });
-  const imagePolicy = contentSecurityPolicy({ adScript, styleSource, hasStyleAttributes: true });
+  const { styleSources } = site;
+  const usualPolicy = contentSecurityPolicy({ adScript, styleSources });
+  const imagePolicy = contentSecurityPolicy({ adScript, styleSources, hasStyleAttributes: true });
   /** Of pages with secrets of the admin, a maker or a winner: without advertisements. */
-  const guardedPolicy = contentSecurityPolicy({ styleSource });
+  const guardedPolicy = contentSecurityPolicy({ styleSources });
 
   function policyOf({ url }: FastifyRequest): string {
     const isGuarded = /^\/(admin|reward|manage|my)\b/.test(url);
@@ -65,7 +65,7 @@ export function createPages(dependencies: PageDependencies) {
     return contentSecurityPolicy({
       ...(isOurs ? { adScript } : {}),
       imageOrigin,
-      styleSource,
+      styleSources,
       hasStyleAttributes: true,
     });
   }
@@ -91,14 +91,14 @@ export function createPages(dependencies: PageDependencies) {
   }
 
   function send(request: FastifyRequest, reply: FastifyReply, page: PreparedPage, token?: string): Buffer {
-    const asGzip = acceptsGzip(request.headers['accept-encoding']);
+    const encoding = encodingFor(request.headers['accept-encoding']);
     reply
       .headers(pageHeaders)
       .header('content-security-policy', policyOf(request))
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8');
-    if (asGzip) reply.header('content-encoding', 'gzip');
-    return page.finish(site.end(token), asGzip);
+    if (encoding !== undefined) reply.header('content-encoding', encoding);
+    return page.finish(site.end(token), encoding);
   }
 
   /** A page that is the same for everyone, drawn once every `cacheMs` by its name: so none costs more for being asked often. */

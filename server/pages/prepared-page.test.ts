@@ -1,7 +1,7 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acceptsGzip, preparePage } from './prepared-page.ts';
+import { encodingFor, preparePage } from './prepared-page.ts';
 
 describe('A prepared page', () => {
   it('is the same text compressed and plain, whatever its beginning and its end', () => {
@@ -10,9 +10,10 @@ describe('A prepared page', () => {
       fc.property(text, fc.array(text, { maxLength: 4 }), (beginning, ends) => {
         const page = preparePage(beginning);
         for (const end of ends) {
-          const plain = page.finish(end, false);
+          const plain = page.finish(end, undefined);
           expect(plain).toEqual(Buffer.from(beginning + end));
-          expect(gunzipSync(page.finish(end, true))).toEqual(plain);
+          expect(gunzipSync(page.finish(end, 'gzip'))).toEqual(plain);
+          expect(brotliDecompressSync(page.finish(end, 'br'))).toEqual(plain);
         }
       }),
     );
@@ -20,20 +21,30 @@ describe('A prepared page', () => {
 
   it('is small when compressed', () => {
     const page = preparePage('<p>tile</p>'.repeat(2000));
-    expect(page.finish('the end', true).length).toBeLessThan(500);
+    expect(page.finish('the end', 'gzip').length).toBeLessThan(500);
+    expect(page.finish('the end', 'br').length).toBeLessThan(100);
+  });
+
+  it('may have an end of 65,535 bytes', () => {
+    const end = 'x'.repeat(65_535);
+    const page = preparePage('<p>');
+    expect(gunzipSync(page.finish(end, 'gzip')).toString()).toBe(`<p>${end}`);
+    expect(brotliDecompressSync(page.finish(end, 'br')).toString()).toBe(`<p>${end}`);
   });
 });
 
-describe('Accepting gzip', () => {
+describe('The encoding of a page', () => {
   it.each([
-    ['gzip', true],
-    ['gzip, deflate, br, zstd', true],
-    ['br;q=1, gzip;q=0.5', true],
-    ['br', false],
-    ['gzip;q=0, br', false],
-    ['gzip; q=0.0', false],
-    [undefined, false],
-  ])('reads %s', (header, expected) => {
-    expect(acceptsGzip(header)).toBe(expected);
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=1, gzip;q=0.5', 'br'],
+    ['br', 'br'],
+    ['gzip;q=0, br', 'br'],
+    ['gzip, br;q=0', 'gzip'],
+    ['gzip; q=0.0', undefined],
+    ['brotli', undefined],
+    [undefined, undefined],
+  ])('for %s is %s', (header, expected) => {
+    expect(encodingFor(header)).toBe(expected);
   });
 });

@@ -1,13 +1,51 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib';
+import { brotliCompressSync, constants, crc32, deflateRawSync } from 'node:zlib';
+
+export type PageEncoding = 'br' | 'gzip';
 
 /**
  * A page drawn once and sent many times, each time with an end of its own (a visitor's play token). Compressing it anew
- * for everyone would cost more than all the rest of the request, so its beginning is compressed once: a gzip stream may
- * hold compressed blocks and, after them, stored ones.
+ * for everyone would cost more than all the rest of the request, so its beginning is compressed once: a stream may hold
+ * compressed blocks and, after them, stored ones.
  */
 export interface PreparedPage {
-  /** The page with this end, as gzip or plain. The end must be shorter than 64 KB. */
-  finish(end: string, asGzip: boolean): Buffer;
+  /** The page with this end, which must be shorter than 64 KB. */
+  finish(end: string, encoding: PageEncoding | undefined): Buffer;
+}
+
+type Finish = (end: Buffer) => Buffer;
+
+export function preparePage(beginning: string): PreparedPage {
+  const plain = Buffer.from(beginning);
+  const finishers: Partial<Record<PageEncoding, Finish>> = {};
+  return {
+    finish(end, encoding) {
+      const endBytes = Buffer.from(end);
+      if (encoding === undefined) return Buffer.concat([plain, endBytes]);
+      finishers[encoding] ??= encoding === 'br' ? asBrotli(plain) : asGzip(plain);
+      return finishers[encoding](endBytes);
+    },
+  };
+}
+
+/** Of a stored block (RFC 7932, 9.2): the place of its length less one, and the bit that says that it is stored. */
+const storedLengthAt = 3;
+const storedFlag = 1 << 19;
+/** An empty block that is the last one. */
+const lastBlock = Buffer.of(3);
+
+/** Level 5 takes twice as long as gzip's 6, for 7 % less. */
+function asBrotli(plain: Buffer): Finish {
+  // A flush ends on a whole byte and leaves the stream open.
+  const compressed = brotliCompressSync(plain, {
+    finishFlush: constants.BROTLI_OPERATION_FLUSH,
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
+  });
+  return (end) => {
+    if (end.length === 0) return Buffer.concat([compressed, lastBlock]);
+    const stored = Buffer.allocUnsafe(3);
+    stored.writeUIntLE(((end.length - 1) << storedLengthAt) | storedFlag, 0, 3);
+    return Buffer.concat([compressed, stored, end, lastBlock]);
+  };
 }
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
@@ -16,33 +54,34 @@ const storedHeaderBytes = 5;
 /** The checksum and the length of it all. */
 const trailerBytes = 8;
 
-export function preparePage(beginning: string): PreparedPage {
-  const plain = Buffer.from(beginning);
+function asGzip(plain: Buffer): Finish {
   // A sync flush ends on a whole byte and leaves the stream open.
   const compressed = Buffer.concat([
     gzipHeader,
     deflateRawSync(plain, { level: 6, finishFlush: constants.Z_SYNC_FLUSH }),
   ]);
   const checksum = crc32(plain);
-
-  return {
-    finish(end, asGzip) {
-      if (!asGzip) return Buffer.concat([plain, Buffer.from(end)]);
-      const endBytes = Buffer.from(end);
-      const page = Buffer.allocUnsafe(compressed.length + storedHeaderBytes + endBytes.length + trailerBytes);
-      let at = compressed.copy(page);
-      at = page.writeUInt8(1, at);
-      at = page.writeUInt16LE(endBytes.length, at);
-      at = page.writeUInt16LE(endBytes.length ^ 0xffff, at);
-      at += endBytes.copy(page, at);
-      at = page.writeUInt32LE(crc32(endBytes, checksum), at);
-      page.writeUInt32LE((plain.length + endBytes.length) >>> 0, at);
-      return page;
-    },
+  return (end) => {
+    const page = Buffer.allocUnsafe(compressed.length + storedHeaderBytes + end.length + trailerBytes);
+    let at = compressed.copy(page);
+    at = page.writeUInt8(1, at);
+    at = page.writeUInt16LE(end.length, at);
+    at = page.writeUInt16LE(end.length ^ 0xffff, at);
+    at += end.copy(page, at);
+    at = page.writeUInt32LE(crc32(end, checksum), at);
+    page.writeUInt32LE((plain.length + end.length) >>> 0, at);
+    return page;
   };
 }
 
-/** Whether a browser takes gzip, by its `accept-encoding`. */
-export function acceptsGzip(header: string | undefined): boolean {
-  return header !== undefined && /\bgzip\b/.test(header) && !/\bgzip\s*;\s*q=0(\.0*)?\s*(,|$)/.test(header);
+const named = (name: PageEncoding) => ({
+  name,
+  taken: new RegExp(`\\b${name}\\b`),
+  refused: new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`),
+});
+const encodings = [named('br'), named('gzip')];
+
+/** The smallest way in which a browser takes a page, by its `accept-encoding`. */
+export function encodingFor(header = ''): PageEncoding | undefined {
+  return encodings.find(({ taken, refused }) => taken.test(header) && !refused.test(header))?.name;
 }
