@@ -161,3 +161,16 @@ function isRed(colour?: string): boolean {
   const [red, green, blue] = channels(colour);
   return red > 1.5 * green && red > 1.5 * blue;
 }
+
+test('a page that is opened from a play looks as it does when it is opened by itself', async ({
+  page,
+  server,
+}) => {
+  const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
+  const place = () => page.getByRole('main').boundingBox();
+  await open(page, '/about');
+  const itself = await place();
+  await open(page, playPath);
+  await page.getByRole('link', { name: 'About', exact: true }).click();
+  await expect.poll(place).toEqual(itself);
+});
