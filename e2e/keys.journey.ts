@@ -108,6 +108,14 @@ test.describe('In the browser of a chat', () => {
   });
 });
 
+/** The texts that are wider than the box with a border that holds them. */
+const textsOutsideTheirBox = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main .border-2, main .sticker')]
+      .filter(({ scrollWidth, clientWidth, tagName }) => tagName !== 'INPUT' && scrollWidth > clientWidth)
+      .map(({ textContent }) => textContent),
+  );
+
 for (const [name, { width, text }] of Object.entries({
   'at 320 px': { width: 320, text: '100%' },
   'with text of twice the size': { width: 360, text: '200%' },
@@ -125,6 +133,7 @@ for (const [name, { width, text }] of Object.entries({
         document.documentElement.style.fontSize = size;
       }, text);
       await expect(page.getByText(/^(Copy|Privacy)/).first()).toBeVisible();
+      expect(await textsOutsideTheirBox(page), path).toEqual([]);
       // A phone would show a wide page smaller: the widths are compared with the screen's.
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
         width,

@@ -133,6 +133,7 @@ describe.each(databases)('The end of a puzzle on $name', (engine) => {
     await fixture.app.sweep();
     expect((await fixture.manage(puzzleId, creatorKey)).body).toMatchObject({
       state: 'expired',
+      title: 'Cinema night',
       reward: { state: 'open', secretCode: 'POPCORN-42', imageUrl: null, isListed: false },
     });
     expect(await fixture.db.selectFrom('images').select('hash').execute()).toEqual([]);

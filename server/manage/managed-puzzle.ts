@@ -52,7 +52,7 @@ export function createManagedPuzzles({ db, puzzles, rewards, fees, now }: Depend
       return {
         puzzleId,
         type: puzzle.puzzle_type,
-        title: titleOf(puzzle),
+        title: titleOf(puzzle) ?? reward?.title ?? descriptions[puzzle.puzzle_type].name,
         playPath: path,
         description: puzzle.description,
         state,
@@ -81,13 +81,13 @@ function stateOf({ taken_down_at, removed_at, expires_at }: StoredPuzzle, now: n
 
 const titleLength = 60;
 
-/** The text that its creator knows a puzzle by; for one without a text, the name of its type. */
-function titleOf({ puzzle_type, content, description }: StoredPuzzle): string {
+/** The text that its creator knows a puzzle by; one that has ended has none. */
+function titleOf({ puzzle_type, content, description }: StoredPuzzle): string | undefined {
   const { message, emojis, question } = (rulesOf(puzzle_type).read(content) ?? {}) as Record<string, unknown>;
   const text = [description, message, emojis, question].find(
     (value): value is string => typeof value === 'string' && value.trim() !== '',
   );
-  if (text === undefined) return descriptions[puzzle_type].name;
+  if (text === undefined) return undefined;
   const characters = [...text];
   return characters.length <= titleLength ? text : `${characters.slice(0, titleLength - 1).join('')}…`;
 }

@@ -4,7 +4,7 @@ import { hasExamples } from '../../contract/site-details.ts';
 export function ExampleNote({ of: details }: { of: object }) {
   if (!hasExamples(details)) return null;
   return (
-    <p className="rounded-control border-2 border-dashed border-ink p-2">
+    <p className="rounded-control border-2 border-dashed border-ink p-2 wrap-anywhere">
       Example details: set yours in <code>site.json</code>.
     </p>
   );

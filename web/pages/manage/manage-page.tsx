@@ -20,7 +20,7 @@ import type { EndingCardProps } from './ending-card.tsx';
 import { FiguresCard } from './figures-card.tsx';
 import { PrivateLinkCard } from './private-link-card.tsx';
 import { type CreatedState, ReadyCard } from './ready-card.tsx';
-import { isOver } from './reward-heading.tsx';
+import { isOver, ResultLink } from './reward-heading.tsx';
 import { RewardSection } from './reward-section.tsx';
 import { useManagedEvents } from './use-managed-events.ts';
 import type { WinCardProps } from './win-card.tsx';
@@ -160,6 +160,7 @@ function StateNote({ puzzle }: { puzzle: ManagedPuzzle }) {
     return (
       <Card className="flex flex-col items-start gap-3">
         <p>This puzzle has ended. Its link says so; nobody can play it any more.</p>
+        {puzzle.reward && <ResultLink puzzleId={puzzle.puzzleId} reward={puzzle.reward} />}
         <ButtonLink accent="sun" href={createPath(puzzle.type)}>
           Make Another
         </ButtonLink>

@@ -1,9 +1,21 @@
 import { Gift } from 'lucide-react';
+import { Link } from 'wouter';
 import type { ManagedReward } from '../../../contract/manage-api.ts';
+import { resultPath } from '../../../contract/routes.ts';
 
 /** Whether all its prizes are won. */
 export function isOver(reward: ManagedReward | null): boolean {
   return reward !== null && reward.state !== 'open' && reward.state !== 'held';
+}
+
+/** Leads to what everybody sees of how it was won. */
+export function ResultLink({ puzzleId, reward }: { puzzleId: string; reward: ManagedReward }) {
+  const won = (reward.claim === undefined ? 0 : 1) + reward.moreClaims.length;
+  return (
+    <Link href={resultPath(puzzleId)} className="min-h-11 content-center self-start font-semibold link">
+      {`See the result: ${won} of ${reward.winners} won`}
+    </Link>
+  );
 }
 
 /** Begins the card of a reward. */

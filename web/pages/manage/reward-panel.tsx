@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, Hourglass, Pencil, Trash2 } from 'lucide-react';
-import { Link } from 'wouter';
 import type { ManagedPuzzle, ManagedReward } from '../../../contract/manage-api.ts';
-import { resultPath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
@@ -21,7 +19,7 @@ import { showError, showToast } from '../../ui/toast.tsx';
 import { record } from '../../visits/record.ts';
 import { CodesLeft } from './codes-left.tsx';
 import { FeeStatus } from './fee-status.tsx';
-import { isOver, RewardHeading } from './reward-heading.tsx';
+import { isOver, ResultLink, RewardHeading } from './reward-heading.tsx';
 
 export interface RewardPanelProps {
   puzzle: ManagedPuzzle;
@@ -64,11 +62,7 @@ export default function RewardPanel({ puzzle, reward, creatorKey, onEdit, onRemo
           Held: somebody has solved it and can claim it now. It cannot be changed meanwhile.
         </p>
       )}
-      {reward.claim && (
-        <Link href={resultPath(puzzleId)} className="min-h-11 content-center self-start font-semibold link">
-          {`See the result: ${1 + reward.moreClaims.length} of ${reward.winners} won`}
-        </Link>
-      )}
+      {reward.claim && <ResultLink puzzleId={puzzleId} reward={reward} />}
       <CodesLeft codes={reward.codesLeft} />
 
       <details>

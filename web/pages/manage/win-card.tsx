@@ -74,8 +74,10 @@ function WinCard({ creatorKey, reward, claim }: WinCardProps) {
             <div key={field} className="border-soft py-2 not-first:border-t-2 not-first:border-dashed">
               <dt className="text-sm text-soft">{labels[field]}</dt>
               <dd className="flex flex-wrap items-center justify-between gap-2">
-                <span className="min-w-0 text-lg font-semibold break-all select-all">{text}</span>
-                <CopyButton text={text} label="Copy" name={`Copy ${labels[field].toLowerCase()}`} />
+                <span className="min-w-0 text-lg font-semibold wrap-anywhere select-all">{text}</span>
+                <span className="ml-auto">
+                  <CopyButton text={text} label="Copy" name={`Copy ${labels[field].toLowerCase()}`} />
+                </span>
               </dd>
             </div>
           ))}
