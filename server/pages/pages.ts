@@ -24,9 +24,8 @@ interface Drawing {
   data?: PageData;
 }
 
-const maxCachedPages = 200;
-/** How many pages of one puzzle are cached: on both routes, with and without preview, and for each host without `publicUrl`. */
-const maxVariants = 20;
+/** About three hundred pages; more are not drawn in the time that one is cached for. */
+const maxCachedBytes = 16 * 1024 * 1024;
 
 /** A host name or an IP address, and perhaps a port. */
 const isPlainHost = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i;
@@ -70,16 +69,23 @@ export function createPages(dependencies: PageDependencies) {
     });
   }
 
-  /** Pages that are the same for everyone, by host and path. What else stands in an address changes nothing on a page. */
-  const sharedPages = new LRUCache<string, PreparedPage, () => Promise<PreparedPage>>({
-    max: maxCachedPages,
+  /** By host and name. What else stands in an address changes nothing on a page. */
+  const drawn = new LRUCache<string, PreparedPage, () => Promise<PreparedPage>>({
+    maxSize: maxCachedBytes,
+    sizeCalculation: ({ bytes }) => bytes,
     ttl: cacheMs,
     ttlResolution: 0,
     perf: { now },
     fetchMethod: (_address, _stale, { context: load }) => load(),
   });
-  /** Pages of puzzles, by host, route and preview. They live as long as the deal that they show. */
-  const playPages = new WeakMap<DealtChallenge, LRUCache<string, Promise<PreparedPage>>>();
+  /** A puzzle that changes is dealt anew, and gets new pages by that. */
+  const dealNumbers = new WeakMap<DealtChallenge, number>();
+  let deals = 0;
+
+  function drawOnce(request: FastifyRequest, name: string, load: () => Promise<PreparedPage>) {
+    if (cacheMs === 0) return load();
+    return drawn.forceFetch(`${originOf(request)} ${name}`, { context: load });
+  }
 
   async function draw(
     request: FastifyRequest,
@@ -113,8 +119,7 @@ export function createPages(dependencies: PageDependencies) {
     }: { indexed?: boolean; name?: string; data?: () => Promise<PageData> } = {},
   ) {
     const load = async () => draw(request, { path, indexed, data: (await data?.()) ?? {} });
-    const address = `${originOf(request)} ${name}`;
-    const page = await (cacheMs === 0 ? load() : sharedPages.forceFetch(address, { context: load }));
+    const page = await drawOnce(request, name, load);
     return reply.send(send(request, reply, page));
   }
 
@@ -132,13 +137,13 @@ export function createPages(dependencies: PageDependencies) {
   /** The page of a puzzle, drawn once for a deal, with each player's own token at its end. */
   async function sendPlayPage(request: FastifyRequest, reply: FastifyReply, deal: DealtChallenge) {
     const preview = isPreview(request, originOf(request));
-    const drawn = playPages.get(deal) ?? new LRUCache<string, Promise<PreparedPage>>({ max: maxVariants });
-    playPages.set(deal, drawn);
-    const { url: route } = request.routeOptions;
-    const key = `${preview} ${originOf(request)} ${route}`;
-    const page = drawn.get(key) ?? draw(request, { data: { play: playOf(deal, '', preview) } });
-    drawn.set(key, page);
-    const document = send(request, reply, await page, plays.begin(deal, preview));
+    const number = dealNumbers.get(deal) ?? ++deals;
+    dealNumbers.set(deal, number);
+    const name = `${number} ${preview} ${request.routeOptions.url}`;
+    const page = await drawOnce(request, name, () =>
+      draw(request, { data: { play: playOf(deal, '', preview) } }),
+    );
+    const document = send(request, reply, page, plays.begin(deal, preview));
     return reply.header('content-security-policy', playPolicyOf(deal)).send(document);
   }
 

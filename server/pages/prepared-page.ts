@@ -8,6 +8,8 @@ export type PageEncoding = 'br' | 'gzip';
  * compressed blocks and, after them, stored ones.
  */
 export interface PreparedPage {
+  /** What it takes in memory at the most, plain and compressed. */
+  bytes: number;
   /** The page with this end, which must be shorter than 64 KB. */
   finish(end: string, encoding: PageEncoding | undefined): Buffer;
 }
@@ -18,6 +20,7 @@ export function preparePage(beginning: string): PreparedPage {
   const plain = Buffer.from(beginning);
   const finishers: Partial<Record<PageEncoding, Finish>> = {};
   return {
+    bytes: 2 * plain.length,
     finish(end, encoding) {
       const endBytes = Buffer.from(end);
       if (encoding === undefined) return Buffer.concat([plain, endBytes]);

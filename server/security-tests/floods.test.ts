@@ -66,6 +66,21 @@ describe('Pages', () => {
     expect(drawn()).toBe(7);
   });
 
+  it('of many puzzles stay in memory by their size: the newest 16 MB', async () => {
+    let drawn = 0;
+    const page = async () => {
+      drawn += 1;
+      return ' '.repeat(512 * 1024);
+    };
+    const { open, create } = await fixture({ cacheMs: 60_000, site: { ...fakeSite, page } });
+    const puzzles = [];
+    for (let n = 0; n < 20; n++) puzzles.push(await create(buildPuzzle({ type: 'word' })));
+    const paths = puzzles.map(({ playPath }) => playPath);
+    const [first = '', last = ''] = [paths[0], paths.at(-1)];
+    for (const path of [...paths, last, first]) expect((await open(path)).statusCode).toBe(200);
+    expect(drawn).toBe(paths.length + 1);
+  });
+
   it('are refused an address that asks for thousands, in words, and nobody else', async () => {
     const { open } = await fixture();
     for (let n = 0; n < limits.page.burst; n++) expect((await open('/nothing')).statusCode).toBe(404);
