@@ -16,8 +16,8 @@ interface Options {
   now: () => number;
 }
 
-/** About 10 MB a limit at most. */
-const maxKeys = 50_000;
+/** About 4 MB a limit at most, of which a third is taken from the start. */
+const maxKeys = 20_000;
 
 export function createBuckets({ burst, perMinute, now }: Options): Buckets {
   const buckets = new LRUCache<string, { level: number; at: number }>({ max: maxKeys });
