@@ -13,8 +13,11 @@ import { imageHashesOf } from './puzzle-images.ts';
 
 /** So many reporters within a day take a puzzle off the public list (decision 43). */
 const reportersToUnlist = 3;
-/** One report of child abuse hides a puzzle at once; so many of one address a day. Further ones count as any other reason. */
-const hidingADay = 10;
+/**
+ * One report of child abuse hides a puzzle at once. Whose address has named so many in a day that the admin has not taken down is
+ * believed no more by itself: what it names counts as any other reason. See docs/decisions/0049.
+ */
+const unprovenADay = 10;
 /** More about one puzzle say nothing new: whoever sends them is thanked, and they are not stored. */
 const maxOpen = 200;
 
@@ -33,14 +36,16 @@ export function createReports({ db, now, events, broker, keys }: Dependencies) {
     return reward.puzzle_id;
   }
 
-  /** How many of child abuse came from one address within a day. */
-  const countHiding = (transaction: Db, addressKey: string, at: number) =>
+  /** How many of child abuse came from one address within a day, without those that the admin found to be true. */
+  const countUnproven = (transaction: Db, addressKey: string, at: number) =>
     countOf(
       transaction
         .selectFrom('reports')
+        .innerJoin('puzzles', 'puzzles.puzzle_id', 'reports.puzzle_id')
         .where('address_key', '=', addressKey)
         .where('reason', '=', 'child_abuse')
-        .where('at', '>', at - dayMs),
+        .where('at', '>', at - dayMs)
+        .where('taken_down_at', 'is', null),
     );
 
   /** Returns the state that the puzzle has got by it, if it is another one. */
@@ -86,7 +91,7 @@ export function createReports({ db, now, events, broker, keys }: Dependencies) {
     if (added === undefined) return undefined;
 
     const isHiding =
-      reason === 'child_abuse' && (await countHiding(transaction, addressKey, at)) <= hidingADay;
+      reason === 'child_abuse' && (await countUnproven(transaction, addressKey, at)) <= unprovenADay;
     const reporters = 1 + open.filter((report) => report.at > at - dayMs).length;
     const state = nextState(puzzle.report_state, isHiding, reporters);
     if (state === puzzle.report_state || state === null) return undefined;
