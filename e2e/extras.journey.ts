@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { expect, letEffectsRun, openNext, openStopped, test } from './fixtures.ts';
 import { expectValidHtml } from './html.ts';
 import { pressOn } from './press.ts';
-import { startServer } from './server.ts';
 
 /** Opens a page with its time stopped and every chance as given, and waits for what loads when it is idle. */
 async function openIdle(page: Page, path: string, chance = 0): Promise<void> {
@@ -156,78 +155,61 @@ test.describe('Where an ad script is configured', () => {
   test('ads come after 2 s, turn their icon every 3 s and ask the network when clicked', async ({
     page,
     noise,
+    startOwn,
   }) => {
     // This server is another one than the other tests'.
     noise.expect(/^third party: /);
-    const own = await startServer({ AD_SCRIPT: script });
-    try {
-      await page.route(script, (route) =>
-        route.fulfill({
-          contentType: 'text/javascript',
-          body: 'adQueue = { push(request) { document.title = JSON.stringify(request); } };',
-        }),
-      );
-      await openWithAds(page, `${own.url}/`, 0.29);
-      await page.clock.runFor(1800);
-      await expect(ads(page)).toHaveCount(0);
-      const [loaded] = await Promise.all([page.waitForResponse(script), page.clock.runFor(300)]);
-      await loaded.finished();
-      await expect(ads(page)).toHaveCount(3);
-      const sizes = await ads(page).evaluateAll((all) => all.map((ad) => (ad as HTMLElement).offsetWidth));
-      expect(sizes).toEqual([48, 64, 80]);
-      for (const icon of ['0', '1', '2', '0']) {
-        await expect(ads(page).first()).toHaveAttribute('data-icon', icon);
-        await page.clock.runFor(3000);
-      }
-      await pressOn(ads(page).nth(1));
-      await expect(page).toHaveTitle('{"zone":"vignette","type":"click"}');
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.clock.resume();
-        await expectValidHtml(page);
-        expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-      }
-    } finally {
-      // First: a page still loading would be refused by a server that ends.
-      await page.close();
-      await own.stop();
+    const own = await startOwn({ AD_SCRIPT: script });
+    await page.route(script, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'adQueue = { push(request) { document.title = JSON.stringify(request); } };',
+      }),
+    );
+    await openWithAds(page, `${own.url}/`, 0.29);
+    await page.clock.runFor(1800);
+    await expect(ads(page)).toHaveCount(0);
+    const [loaded] = await Promise.all([page.waitForResponse(script), page.clock.runFor(300)]);
+    await loaded.finished();
+    await expect(ads(page)).toHaveCount(3);
+    const sizes = await ads(page).evaluateAll((all) => all.map((ad) => (ad as HTMLElement).offsetWidth));
+    expect(sizes).toEqual([48, 64, 80]);
+    for (const icon of ['0', '1', '2', '0']) {
+      await expect(ads(page).first()).toHaveAttribute('data-icon', icon);
+      await page.clock.runFor(3000);
+    }
+    await pressOn(ads(page).nth(1));
+    await expect(page).toHaveTitle('{"zone":"vignette","type":"click"}');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.clock.resume();
+      await expectValidHtml(page);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     }
   });
 
-  test('seven visits in ten see none', async ({ page, noise }) => {
+  test('seven visits in ten see none', async ({ page, noise, startOwn }) => {
     noise.expect(/^third party: /);
-    const own = await startServer({ AD_SCRIPT: script });
-    try {
-      await openWithAds(page, `${own.url}/`, 0.3);
-      await page.clock.runFor(10_000);
-      await expect(ads(page)).toHaveCount(0);
-    } finally {
-      // First: a page still loading would be refused by a server that ends.
-      await page.close();
-      await own.stop();
-    }
+    const own = await startOwn({ AD_SCRIPT: script });
+    await openWithAds(page, `${own.url}/`, 0.3);
+    await page.clock.runFor(10_000);
+    await expect(ads(page)).toHaveCount(0);
   });
 
-  test('a network that fails is no matter', async ({ page, noise }) => {
+  test('a network that fails is no matter', async ({ page, noise, startOwn }) => {
     noise.expect(/^third party: /);
-    const own = await startServer({ AD_SCRIPT: script, AD_QUEUE: 'network' });
-    try {
-      await page.route(script, (route) =>
-        route.fulfill({
-          contentType: 'text/javascript',
-          body: 'network = { push() { document.title = "asked"; throw new Error("no ads today"); } };',
-        }),
-      );
-      await openWithAds(page, `${own.url}/`, 0);
-      const [loaded] = await Promise.all([page.waitForResponse(script), page.clock.runFor(2100)]);
-      await loaded.finished();
-      await pressOn(ads(page).first());
-      await expect(page).toHaveTitle('asked');
-      await expect(ads(page)).toHaveCount(3);
-    } finally {
-      // First: a page still loading would be refused by a server that ends.
-      await page.close();
-      await own.stop();
-    }
+    const own = await startOwn({ AD_SCRIPT: script, AD_QUEUE: 'network' });
+    await page.route(script, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'network = { push() { document.title = "asked"; throw new Error("no ads today"); } };',
+      }),
+    );
+    await openWithAds(page, `${own.url}/`, 0);
+    const [loaded] = await Promise.all([page.waitForResponse(script), page.clock.runFor(2100)]);
+    await loaded.finished();
+    await pressOn(ads(page).first());
+    await expect(page).toHaveTitle('asked');
+    await expect(ads(page)).toHaveCount(3);
   });
 });

@@ -6,12 +6,12 @@ import { expect, open, openedBy, test, toast } from './fixtures.ts';
 import { expectValidHtml } from './html.ts';
 import { pressOn } from './press.ts';
 import { createRewardPuzzle } from './reward-fixture.ts';
-import { startServer } from './server.ts';
 
 test('the fee is paid at the checkout, left once and paid then, and every open page knows it', async ({
   page,
   openAsFriend,
   noise,
+  startOwn,
 }) => {
   // The checkout and this server are others than the other tests'.
   noise.expect(/third party|favicon/);
@@ -19,7 +19,7 @@ test('the fee is paid at the checkout, left once and paid then, and every open p
   const paystack = await startFakePaystack();
   const port = String(await findFreePort());
   const { secretKey, url } = paystack.config;
-  const own = await startServer({
+  const own = await startOwn({
     PORT: port,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     PAYSTACK_SECRET_KEY: secretKey,
@@ -51,7 +51,6 @@ test('the fee is paid at the checkout, left once and paid then, and every open p
     await expect(elsewhere.getByText('Platform fee paid - Ready to publish!')).toBeVisible();
     expect(paystack.asked.initialize).toBe(1);
   } finally {
-    await own.stop();
     await paystack.stop();
   }
 });
@@ -114,23 +113,19 @@ test('a flagged listing waits for the admin, and its link leads over a page that
   expect((await new AxeBuilder({ page: leaving }).analyze()).violations).toEqual([]);
 });
 
-test('the list goes on beyond fifty', async ({ page, noise }) => {
+test('the list goes on beyond fifty', async ({ page, noise, startOwn }) => {
   noise.expect(/third party/);
-  const own = await startServer();
-  try {
-    for (let n = 0; n < 53; n++) await createRewardPuzzle(own, { description: `#Number ${n}#` }, true);
-    await open(page, `${own.url}/rewards`);
-    const cards = page.getByRole('link', { name: 'Solve & Win!' });
-    await expect(cards).toHaveCount(50);
-    await expect(page.getByRole('heading', { name: 'Number 2', exact: true })).toHaveCount(0);
-    await pressOn(page.getByRole('button', { name: 'Show more' }));
-    await expect(cards).toHaveCount(53);
-    await expect(page.getByRole('heading', { name: 'Number 0', exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
-    await createRewardPuzzle(own, { description: '#Just now#' }, true);
-    await expect(page.getByRole('heading', { name: 'Just now' })).toBeVisible();
-    await expect(cards).toHaveCount(54);
-  } finally {
-    await own.stop();
-  }
+  const own = await startOwn();
+  for (let n = 0; n < 53; n++) await createRewardPuzzle(own, { description: `#Number ${n}#` }, true);
+  await open(page, `${own.url}/rewards`);
+  const cards = page.getByRole('link', { name: 'Solve & Win!' });
+  await expect(cards).toHaveCount(50);
+  await expect(page.getByRole('heading', { name: 'Number 2', exact: true })).toHaveCount(0);
+  await pressOn(page.getByRole('button', { name: 'Show more' }));
+  await expect(cards).toHaveCount(53);
+  await expect(page.getByRole('heading', { name: 'Number 0', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  await createRewardPuzzle(own, { description: '#Just now#' }, true);
+  await expect(page.getByRole('heading', { name: 'Just now' })).toBeVisible();
+  await expect(cards).toHaveCount(54);
 });

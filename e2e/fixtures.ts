@@ -12,6 +12,8 @@ interface TestFixtures {
   noise: Noise;
   /** A page of somebody else's browser, with nothing of ours in its storage. */
   openAsFriend(path: string): Promise<Page>;
+  /** A server with settings of its own, where the one that tests share will not do. It ends after the test's pages. */
+  startOwn(settings?: Record<string, string>): Promise<TestServer>;
 }
 
 export const test = base.extend<TestFixtures, { server: TestServer }>({
@@ -43,7 +45,21 @@ export const test = base.extend<TestFixtures, { server: TestServer }>({
     { auto: true },
   ],
 
-  async openAsFriend({ browser, noise }, use) {
+  async startOwn({ context }, use) {
+    const servers: TestServer[] = [];
+    await use(async (settings) => {
+      const own = await startServer(settings);
+      servers.push(own);
+      return own;
+    });
+    if (servers.length === 0) return;
+    // First: a page that still loads or listens would be refused by a server that ends.
+    await context.close();
+    await Promise.all(servers.map((own) => own.stop()));
+  },
+
+  // It needs `startOwn`, so that its pages are closed before the servers that they may listen to.
+  async openAsFriend({ browser, noise, startOwn: _own }, use) {
     const contexts: BrowserContext[] = [];
     await use(async (path) => {
       const context = await browser.newContext();

@@ -3,7 +3,6 @@ import { expect, open, reload, stopTime, test, toast } from './fixtures.ts';
 import { expectValidHtml } from './html.ts';
 import { pressOn } from './press.ts';
 import { createRewardPuzzle, fillClaim, secrets, solve, win, winElsewhere } from './reward-fixture.ts';
-import { startServer } from './server.ts';
 
 test('a creator adds a reward, sees its fee and lists it', async ({ page }) => {
   await open(page, '/create-word-puzzle');
@@ -191,21 +190,17 @@ test('a connection lost during the claim loses no win', async ({ page, context, 
   await expect(page.getByText(secrets.code)).toBeVisible();
 });
 
-test('the streams survive a restart of the server', async ({ page, noise }) => {
+test('the streams survive a restart of the server', async ({ page, noise, startOwn }) => {
   // This server is another one than the other tests', and it goes away for a moment.
   noise.expect(/third party|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|Failed to load resource/);
-  const own = await startServer();
-  try {
-    const { playPath, puzzleId } = await createRewardPuzzle(own);
-    await open(page, `${own.url}${playPath}`);
-    await own.restart();
-    // Won while this page may not have heard of it.
-    await winElsewhere(own, puzzleId);
-    await expect(page.getByText('Someone just won the reward!')).toBeVisible();
-    await expect(page.getByText('Reward already claimed')).toBeVisible();
-  } finally {
-    await own.stop();
-  }
+  const own = await startOwn();
+  const { playPath, puzzleId } = await createRewardPuzzle(own);
+  await open(page, `${own.url}${playPath}`);
+  await own.restart();
+  // Won while this page may not have heard of it.
+  await winElsewhere(own, puzzleId);
+  await expect(page.getByText('Someone just won the reward!')).toBeVisible();
+  await expect(page.getByText('Reward already claimed')).toBeVisible();
 });
 
 test('the list is searched, and says when there is nothing', async ({ page, server }) => {
