@@ -125,6 +125,11 @@ test('the winner comes back by the browser, and elsewhere by the private link', 
   const elsewhere = await openAsFriend(link);
   await expect(elsewhere.getByText(secrets.code)).toBeVisible();
   expect(new URL(elsewhere.url()).hash, 'the key does not stay in the address bar').toBe('');
+  for (const phone of [page, elsewhere]) {
+    await phone.evaluate(() => localStorage.clear());
+    await reload(phone);
+    await expect(phone.getByText(secrets.code), 'the cookie has the key still').toBeVisible();
+  }
 });
 
 test('the claim form tells what is missing, in the words of its kind', async ({ page, server }) => {

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import { createPath, pagePaths } from '../../../contract/routes.ts';
-import { useBrowser } from '../../hooks/use-browser.ts';
 import { HomeLink } from '../../layout/home-link.tsx';
 import { backUpKeys, RefusedError } from '../../lib/api.ts';
 import { creatorKeys } from '../../lib/keyring.ts';
 import { withQueries } from '../../lib/with-queries.tsx';
-import { dropFragment, keyInAddress, refillKeys } from '../../own/key-links.ts';
+import { dropFragment } from '../../own/key-links.ts';
 import { managedPuzzleQuery } from '../../own/manage-api.ts';
+import { unknownKey, useStoredKey } from '../../own/use-stored-key.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -31,22 +31,10 @@ const winCards = lazyInPage<Omit<WinCardProps, 'claim'>>(() => import('./win-car
 /** It stands last. */
 const endingCard = lazyInPage<EndingCardProps>(() => import('./ending-card.tsx'));
 
-/** Until the browser has looked for the key. */
-const unknown = '';
-
 /** Where a puzzle's maker shares it, sees how it goes and looks after it (decision 30). */
 function ManagePage({ puzzleId }: { puzzleId: string }) {
-  const stored = useBrowser(() => creatorKeys.get(puzzleId) ?? keyInAddress(), unknown);
-  const [refilled, setRefilled] = useState<{ key: string | undefined }>();
-  const isMissing = stored === undefined;
-  useEffect(() => {
-    if (!isMissing) return;
-    const look = () => setRefilled({ key: creatorKeys.get(puzzleId) });
-    refillKeys().then(look, look);
-  }, [isMissing, puzzleId]);
-
-  const key = stored ?? refilled?.key;
-  if (stored === unknown || (isMissing && refilled === undefined)) return <Opening />;
+  const key = useStoredKey(creatorKeys, puzzleId);
+  if (key === unknownKey) return <Opening />;
   if (key === undefined) return <ForTheMaker />;
   return <OwnPuzzle puzzleId={puzzleId} creatorKey={key} />;
 }

@@ -6,8 +6,7 @@ import type { DeliveryState, WinnerSays } from '../../../contract/manage-api.ts'
 import type { ClaimedReward, RewardSecrets } from '../../../contract/rewards-api.ts';
 import { pagePaths, resultPath, rewardPath } from '../../../contract/routes.ts';
 import { rewardTypeInfo, type WinWay } from '../../../rewards/reward-types.ts';
-import { useBrowser } from '../../hooks/use-browser.ts';
-import { mayPass, RefusedError } from '../../lib/api.ts';
+import { backUpKeys, mayPass, RefusedError } from '../../lib/api.ts';
 import { celebrate } from '../../lib/celebrate.ts';
 import { deliveryTexts } from '../../lib/figures.ts';
 import { winnerKeys, wonPuzzles } from '../../lib/keyring.ts';
@@ -17,9 +16,11 @@ import { claimedRewardQuery } from '../../lib/queries.ts';
 import { withQueries } from '../../lib/with-queries.tsx';
 import { wordings } from '../../lib/wordings.ts';
 import { ConfirmButton, useAction } from '../../own/confirm-button.tsx';
+import { dropFragment } from '../../own/key-links.ts';
 import { eraseDetails, reportDelivery } from '../../own/manage-api.ts';
 import { RewardImage } from '../../own/reward-image.tsx';
 import { dayText } from '../../own/time-texts.ts';
+import { unknownKey, useStoredKey } from '../../own/use-stored-key.ts';
 import { Butterfly } from '../../ui/butterfly.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -29,22 +30,19 @@ import { showError } from '../../ui/toast.tsx';
 
 const loadReportButton = () => import('../../reporting/report-button.tsx');
 
-/** Whether this browser holds the winner's key is not known yet. */
-const unknown = '';
-
 /** A claimed reward: all of it for the winner, the bare fact for anyone else (specification §2, decision 4). */
 function RewardPage({ rewardId }: { rewardId: string }) {
   const sent = usePageData();
   const [, navigate] = useLocation();
-  const found = useBrowser(() => winnerKeyOf(rewardId), unknown);
-  const winnerKey = found === unknown ? undefined : found;
+  const found = useStoredKey(winnerKeys, rewardId);
+  const winnerKey = found === unknownKey ? undefined : found;
   const { data, error, isFetching } = useQuery({
     ...claimedRewardQuery(rewardId, winnerKey),
     ...(sent.reward === undefined ? {} : { placeholderData: sent.reward }),
     // What the server sent is all there is for a visitor without a key.
     enabled:
       sent.error === undefined &&
-      found !== unknown &&
+      found !== unknownKey &&
       !(winnerKey === undefined && sent.reward !== undefined),
   });
 
@@ -62,10 +60,10 @@ function RewardPage({ rewardId }: { rewardId: string }) {
   const isNew = data?.own?.winnerSays === null;
   useEffect(() => {
     if (!isWinner || winnerKey === undefined) return;
+    if (winnerKeys.get(rewardId) === undefined) backUpKeys({ winner: { [rewardId]: winnerKey } });
     winnerKeys.set(rewardId, winnerKey);
     if (puzzleId !== undefined) wonPuzzles.set(rewardId, puzzleId);
-    // Out of the address bar, so that it is not shared by accident.
-    if (location.hash !== '') history.replaceState(history.state, '', location.pathname);
+    dropFragment();
     if (isNew) celebrate();
   }, [isWinner, isNew, rewardId, winnerKey, puzzleId]);
 
@@ -79,7 +77,7 @@ function RewardPage({ rewardId }: { rewardId: string }) {
   }
   // A winner is never told, not even for a moment, that the reward is for somebody else (decision 34).
   const isOpening =
-    reward.secrets === undefined && (found === unknown || (isFetching && winnerKey !== undefined));
+    reward.secrets === undefined && (found === unknownKey || (isFetching && winnerKey !== undefined));
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-5 pt-4">
       <header className="flex flex-col items-center gap-2 text-center">
@@ -264,11 +262,4 @@ function ForOthers({ reward: { delivery, way } }: { reward: ClaimedReward }) {
       </p>
     </Card>
   );
-}
-
-/** The winner's key: stored in this browser, or in a private link's fragment, which never leaves the browser. */
-function winnerKeyOf(rewardId: string): string | undefined {
-  const [, inLink] = /^#key=([\w-]+)$/.exec(location.hash) ?? [];
-  // A stored key has opened the reward before. The link may be somebody else's and wrong: it does not replace the key.
-  return winnerKeys.get(rewardId) ?? inLink;
 }
