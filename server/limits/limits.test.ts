@@ -10,6 +10,7 @@ const second = 1000;
 /** To the word puzzle of a reward fixture. */
 const wrongAnswer = { tiles: [...'oodmorninglagosg'] };
 
+const blank = { name: '', email: '', phone: '' };
 const visit = { timeSpent: 1, views: [], events: [] };
 
 type Options = Parameters<typeof buildRewardFixture>[0];
@@ -20,11 +21,13 @@ async function limitedFixture(options: Options = {}) {
   /** Sends a request from an address, and says how it was answered. */
   async function send(
     url: string,
-    payload: object,
+    payload: object | undefined,
     headers: Record<string, string> = {},
     from = '203.0.113.9',
   ) {
-    const response = await fixture.app.inject({ method: 'POST', url, payload, headers, remoteAddress: from });
+    const asked =
+      payload === undefined ? ({ method: 'GET' } as const) : ({ method: 'POST', payload } as const);
+    const response = await fixture.app.inject({ ...asked, url, headers, remoteAddress: from });
     return {
       status: response.statusCode,
       retryAfter: response.headers['retry-after'],
@@ -124,21 +127,29 @@ describe('A limit of a route', () => {
     ['reward', '/api/puzzles/none/reward', () => ({})],
     ['login', '/api/admin/session', () => ({ password: 'a guess of the password' })],
     ['report', '/api/visits', () => ({ ...visit, sessionId: newRequestId() })],
+    ['session', '/api/visits', (who: string) => ({ ...visit, sessionId: who.repeat(32) })],
+    ['win', '/api/puzzles/none/claims', (who: string) => ({ proof: who.repeat(32), account: blank })],
+    ['answer', '/api/puzzles/none/answers', () => ({})],
+    ['fee', '/api/puzzles/none/reward/fee', () => ({})],
+    ['abuse_report', '/api/reports', () => ({})],
+    ['list', '/api/rewards', () => undefined],
+    ['stream', '/api/puzzles/none/events', () => undefined],
+    ['link_picture', '/previews/none.jpg', () => undefined],
   ] as const)(
     '(%s) is that of the table, ends with the time told, and is each address’s own',
     async (name, url, build) => {
       const { send, clock } = await limitedFixture();
       const { burst, perMinute } = limits[name];
-      expect(await passedOf(burst + 1, () => send(url, build()))).toBe(burst);
+      expect(await passedOf(burst + 1, () => send(url, build('a')))).toBe(burst);
       const seconds = Math.ceil(60 / perMinute);
-      expect(await send(url, build())).toEqual({
+      expect(await send(url, build('a'))).toEqual({
         status: 429,
         code: 'too_many_requests',
         retryAfter: String(seconds),
       });
-      expect((await send(url, build(), {}, '198.51.100.7')).status).not.toBe(429);
+      expect((await send(url, build('b'), {}, '198.51.100.7')).status).not.toBe(429);
       clock.now += seconds * second;
-      expect((await send(url, build())).status).not.toBe(429);
+      expect((await send(url, build('a'))).status).not.toBe(429);
     },
   );
 
