@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { drawLinkImage } from './drawing.ts';
 import { hasAddress, isWords } from './voice.ts';
+
+/** The texts of our own in the image of a text, in their order. */
+async function oursBeside(text: string) {
+  const model = { accent: 'mint', show: 'text', text } as const;
+  const svg = await drawLinkImage({ title: 'Title', reward: undefined, model, image: undefined });
+  return [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, drawn]) => drawn);
+}
 
 describe('A text in a link image', () => {
   it.each([
@@ -34,5 +42,13 @@ describe('A text in a link image', () => {
     ['🦁👑 = 2', false],
   ])('is words: %s', (text, expected) => {
     expect(isWords(text)).toBe(expected);
+  });
+
+  it('is not drawn where it names an address, and words are told to be its maker’s', async () => {
+    expect(await oursBeside('Call 0803 555 0100')).toContain('?');
+    expect(await oursBeside('GTBank: your account is LOCKED')).toContain('Words of who made the puzzle');
+    const usual = await oursBeside('2 + 2');
+    expect(usual).not.toContain('?');
+    expect(usual).not.toContain('Words of who made the puzzle');
   });
 });
