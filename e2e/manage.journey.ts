@@ -168,6 +168,25 @@ test('an open claim form closes when somebody else wins', async ({ page, server 
   expect(await page.evaluate((id) => localStorage.getItem(`puzzlefly.claim.${id}`), puzzleId)).toBeNull();
 });
 
+test('what was typed leaves the browser when a claim is refused for good', async ({
+  page,
+  server,
+  noise,
+}) => {
+  noise.expect(/Failed to load resource/);
+  const { playPath, puzzleId } = await createRewardPuzzle(server);
+  await open(page, playPath);
+  await solve(page);
+  await fillClaim(page);
+  const stored = () => page.evaluate((id) => localStorage.getItem(`puzzlefly.claim.${id}`), puzzleId);
+  await expect.poll(stored).toContain('ada@example.com');
+  const error = { code: 'claimed_before', title: 'Refused', message: 'Refused for good.' };
+  await page.route('**/claims', (route) => route.fulfill({ status: 409, json: { error } }));
+  await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
+  await expect(page.getByText('Refused for good.').first()).toBeVisible();
+  expect(await stored()).toBeNull();
+});
+
 test('the winner finds the way back on the play page, home and the rewards list', async ({
   page,
   server,
