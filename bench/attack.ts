@@ -1,7 +1,6 @@
 /**
  * Ten addresses do at once all by which one could harm others: how much does that slow an honest visitor and the admin's
- * login? The same attack on a second server tells how much of it is the machine's, where both have to share its processors.
- * `npm run build` before, then `npx node bench/attack.ts`; in a long attack, `npx node bench/attack.ts 240` seconds.
+ * login? The same attack on another server tells the machine's part. `npx node bench/attack.ts 240` lasts 240 seconds.
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -19,6 +18,7 @@ import { familyKb, type OurServer, startOurs } from './processes.ts';
 
 const from = Array.from({ length: 10 }, (_, n) => `127.0.0.${2 + n}`);
 const drippingUploads = 24;
+const json = { 'content-type': 'application/json' };
 const password = 'the password of the benchmark';
 const [first = '60', url = '', guessed = ''] = process.argv.slice(2);
 
@@ -28,9 +28,9 @@ function attack(): void {
   const made: string[] = [];
   const agents = from.map((localAddress) => new Agent({ keepAlive: true, maxSockets: 20, localAddress }));
   async function ask(n: number, path: string, body?: object) {
-    const headers = { 'user-agent': phone, 'content-type': 'application/json' };
-    const agent = agents[n % from.length];
-    const asked = request(url + path, { agent, method: body ? 'POST' : 'GET', headers });
+    const headers = { 'user-agent': phone, ...json };
+    const method = body ? 'POST' : 'GET';
+    const asked = request(url + path, { agent: agents[n % from.length], method, headers });
     asked.end(body && JSON.stringify(body));
     const [response] = (await once(asked, 'response')) as [IncomingMessage];
     const name = `${path.replace(/\?.*|\w{8}-[\w-]+/g, '*')} ${response.statusCode}`;
@@ -72,22 +72,20 @@ function attack(): void {
       for (let n = sent[kind] ?? 0; n < passed * perSecond * from.length; n = sent[kind] = n + 1)
         void send(n).catch(() => {});
   }, 10);
-  process.once('SIGTERM', () => {
-    console.log(counts);
-    process.exit();
-  });
+  process.once('exit', () => console.log(counts)).once('SIGTERM', () => process.exit());
 }
 
-/** Runs so long while a server is attacked. */
 async function attacked<Result>(server: OurServer, run: () => Promise<Result>): Promise<Result> {
   const puzzle = await call<CreatedPuzzle>(server, '/api/puzzles', { body: buildPuzzle({ type: 'quiz' }) });
   await addReward(server, puzzle);
   const program = ['-n', '10', process.execPath, import.meta.filename, 'attack', server.url, puzzle.puzzleId];
   const attacker = spawn('nice', program, { stdio: 'inherit' });
-  const result = await run();
-  attacker.kill();
-  await once(attacker, 'exit');
-  return result;
+  try {
+    return await run();
+  } finally {
+    attacker.kill();
+    await once(attacker, 'exit');
+  }
 }
 
 async function measure(seconds: number): Promise<void> {
@@ -96,9 +94,8 @@ async function measure(seconds: number): Promise<void> {
   let cookie = '';
   async function logIn(): Promise<number> {
     const startedAt = performance.now();
-    const headers = { 'content-type': 'application/json', cookie };
-    const body = JSON.stringify({ password });
-    const response = await fetch(`${server.url}/api/admin/session`, { method: 'POST', headers, body });
+    const asked = { method: 'POST', headers: { cookie, ...json }, body: JSON.stringify({ password }) };
+    const response = await fetch(`${server.url}/api/admin/session`, asked);
     if (!response.ok) throw new Error(`the login answered ${response.status}`);
     cookie = response.headers.getSetCookie().join('; ');
     return performance.now() - startedAt;
@@ -106,8 +103,7 @@ async function measure(seconds: number): Promise<void> {
   try {
     const { puzzleId } = await createPuzzle(server);
     await logIn();
-    /** A visitor's p95 in milliseconds while something goes on. */
-    async function visitDuring(work: () => Promise<unknown>): Promise<number> {
+    async function p95During(work: () => Promise<unknown>): Promise<number> {
       const workerData = { url: server.url, puzzleId };
       const visitor = new Worker(new URL('visitor.ts', import.meta.url), { workerData });
       await work();
@@ -115,21 +111,21 @@ async function measure(seconds: number): Promise<void> {
       const [{ plays }] = (await once(visitor, 'message')) as [{ plays: number[] }];
       return percentile(plays, 0.95);
     }
-    await visitDuring(() => sleep(5000));
-    const rest = await visitDuring(() => sleep(15_000));
-    const machine = await attacked(other, () => visitDuring(() => sleep(30_000)));
+    await p95During(() => sleep(5000));
+    const rest = await p95During(() => sleep(15_000));
+    const machine = await attacked(other, () => p95During(() => sleep(30_000)));
     await other.stop();
     const logins: number[] = [];
     const memory: number[] = [];
-    const watch = async () => {
+    async function watch(): Promise<void> {
       for (let second = 0; second < seconds; second += 1) {
         await sleep(1000);
         memory.push(familyKb(server.pid) / 1024);
         // As often as one address may.
         if (second % (seconds / 6) === 0) logins.push(await logIn());
       }
-    };
-    const during = await attacked(server, () => visitDuring(watch));
+    }
+    const during = await attacked(server, () => p95During(watch));
     const gained = (memory.at(-1) ?? 0) - (memory.at(-20) ?? 0);
     printFigures([
       { what: 'visitor at rest, p95', value: rest, unit: 'ms' },
