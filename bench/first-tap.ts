@@ -60,11 +60,17 @@ async function play(url: string): Promise<Record<string, number>> {
     for (const kind of ['all', request.resourceType()]) kilobytes[kind] = (kilobytes[kind] ?? 0) + size;
   });
   await page.addInitScript(() => {
-    const mark = (record: MutationRecord) => {
-      if (!(record.target as Element).hasAttribute('data-early'))
+    // What was tapped early is done; a spin, which nothing can be done with before it turns, can be stopped.
+    const mark = ({ target, attributeName }: MutationRecord) => {
+      const element = target as Element;
+      if (
+        attributeName === 'data-early'
+          ? !element.hasAttribute('data-early')
+          : element.ariaDisabled === 'false'
+      )
         requestAnimationFrame(() => performance.mark('effect'));
     };
-    const watched = { subtree: true, attributes: true, attributeFilter: ['data-early'] };
+    const watched = { subtree: true, attributes: true, attributeFilter: ['data-early', 'aria-disabled'] };
     new MutationObserver((records) => records.forEach(mark)).observe(document, watched);
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) performance.mark('input', { detail: duration });
