@@ -34,12 +34,15 @@ const sharedFiles = [
     ),
   },
   { name: 'field', test: within(/^web\/ui\/field\./) },
-  // What is filled in, copied or sent.
+  // What is opened or copied, and what is filled in and sent.
+  {
+    name: 'dialogs',
+    test: within(/^web\/(ui\/(dialog|copy-button)|hooks\/use-copy|lib\/naira)\./),
+    minShareCount: 2,
+  },
   {
     name: 'forms',
-    test: within(
-      /^web\/(ui\/(form|segmented-choice|dialog|copy-button)|hooks\/use-copy|lib\/(maker-api|maker-wordings|upload|naira))\./,
-    ),
+    test: within(/^web\/(ui\/(form|segmented-choice)|lib\/(maker-api|maker-wordings|upload))\./),
     minShareCount: 2,
   },
   { name: 'typed-board', test: within(/^puzzles\/ui\/[^/]+$/), minShareCount: 2 },

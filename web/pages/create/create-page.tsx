@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { PuzzleDraft } from '../../../contract/api.ts';
+import type { CreatedPuzzle, PuzzleDraft } from '../../../contract/api.ts';
 import { managePath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
@@ -13,7 +12,6 @@ import { backUpKeys, RefusedError } from '../../lib/api.ts';
 import { creatorKeys, randomHex } from '../../lib/keyring.ts';
 import { createPuzzle } from '../../lib/maker-api.ts';
 import { makerWordings } from '../../lib/maker-wordings.ts';
-import { withQueries } from '../../lib/with-queries.tsx';
 import { usePreload } from '../../ui/idle-loaded.tsx';
 import type { LoadableCode } from '../../ui/lazy-component.tsx';
 import { dismissToasts, showError, showToast } from '../../ui/toast.tsx';
@@ -27,8 +25,11 @@ export interface CreatePageProps {
   next: LoadableCode;
 }
 
-/** The creation screen of a type: its form. Once it is saved, the page to share it from follows (specification §2, decision 30). */
-function CreatePage({ type, next }: CreatePageProps) {
+/**
+ * The creation screen of a type: its form. Once it is saved, the page to share it from follows (specification §2, decision 30).
+ * It has one write and no query, so it starts without their library.
+ */
+export default function CreatePage({ type, next }: CreatePageProps) {
   const takeRequestId = useRequestId();
   const transfer = useTransfer();
   const { name, invitation } = descriptions[type];
@@ -36,30 +37,33 @@ function CreatePage({ type, next }: CreatePageProps) {
   const [, navigate] = useLocation();
   usePreload(next);
 
-  const creation = useMutation({
-    mutationFn: async (puzzle: PuzzleDraft) => {
-      // The page that shows the link loads first: were it missing after the save, the creator would never see the link.
-      await next.preload();
-      return createPuzzle({ requestId: takeRequestId(puzzle), puzzle }, transfer.begin());
-    },
-    onSuccess: ({ puzzleId, creatorKey, playPath, expiresAt }, puzzle) => {
-      creatorKeys.set(puzzleId, creatorKey);
-      backUpKeys({ creator: { [puzzleId]: creatorKey } });
-      record({ event: 'puzzle_created', puzzleId, type, lengths: textLengths(puzzle) });
-      forgetDraft(type);
-      dismissToasts();
-      showToast({ title: 'Puzzle Created!', message: 'Share the link with your friends.' });
-      navigate(managePath(puzzleId), { replace: true, state: { created: { type, playPath, expiresAt } } });
-    },
-    onError: (error) => {
-      if (wasCancelled(error)) creation.reset();
-      else showSaveFailure(error);
-    },
-  });
+  /** What is being sent, or could not be. */
+  const [sending, setSending] = useState<{ puzzle: PuzzleDraft; error?: unknown }>();
+  const isSending = sending !== undefined && !('error' in sending);
 
   const send = async (puzzle: PuzzleDraft) => {
-    if (!creation.isPending) await creation.mutateAsync(puzzle).catch(() => {});
+    if (isSending) return;
+    setSending({ puzzle });
+    try {
+      // The page that shows the link loads first: were it missing after the save, the creator would never see the link.
+      await next.preload();
+      show(await createPuzzle({ requestId: takeRequestId(puzzle), puzzle }, transfer.begin()), puzzle);
+      setSending(undefined);
+    } catch (error) {
+      setSending(wasCancelled(error) ? undefined : { puzzle, error });
+      if (!wasCancelled(error)) showSaveFailure(error);
+    }
   };
+
+  function show({ puzzleId, creatorKey, playPath, expiresAt }: CreatedPuzzle, puzzle: PuzzleDraft) {
+    creatorKeys.set(puzzleId, creatorKey);
+    backUpKeys({ creator: { [puzzleId]: creatorKey } });
+    record({ event: 'puzzle_created', puzzleId, type, lengths: textLengths(puzzle) });
+    forgetDraft(type);
+    dismissToasts();
+    showToast({ title: 'Puzzle Created!', message: 'Share the link with your friends.' });
+    navigate(managePath(puzzleId), { replace: true, state: { created: { type, playPath, expiresAt } } });
+  }
   const create = (fields: Omit<PuzzleDraft, 'type'>) => send({ ...fields, type } as PuzzleDraft);
 
   return (
@@ -74,15 +78,13 @@ function CreatePage({ type, next }: CreatePageProps) {
       </Suspense>
       <TransferNote
         {...transfer}
-        isSending={creation.isPending}
-        hasFailed={canRetry(creation.error)}
-        onRetry={() => creation.variables && send(creation.variables)}
+        isSending={isSending}
+        hasFailed={canRetry(sending?.error ?? null)}
+        onRetry={() => sending && send(sending.puzzle)}
       />
     </div>
   );
 }
-
-export default withQueries(CreatePage);
 
 /**
  * One id for each draft: sent again unchanged, as after a lost connection, it names the same puzzle, and the server does
