@@ -4,7 +4,7 @@ import { type Accent, Button } from '../../web/ui/button.tsx';
 import { Field, verbatim } from '../../web/ui/field.tsx';
 import { isBlank } from '../text.ts';
 import { Blanks } from './blanks.tsx';
-import { PlayMessage, useMessage } from './play-message.tsx';
+import { FoundText, PlayMessage, useMessage } from './play-message.tsx';
 
 /** How long a wrong typed answer is told (specification §9). */
 const wrongMessageMs = 3000;
@@ -55,12 +55,7 @@ export function AnswerForm(props: AnswerFormProps) {
       {!isSolved && props.children}
       {isSolved && (
         // The box makes room for what was found out.
-        <p
-          dir="auto"
-          className="animate-breathe rounded-card border-2 border-ink bg-mint px-4 py-3 text-center font-display text-2xl font-bold break-words whitespace-pre-wrap text-on-accent"
-        >
-          {text.trim()}
-        </p>
+        <FoundText text={text.trim()} />
       )}
       {!isOver && (
         <form

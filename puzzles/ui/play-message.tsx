@@ -35,13 +35,25 @@ export function PlayMessage({ message, className }: { message: Message | undefin
         <span
           key={message.text}
           className={classNames(
-            'rounded-full border-2 border-ink px-4 py-1 leading-tight text-on-accent',
+            'rounded-[1.25rem] border-2 border-ink px-4 py-1 leading-tight text-on-accent',
             message.tone === 'good' ? 'animate-pop bg-mint' : 'animate-shake bg-coral',
           )}
         >
           {message.text}
         </span>
       )}
+    </p>
+  );
+}
+
+/** What was found out, whole and large, where the board was. */
+export function FoundText({ text }: { text: string }) {
+  return (
+    <p
+      dir="auto"
+      className="animate-breathe rounded-card border-2 border-ink bg-mint px-4 py-3 text-center font-display text-2xl font-bold break-words whitespace-pre-wrap text-on-accent"
+    >
+      {text}
     </p>
   );
 }

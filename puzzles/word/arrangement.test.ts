@@ -5,9 +5,12 @@ import {
   type ArrangementEvent,
   arrange,
   emptyArrangement,
+  hasNewWord,
   nextPlace,
+  placesByWord,
   stacksOf,
   tileForKey,
+  wordsSoFar,
 } from './arrangement.ts';
 
 const laidBy = (events: ArrangementEvent[], from: Arrangement = emptyArrangement(5)) =>
@@ -85,5 +88,33 @@ describe('Stacks', () => {
   it('hold equal tiles, in the order of the tray', () => {
     expect(stacksOf(['b', 'a', 'b'], true)).toEqual([[0, 2], [1]]);
     expect(stacksOf(['b', 'a', 'b'], false)).toEqual([[0], [1], [2]]);
+  });
+});
+
+describe('The words of an arrangement', () => {
+  const words = placesByWord([2, 3]);
+
+  it('are told by their lengths', () => {
+    expect(words).toEqual([
+      [0, 1],
+      [2, 3, 4],
+    ]);
+  });
+
+  it('are new when they are full, and were not so or not of these tiles', () => {
+    const isNewBy = (before: Arrangement, event: ArrangementEvent) =>
+      hasNewWord([2, 3], before.placed, arrange(before, event).placed);
+    expect(isNewBy(laidBy([]), put(3))).toBe(false);
+    expect(isNewBy(laidBy([put(3)]), put(1))).toBe(true);
+    expect(isNewBy(laidBy([put(3), put(1)]), put(0))).toBe(false);
+    expect(isNewBy(laidBy([put(3), put(1)]), put(1, 0))).toBe(true);
+  });
+
+  it('come one by one with the next place, or with the last tile; one alone place by place', () => {
+    expect(wordsSoFar(words, emptyArrangement(5))).toEqual([[0, 1]]);
+    expect(wordsSoFar(words, laidBy([put(3), put(1)]))).toEqual(words);
+    expect(wordsSoFar(words, laidBy([put(3), put(1, 4)]))).toEqual(words);
+    expect(wordsSoFar(words, laidBy([put(0), put(1), put(2), put(3), put(4)]))).toEqual(words);
+    expect(wordsSoFar(placesByWord([5]), laidBy([put(3), put(1)]))).toEqual([[0, 1, 2]]);
   });
 });

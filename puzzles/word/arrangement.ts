@@ -62,6 +62,35 @@ function place(state: Arrangement, tile: number, at: number): Arrangement {
   return { ...state, placed, chosen: chosen === null || chosen === at ? goesOn : chosen };
 }
 
+/** The numbers of the places of each word. */
+export function placesByWord(slots: readonly number[]): number[][] {
+  let end = 0;
+  return slots.map((length) => Array.from({ length }, () => end++));
+}
+
+/** The words that the player has come to. One word alone, or a message of words, comes place by place. */
+export function wordsSoFar(words: readonly number[][], state: Arrangement): number[][] {
+  const reached = Math.max(
+    nextPlace(state),
+    state.placed.findLastIndex((tile) => tile !== null),
+  );
+  return words.length > 1
+    ? words.filter(([first = 0]) => first <= reached)
+    : words.map((word) => word.slice(0, reached + 1));
+}
+
+/** Whether a word is full that was not so, or not of these tiles. */
+export function hasNewWord(
+  slots: readonly number[],
+  before: Arrangement['placed'],
+  after: Arrangement['placed'],
+): boolean {
+  return placesByWord(slots).some(
+    (word) =>
+      word.every((place) => after[place] !== null) && word.some((place) => after[place] !== before[place]),
+  );
+}
+
 /** The free tile that a key stands for: the very letter, else one that it is the base of (o for ọ). */
 export function tileForKey(
   key: string,

@@ -1,30 +1,36 @@
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
 import { playSound } from '../../web/lib/sound.ts';
 import { Button } from '../../web/ui/button.tsx';
 import { classNames } from '../../web/ui/class-names.ts';
 import type { BoardProps } from '../board.ts';
 import { useAnnounce } from '../ui/announce.tsx';
-import { PlayMessage, useMessage } from '../ui/play-message.tsx';
+import { FoundText, PlayMessage, useMessage } from '../ui/play-message.tsx';
 import {
   type Arrangement,
   type ArrangementEvent,
   arrange,
   emptyArrangement,
+  hasNewWord,
   nextPlace,
+  placesByWord,
   stacksOf,
   tileForKey,
+  wordsSoFar,
 } from './arrangement.ts';
 import type { WordAnswer, WordChallenge } from './schema.ts';
 import { Place, Tile, type TileSize } from './tiles.tsx';
+import { useLongBoard } from './use-long-board.ts';
 import { useTileDrag } from './use-tile-drag.ts';
+import { useTyping } from './use-typing.ts';
 
 /** How long 'Nice try!' stays (specification §9). */
 const wrongMessageMs = 2000;
 /** From how many letters on equal ones lie in one stack: fewer to look through, and all in sight. */
 const manyLetters = 17;
-/** From how many letters on the places may not fit on the screen: the letters then stay in sight while the page scrolls. */
+/** From how many letters or words on the places may not fit on the screen: the tray then stays in sight while the page scrolls. */
 const longMessage = 25;
+const longOfWords = 16;
 
 /** Places above, the tray of letters or words below. Tiles are tapped, typed or dragged (docs/decisions/0036). */
 export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, Arrangement>) {
@@ -37,8 +43,6 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
   const [isUnheard, setUnheard] = useState(false);
   const [message, showMessage] = useMessage();
   const announce = useAnnounce();
-  const places = useRef<HTMLDivElement>(null);
-  const controls = useRef<HTMLDivElement>(null);
   const { placed, locked } = state;
   const isWords = mode === 'words';
   const isBusy = isSolved || isChecking;
@@ -97,43 +101,30 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
     else if (from !== -1) change({ type: 'takenBack', place: from });
   });
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isForField(event.target)) return;
-    if (event.key === 'Backspace') {
+  useTyping((key) => {
+    if (key === 'Backspace') {
       const last = placed.findLastIndex((tile, place) => tile !== null && !locked.includes(place));
       if (last !== -1) change({ type: 'takenBack', place: last });
     } else {
-      const tile = tileForKey(event.key, tiles, placed);
+      const tile = tileForKey(key, tiles, placed);
       if (tile !== undefined) change({ type: 'placed', tile });
     }
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 
-  const isLong = !isWords && tiles.length >= longMessage;
-  useEffect(() => {
-    if (!isLong || state === initial) return;
-    places.current?.querySelector(`[data-place="${next}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [isLong, next, state, initial]);
+  const isLong = tiles.length >= (isWords ? longOfWords : longMessage);
+  const { places, controls, sticks } = useLongBoard({ isLong, next, hasBegun: state !== initial });
+  const words = placesByWord(slots);
+  // Many words are laid as one reads, and a tray that does not stick must not be parted from the next place.
+  const shown = isLong && (isWords || !sticks) ? wordsSoFar(words, state) : words;
+  const waiting = tiles.length - shown.flat().length;
 
-  // Where it would hide the places, as at twice the size of text on a small phone, the tray stays at the end.
-  const [isSmall, setSmall] = useState(true);
-  const sticks = isLong && isSmall;
-  useEffect(() => {
-    if (!isLong || controls.current === null) return;
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSmall(entry.contentRect.height < innerHeight * 0.55);
-    });
-    observer.observe(controls.current);
-    return () => observer.disconnect();
-  }, [isLong]);
-
+  const isFree = (tile: number) => !placed.includes(tile);
+  const leavesNoGaps = isWords && isLong;
+  const stacks = stacksOf(tiles, !isWords && tiles.length >= manyLetters).filter(
+    (stack) => !leavesNoGaps || stack.some(isFree),
+  );
   const size: TileSize = isWords ? 'word' : tiles.length <= 12 ? 'large' : 'small';
   const direction = tiles.some((tile) => /\p{Script=Arabic}|\p{Script=Hebrew}/u.test(tile)) ? 'rtl' : 'ltr';
-  let firstOfWord = 0;
 
   return (
     <>
@@ -144,20 +135,24 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
         aria-label="Your arrangement"
         className="board-stage flex-row! flex-wrap content-center gap-x-4 gap-y-2.5 py-1"
       >
-        {slots.map((length) => {
-          const start = firstOfWord;
-          firstOfWord += length;
-          return (
+        {isSolved && isLong ? (
+          <FoundText
+            text={words
+              .map((word) => word.map((place) => textOf(placed[place])).join(isWords ? ' ' : ''))
+              .join(' ')}
+          />
+        ) : (
+          shown.map((word) => (
             <span
-              key={start}
+              key={word[0]}
               className={classNames(
                 'flex max-w-full flex-wrap gap-1',
                 // A word too long for its line goes on in the next, on one strip.
                 isWords ? 'justify-center' : 'rounded-control bg-strip shadow-[0_0_0_3px_var(--strip)]',
               )}
             >
-              {placed.slice(start, start + length).map((tile, offset) => {
-                const place = start + offset;
+              {word.map((place) => {
+                const tile = placed[place] ?? null;
                 const isRight = isSolved || locked.includes(place);
                 return (
                   <Place
@@ -176,14 +171,15 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
                 );
               })}
             </span>
-          );
-        })}
+          ))
+        )}
+        {waiting > 0 && <p className="self-center font-display font-semibold text-soft">{waiting} more</p>}
       </div>
       <div
         ref={controls}
         className={classNames(
           'board-controls flex flex-col gap-2',
-          sticks && 'in-[.play]:sticky bottom-0 z-20 -mx-3 bg-paper px-3 pt-2 turned:top-0',
+          sticks && !isSolved && 'in-[.play]:sticky bottom-0 z-20 -mx-3 bg-paper px-3 pt-2 turned:top-0',
         )}
       >
         <div className="flex flex-wrap items-center justify-end gap-2">
@@ -224,12 +220,13 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
           hidden={isSolved}
           className="flex flex-wrap content-start justify-center gap-1 pb-2 [&[hidden]]:hidden"
         >
-          {stacksOf(tiles, !isWords && tiles.length >= manyLetters).map((stack) => {
-            const free = stack.filter((tile) => !placed.includes(tile));
+          {stacks.map((stack, at) => {
+            const free = stack.filter(isFree);
             const [tile = -1] = free;
             return (
               <Tile
-                key={stack[0]}
+                // Where used words leave, the focus stays where it was, on the word that follows.
+                key={leavesNoGaps ? at : stack[0]}
                 text={textOf(stack[0])}
                 size={size}
                 left={free.length}
@@ -246,20 +243,4 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
       </div>
     </>
   );
-}
-
-/** Whether a word is full that was not so, or not of these tiles. */
-function hasNewWord(slots: number[], before: Arrangement['placed'], after: Arrangement['placed']): boolean {
-  let end = 0;
-  return slots.some((length) => {
-    const start = end;
-    end += length;
-    const word = after.slice(start, end);
-    return !word.includes(null) && word.some((tile, offset) => tile !== before[start + offset]);
-  });
-}
-
-/** Keys in a field or in a dialog belong to it. */
-function isForField(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, dialog') !== null;
 }

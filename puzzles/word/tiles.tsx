@@ -88,7 +88,7 @@ export function Tile({ text, size, left, of, isDisabled, isLifted, ...rest }: Ti
       {of > 1 && left > 0 && (
         <span
           aria-hidden
-          className="absolute -top-1.5 -right-1.5 rounded-full border-2 border-ink bg-card px-1 text-xs leading-4 text-ink"
+          className="absolute -top-1.5 -right-1.5 rounded-full border-2 border-ink bg-card px-1 text-[min(0.75rem,15px)] leading-4 text-ink"
         >
           {left}
         </span>
