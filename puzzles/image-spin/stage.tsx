@@ -25,7 +25,11 @@ export function Stage({ imageUrl, image: { aspect, ref }, label, isWhole, upperP
   const sizes = widthOnBoard(areaAspect, aspect / area.width);
   const percent = (part: number) => `${part * 100}%`;
   return (
-    <FittedStage aspect={isWhole ? aspect : areaAspect} least={`${Math.min(240, 300 * areaAspect)}px`}>
+    <FittedStage
+      aspect={isWhole ? aspect : areaAspect}
+      // What is only looked at keeps its shape.
+      least={isWhole ? '0px' : `${Math.min(240, 300 * areaAspect)}px`}
+    >
       {children}
       {isWhole ? (
         <StoredImage

@@ -100,7 +100,12 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
   if (image.state === 'failed') return <ImageFailed onRetry={image.retry} />;
   return (
     <>
-      <FittedStage aspect={image.aspect} least={`calc(${size} * (var(--tile) + 2px) + 2px)`} longest={1.5}>
+      <FittedStage
+        aspect={image.aspect}
+        // The solved picture has no tiles to tap, and its own shape.
+        least={isSolved ? '0px' : `calc(${size} * (var(--tile) + 2px) + 2px)`}
+        longest={1.5}
+      >
         <div
           ref={grid}
           role="group"

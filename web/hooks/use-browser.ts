@@ -12,6 +12,11 @@ const lessMotion = '(prefers-reduced-motion: reduce)';
 /** Does the visitor prefer less motion just now? */
 export const wantsLessMotion = () => matchMedia(lessMotion).matches;
 
+/** Scrolls as far as is needed to see it. */
+export function scrollIntoSight(element: Element | null | undefined): void {
+  element?.scrollIntoView({ block: 'nearest', behavior: wantsLessMotion() ? 'auto' : 'smooth' });
+}
+
 /** The same, followed while the page is open. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(watchMotion, wantsLessMotion, () => true);

@@ -4,7 +4,7 @@ import type { Play, Verdict } from '../../../contract/api.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleDescription } from '../../../puzzles/puzzle.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
-import { useBrowser } from '../../hooks/use-browser.ts';
+import { scrollIntoSight, useBrowser } from '../../hooks/use-browser.ts';
 import { creatorKeys } from '../../lib/keyring.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -86,8 +86,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
   const onSolved = useEffectEvent((verdict: Verdict) => {
     if (!play.preview && verdict.standing !== undefined) claim.offer(verdict);
     // The board itself has no box on a turned phone; its stage is the trophy.
-    const stage = place.current?.querySelector('.board-stage');
-    stage?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+    scrollIntoSight(place.current?.querySelector('.board-stage'));
   });
   useEffect(() => {
     if (solved !== undefined) onSolved(solved);
@@ -142,7 +141,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
           )}
           {description && <Ribbon text={description} />}
         </div>
-        <div ref={place} className={classNames('board', solved && 'min-h-[60svh]')} inert={isTimeUp}>
+        <div ref={place} className={classNames('board', solved && 'min-h-[60svh] grow-0!')} inert={isTimeUp}>
           <Suspense fallback={<BoardSkeleton />}>
             <Board
               key={round}

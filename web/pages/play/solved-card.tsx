@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Play } from '../../../contract/api.ts';
 import { createPath } from '../../../contract/routes.ts';
+import { scrollIntoSight } from '../../hooks/use-browser.ts';
 import { Butterfly } from '../../ui/butterfly.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -24,6 +25,7 @@ export default function SolvedCard({ result, isParty, play, onPlayAgain }: Solve
   const { type, puzzleId } = play.puzzle;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    scrollIntoSight(heading.current?.parentElement);
     // What had the focus went with the solved board.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
