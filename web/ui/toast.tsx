@@ -60,13 +60,13 @@ export function Toaster() {
     <section
       aria-label="Notifications"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto flex max-w-md flex-col gap-2 p-3 turned:p-1"
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 mx-auto flex max-w-md flex-col gap-2 p-[12px] turned:p-1"
     >
       {shown.map((toast) => (
         <div
           key={toast.id}
           className={classNames(
-            'sticker pointer-events-auto flex animate-slide-in items-center gap-2.5 py-1.5 pr-1 pl-3 transition-opacity duration-200',
+            'sticker pointer-events-auto flex animate-slide-in items-center gap-[10px] py-1.5 pr-1 pl-[12px] transition-opacity duration-200',
             toast.isLeaving && 'pointer-events-none opacity-0',
           )}
         >
@@ -76,13 +76,13 @@ export function Toaster() {
             <CircleCheck aria-hidden className="shrink-0 rounded-full bg-mint text-on-accent" />
           )}
           <div className="min-w-0 flex-1 turned:flex turned:flex-wrap turned:items-baseline turned:gap-x-2">
-            <p className="font-display font-bold leading-tight break-words">{toast.title}</p>
+            <p className="font-display font-bold leading-tight break-words hyphens-auto">{toast.title}</p>
             {toast.message && <p className="text-[0.9375rem] leading-tight break-words">{toast.message}</p>}
           </div>
           <button
             type="button"
             aria-label="Dismiss"
-            className="grid size-11 shrink-0 place-items-center rounded-full"
+            className="grid size-[44px] shrink-0 place-items-center rounded-full"
             onClick={() => dismissToast(toast.id)}
           >
             <X aria-hidden size={20} />

@@ -14,8 +14,10 @@ export function Ribbon({ text }: { text: string }) {
     );
   }
   return (
-    <details className={`group ${classes}`}>
-      <summary className="flex min-h-[40px] list-none px-3 items-center gap-2 [&::-webkit-details-marker]:hidden">
+    <details className="group">
+      <summary
+        className={`flex min-h-[44px] list-none px-3 items-center gap-2 [&::-webkit-details-marker]:hidden ${classes}`}
+      >
         <span
           dir="auto"
           className="min-w-0 flex-1 truncate group-open:break-words group-open:whitespace-normal"
