@@ -6,6 +6,8 @@ import { emoji } from './players/emoji.ts';
 import { image, nextSwap, tiles } from './players/image.ts';
 import { imageSpin, turning } from './players/image-spin.ts';
 import { players } from './players/players.ts';
+import { quiz, sendAnswer } from './players/quiz.ts';
+import { arrangement, placeLetters, takeAllBack, word } from './players/word.ts';
 import { pressOn } from './press.ts';
 
 test.beforeEach(async ({ page, noise }) => {
@@ -25,7 +27,9 @@ async function expectAccessible(page: Page): Promise<void> {
   await expectValidHtml(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    // Off by default: targets of 24 px, or as far apart.
+    const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } });
+    const { violations } = await axe.analyze();
     const faults = violations.map(({ id, help, nodes }) => ({
       id,
       help,
@@ -99,6 +103,61 @@ test('every state of the emoji board is accessible', async ({ page, server }) =>
   await send('no');
   await pressOn(page.getByRole('button', { name: 'Show me the answer' }));
   await expect(page.getByRole('heading', { name: 'Given away after 3 tries' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('every state of the word board is accessible', async ({ page, server }) => {
+  const { playPath } = await server.create(await word.draft());
+  await open(page, playPath);
+  await word.answerWrong?.(page);
+  await expect(page.getByText('Nice try! Try again')).toBeVisible();
+  await expectAccessible(page);
+  await takeAllBack(page);
+  await pressOn(arrangement(page).getByRole('button', { name: 'Place 4, empty' }));
+  await placeLetters(page, ['d']);
+  await pressOn(arrangement(page).getByRole('button', { name: 'Place 1, empty' }));
+  await placeLetters(page, ['h', 'i']);
+  await expect(arrangement(page).getByRole('button', { name: 'Place 2: i, right' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('many words, and the sentence that they make, are accessible', async ({ page, server }) => {
+  const message = 'we wish you all the best for this new year of yours and for the next ones';
+  const { playPath } = await server.create({ type: 'word', message, arrange: 'words' });
+  await open(page, playPath);
+  const tray = page.getByRole('group', { name: 'Words to arrange' });
+  const words = message.split(' ');
+  await pressOn(tray.getByRole('button', { name: 'we', exact: true }));
+  await expect(page.getByText(`${words.length - 2} more`)).toBeVisible();
+  await expect(tray.getByRole('button', { name: 'we', exact: true })).toHaveCount(0);
+  await expectAccessible(page);
+  for (const name of words.slice(1)) {
+    await pressOn(tray.getByRole('button', { name, exact: true }).first());
+  }
+  await expect(page.getByRole('main').getByText(message, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an answer given away, and a time that is up without a connection, are told accessibly', async ({
+  page,
+  context,
+  server,
+  noise,
+}) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED/);
+  const { playPath } = await server.create(await quiz.draft());
+  await open(page, playPath);
+  for (const tries of [1, 2, 3]) {
+    await sendAnswer(page, `no ${tries}`);
+    await expect(page.getByText(`Incorrect. Try again! (Attempt ${tries})`)).toBeVisible();
+  }
+  await page.clock.runFor(2100);
+  await expect(page.getByText('The correct answer is:')).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(true);
+  await page.clock.fastForward(10 * 60_000);
+  await expect(page.getByRole('heading', { name: "Time's Up!" })).toBeVisible();
+  await letToastsLeave(page);
   await expectAccessible(page);
 });
 

@@ -1,6 +1,7 @@
 import { expect, open, stopTime, test } from './fixtures.ts';
+import { imageDataUrl } from './images.ts';
 import { drawnAngle, imageSpin, spinUntil, stopButton, stopWrong, turning } from './players/image-spin.ts';
-import { pressOn } from './press.ts';
+import { fingerOn, pressOn } from './press.ts';
 
 test.beforeEach(async ({ page, server }) => {
   const { playPath } = await server.create(await imageSpin.draft());
@@ -61,16 +62,34 @@ for (const key of ['Enter', 'Space']) {
   });
 }
 
-test('what counts is where it stood when the finger came down @desktop', async ({ page }) => {
+test('what counts is where it stood when the finger came down, or the mouse', async ({ page, hasTouch }) => {
   await expect(turning(page)).toBeVisible();
   await stopTime(page);
   const box = await stopButton(page).boundingBox();
   if (box === null) throw new Error('no Stop button');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const touch = await fingerOn(page);
+  await page.mouse.move(at.x, at.y);
   await spinUntil(page, (drawn) => drawn < 12 || drawn > 348);
-  await page.mouse.down();
+  await (hasTouch ? touch('touchStart', at) : page.mouse.down());
   // A slow finger: it is still down when the image would long have turned on.
   await page.clock.runFor(200);
-  await page.mouse.up();
+  await (hasTouch ? touch('touchEnd') : page.mouse.up());
   await expect(page.getByText('Perfect alignment! You stopped it exactly right!')).toBeVisible();
+  // One finger is one stop, though a click follows it.
+  await expect(page.getByText('Attempts: 1', { exact: true })).toBeVisible();
+});
+
+test('a solved picture has its own shape, however long it is @phone', async ({ page, server }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const imageUrl = await imageDataUrl(900, 300);
+  const { playPath } = await server.create({ type: 'image_spin', imageUrl, spinSpeed: 10 });
+  await open(page, playPath);
+  await imageSpin.solve(page);
+  await expect(page.getByText('Perfect alignment! You stopped it exactly right!')).toBeVisible();
+  await page.clock.runFor(1000);
+  const shape = () => page.locator('img[alt="The picture"]').boundingBox();
+  await expect
+    .poll(async () => ((await shape())?.width ?? 0) / ((await shape())?.height ?? 1))
+    .toBeCloseTo(3, 1);
 });

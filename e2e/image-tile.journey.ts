@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { PuzzleDraft } from '../contract/api.ts';
 import { expect, open, test } from './fixtures.ts';
 import { image, nextSwap, solveBy, tileOrder, tiles } from './players/image.ts';
-import { pressOn } from './press.ts';
+import { fingerOn, pressOn } from './press.ts';
 
 test.beforeEach(async ({ page, server }) => {
   const { playPath } = await server.create(await image.draft());
@@ -55,10 +55,8 @@ test('the tiles are put home by dragging with the mouse @desktop', async ({ page
   await expect(solved(page)).toBeVisible();
 });
 
-test('the tiles are put home by dragging with a finger @phone', async ({ page, context }) => {
-  const devtools = await context.newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+test('the tiles are put home by dragging with a finger @phone', async ({ page }) => {
+  const touch = await fingerOn(page);
   await solveBy(page, async (from, to) => {
     const [start, end] = [await centreOf(from), await centreOf(to)];
     await touch('touchStart', start);

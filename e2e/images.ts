@@ -15,6 +15,6 @@ export async function imageFile(name = 'friends.jpg') {
   return { name, mimeType: 'image/jpeg', buffer: await testImage() };
 }
 
-export async function imageDataUrl(): Promise<string> {
-  return `data:image/jpeg;base64,${(await testImage()).toString('base64')}`;
+export async function imageDataUrl(width?: number, height?: number): Promise<string> {
+  return `data:image/jpeg;base64,${(await testImage(width, height)).toString('base64')}`;
 }

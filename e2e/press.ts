@@ -1,8 +1,15 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Presses as the device does: with a finger on the phone, with the mouse on the desktop. */
 export async function pressOn(target: Locator): Promise<void> {
   const hasTouch = await target.evaluate(() => navigator.maxTouchPoints > 0);
   if (hasTouch) await target.tap();
   else await target.click();
+}
+
+/** A finger's own events, one at a time. */
+export async function fingerOn(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
 }

@@ -39,6 +39,11 @@ const boards: [name: string, draft: () => Promise<PuzzleDraft>, fits: boolean][]
     false,
   ],
   [
+    '54 words',
+    async () => ({ type: 'word', message: `${'all of you '.repeat(17)}and me too`, arrange: 'words' }),
+    false,
+  ],
+  [
     'words',
     async () => ({ type: 'word', message: 'I wish you all the best my friend', arrange: 'words' }),
     true,
@@ -73,15 +78,16 @@ function measure() {
   const boxOf = (element: Element) => element.getBoundingClientRect();
   const isDrawn = (element: Element) => boxOf(element).width > 0;
   const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isDrawn);
-  const pressable = all('header a, header button, .play button, .play a, .play input, .play summary');
+  const pressable = all('a, button, input, summary');
   const fixed = all('body *').filter((element) => {
     const { position, pointerEvents } = getComputedStyle(element);
     return position === 'fixed' && pointerEvents !== 'none';
   });
+  const leastSide = (element: Element) => Math.round(Math.min(boxOf(element).width, boxOf(element).height));
   const overlaps = (a: DOMRect, b: DOMRect) =>
     a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
   const controls = all('.board-controls *, .board-stage button, .fit-board');
-  const sides = all('.fit-board button, [data-place], .board-controls [role=group] button').map(boxOf);
+  const tiles = all('.fit-board button, [data-place], .board-controls [role=group] button');
   const spin = all('.fit-board').filter((board) => board.querySelector('button') === null);
   return {
     tooWide: Math.max(0, document.documentElement.scrollWidth - innerWidth),
@@ -90,13 +96,11 @@ function measure() {
     ),
     covered: pressable.filter((control) => fixed.some((over) => overlaps(boxOf(over), boxOf(control))))
       .length,
-    leastTile: Math.min(...sides.map(({ width, height }) => Math.round(Math.min(width, height)))),
+    leastTile: Math.min(...tiles.map(leastSide)),
     leastSpin: Math.min(
       ...spin.map((board) => Math.round(Math.max(boxOf(board).width, boxOf(board).height))),
     ),
-    leastTarget: Math.min(
-      ...pressable.map((control) => Math.round(Math.min(boxOf(control).width, boxOf(control).height))),
-    ),
+    leastTarget: Math.min(...pressable.filter((control) => !tiles.includes(control)).map(leastSide)),
   };
 }
 
@@ -119,10 +123,13 @@ for (const [name, draft, fits] of boards) {
         const where = `${width}×${height}, letters of ${fontSize} px: ${JSON.stringify(found)}`;
         expect(found.tooWide, where).toBe(0);
         expect(found.covered, where).toBe(0);
+        // The one exception from 44 px: a board of many tiles on the narrowest screens, whose tiles touch nothing but one another.
         expect(found.leastTile, where).toBeGreaterThanOrEqual(width < 341 ? 36 : 44);
         expect(found.leastSpin, where).toBeGreaterThanOrEqual(240);
-        expect(found.leastTarget, where).toBeGreaterThanOrEqual(width < 341 ? 36 : 40);
+        expect(found.leastTarget, where).toBeGreaterThanOrEqual(44);
         const isAllInSight = fits && fontSize === 16 && width >= 360 && height >= 560;
+        // Where its words do not fit, they go as a whole; its name stays.
+        await expect(page.getByRole('link', { name: 'Back Home', exact: true })).toBeVisible();
         if (isAllInSight) expect(found.bottom, where).toBeLessThanOrEqual(height);
       }
     }

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, open, test } from './fixtures.ts';
 import { arrangement, message, placeLetters, takeAllBack, tray, word } from './players/word.ts';
-import { pressOn } from './press.ts';
+import { fingerOn, pressOn } from './press.ts';
 
 test.beforeEach(async ({ page, server }) => {
   const { playPath } = await server.create(await word.draft());
@@ -93,11 +93,8 @@ test('a tile is tapped into a chosen place, and dragged into another', async ({ 
 
 test('the word play is won by the finger alone: dragged, tapped into a chosen place, taken back @phone', async ({
   page,
-  context,
 }) => {
-  const devtools = await context.newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const touch = await fingerOn(page);
   const centreOf = async (target: Locator) => {
     const box = await target.boundingBox();
     if (box === null) throw new Error('nothing to touch');
@@ -149,6 +146,26 @@ test('a long message scrolls along: the next place and the letters stay in sight
     await tray(page).getByRole('button').first().boundingBox(),
   ];
   expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThan(first?.y ?? 0);
+});
+
+test('the letters of a long message stay beside its places on a turned phone, and it ends as a sentence', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  const long = 'Happy birthday to the best friend in the world and in all of Lagos. '.repeat(3).trim();
+  const { playPath } = await server.create({ type: 'word', message: long, arrange: 'letters' });
+  await open(page, playPath);
+  const typed = [...long.toLowerCase().replaceAll(' ', '')];
+  await page.keyboard.type(typed.slice(0, 90).join(''));
+  await expect(arrangement(page).getByRole('button', { name: 'Place 91, empty' })).toBeInViewport({
+    ratio: 1,
+  });
+  for (const letter of [tray(page).getByRole('button').first(), tray(page).getByRole('button').last()]) {
+    await expect(letter).toBeInViewport({ ratio: 1 });
+  }
+  await page.keyboard.type(typed.slice(90).join(''));
+  await expect(arrangement(page).getByText(long.toLowerCase(), { exact: true })).toBeVisible();
 });
 
 test('equal letters of a long message lie in one stack', async ({ page, server }) => {
