@@ -4,7 +4,6 @@
  * `npx node bench/fuzz.ts [--requests 100000 --seed 1]`. The same seed makes the same requests.
  */
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
-import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import type { Play } from '../contract/api.ts';
 import { createPath, pagePaths } from '../contract/routes.ts';
@@ -13,12 +12,9 @@ import { drafts, newRequestId } from '../server/testing/build-puzzle.ts';
 import { addReward, call, claimOf, createPuzzle, inParallel, rightTiles } from './client.ts';
 import { printFigures } from './figure.ts';
 import { startOurs } from './processes.ts';
+import { readSettings } from './settings.ts';
 
-const { values } = parseArgs({
-  options: { requests: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
-});
-const count = Math.min(Number(values.requests), 1_000_000);
-const seed = Number(values.seed);
+const { requests: count, seed } = readSettings({ requests: 100_000, seed: 1 });
 const atOnce = 32;
 /** How many are generated at a time; each lot has a seed of its own. */
 const lot = 1000;

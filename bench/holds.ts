@@ -3,21 +3,15 @@
  * checker of histories decides. `npm run build` before, then
  * `npx node bench/holds.ts [--way first|first_n|best] [--rounds 1000] [--on SQLite|PostgreSQL]`.
  */
-import { parseArgs } from 'node:util';
 import { winWays } from '../rewards/reward-types.ts';
 import { raceForHolds } from '../server/testing/hold-race.ts';
 import { startPostgresServer } from '../server/testing/postgres-server.ts';
 import { printFigures } from './figure.ts';
+import { readSettings } from './settings.ts';
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '1000' },
-    way: { type: 'string', default: 'first' },
-    on: { type: 'string', default: '' },
-  },
-});
-const rounds = Number(values.rounds);
-const way = winWays.find((name) => name === values.way) ?? 'first';
+const settings = readSettings({ rounds: 1000, way: 'first', on: '' });
+const { rounds, on } = settings;
+const way = winWays.find((name) => name === settings.way) ?? 'first';
 
 async function measure(name: string, databaseUrl?: string): Promise<void> {
   const startedAt = performance.now();
@@ -30,8 +24,8 @@ async function measure(name: string, databaseUrl?: string): Promise<void> {
   ]);
 }
 
-if (values.on !== 'PostgreSQL') await measure('SQLite');
-if (values.on !== 'SQLite') {
+if (on !== 'PostgreSQL') await measure('SQLite');
+if (on !== 'SQLite') {
   const postgres = await startPostgresServer();
   await measure('PostgreSQL', `${postgres.url}/postgres`).finally(() => postgres.stop());
 }

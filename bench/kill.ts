@@ -7,18 +7,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import type { ClaimedReward } from '../contract/rewards-api.ts';
 import { databaseFile } from '../server/platform/storage/sqlite.ts';
 import { addReward, call, claim, createPuzzle, inParallel, percentile, type Target } from './client.ts';
 import { printFigures } from './figure.ts';
 import { type OurServer, startOurs } from './processes.ts';
+import { readSettings } from './settings.ts';
 
 /** Looks up something that the server said yes to. Throws when the server no longer knows it. */
 type Check = (target: Target) => Promise<unknown>;
 
-const { values } = parseArgs({ options: { times: { type: 'string', default: '100' } } });
-const times = Math.min(Number(values.times), 1000);
+const { times } = readSettings({ times: 100 });
 const people = 12;
 const dataDir = await mkdtemp(join(tmpdir(), 'puzzlefly-kill-'));
 const acknowledged: Check[] = [];

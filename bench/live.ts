@@ -5,10 +5,10 @@
  * Limit: one process writes a win to every stream, one after the other.
  */
 import { connect, type Socket } from 'node:net';
-import { parseArgs } from 'node:util';
 import { claim, createRewardPuzzle, inParallel, percentile } from './client.ts';
 import { printFigures } from './figure.ts';
 import { memoryKb, startOurs } from './processes.ts';
+import { readSettings } from './settings.ts';
 
 /** A play page's open stream of events. */
 interface Page {
@@ -17,8 +17,8 @@ interface Page {
   wonAt: Promise<number>;
 }
 
-const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' } } });
-const scaled = (count: number) => Math.ceil(count * Math.min(Number(values.scale), 1));
+const { scale } = readSettings({ scale: 1 });
+const scaled = (count: number) => Math.ceil(count * scale);
 const [idle, crowd, times] = [scaled(15_000), scaled(10_000), scaled(50)];
 
 const server = await startOurs();

@@ -7,33 +7,22 @@
  * bare server is faster than the client, processor times tell more than rates.
  */
 import { request as httpRequest, type IncomingMessage } from 'node:http';
-import { parseArgs } from 'node:util';
 import type { BareAnswer } from './bare-server.ts';
 import { aims, type BenchCase, prepareCases } from './cases.ts';
 import { createPuzzle } from './client.ts';
+import { brief } from './figure.ts';
 import { load, medianRound, type Round } from './load.ts';
 import { startBare, startOurs } from './processes.ts';
+import { readSettings } from './settings.ts';
 import { measureRawInserts, storeCopies } from './stored.ts';
 
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '5' },
-    seconds: { type: 'string', default: '4' },
-    only: { type: 'string', default: '' },
-    stored: { type: 'string', default: '0' },
-  },
-});
-const rounds = Math.min(Number(values.rounds), 20);
-const seconds = Math.min(Number(values.seconds), 30);
-
-/** Three digits are all that a figure is good for. */
-const brief = (value = Number.NaN) => Number(value.toPrecision(3));
+const { rounds, seconds, only, stored } = readSettings({ rounds: 5, seconds: 4, only: '', stored: 0 });
 
 const ours = await startOurs();
 try {
   const { puzzleId } = await createPuzzle(ours);
-  storeCopies(ours.dataDir, puzzleId, Number(values.stored));
-  const cases = (await prepareCases(ours)).filter(({ name }) => name.includes(values.only));
+  storeCopies(ours.dataDir, puzzleId, stored);
+  const cases = (await prepareCases(ours)).filter(({ name }) => name.includes(only));
   const rows = [];
   for (const benchCase of cases) {
     const { own, other } = await measure(benchCase, puzzleId);

@@ -12,16 +12,12 @@ import { chromium } from '@playwright/test';
 
 const limitMs = 300_000;
 const commands = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
-const { PATH = '', PROGRAMFILES, 'PROGRAMFILES(X86)': oldPrograms, LOCALAPPDATA } = process.env;
-const folders = [...PATH.split(delimiter), '/usr/bin', '/snap/bin'];
+const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin'];
 const places = [
   chromium.executablePath(),
   ...commands.flatMap((command) => folders.map((dir) => dir && join(dir, command))),
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  ...[PROGRAMFILES, oldPrograms, LOCALAPPDATA].map(
-    (dir) => dir && join(dir, 'Google/Chrome/Application/chrome.exe'),
-  ),
 ];
 
 /** The path of a Chromium that can be started. Throws with what to do when there is none and none can be had. */
@@ -29,7 +25,7 @@ export function findChromium(): string {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && !isExecutable(chosen))
     throw new Error(`CHROMIUM_PATH is ${chosen}, which cannot be started.`);
-  const found = (chosen || undefined) ?? installed() ?? downloaded() ?? packaged();
+  const found = (chosen || installed()) ?? downloaded() ?? packaged();
   if (found !== undefined) return found;
   throw new Error(
     'No Chromium was found and none could be installed. Install Chromium or Google Chrome, or run ' +
