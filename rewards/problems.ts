@@ -1,4 +1,4 @@
-import { missing, tooLong } from '../puzzles/puzzle.ts';
+import { missing, tooLong, wording } from '../puzzles/puzzle.ts';
 
 /** What can be wrong with a reward, by its stable code (specification §5). */
 export const rewardProblemCatalogue = {
@@ -16,16 +16,12 @@ export type RewardProblem = keyof typeof rewardProblemCatalogue;
 export const claimProblemCatalogue = {
   claim_cash_fields_missing: missing('Please fill in all required fields for cash payout.'),
   claim_fields_missing: missing('Please provide your name and email address.'),
-  claim_account_number_invalid: {
-    status: 400,
-    title: 'Invalid Account Number',
-    message: 'Account number must be exactly 10 digits.',
-  },
-  claim_email_invalid: {
-    status: 400,
-    title: 'Invalid Email',
-    message: 'Please enter a valid email address.',
-  },
+  claim_account_number_invalid: wording(
+    400,
+    'Invalid Account Number',
+    'Account number must be exactly 10 digits.',
+  ),
+  claim_email_invalid: wording(400, 'Invalid Email', 'Please enter a valid email address.'),
   claim_too_long: tooLong('Please keep each field within 200 characters.'),
 };
 export type ClaimProblem = keyof typeof claimProblemCatalogue;
