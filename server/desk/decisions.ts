@@ -8,7 +8,7 @@ import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
-import { updatePuzzle } from '../platform/storage/rows.ts';
+import { puzzleRow, updatePuzzle, updateRewardOf } from '../platform/storage/rows.ts';
 import { lockPuzzle, type PuzzleStore } from '../puzzles/plugin.ts';
 import { rewardList } from '../rewards/plugin.ts';
 import { blockAllOf } from './blocks.ts';
@@ -83,11 +83,7 @@ export function createDecisions({ db, now, events, broker, puzzles, settings }: 
       await withholdUnseen(transaction, await imageHashesOf(transaction, puzzleId), at);
     }
     if (decision === 'unlist') {
-      await transaction
-        .updateTable('rewards')
-        .set({ is_approved: 0, unlisted_at: at })
-        .where('puzzle_id', '=', puzzleId)
-        .execute();
+      await updateRewardOf(transaction, puzzleId).set({ is_approved: 0, unlisted_at: at }).execute();
     }
     await transaction
       .updateTable('reports')
@@ -129,22 +125,14 @@ export function createDecisions({ db, now, events, broker, puzzles, settings }: 
       .where('id', '>', id)
       .where('undone_at', 'is', null)
       .executeTakeFirst();
-    const puzzle = await transaction
-      .selectFrom('puzzles')
-      .select('removed_at')
-      .where('puzzle_id', '=', puzzle_id)
-      .executeTakeFirst();
+    const puzzle = await puzzleRow(transaction, puzzle_id).select('removed_at').executeTakeFirst();
     if (later !== undefined || puzzle?.removed_at !== null) throw new Refusal('decision_changed');
     const { report_state, is_approved, unlisted_at } = JSON.parse(before) as Before;
     await updatePuzzle(transaction, puzzle_id)
       .set({ taken_down_at: null, take_down_reason: null, report_state })
       .execute();
     if (is_approved !== null) {
-      await transaction
-        .updateTable('rewards')
-        .set({ is_approved, unlisted_at })
-        .where('puzzle_id', '=', puzzle_id)
-        .execute();
+      await updateRewardOf(transaction, puzzle_id).set({ is_approved, unlisted_at }).execute();
     }
     await transaction
       .updateTable('reports')

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { QueueName } from '../../contract/moderation-api.ts';
 import { isAlike } from '../images/plugin.ts';
 import type { Db } from '../platform/storage/connect.ts';
@@ -32,6 +32,13 @@ interface Row {
   id: number | string;
 }
 
+/** In the order of their places, and one row more when there is another page. */
+const onePage = <Tables, Table extends keyof Tables>(rows: SelectQueryBuilder<Tables, Table, Row>) =>
+  rows
+    .orderBy(sql`value`, 'desc')
+    .orderBy(sql`id`, 'desc')
+    .limit(pageSize + 1);
+
 function pageOf(rows: Row[]): QueuePage {
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
@@ -59,17 +66,14 @@ export function createQueues(db: Db) {
         .innerJoin('puzzles', 'puzzles.puzzle_id', 'reports.puzzle_id')
         .select(['reports.puzzle_id'])
         .select(sql<number>`max(case when reason = 'child_abuse' then 1 else 0 end)`.as('value'))
-        .select(({ fn }) => fn.max<number>('reports.id').as('last_id'))
+        .select(({ fn }) => fn.max<number>('reports.id').as('id'))
         .where('closed_at', 'is', null)
         .where('taken_down_at', 'is', null)
         .where('removed_at', 'is', null)
         .groupBy('reports.puzzle_id')
         .having(after(`max(case when reason = 'child_abuse' then 1 else 0 end)`, 'max(reports.id)', place))
-        .orderBy('value', 'desc')
-        .orderBy('last_id', 'desc')
-        .limit(pageSize + 1)
-        .execute()
-        .then((rows) => rows.map(({ last_id, ...row }) => ({ ...row, id: last_id }))),
+        .$call(onePage)
+        .execute(),
 
     waiting: (place) =>
       db
@@ -78,9 +82,7 @@ export function createQueues(db: Db) {
         .where('report_state', 'in', ['off_list', 'hidden'])
         .where('taken_down_at', 'is', null)
         .where(after('created_at', 'id', place))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(pageSize + 1)
+        .$call(onePage)
         .execute(),
 
     newest: (place) =>
@@ -88,19 +90,16 @@ export function createQueues(db: Db) {
         .selectFrom('puzzles')
         .select(['puzzle_id', 'id as value', 'id'])
         .where('id', '<', place.id)
-        .orderBy('id', 'desc')
-        .limit(pageSize + 1)
+        .$call(onePage)
         .execute(),
 
     opened: (place) =>
       db
         .selectFrom('puzzle_counts')
         .innerJoin('puzzles', 'puzzles.puzzle_id', 'puzzle_counts.puzzle_id')
-        .select(['puzzles.puzzle_id', 'opened as value', 'puzzles.id'])
+        .select(['puzzles.puzzle_id', 'opened as value', 'puzzles.id as id'])
         .where(after('opened', 'puzzles.id', place))
-        .orderBy('opened', 'desc')
-        .orderBy('puzzles.id', 'desc')
-        .limit(pageSize + 1)
+        .$call(onePage)
         .execute(),
 
     decided: (place) =>
@@ -109,8 +108,7 @@ export function createQueues(db: Db) {
         .select(['puzzle_id', 'id as value', 'id'])
         .where('undone_at', 'is', null)
         .where('id', '<', place.id)
-        .orderBy('id', 'desc')
-        .limit(pageSize + 1)
+        .$call(onePage)
         .execute(),
   };
 
@@ -120,7 +118,7 @@ export function createQueues(db: Db) {
     return db
       .selectFrom('puzzles')
       .leftJoin('rewards', 'rewards.puzzle_id', 'puzzles.puzzle_id')
-      .select(['puzzles.puzzle_id', 'puzzles.id as value', 'puzzles.id'])
+      .select(['puzzles.puzzle_id', 'puzzles.id as value', 'puzzles.id as id'])
       .where('puzzles.id', '<', place.id)
       .where('puzzles.id', '>', ({ selectFrom }) =>
         selectFrom('puzzles').select(sql<number>`coalesce(max(id), 0) - ${sql.lit(searched)}`.as('first')),
@@ -135,8 +133,7 @@ export function createQueues(db: Db) {
           has('promotion_link'),
         ]),
       )
-      .orderBy('puzzles.id', 'desc')
-      .limit(pageSize + 1)
+      .$call(onePage)
       .execute();
   }
 

@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
-import { countOf, updatePuzzle } from '../platform/storage/rows.ts';
+import { countOf, puzzleRow, updatePuzzle } from '../platform/storage/rows.ts';
 import type { ReportState } from '../platform/storage/schema.ts';
 import { lockPuzzle } from '../puzzles/plugin.ts';
 import { rewardList } from '../rewards/plugin.ts';
@@ -57,10 +57,8 @@ export function createReports({ db, now, events, broker, keys }: Dependencies) {
   ): Promise<ReportState | undefined> {
     const at = now();
     await lockPuzzle(transaction, puzzleId);
-    const puzzle = await transaction
-      .selectFrom('puzzles')
+    const puzzle = await puzzleRow(transaction, puzzleId)
       .select(['report_state', 'taken_down_at', 'removed_at'])
-      .where('puzzle_id', '=', puzzleId)
       .executeTakeFirst();
     if (puzzle === undefined) throw new Refusal('puzzle_not_found');
     if (puzzle.taken_down_at !== null || puzzle.removed_at !== null) return undefined;

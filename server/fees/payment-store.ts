@@ -39,19 +39,13 @@ export function createPaymentStore(db: Db) {
     },
 
     async setCheckout(reference: string, checkoutUrl: string): Promise<void> {
-      await db
-        .updateTable('fee_payments')
-        .set({ checkout_url: checkoutUrl })
-        .where('reference', '=', reference)
-        .execute();
+      await update(db, reference).set({ checkout_url: checkoutUrl }).execute();
     },
 
     /** Asks no more about a payment. What was paid stays paid. */
     async end(reference: string, state: 'closed' | 'mismatch'): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('fee_payments')
+      const { numUpdatedRows } = await update(db, reference)
         .set({ state, due_at: null })
-        .where('reference', '=', reference)
         .where('state', 'not in', ['paid', state])
         .executeTakeFirst();
       return numUpdatedRows > 0n;
@@ -63,10 +57,8 @@ export function createPaymentStore(db: Db) {
      */
     markPaid: ({ reference, reward_id }: StoredPayment, now: number): Promise<boolean> =>
       write(async (transaction) => {
-        const { numUpdatedRows } = await transaction
-          .updateTable('fee_payments')
+        const { numUpdatedRows } = await update(transaction, reference)
           .set({ state: 'paid', paid_at: now, due_at: null })
-          .where('reference', '=', reference)
           .where('state', '<>', 'paid')
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
@@ -86,10 +78,8 @@ export function createPaymentStore(db: Db) {
 
     /** Puts off the next question. False when another process asks already. */
     async postpone({ reference, due_at }: StoredPayment, until: number): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('fee_payments')
+      const { numUpdatedRows } = await update(db, reference)
         .set({ due_at: until })
-        .where('reference', '=', reference)
         .where('due_at', '=', due_at)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
@@ -106,5 +96,8 @@ export function createPaymentStore(db: Db) {
     },
   };
 }
+
+const update = (db: Db, reference: string) =>
+  db.updateTable('fee_payments').where('reference', '=', reference);
 
 export type PaymentStore = ReturnType<typeof createPaymentStore>;

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { isEmail } from '../../rewards/claim-rules.ts';
 import type { Context } from '../platform/context.ts';
 import { asRefusal, Refusal } from '../platform/http/errors.ts';
+import { rewardRow } from '../platform/storage/rows.ts';
 import { type PuzzleStore, refuseGone, refuseOthers } from '../puzzles/plugin.ts';
 import type { PaymentStore, StoredPayment } from './payment-store.ts';
 import { currency, type Paystack } from './paystack.ts';
@@ -23,7 +24,7 @@ const questionsAtOnce = 10;
 const koboANaira = 100;
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
-  puzzles: Pick<PuzzleStore, 'find'>;
+  puzzles: Pick<PuzzleStore, 'get'>;
   store: PaymentStore;
   paystack: Paystack;
   /** The address that the browser comes back to from the checkout. */
@@ -41,14 +42,11 @@ export function createPayments(dependencies: Dependencies) {
   const settling = new Map<string, Promise<void>>();
 
   async function findUnpaid(puzzleId: string, creatorKey: string) {
-    const puzzle = await puzzles.find(puzzleId);
-    if (puzzle === undefined) throw new Refusal('puzzle_not_found');
+    const puzzle = await puzzles.get(puzzleId);
     refuseOthers(puzzle, creatorKey);
     refuseGone(puzzle);
-    const reward = await db
-      .selectFrom('rewards')
+    const reward = await rewardRow(db, puzzleId)
       .select(['id', 'platform_fee_paid', 'platform_fee_amount'])
-      .where('puzzle_id', '=', puzzleId)
       .executeTakeFirst();
     if (reward === undefined) throw new Refusal('reward_none');
     if (reward.platform_fee_paid === 1) throw new Refusal('fee_paid');

@@ -44,20 +44,17 @@ export function createImageRecords(db: Db) {
       .where('store', '=', store)
       .where('files', '=', JSON.stringify(files));
 
+  const byHash = (hash: string) => db.selectFrom('images').where('hash', '=', hash);
+
   return {
     async find(hash: string): Promise<ImageRecord | undefined> {
-      const row = await db.selectFrom('images').select(columns).where('hash', '=', hash).executeTakeFirst();
+      const row = await byHash(hash).select(columns).executeTakeFirst();
       return row === undefined ? undefined : readRow(row);
     },
 
     /** The same, unless it is withheld from visitors. */
     async findShown(hash: string): Promise<ImageRecord | undefined> {
-      const row = await db
-        .selectFrom('images')
-        .select(columns)
-        .where('hash', '=', hash)
-        .where('withheld_at', 'is', null)
-        .executeTakeFirst();
+      const row = await byHash(hash).select(columns).where('withheld_at', 'is', null).executeTakeFirst();
       return row === undefined ? undefined : readRow(row);
     },
 
@@ -109,11 +106,7 @@ export function createImageRecords(db: Db) {
 
     /** The tiles that look the same in a puzzle's image (decision 50); nothing when there is no such image. */
     async findEqualTiles(hash: string): Promise<EqualTiles | undefined> {
-      const row = await db
-        .selectFrom('images')
-        .select('equal_tiles')
-        .where('hash', '=', hash)
-        .executeTakeFirst();
+      const row = await byHash(hash).select('equal_tiles').executeTakeFirst();
       return row?.equal_tiles == null ? undefined : (JSON.parse(row.equal_tiles) as EqualTiles);
     },
 

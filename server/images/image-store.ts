@@ -63,6 +63,7 @@ const listBatch = 500;
 
 /** In the database, beside everything else: one thing to run and to back up. */
 export function createDatabaseStore(db: Db): ImageStore {
+  const fileRow = (name: string) => db.selectFrom('image_files').where('name', '=', name);
   return {
     async put(name, bytes) {
       await db
@@ -72,23 +73,14 @@ export function createDatabaseStore(db: Db): ImageStore {
         .execute();
     },
     async get(name) {
-      const row = await db
-        .selectFrom('image_files')
-        .select('bytes')
-        .where('name', '=', name)
-        .executeTakeFirst();
+      const row = await fileRow(name).select('bytes').executeTakeFirst();
       if (row === undefined) return undefined;
       const { bytes } = row;
       const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       return { size: whole.length, stream: Readable.from([whole], { objectMode: false }) };
     },
     async has(name) {
-      const row = await db
-        .selectFrom('image_files')
-        .select('name')
-        .where('name', '=', name)
-        .executeTakeFirst();
-      return row !== undefined;
+      return (await fileRow(name).select('name').executeTakeFirst()) !== undefined;
     },
     async delete(name) {
       await db.deleteFrom('image_files').where('name', '=', name).execute();

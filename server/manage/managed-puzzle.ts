@@ -4,14 +4,13 @@ import { playPath } from '../../contract/routes.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import type { Context } from '../platform/context.ts';
-import { Refusal } from '../platform/http/errors.ts';
 import { type PuzzleStore, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
 import type { CreatorRewards } from '../rewards/plugin.ts';
 import { createPuzzleFigures } from './figures.ts';
 import { weaknessOf } from './weak-answer.ts';
 
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
-  puzzles: Pick<PuzzleStore, 'find'>;
+  puzzles: Pick<PuzzleStore, 'get'>;
   rewards: CreatorRewards;
   fees: FastifyInstance['fees'];
 }
@@ -20,21 +19,15 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
 export function createManagedPuzzles({ db, puzzles, rewards, fees, now }: Dependencies) {
   const figuresOf = createPuzzleFigures({ db, now });
 
-  async function find(puzzleId: string): Promise<StoredPuzzle> {
-    const puzzle = await puzzles.find(puzzleId);
-    if (puzzle === undefined) throw new Refusal('puzzle_not_found');
-    return puzzle;
-  }
-
   return {
     /** Throws a Refusal unless this is the creator key of a puzzle. */
     async checkKey(puzzleId: string, creatorKey: string): Promise<void> {
-      refuseOthers(await find(puzzleId), creatorKey);
+      refuseOthers(await puzzles.get(puzzleId), creatorKey);
     },
 
     /** What makes the answer easy to find, where players type one; null when nothing does. */
     async answerWeakness(puzzleId: string): Promise<AnswerWeakness | null> {
-      const { puzzle_type, content } = await find(puzzleId);
+      const { puzzle_type, content } = await puzzles.get(puzzleId);
       const rules = rulesOf(puzzle_type);
       const read = rules.read(content);
       const answer = read === undefined ? undefined : rules.typedAnswer?.(read);
@@ -42,7 +35,7 @@ export function createManagedPuzzles({ db, puzzles, rewards, fees, now }: Depend
     },
 
     async view(puzzleId: string): Promise<ManagedPuzzle> {
-      const puzzle = await find(puzzleId);
+      const puzzle = await puzzles.get(puzzleId);
       const path = playPath(puzzle.puzzle_type, puzzleId);
       const state = stateOf(puzzle, now());
       const [figures, reward] = await Promise.all([

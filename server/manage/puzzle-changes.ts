@@ -3,7 +3,14 @@ import { releaseImage } from '../images/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import { updatePuzzle, updateReward } from '../platform/storage/rows.ts';
+import {
+  claimRows,
+  puzzleRow,
+  rewardRow,
+  updatePrizes,
+  updatePuzzle,
+  updateReward,
+} from '../platform/storage/rows.ts';
 import {
   erasedReward,
   isHeld,
@@ -78,10 +85,8 @@ export function createPuzzleChanges({ puzzles, broker, now, events, log }: Depen
 
   /** Returns the hash of its image. */
   async function removeTexts(transaction: Db, { puzzle_id }: StoredPuzzle): Promise<string | null> {
-    const { image_hash } = await transaction
-      .selectFrom('puzzles')
+    const { image_hash } = await puzzleRow(transaction, puzzle_id)
       .select('image_hash')
-      .where('puzzle_id', '=', puzzle_id)
       .executeTakeFirstOrThrow();
     await updatePuzzle(transaction, puzzle_id)
       .set({ removed_at: now(), content: '', description: null, image_hash: null })
@@ -92,18 +97,10 @@ export function createPuzzleChanges({ puzzles, broker, now, events, log }: Depen
   /** A reward that was won stays as an empty row, which is counted. Returns the hash of its image. */
   async function removeReward(transaction: Db, puzzle: StoredPuzzle): Promise<string | null> {
     const { puzzle_id } = puzzle;
-    const reward = await transaction
-      .selectFrom('rewards')
-      .select(['id', 'image_hash'])
-      .where('puzzle_id', '=', puzzle_id)
-      .executeTakeFirst();
+    const reward = await rewardRow(transaction, puzzle_id).select(['id', 'image_hash']).executeTakeFirst();
     if (reward === undefined) return null;
     refuseWhileHeld(puzzle);
-    const claims = await transaction
-      .selectFrom('reward_claims')
-      .select(['sent_at', 'winner_says'])
-      .where('reward_id', '=', reward.id)
-      .execute();
+    const claims = await claimRows(transaction, reward.id).select(['sent_at', 'winner_says']).execute();
     if (claims.length === 0) {
       await transaction.deleteFrom('rewards').where('id', '=', reward.id).execute();
       await updatePuzzle(transaction, puzzle_id).set({ has_reward: 0 }).execute();
@@ -112,11 +109,7 @@ export function createPuzzleChanges({ puzzles, broker, now, events, log }: Depen
     const isSettled = ({ winner_says, sent_at }: (typeof claims)[number]) =>
       winner_says === 'got_it' || (winner_says === null && sent_at !== null && sent_at <= now() - silenceMs);
     if (!claims.every(isSettled)) throw new Refusal('delivery_open');
-    await transaction
-      .updateTable('reward_prizes')
-      .set({ code: null })
-      .where('reward_id', '=', reward.id)
-      .execute();
+    await updatePrizes(transaction, reward.id).set({ code: null }).execute();
     await updateReward(transaction, reward.id).set(erasedReward).execute();
     await transaction
       .updateTable('reward_claims')

@@ -4,6 +4,7 @@ import type { SwitchName } from '../../contract/moderation-api.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
+import { puzzleRow } from '../platform/storage/rows.ts';
 import { isWithin } from './link-rules.ts';
 import { hostsIn } from './links.ts';
 import type { LiveSettings } from './live-settings.ts';
@@ -46,11 +47,7 @@ interface Body {
 export function guardWrites(app: FastifyInstance, { settings, db, keysOf }: Dependencies): void {
   const puzzleOf = (request: FastifyRequest) => {
     const { puzzleId = '' } = request.params as { puzzleId?: string };
-    return db
-      .selectFrom('puzzles')
-      .select(['puzzle_type', 'has_reward'])
-      .where('puzzle_id', '=', puzzleId)
-      .executeTakeFirst();
+    return puzzleRow(db, puzzleId).select(['puzzle_type', 'has_reward']).executeTakeFirst();
   };
 
   /** Before the body is read. */

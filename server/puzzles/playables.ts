@@ -31,7 +31,7 @@ interface Playable {
 }
 
 interface Dependencies extends Pick<Context, 'now' | 'random'> {
-  puzzles: Pick<PuzzleStore, 'find'>;
+  puzzles: Pick<PuzzleStore, 'get'>;
   images: Pick<Images, 'findEqualTiles'>;
   config: Pick<Context['config'], 'cacheMs' | 'imagesUrl'>;
 }
@@ -62,8 +62,7 @@ export function createPlayables({ puzzles, images, config, now, random }: Depend
   }
 
   async function loadPlayable(puzzleId: string): Promise<Playable> {
-    const puzzle = await puzzles.find(puzzleId);
-    if (puzzle === undefined) throw new Refusal('puzzle_not_found');
+    const puzzle = await puzzles.get(puzzleId);
     refuseGone(puzzle);
     refuseExpired(puzzle);
     const rules = rulesOf(puzzle.puzzle_type);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEvents } from '../platform/events.ts';
+import { Refusal } from '../platform/http/errors.ts';
 import { createPlays } from './plays.ts';
 import type { StoredPuzzle } from './puzzle-store.ts';
 import { createSolveProofs } from './tokens.ts';
@@ -24,12 +25,13 @@ const puzzle: StoredPuzzle = {
 };
 
 /** Plays over a store that counts how often it is read. */
-function buildPlays(cacheMs: number, read: () => Promise<StoredPuzzle | undefined> = async () => puzzle) {
+function buildPlays(cacheMs: number, read: () => Promise<StoredPuzzle> = async () => puzzle) {
   const clock = { now: 1000 };
   const reads: string[] = [];
   const plays = createPlays({
     puzzles: {
-      find(puzzleId) {
+      find: read,
+      get(puzzleId) {
         reads.push(puzzleId);
         return read();
       },
@@ -64,8 +66,12 @@ describe('A puzzle that many open at once', () => {
   });
 
   it('is read again after it could not be read', async () => {
-    const results = [() => Promise.reject(new Error('no database')), async () => undefined];
-    const { plays, reads } = buildPlays(250, () => (results.shift() ?? (async () => puzzle))());
+    const errors = [new Error('no database'), new Refusal('puzzle_not_found')];
+    const { plays, reads } = buildPlays(250, async () => {
+      const error = errors.shift();
+      if (error !== undefined) throw error;
+      return puzzle;
+    });
     await expect(plays.start('p', {})).rejects.toThrow('no database');
     await expect(plays.start('p', {})).rejects.toThrow('puzzle_not_found');
     await plays.start('p', {});

@@ -18,7 +18,7 @@ const answerCheckers = new Map(puzzleTypes.map((type) => [type, Compile(registry
 const tokenTimeMs = 24 * 60 * 60_000;
 
 interface Dependencies extends Pick<Context, 'now' | 'random' | 'events'> {
-  puzzles: Pick<PuzzleStore, 'find' | 'noteAnswerKnown'>;
+  puzzles: Pick<PuzzleStore, 'find' | 'get' | 'noteAnswerKnown'>;
   images: Pick<Images, 'findEqualTiles'>;
   config: Pick<Context['config'], 'secretKey' | 'cacheMs' | 'imagesUrl'>;
   solveProofs: Tokens<SolveProof>;

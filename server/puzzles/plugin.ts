@@ -21,7 +21,7 @@ export type { Plays, PuzzleStore, SolveProof, Tokens };
 
 declare module 'fastify' {
   interface FastifyInstance {
-    puzzles: Pick<PuzzleStore, 'find' | 'change' | 'takeDown'> & {
+    puzzles: Pick<PuzzleStore, 'find' | 'get' | 'change' | 'takeDown'> & {
       plays: Plays;
       solveProofs: Tokens<SolveProof>;
       /** Calls the listener for each puzzle that has changed, in whichever process that was. */
@@ -69,9 +69,10 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
     removed: await sweep.removeExpired(now() - expiredMs, calendar.dayStart),
   }));
 
-  const { find, change, takeDown } = store;
+  const { find, get, change, takeDown } = store;
   app.decorate('puzzles', {
     find,
+    get,
     change,
     takeDown,
     plays,

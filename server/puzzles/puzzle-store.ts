@@ -7,6 +7,7 @@ import type { Db } from '../platform/storage/connect.ts';
 import { isPostgres } from '../platform/storage/dialect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import { prepareQuery } from '../platform/storage/prepared-query.ts';
+import { puzzleRow, updatePuzzle } from '../platform/storage/rows.ts';
 import type { PuzzlesTable } from '../platform/storage/schema.ts';
 import { joinOffers, readOffer, type StoredOffer } from './stored-offer.ts';
 
@@ -39,6 +40,8 @@ export function createPuzzleStore(db: Db) {
       .select(storedColumns.map((column) => `puzzles.${column}` as const))
       .where('puzzles.puzzle_id', '=', puzzleId),
   );
+  const byKeyHash = (hash: string) =>
+    db.selectFrom('puzzles').select(['puzzle_id', 'expires_at']).where('creator_key_hash', '=', hash);
   const store = {
     /** In a transaction, with what was written in it. */
     async find(puzzleId: string, transaction: Db = db): Promise<StoredPuzzle | undefined> {
@@ -64,14 +67,16 @@ export function createPuzzleStore(db: Db) {
       };
     },
 
+    /** The same. Throws a Refusal when there is no such puzzle. */
+    async get(puzzleId: string, transaction: Db = db): Promise<StoredPuzzle> {
+      const puzzle = await store.find(puzzleId, transaction);
+      if (puzzle === undefined) throw new Refusal('puzzle_not_found');
+      return puzzle;
+    },
+
     /** Was a puzzle made with this creator key? */
     async hasCreatorKey(key: string): Promise<boolean> {
-      const row = await db
-        .selectFrom('puzzles')
-        .select('id')
-        .where('creator_key_hash', '=', hashKey(key))
-        .executeTakeFirst();
-      return row !== undefined;
+      return (await byKeyHash(hashKey(key)).executeTakeFirst()) !== undefined;
     },
 
     /**
@@ -79,10 +84,8 @@ export function createPuzzleStore(db: Db) {
      * first, and the other is refused (decision 36).
      */
     async noteAnswerKnown(puzzleId: string, now: number): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('puzzles')
+      const { numUpdatedRows } = await updatePuzzle(db, puzzleId)
         .set({ answer_known_at: now })
-        .where('puzzle_id', '=', puzzleId)
         .where('has_reward', '=', 0)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
@@ -106,11 +109,7 @@ export function createPuzzleStore(db: Db) {
           .executeTakeFirst();
       });
       if (inserted !== undefined) return inserted;
-      return db
-        .selectFrom('puzzles')
-        .select(['puzzle_id', 'expires_at'])
-        .where('creator_key_hash', '=', puzzle.creator_key_hash)
-        .executeTakeFirstOrThrow();
+      return byKeyHash(puzzle.creator_key_hash).executeTakeFirstOrThrow();
     },
 
     /**
@@ -123,9 +122,7 @@ export function createPuzzleStore(db: Db) {
     ): Promise<Result> =>
       write(async (transaction) => {
         await lockPuzzle(transaction, puzzleId);
-        const puzzle = await store.find(puzzleId, transaction);
-        if (puzzle === undefined) throw new Refusal('puzzle_not_found');
-        return work(transaction, puzzle);
+        return work(transaction, await store.get(puzzleId, transaction));
       }),
 
     /**
@@ -141,10 +138,8 @@ export function createPuzzleStore(db: Db) {
         .where('puzzles.puzzle_id', '=', puzzleId)
         .executeTakeFirst();
       if (images === undefined) throw new Refusal('not_found');
-      const { numUpdatedRows } = await transaction
-        .updateTable('puzzles')
+      const { numUpdatedRows } = await updatePuzzle(transaction, puzzleId)
         .set({ taken_down_at: now, take_down_reason: reason })
-        .where('puzzle_id', '=', puzzleId)
         .where('taken_down_at', 'is', null)
         .executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
@@ -160,12 +155,7 @@ export function createPuzzleStore(db: Db) {
 export async function lockPuzzle(transaction: Db, puzzleId: string): Promise<void> {
   // SQLite has one writer at a time by itself.
   if (!isPostgres(transaction)) return;
-  await transaction
-    .selectFrom('puzzles')
-    .select('id')
-    .where('puzzle_id', '=', puzzleId)
-    .forUpdate()
-    .execute();
+  await puzzleRow(transaction, puzzleId).select('id').forUpdate().execute();
 }
 
 export type PuzzleStore = ReturnType<typeof createPuzzleStore>;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../platform/storage/connect.ts';
-import { countOf } from '../platform/storage/rows.ts';
+import { countOf, placeRows } from '../platform/storage/rows.ts';
 import type { RewardsTable } from '../platform/storage/schema.ts';
 
 type OfferColumns =
@@ -86,16 +86,14 @@ export async function readOffer(db: Db, row: OfferRow): Promise<StoredOffer | un
 async function findBest(db: Db, rewardId: string): Promise<StoredOffer['best']> {
   const best = await placesByRank(db, rewardId).executeTakeFirst();
   if (best === undefined) return undefined;
-  const entrants = await countOf(db.selectFrom('reward_places').where('reward_id', '=', rewardId));
+  const entrants = await countOf(placeRows(db, rewardId));
   return { attempts: best.attempts_count, timeMs: best.time_to_solve, entrants };
 }
 
 /** Who solved it while it could be won, the best first: fewest wrong tries, shortest time, earliest (decision 38). */
 export function placesByRank(db: Db, rewardId: string) {
-  return db
-    .selectFrom('reward_places')
+  return placeRows(db, rewardId)
     .selectAll()
-    .where('reward_id', '=', rewardId)
     .orderBy('attempts_count')
     .orderBy('time_to_solve')
     .orderBy('place');

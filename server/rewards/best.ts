@@ -2,7 +2,7 @@ import type { Standing } from '../../contract/api.ts';
 import { standingTexts } from '../../rewards/standing.ts';
 import { bestClaimMs } from '../../rewards/ways.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import { countOf } from '../platform/storage/rows.ts';
+import { countOf, placeRows, prizeRows, updatePrizes } from '../platform/storage/rows.ts';
 import { placesByRank, type StoredOffer } from '../puzzles/plugin.ts';
 import type { StoredPlace } from './holds.ts';
 
@@ -25,11 +25,7 @@ export async function bestStanding(
       : standingTexts.trails;
     return { state: 'entered', message, askAgainMs: deadline - now };
   }
-  const prize = await transaction
-    .selectFrom('reward_prizes')
-    .select(['held_by', 'claimed_at'])
-    .where('reward_id', '=', reward.id)
-    .executeTakeFirst();
+  const prize = await prizeRows(transaction, reward.id).select(['held_by', 'claimed_at']).executeTakeFirst();
   if (prize?.claimed_at != null) {
     return prize.held_by === place.play_id
       ? { state: 'won', message: standingTexts.won }
@@ -42,10 +38,8 @@ export async function bestStanding(
     return { state: 'waits', message: standingTexts.beaten, askAgainMs: turnEndsAt - now };
   }
   // Written down for the claim, whose condition is the same for all ways to win.
-  await transaction
-    .updateTable('reward_prizes')
+  await updatePrizes(transaction, reward.id)
     .set({ held_by: place.play_id, held_until: turnEndsAt })
-    .where('reward_id', '=', reward.id)
     .where('claimed_at', 'is', null)
     .execute();
   return { state: 'holds', message: standingTexts.best, holdMs: turnEndsAt - now };
@@ -55,7 +49,7 @@ export async function bestStanding(
 async function turnAt(db: Db, rewardId: string, rank: number): Promise<StoredPlace | undefined> {
   const found = await placesByRank(db, rewardId).offset(rank).limit(1).executeTakeFirst();
   if (found !== undefined) return found;
-  const count = await countOf(db.selectFrom('reward_places').where('reward_id', '=', rewardId));
+  const count = await countOf(placeRows(db, rewardId));
   return placesByRank(db, rewardId)
     .offset(Math.max(0, count - 1))
     .limit(1)

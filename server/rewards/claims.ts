@@ -24,7 +24,7 @@ import { viewClaimed, viewSecrets } from './reward-view.ts';
 import { openSecrets, rewardList, sealedPlaces } from './rewards.ts';
 
 interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
-  puzzles: Pick<PuzzleStore, 'find' | 'change'>;
+  puzzles: Pick<PuzzleStore, 'get' | 'change'>;
   solveProofs: Tokens<SolveProof>;
   rewards: RewardStore;
   sealer: Sealer;
@@ -106,8 +106,7 @@ export function createClaims(dependencies: Dependencies) {
     /** Claims a prize of a puzzle's reward for who holds it. Throws a Refusal, and changes nothing, for anyone else. */
     async claim(puzzleId: string, request: ClaimRequest, userAgent: string): Promise<ClaimResult> {
       const { proof, account } = request;
-      const puzzle = await puzzles.find(puzzleId);
-      if (puzzle === undefined) throw new Refusal('puzzle_not_found');
+      const puzzle = await puzzles.get(puzzleId);
       const { reward } = puzzle;
       if (reward === undefined) {
         refuseGone(puzzle);

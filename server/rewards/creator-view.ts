@@ -94,7 +94,7 @@ function stateOf(claim: StoredClaim): RewardState {
 }
 
 function viewClaim(claim: StoredClaim, sealer: Sealer): ManagedClaim {
-  const { sentAt, winnerSays, winnerSaidAt, eraseAt } = viewDelivery(claim);
+  const { delivery: _, ...said } = viewDelivery(claim);
   const place = sealedPlaces.account(claim.reward_id, claim.prize);
   return {
     prize: claim.prize,
@@ -102,10 +102,7 @@ function viewClaim(claim: StoredClaim, sealer: Sealer): ManagedClaim {
     claimedAt: new Date(claim.claimed_at).toISOString(),
     details:
       claim.erased_at === null ? (JSON.parse(sealer.open(claim.account, place)) as ClaimAccount) : null,
-    sentAt,
-    winnerSays,
-    winnerSaidAt,
-    eraseAt,
+    ...said,
     timeToSolve: claim.time_to_solve,
     attempts: claim.attempts_count,
   };

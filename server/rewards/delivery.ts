@@ -5,6 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { isKeyOf } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
+import { claimRows } from '../platform/storage/rows.ts';
 import { deliveryOf, type PuzzleStore, refuseOthers } from '../puzzles/plugin.ts';
 import type { StoredClaim } from './reward-store.ts';
 
@@ -99,12 +100,7 @@ export type DeliveryActions = ReturnType<typeof createDelivery>;
 export const erasedClaim = { account: '', user_agent: '' };
 
 async function findClaims(db: Db, rewardId: string): Promise<[StoredClaim, ...StoredClaim[]]> {
-  const [first, ...others] = await db
-    .selectFrom('reward_claims')
-    .selectAll()
-    .where('reward_id', '=', rewardId)
-    .orderBy('prize')
-    .execute();
+  const [first, ...others] = await claimRows(db, rewardId).selectAll().orderBy('prize').execute();
   if (first === undefined) throw new Refusal('reward_not_found');
   return [first, ...others];
 }

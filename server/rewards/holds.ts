@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Standing } from '../../contract/api.ts';
 import { headStartMs, holdMs, holdText, maxHeadStarts, standingTexts } from '../../rewards/standing.ts';
 import type { Db } from '../platform/storage/connect.ts';
+import { placeRows, prizeRows, updatePrizes } from '../platform/storage/rows.ts';
 import type { RewardPlacesTable } from '../platform/storage/schema.ts';
 import { proofTimeMs, type SolveProof, type StoredOffer } from '../puzzles/plugin.ts';
 import { bestStanding } from './best.ts';
@@ -57,12 +58,7 @@ function whyNot(reward: StoredOffer, proof: SolveProof, now: number): Standing |
 }
 
 export function findPlace(db: Db, rewardId: string, playId: string): Promise<StoredPlace | undefined> {
-  return db
-    .selectFrom('reward_places')
-    .selectAll()
-    .where('reward_id', '=', rewardId)
-    .where('play_id', '=', playId)
-    .executeTakeFirst();
+  return placeRows(db, rewardId).selectAll().where('play_id', '=', playId).executeTakeFirst();
 }
 
 /** The next place in the order of solving; nothing for a proof that has one. One statement, with nobody between. */
@@ -117,20 +113,14 @@ async function queue(
 }
 
 function findPrizes(db: Db, rewardId: string) {
-  return db
-    .selectFrom('reward_prizes')
-    .select(['number', 'held_by', 'held_until', 'claimed_at'])
-    .where('reward_id', '=', rewardId)
-    .execute();
+  return prizeRows(db, rewardId).select(['number', 'held_by', 'held_until', 'claimed_at']).execute();
 }
 
 /** How many in line are before this one: they had fewer holds, or as many and an earlier place. Counts up to `most`. */
 async function countAhead(transaction: Db, { reward_id, turns, place }: StoredPlace, most: number) {
   if (turns === 0 && place === 1) return 0;
-  const ahead = await transaction
-    .selectFrom('reward_places')
+  const ahead = await placeRows(transaction, reward_id)
     .select('place')
-    .where('reward_id', '=', reward_id)
     .where(({ or, and, eb }) =>
       or([eb('turns', '<', turns), and([eb('turns', '=', turns), eb('place', '<', place)])]),
     )
@@ -141,10 +131,8 @@ async function countAhead(transaction: Db, { reward_id, turns, place }: StoredPl
 
 /** The one conditional write: false when somebody else holds the prize, or has it. */
 async function giveHold(transaction: Db, place: StoredPlace, prize: number, now: number): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
-    .updateTable('reward_prizes')
+  const { numUpdatedRows } = await updatePrizes(transaction, place.reward_id)
     .set({ held_by: place.play_id, held_until: now + holdMs })
-    .where('reward_id', '=', place.reward_id)
     .where('number', '=', prize)
     .where('held_until', '<=', now)
     .where('claimed_at', 'is', null)

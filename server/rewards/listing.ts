@@ -4,7 +4,7 @@ import { rewardTypeInfo } from '../../rewards/reward-types.ts';
 import type { Context } from '../platform/context.ts';
 import { asRefusal, Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import { updateReward } from '../platform/storage/rows.ts';
+import { rewardRow, updateReward } from '../platform/storage/rows.ts';
 import { type PuzzleStore, refuseGone, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
 import type { ListingCounts } from './listing-counts.ts';
 import type { RewardStore, StoredReward } from './reward-store.ts';
@@ -133,11 +133,7 @@ export function readReasons({ review_reasons }: Pick<StoredReward, 'review_reaso
 type ListedTexts = Pick<StoredReward, 'reward_description' | 'promotion_link'>;
 
 export async function findReward(transaction: Db, puzzleId: string): Promise<StoredReward> {
-  const reward = await transaction
-    .selectFrom('rewards')
-    .selectAll()
-    .where('puzzle_id', '=', puzzleId)
-    .executeTakeFirst();
+  const reward = await rewardRow(transaction, puzzleId).selectAll().executeTakeFirst();
   if (reward === undefined) throw new Refusal('reward_none');
   return reward;
 }

@@ -2,14 +2,14 @@ import type { Result, ResultSolve, ResultWinner } from '../../contract/result-ap
 import { rewardTitle } from '../../rewards/reward-rules.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import { countOf } from '../platform/storage/rows.ts';
+import { countOf, placeRows, prizeRows } from '../platform/storage/rows.ts';
 import { deliveryOf, type PuzzleStore, placesByRank, refuseGone } from '../puzzles/plugin.ts';
 import type { StoredPlace } from './holds.ts';
 
 const listedSolves = 20;
 
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
-  puzzles: Pick<PuzzleStore, 'find'>;
+  puzzles: Pick<PuzzleStore, 'get'>;
 }
 
 /** How a reward was won: winners as a letter and dots, never a detail of theirs (decision 39). */
@@ -44,15 +44,11 @@ export function createResults({ db, puzzles, now }: Dependencies) {
   }
 
   async function solvesOf(rewardId: string, isRanked: boolean, isOver: boolean): Promise<ResultSolve[]> {
-    const inOrder = db.selectFrom('reward_places').selectAll().where('reward_id', '=', rewardId);
+    const inOrder = placeRows(db, rewardId).selectAll();
     const places = await (isRanked ? placesByRank(db, rewardId) : inOrder.orderBy('place'))
       .limit(listedSolves)
       .execute();
-    const prizes = await db
-      .selectFrom('reward_prizes')
-      .select(['held_by', 'held_until', 'claimed_at'])
-      .where('reward_id', '=', rewardId)
-      .execute();
+    const prizes = await prizeRows(db, rewardId).select(['held_by', 'held_until', 'claimed_at']).execute();
     const outcomeOf = ({ play_id, turns }: StoredPlace): ResultSolve['outcome'] => {
       const prize = prizes.find(({ held_by }) => held_by === play_id);
       if (prize !== undefined && prize.claimed_at !== null) return 'won';
@@ -69,8 +65,7 @@ export function createResults({ db, puzzles, now }: Dependencies) {
   }
 
   return async (puzzleId: string): Promise<Result> => {
-    const puzzle = await puzzles.find(puzzleId);
-    if (puzzle === undefined) throw new Refusal('puzzle_not_found');
+    const puzzle = await puzzles.get(puzzleId);
     refuseGone(puzzle);
     const { reward } = puzzle;
     if (reward === undefined) throw new Refusal('result_none');
@@ -79,7 +74,7 @@ export function createResults({ db, puzzles, now }: Dependencies) {
       .select('opened')
       .where('puzzle_id', '=', puzzleId)
       .executeTakeFirst();
-    const solved = await countOf(db.selectFrom('reward_places').where('reward_id', '=', reward.id));
+    const solved = await countOf(placeRows(db, reward.id));
     const winners = await winnersOf(reward.id);
     const isOver = puzzle.expires_at <= now();
     return {

@@ -8,7 +8,7 @@ import type { Context } from '../platform/context.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import { updatePuzzle, updateReward } from '../platform/storage/rows.ts';
+import { rewardRow, updatePrizes, updatePuzzle, updateReward } from '../platform/storage/rows.ts';
 import { isHeld, type PuzzleStore, refuseGone, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
 import { type Listing, nothingToReview } from './listing.ts';
 import type { RewardStore, StoredReward } from './reward-store.ts';
@@ -49,11 +49,7 @@ export function createRewardChanges(dependencies: Dependencies) {
     refuseOthers(puzzle, creatorKey);
     refuseGone(puzzle);
     if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
-    const reward = await transaction
-      .selectFrom('rewards')
-      .selectAll()
-      .where('puzzle_id', '=', puzzle.puzzle_id)
-      .executeTakeFirst();
+    const reward = await rewardRow(transaction, puzzle.puzzle_id).selectAll().executeTakeFirst();
     if (reward?.is_claimed === 1) throw new Refusal('reward_won');
     return reward;
   }
@@ -97,8 +93,7 @@ export function createRewardChanges(dependencies: Dependencies) {
         const keepsImage = change.imageUrl === undefined && rewardTypeInfo[draft.type].canHaveImage;
         const { reward_image_url, image_hash, ...texts } = offerOf(draft, image);
         const review = await listing.afterEdit(puzzle, reward, texts);
-        await transaction
-          .updateTable('rewards')
+        await updateReward(transaction, reward.id)
           .set({
             ...texts,
             ...(keepsImage ? {} : { reward_image_url, image_hash }),
@@ -106,13 +101,10 @@ export function createRewardChanges(dependencies: Dependencies) {
             given_by: draft.givenBy?.trim() || null,
             ...review,
           })
-          .where('id', '=', reward.id)
           .execute();
         for (const [index, code] of sealMoreCodes(sealer, reward.id, secrets).entries()) {
-          await transaction
-            .updateTable('reward_prizes')
+          await updatePrizes(transaction, reward.id)
             .set({ code })
-            .where('reward_id', '=', reward.id)
             .where('number', '=', index + 2)
             .execute();
         }

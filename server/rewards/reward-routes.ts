@@ -16,7 +16,6 @@ import {
 import { RewardDraft } from '../../rewards/schema.ts';
 import { imageUploadHelp, uploadOf } from '../images/plugin.ts';
 import { keyOf, requireKey } from '../platform/http/bearer.ts';
-import { Refusal } from '../platform/http/errors.ts';
 import { describeRoutes, text } from '../platform/http/openapi.ts';
 import type { EventStreams } from '../platform/realtime/event-streams.ts';
 import { type PuzzleStore, refuseGone } from '../puzzles/plugin.ts';
@@ -30,7 +29,7 @@ import type { ReadResult } from './result.ts';
 import type { Rewards } from './rewards.ts';
 
 interface Dependencies {
-  puzzles: Pick<PuzzleStore, 'find'>;
+  puzzles: Pick<PuzzleStore, 'get'>;
   rewards: Rewards;
   claims: Claims;
   line: Line;
@@ -257,9 +256,7 @@ export function rewardRoutes(dependencies: Dependencies): FastifyPluginAsyncType
       async (request, reply) =>
         streams.open<PuzzleEvent>(reply, async (send) => {
           const { puzzleId } = request.params;
-          const puzzle = await puzzles.find(puzzleId);
-          if (puzzle === undefined) throw new Refusal('puzzle_not_found');
-          refuseGone(puzzle);
+          refuseGone(await puzzles.get(puzzleId));
           return live.followPuzzle(puzzleId, send);
         }),
     );

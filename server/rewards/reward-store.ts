@@ -4,6 +4,14 @@ import { listedRewardTypes } from '../../rewards/reward-types.ts';
 import { markImageUsed, type StoredImage } from '../images/plugin.ts';
 import type { Db, RowOf } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
+import {
+  claimRows,
+  prizeRows,
+  rewardRow,
+  updatePrizes,
+  updatePuzzle,
+  updateReward,
+} from '../platform/storage/rows.ts';
 import type { RewardClaimsTable, RewardsTable } from '../platform/storage/schema.ts';
 
 export type StoredReward = Selectable<RewardsTable>;
@@ -46,7 +54,7 @@ export function createRewardStore(db: Db) {
   const write = createGroupCommit(db);
   return {
     findByPuzzle: (puzzleId: string): Promise<StoredReward | undefined> =>
-      db.selectFrom('rewards').selectAll().where('puzzle_id', '=', puzzleId).executeTakeFirst(),
+      rewardRow(db, puzzleId).selectAll().executeTakeFirst(),
 
     /** A reward with its puzzle's type. */
     findWithPuzzle: (rewardId: string) =>
@@ -60,32 +68,19 @@ export function createRewardStore(db: Db) {
 
     /** In the order in which they were made. */
     findClaims: (rewardId: string): Promise<StoredClaim[]> =>
-      db
-        .selectFrom('reward_claims')
-        .selectAll()
-        .where('reward_id', '=', rewardId)
-        .orderBy('claimed_at')
-        .orderBy('prize')
-        .execute(),
+      claimRows(db, rewardId).selectAll().orderBy('claimed_at').orderBy('prize').execute(),
 
     findClaimByProof: (
       rewardId: string,
       proofHash: string,
       transaction: Db = db,
     ): Promise<StoredClaim | undefined> =>
-      transaction
-        .selectFrom('reward_claims')
-        .selectAll()
-        .where('reward_id', '=', rewardId)
-        .where('proof_hash', '=', proofHash)
-        .executeTakeFirst(),
+      claimRows(transaction, rewardId).selectAll().where('proof_hash', '=', proofHash).executeTakeFirst(),
 
     /** Whether who has this contact has a prize of the reward already. */
     async hasWon(transaction: Db, rewardId: string, contactHashes: string[]): Promise<boolean> {
-      const claim = await transaction
-        .selectFrom('reward_claims')
+      const claim = await claimRows(transaction, rewardId)
         .select('prize')
-        .where('reward_id', '=', rewardId)
         .where('contact_hash', 'in', contactHashes)
         .executeTakeFirst();
       return claim !== undefined;
@@ -93,18 +88,11 @@ export function createRewardStore(db: Db) {
 
     /** The prizes of a reward, with their sealed codes: the first one's is the reward's own. */
     findPrizes: (rewardId: string, transaction: Db = db) =>
-      transaction
-        .selectFrom('reward_prizes')
-        .select(['number', 'code', 'claimed_at'])
-        .where('reward_id', '=', rewardId)
-        .orderBy('number')
-        .execute(),
+      prizeRows(transaction, rewardId).select(['number', 'code', 'claimed_at']).orderBy('number').execute(),
 
     async findCode(rewardId: string, prize: number): Promise<string | null> {
-      const found = await db
-        .selectFrom('reward_prizes')
+      const found = await prizeRows(db, rewardId)
         .select('code')
-        .where('reward_id', '=', rewardId)
         .where('number', '=', prize)
         .executeTakeFirst();
       return found?.code ?? null;
@@ -119,10 +107,8 @@ export function createRewardStore(db: Db) {
       { expiresAt, now, image, moreCodes }: NewRewardOptions,
     ): Promise<boolean> =>
       write(async (transaction) => {
-        const { numUpdatedRows } = await transaction
-          .updateTable('puzzles')
+        const { numUpdatedRows } = await updatePuzzle(transaction, reward.puzzle_id)
           .set({ has_reward: 1, expires_at: expiresAt })
-          .where('puzzle_id', '=', reward.puzzle_id)
           .where('has_reward', '=', 0)
           .where('answer_known_at', 'is', null)
           .where('removed_at', 'is', null)
@@ -175,10 +161,8 @@ export function createRewardStore(db: Db) {
       playId: string,
       now: number,
     ): Promise<number | undefined> {
-      const taken = await transaction
-        .updateTable('reward_prizes')
+      const taken = await updatePrizes(transaction, rewardId)
         .set({ claimed_at: now })
-        .where('reward_id', '=', rewardId)
         .where('held_by', '=', playId)
         .where('held_until', '>', now)
         .where('claimed_at', 'is', null)
@@ -211,10 +195,8 @@ export function createRewardStore(db: Db) {
           created_at: claim.claimed_at,
         })
         .execute();
-      const { numUpdatedRows } = await transaction
-        .updateTable('rewards')
+      const { numUpdatedRows } = await updateReward(transaction, claim.reward_id)
         .set({ is_claimed: 1 })
-        .where('id', '=', claim.reward_id)
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(

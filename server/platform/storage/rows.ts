@@ -1,13 +1,34 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Db } from './connect.ts';
 
-/** Changes one puzzle. */
+export const puzzleRow = (db: Db, puzzleId: string) =>
+  db.selectFrom('puzzles').where('puzzle_id', '=', puzzleId);
+
 export const updatePuzzle = (db: Db, puzzleId: string) =>
   db.updateTable('puzzles').where('puzzle_id', '=', puzzleId);
 
-/** Changes one reward. */
+/** The reward of a puzzle. */
+export const rewardRow = (db: Db, puzzleId: string) =>
+  db.selectFrom('rewards').where('puzzle_id', '=', puzzleId);
+
+export const updateRewardOf = (db: Db, puzzleId: string) =>
+  db.updateTable('rewards').where('puzzle_id', '=', puzzleId);
+
 export const updateReward = (db: Db, rewardId: string) =>
   db.updateTable('rewards').where('id', '=', rewardId);
+
+/** Of one reward: its prizes, who won them, and who stands in line. */
+export const prizeRows = (db: Db, rewardId: string) =>
+  db.selectFrom('reward_prizes').where('reward_id', '=', rewardId);
+
+export const updatePrizes = (db: Db, rewardId: string) =>
+  db.updateTable('reward_prizes').where('reward_id', '=', rewardId);
+
+export const claimRows = (db: Db, rewardId: string) =>
+  db.selectFrom('reward_claims').where('reward_id', '=', rewardId);
+
+export const placeRows = (db: Db, rewardId: string) =>
+  db.selectFrom('reward_places').where('reward_id', '=', rewardId);
 
 /** How many rows a query finds. */
 export async function countOf<Tables, Table extends keyof Tables, Row>(
