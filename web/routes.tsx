@@ -67,6 +67,17 @@ function styledPage<Props extends object>(
   });
 }
 
+type Paths = typeof pagePaths;
+
+/** A page that has one path, under its own name. */
+function namedPage<Name extends keyof Paths>(
+  name: Name,
+  head: Parameters<typeof pageOf>[2],
+  load: () => Promise<{ default: ComponentType<StringRouteParams<Paths[Name]>> }>,
+): Page {
+  return pageOf<Paths[Name]>(pagePaths[name], pageCode(name, load), head);
+}
+
 const brand = 'Puzzlefly';
 const homeHead: Head = {
   title: `${brand}: make a puzzle, share the link`,
@@ -95,50 +106,26 @@ const lawPages = styledPage<LawPagesProps>(
 
 /** The route table of specification §2, first match wins. */
 export const pages: Page[] = [
-  pageOf(
-    pagePaths.home,
-    pageCode('home', () => import('./pages/home/home-page.tsx')),
-    homeHead,
-  ),
+  namedPage('home', homeHead, () => import('./pages/home/home-page.tsx')),
   ...puzzleTypes.map(createPageOf),
   ...playRoutes.map(playPageOf),
-  pageOf(
-    pagePaths.rewards,
-    pageCode('rewards', () => import('./pages/rewards/rewards-page.tsx')),
+  namedPage(
+    'rewards',
     headOf(
       'Rewards to win',
       'Solve a puzzle first and its reward is yours: airtime, gift cards, coupons, tickets.',
     ),
+    () => import('./pages/rewards/rewards-page.tsx'),
   ),
-  pageOf(
-    pagePaths.reward,
-    pageCode('reward', () => import('./pages/reward/reward-page.tsx')),
-    headOf('Reward'),
-  ),
-  pageOf(
-    pagePaths.result,
-    pageCode('result', () => import('./pages/result/result-page.tsx')),
-    ({ result }) =>
-      headOf(
-        result === undefined ? 'Result' : resultText(result),
-        'How it was decided, with the figures of every right answer that counted.',
-      ),
-  ),
-  pageOf(
-    pagePaths.leaving,
-    pageCode('leaving', () => import('./pages/leaving/leaving-page.tsx')),
-    headOf('Leaving'),
-  ),
+  namedPage('reward', headOf('Reward'), () => import('./pages/reward/reward-page.tsx')),
+  namedPage('result', resultHead, () => import('./pages/result/result-page.tsx')),
+  namedPage('leaving', headOf('Leaving'), () => import('./pages/leaving/leaving-page.tsx')),
   pageOf(pagePaths.manage, managePage, headOf('Your puzzle')),
-  pageOf(
-    pagePaths.my,
-    pageCode('my', () => import('./pages/my/my-page.tsx')),
-    headOf('Your puzzles'),
-  ),
-  pageOf(
-    pagePaths.about,
-    pageCode('about', () => import('./pages/about/about-page.tsx')),
+  namedPage('my', headOf('Your puzzles'), () => import('./pages/my/my-page.tsx')),
+  namedPage(
+    'about',
     headOf('About', 'Why Puzzlefly is here, what it does, and who makes it.'),
+    () => import('./pages/about/about-page.tsx'),
   ),
   lawPageOf('privacy', 'Privacy', 'What Puzzlefly stores, for how long, who reads it, and how to erase it.'),
   lawPageOf('terms', 'Terms', 'What you may do on Puzzlefly, what we do, and what neither of us promises.'),
@@ -147,16 +134,12 @@ export const pages: Page[] = [
     'Rules of rewards',
     'Who gives a reward, how it is won and delivered, and how to complain.',
   ),
-  pageOf(
-    pagePaths.support,
-    pageCode('support', () => import('./pages/support/support-page.tsx')),
+  namedPage(
+    'support',
     headOf('Support Us', 'Puzzlefly is free for everyone. Gifts by bank or in crypto keep it flying.'),
+    () => import('./pages/support/support-page.tsx'),
   ),
-  pageOf(
-    pagePaths.admin,
-    pageCode('admin', () => import('./pages/admin/admin-page.tsx')),
-    headOf('Admin'),
-  ),
+  namedPage('admin', headOf('Admin'), () => import('./pages/admin/admin-page.tsx')),
   pageOf(
     '*',
     pageCode('not-found', () => import('./pages/not-found/not-found-page.tsx')),
@@ -204,6 +187,13 @@ function playHead({ play }: PageData): Head {
   if (play === undefined) return headOf('Puzzle');
   const { title, subtitle } = descriptions[play.puzzle.type];
   return headOf(title, `Can you solve this? ${subtitle}`);
+}
+
+function resultHead({ result }: PageData): Head {
+  return headOf(
+    result === undefined ? 'Result' : resultText(result),
+    'How it was decided, with the figures of every right answer that counted.',
+  );
 }
 
 /** The page for a path, and its element. */

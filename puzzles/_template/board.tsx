@@ -14,7 +14,6 @@ export default function TemplateBoard(props: BoardProps<TemplateChallenge, Templ
       <div className="board-controls">
         <AnswerForm
           {...props}
-          label="Your answer"
           buttonLabel="Check Answer"
           accent="sun"
           wrongText={() => 'Not quite right. Try again!'}

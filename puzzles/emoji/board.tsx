@@ -27,7 +27,6 @@ export default function EmojiBoard(props: BoardProps<EmojiChallenge, EmojiAnswer
       <div className="board-controls flex flex-col gap-2">
         <AnswerForm
           {...props}
-          label="Your answer"
           buttonLabel="Check Answer"
           accent="coral"
           isOver={isOver}

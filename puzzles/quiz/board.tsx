@@ -28,7 +28,6 @@ export default function QuizBoard(props: BoardProps<QuizChallenge, QuizAnswer, S
       <div className="board-controls">
         <AnswerForm
           {...props}
-          label="Your answer"
           buttonLabel="Submit Answer"
           accent="mint"
           blanks={challenge.blanks}

@@ -12,7 +12,6 @@ const wrongMessageMs = 3000;
 const closeText = 'So close! One letter is off.';
 
 interface AnswerFormProps {
-  label: string;
   buttonLabel: string;
   accent: Accent;
   isSolved: boolean;
@@ -67,7 +66,7 @@ export function AnswerForm(props: AnswerFormProps) {
         >
           {blanks && <Blanks blanks={blanks} text={text} />}
           <Field
-            label={props.label}
+            label="Your answer"
             value={text}
             onValue={(value) => {
               setText(value);

@@ -24,22 +24,16 @@ interface PuzzleItemProps {
 /** One of the visitor's own puzzles: what it is, its state in one word, how often it was solved. */
 export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProps) {
   const { data: puzzle, error } = useQuery(managedPuzzleQuery(puzzleId, creatorKey));
-  const forget =
-    onForgotten &&
-    (async () => {
-      await forgetKey(creatorKeys, puzzleId);
-      onForgotten();
-    });
+  const gone = { forget: () => forgetKey(creatorKeys, puzzleId), onForgotten };
   if (puzzle === undefined) {
-    if (error instanceof RefusedError && !mayPass(error))
-      return <GoneItem text={error.message} forget={forget} />;
+    if (error instanceof RefusedError && !mayPass(error)) return <GoneItem text={error.message} {...gone} />;
     return (
       <Item>
         <p className="text-soft">{error === null ? 'Loading...' : 'No connection.'}</p>
       </Item>
     );
   }
-  if (puzzle.state === 'removed') return <GoneItem text="You removed this puzzle." forget={forget} />;
+  if (puzzle.state === 'removed') return <GoneItem text="You removed this puzzle." {...gone} />;
   const Icon = typeIcons[puzzle.type];
   const { label, accent } = stateOf(puzzle);
   return (
@@ -64,13 +58,19 @@ export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProp
   );
 }
 
+interface GoneItemProps {
+  text: string;
+  forget(): Promise<void>;
+  onForgotten: (() => void) | undefined;
+}
+
 /** What is gone; it can be taken off the list, where there is one. */
-function GoneItem({ text, forget }: { text: string; forget: (() => Promise<void>) | undefined }) {
+function GoneItem({ text, forget, onForgotten }: GoneItemProps) {
   return (
     <Item>
       <p className="text-soft">{text}</p>
-      {forget && (
-        <Button className="self-start" onClick={forget}>
+      {onForgotten && (
+        <Button className="self-start" onClick={() => forget().then(onForgotten)}>
           Take off this list
         </Button>
       )}
@@ -88,14 +88,8 @@ interface WinItemProps {
 /** A reward that was won in this browser (decision 34). */
 export function WinItem({ rewardId, winnerKey, onForgotten }: WinItemProps) {
   const { data: reward, error } = useQuery(claimedRewardQuery(rewardId, winnerKey));
-  const forget =
-    onForgotten &&
-    (async () => {
-      await forgetKey(winnerKeys, rewardId);
-      onForgotten();
-    });
-  if (error instanceof RefusedError && !mayPass(error))
-    return <GoneItem text={error.message} forget={forget} />;
+  const gone = { forget: () => forgetKey(winnerKeys, rewardId), onForgotten };
+  if (error instanceof RefusedError && !mayPass(error)) return <GoneItem text={error.message} {...gone} />;
   return (
     <Item>
       <p className="flex items-center gap-2 font-display font-semibold">
