@@ -69,11 +69,6 @@ const read = async (store: ImageStore, name: string) => {
   const file = await store.get(name);
   return file === undefined ? undefined : readWhole(file);
 };
-async function namesIn(store: ImageStore) {
-  const names: string[] = [];
-  for await (const name of store.list()) names.push(name);
-  return names.sort();
-}
 
 describe.each(stores)('The store of images in $name', ({ open }) => {
   it('gives back the very bytes, as a stream that says its length', async () => {
@@ -83,14 +78,12 @@ describe.each(stores)('The store of images in $name', ({ open }) => {
     const file = await store.get('a/full.webp');
     expect(file?.size).toBe(bytes.length);
     expect(file === undefined ? undefined : (await readWhole(file)).equals(bytes)).toBe(true);
-    expect(await store.has('a/full.webp')).toBe(true);
   });
 
   it('has nothing under another name', async () => {
     const { store } = await open();
     await store.put('a/full.webp', Buffer.from('a'));
     expect(await store.get('a/480.webp')).toBeUndefined();
-    expect(await store.has('a/480.webp')).toBe(false);
   });
 
   it('replaces a file that is put again', async () => {
@@ -105,14 +98,14 @@ describe.each(stores)('The store of images in $name', ({ open }) => {
     await store.put('a/full.webp', Buffer.from('a'));
     await store.delete('a/full.webp');
     await store.delete('a/full.webp');
-    expect(await store.has('a/full.webp')).toBe(false);
+    expect(await store.get('a/full.webp')).toBeUndefined();
   });
 
-  it('lists all of its files', async () => {
+  it('keeps files of any name apart', async () => {
     const { store } = await open();
     const names = ['a/480.avif', 'a/full.webp', 'b/full.webp', 'c_%/full.webp', 'd/full.webp'];
     for (const name of names) await store.put(name, Buffer.from(name));
-    expect(await namesIn(store)).toEqual(names.sort());
+    for (const name of names) expect(String(await read(store, name))).toBe(name);
   });
 
   it('rejects every call when it is away', async () => {
@@ -121,9 +114,7 @@ describe.each(stores)('The store of images in $name', ({ open }) => {
     await leave();
     await expect(store.put('b/full.webp', Buffer.from('b'))).rejects.toThrow();
     await expect(store.get('a/full.webp')).rejects.toThrow();
-    await expect(store.has('a/full.webp')).rejects.toThrow();
     await expect(store.delete('a/full.webp')).rejects.toThrow();
-    await expect(namesIn(store)).rejects.toThrow();
   });
 });
 
@@ -133,7 +124,6 @@ describe('The store of images in S3', () => {
     const store = createS3Store({ ...s3.config, secretAccessKey: 'another' });
     await expect(store.put('a/full.webp', Buffer.from('a'))).rejects.toThrow('403');
     await expect(store.get('a/full.webp')).rejects.toThrow('403');
-    await expect(store.has('a/full.webp')).rejects.toThrow('403');
     expect(s3.objects.size).toBe(0);
   });
 

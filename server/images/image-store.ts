@@ -19,11 +19,8 @@ export interface ImageStore {
   put(name: string, bytes: Uint8Array): Promise<void>;
   /** Nothing where there is none. The stream fails when it cannot be read to its end. */
   get(name: string): Promise<StoredFile | undefined>;
-  has(name: string): Promise<boolean>;
   /** Removes a file, if there is one. */
   delete(name: string): Promise<void>;
-  /** The names of all files. */
-  list(): AsyncIterable<string>;
 }
 
 /** The stores that this site can read; new images go into `current`. */
@@ -59,11 +56,8 @@ export async function readWhole({ size, stream }: StoredFile): Promise<Buffer> {
   return bytes;
 }
 
-const listBatch = 500;
-
 /** In the database, beside everything else: one thing to run and to back up. */
 export function createDatabaseStore(db: Db): ImageStore {
-  const fileRow = (name: string) => db.selectFrom('image_files').where('name', '=', name);
   return {
     async put(name, bytes) {
       await db
@@ -73,32 +67,18 @@ export function createDatabaseStore(db: Db): ImageStore {
         .execute();
     },
     async get(name) {
-      const row = await fileRow(name).select('bytes').executeTakeFirst();
+      const row = await db
+        .selectFrom('image_files')
+        .select('bytes')
+        .where('name', '=', name)
+        .executeTakeFirst();
       if (row === undefined) return undefined;
       const { bytes } = row;
       const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       return { size: whole.length, stream: Readable.from([whole], { objectMode: false }) };
     },
-    async has(name) {
-      return (await fileRow(name).select('name').executeTakeFirst()) !== undefined;
-    },
     async delete(name) {
       await db.deleteFrom('image_files').where('name', '=', name).execute();
-    },
-    async *list() {
-      for (let after = ''; ; ) {
-        const rows = await db
-          .selectFrom('image_files')
-          .select('name')
-          .where('name', '>', after)
-          .orderBy('name')
-          .limit(listBatch)
-          .execute();
-        for (const { name } of rows) yield name;
-        const last = rows.at(-1)?.name;
-        if (last === undefined || rows.length < listBatch) return;
-        after = last;
-      }
     },
   };
 }

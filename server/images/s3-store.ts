@@ -51,21 +51,9 @@ export function createS3Store(
       }
       return { size, stream: Readable.fromWeb(response.body as ReadableStream) };
     },
-    async has(name) {
-      return (await ask(urlOf(name), { method: 'HEAD' })).ok;
-    },
     async delete(name) {
       const response = await ask(urlOf(name), { method: 'DELETE' });
       await response.body?.cancel();
-    },
-    async *list() {
-      for (let token: string | undefined; ; ) {
-        const next = token === undefined ? '' : `&continuation-token=${encodeURIComponent(token)}`;
-        const xml = await (await ask(`${base}?list-type=2${next}`)).text();
-        for (const [, key = ''] of xml.matchAll(/<Key>([^<]+)<\/Key>/g)) yield key;
-        token = /<NextContinuationToken>([^<]+)</.exec(xml)?.[1];
-        if (token === undefined) return;
-      }
     },
   };
 }

@@ -15,8 +15,6 @@ export interface FakeS3 {
   stop(): Promise<void>;
 }
 
-const page = 2;
-
 /** A service that speaks enough of S3: it checks signatures (version 4) and hashes, and can be made to fail. */
 export async function startFakeS3(): Promise<FakeS3> {
   const objects = new Map<string, Buffer>();
@@ -47,7 +45,6 @@ export async function startFakeS3(): Promise<FakeS3> {
     const url = new URL(request.url ?? '', config.endpoint);
     if (!url.pathname.startsWith('/images')) return void response.writeHead(404).end();
     const key = decodeURIComponent(url.pathname.slice('/images/'.length));
-    if (key === '') return void list(url, response);
     const known = objects.get(key);
     switch (request.method) {
       case 'PUT':
@@ -59,20 +56,11 @@ export async function startFakeS3(): Promise<FakeS3> {
       default:
         if (known === undefined) return void response.writeHead(404).end();
         response.writeHead(200, { 'content-length': known.length });
-        if (request.method === 'HEAD') return void response.end();
         if (own === undefined) return void response.end(known);
         response.write(known.subarray(0, known.length / 2), () => {
           if (own === 'ends halfway') request.socket.destroy();
         });
     }
-  }
-
-  function list(url: URL, response: ServerResponse): void {
-    const after = url.searchParams.get('continuation-token') ?? '';
-    const keys = [...objects.keys()].sort().filter((key) => key > after);
-    const next = keys.length > page ? `<NextContinuationToken>${keys[page - 1]}</NextContinuationToken>` : '';
-    const contents = keys.slice(0, page).map((key) => `<Contents><Key>${key}</Key></Contents>`);
-    response.end(`<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`);
   }
 
   return {
