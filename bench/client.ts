@@ -11,15 +11,12 @@ import { buildPuzzle, drafts, newRequestId } from '../server/testing/build-puzzl
 export const secretKey = 'a secret key for the benchmark, 32 or more';
 const proofs = createSolveProofs(Buffer.from(secretKey));
 const plays = createPlayTokens(Buffer.from(secretKey));
-const account = { name: 'Ada', email: 'ada@example.com', phone: '' };
 
 const message = 'Happy birthday Ada';
 export const rightTiles = [...message.replaceAll(' ', '').toLowerCase()];
 
 /** A running server. */
-export interface Target {
-  url: string;
-}
+export type Target = { url: string };
 
 /** Calls the API, by POST where there is a body. Throws when the answer is a refusal. */
 export async function call<Body>(
@@ -95,7 +92,7 @@ export function claimOf(puzzleId: string): ClaimRequest {
   const id = randomBytes(8).toString('hex');
   const solve = { id, puzzleId, timeToSolve: 1, attempts: 1, solvedAt: Date.now(), leastMs: 0 };
   const proof = proofs.sign(solve, Date.now() + 60 * 60_000);
-  return { proof, account };
+  return { proof, account: { name: 'Ada', email: 'ada@example.com', phone: '' } };
 }
 
 export function claim(target: Target, puzzleId: string): Promise<ClaimResult> {

@@ -3,6 +3,7 @@
  * hang, no answer may reveal the server's internals. `npm run build` before, then
  * `npx node bench/fuzz.ts [--requests 100000 --seed 1]`. The same seed makes the same requests.
  */
+import { once } from 'node:events';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import fc from 'fast-check';
 import type { Play } from '../contract/api.ts';
@@ -24,12 +25,7 @@ const hangMs = 10_000;
 const internals =
   /node_modules|\bat [\w.<>]+ \(|\.ts:\d+|SQLITE_|SQLSTATE|syntax error at|\b(select|insert|update|delete)\b.+\b(from|into|set)\b.+\?|\/work\/|ENOENT|EACCES|TypeError|ReferenceError/;
 
-interface Sent {
-  method: string;
-  path: string;
-  headers: Record<string, string>;
-  body?: string;
-}
+type Sent = { method: string; path: string; headers: Record<string, string>; body?: string };
 
 const server = await startOurs();
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
@@ -67,29 +63,25 @@ async function judge(sent: Sent): Promise<void> {
 }
 
 /** Not by `fetch`, which would mend paths and headers. */
-function send(sent: Sent, by: Agent | false = agent): Promise<{ status: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    const { body, ...head } = sent;
-    const options = { ...head, agent: by, timeout: hangMs };
-    const request = httpRequest(server.url, options, async (response: IncomingMessage) => {
-      const status = response.statusCode ?? 0;
-      const type = response.headers['content-type'] ?? '';
-      // A stream has no end; that it began is all there is to see.
-      if (type.startsWith('text/event-stream')) {
-        request.destroy();
-        return resolve({ status, text: '' });
-      }
-      const bytes = Buffer.concat(await response.toArray());
-      resolve({ status, text: /json|text|html/.test(type) ? bytes.toString() : '' });
-    });
-    request.on('timeout', () => request.destroy(new Error('no answer')));
-    request.on('error', (error) => {
-      // The server had just closed the connection, as it may between two requests.
-      if (request.reusedSocket && by !== false) resolve(send(sent, false));
-      else reject(error);
-    });
-    request.end(body);
-  });
+async function send(sent: Sent, by: Agent | false = agent): Promise<{ status: number; text: string }> {
+  const { body, ...head } = sent;
+  const request = httpRequest(server.url, { ...head, agent: by, timeout: hangMs });
+  request.on('timeout', () => request.destroy(new Error('no answer'))).on('error', () => {});
+  request.end(body);
+  try {
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    const status = response.statusCode ?? 0;
+    const type = response.headers['content-type'] ?? '';
+    // A stream has no end; that it began is all there is to see.
+    const isStream = type.startsWith('text/event-stream');
+    if (isStream) request.destroy();
+    const bytes = Buffer.concat(isStream ? [] : await response.toArray());
+    return { status, text: /json|text|html/.test(type) ? bytes.toString() : '' };
+  } catch (error) {
+    // The server had just closed the connection, as it may between two requests.
+    if (request.reusedSocket && by !== false) return send(sent, false);
+    throw error;
+  }
 }
 
 /** Requests to every endpoint and page, most of them nearly right. */

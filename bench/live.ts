@@ -10,12 +10,8 @@ import { printFigures } from './figure.ts';
 import { memoryKb, startOurs } from './processes.ts';
 import { readSettings } from './settings.ts';
 
-/** A play page's open stream of events. */
-interface Page {
-  socket: Socket;
-  /** When it told the win, as `performance.now()` counts. */
-  wonAt: Promise<number>;
-}
+/** A play page's open stream of events, and when it told the win, as `performance.now()` counts. */
+type Page = { socket: Socket; wonAt: Promise<number> };
 
 const { scale } = readSettings({ scale: 1 });
 const scaled = (count: number) => Math.ceil(count * scale);

@@ -43,9 +43,7 @@ const db = await connect(config);
 await checkSecretKey(db, config.secretKey);
 const app = await buildApp({ config, db, site: await builtSite(), logger: false, now: () => now });
 
-interface DemoPuzzle extends CreatedPuzzle {
-  draft: PuzzleDraft;
-}
+type DemoPuzzle = CreatedPuzzle & { draft: PuzzleDraft };
 
 console.log('Preparing a week of visits …');
 const puzzles: DemoPuzzle[] = [];
@@ -62,7 +60,10 @@ const rewards = [
 const fresh: DemoPuzzle[] = [];
 for (const type of puzzleTypes) fresh.push(await create(type, rewards.shift()));
 const voucher = { type: 'gift_card', description: '#Book voucher# 2,000 naira' };
-const won = await win(await create(pick(puzzleTypes), voucher));
+const forVoucher = await create(pick(puzzleTypes), voucher);
+const { proof } = await play(forVoucher, ['right']);
+const account = { name: 'Ada', email: 'ada@example.com', phone: '' };
+const won = await call<ClaimResult>(`/api/puzzles/${forVoucher.puzzleId}/claims`, { proof, account });
 await app.close();
 await db.destroy();
 
@@ -154,12 +155,6 @@ async function play({ puzzleId, draft }: DemoPuzzle, answers: ('right' | 'wrong'
     verdict = await call(`/api/puzzles/${puzzleId}/answers`, request);
   }
   return verdict;
-}
-
-async function win(puzzle: DemoPuzzle): Promise<ClaimResult> {
-  const { proof } = await play(puzzle, ['right']);
-  const account = { name: 'Ada', email: 'ada@example.com', phone: '' };
-  return call(`/api/puzzles/${puzzle.puzzleId}/claims`, { proof, account });
 }
 
 function pick<Item>(items: readonly Item[]): Item {
