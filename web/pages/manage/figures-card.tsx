@@ -17,7 +17,7 @@ export function FiguresCard({ figures, isOpen }: { figures: PuzzleFigures; isOpe
   return (
     <Card className="flex flex-col gap-4">
       <h2>How it goes</h2>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3 sm:grid-cols-3">
         {shown.map(({ label, value }) => (
           <div
             key={label}
