@@ -1,6 +1,7 @@
-import { Suspense, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Suspense, useRef } from 'react';
 import { useLocation } from 'wouter';
-import type { CreatedPuzzle, PuzzleDraft } from '../../../contract/api.ts';
+import type { PuzzleDraft } from '../../../contract/api.ts';
 import { managePath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
@@ -12,6 +13,7 @@ import { backUpKeys, RefusedError } from '../../lib/api.ts';
 import { creatorKeys, randomHex } from '../../lib/keyring.ts';
 import { createPuzzle } from '../../lib/maker-api.ts';
 import { makerWordings } from '../../lib/maker-wordings.ts';
+import { withQueries } from '../../lib/with-queries.tsx';
 import { usePreload } from '../../ui/idle-loaded.tsx';
 import type { LoadableCode } from '../../ui/lazy-component.tsx';
 import { dismissToasts, showError, showToast } from '../../ui/toast.tsx';
@@ -25,11 +27,8 @@ export interface CreatePageProps {
   next: LoadableCode;
 }
 
-/**
- * The creation screen of a type: its form. Once it is saved, the page to share it from follows (specification §2, decision 30).
- * It has one write and no query, so it starts without their library.
- */
-export default function CreatePage({ type, next }: CreatePageProps) {
+/** The creation screen of a type: its form. Once it is saved, the page to share it from follows (specification §2, decision 30). */
+function CreatePage({ type, next }: CreatePageProps) {
   const takeRequestId = useRequestId();
   const transfer = useTransfer();
   const { name, invitation } = descriptions[type];
@@ -37,33 +36,30 @@ export default function CreatePage({ type, next }: CreatePageProps) {
   const [, navigate] = useLocation();
   usePreload(next);
 
-  /** What is being sent, or could not be. */
-  const [sending, setSending] = useState<{ puzzle: PuzzleDraft; error?: unknown }>();
-  const isSending = sending !== undefined && !('error' in sending);
-
-  const send = async (puzzle: PuzzleDraft) => {
-    if (isSending) return;
-    setSending({ puzzle });
-    try {
+  const creation = useMutation({
+    mutationFn: async (puzzle: PuzzleDraft) => {
       // The page that shows the link loads first: were it missing after the save, the creator would never see the link.
       await next.preload();
-      show(await createPuzzle({ requestId: takeRequestId(puzzle), puzzle }, transfer.begin()), puzzle);
-      setSending(undefined);
-    } catch (error) {
-      setSending(wasCancelled(error) ? undefined : { puzzle, error });
-      if (!wasCancelled(error)) showSaveFailure(error);
-    }
-  };
+      return createPuzzle({ requestId: takeRequestId(puzzle), puzzle }, transfer.begin());
+    },
+    onSuccess: ({ puzzleId, creatorKey, playPath, expiresAt }, puzzle) => {
+      creatorKeys.set(puzzleId, creatorKey);
+      backUpKeys({ creator: { [puzzleId]: creatorKey } });
+      record({ event: 'puzzle_created', puzzleId, type, lengths: textLengths(puzzle) });
+      forgetDraft(type);
+      dismissToasts();
+      showToast({ title: 'Puzzle Created!', message: 'Share the link with your friends.' });
+      navigate(managePath(puzzleId), { replace: true, state: { created: { type, playPath, expiresAt } } });
+    },
+    onError: (error) => {
+      if (wasCancelled(error)) creation.reset();
+      else showSaveFailure(error);
+    },
+  });
 
-  function show({ puzzleId, creatorKey, playPath, expiresAt }: CreatedPuzzle, puzzle: PuzzleDraft) {
-    creatorKeys.set(puzzleId, creatorKey);
-    backUpKeys({ creator: { [puzzleId]: creatorKey } });
-    record({ event: 'puzzle_created', puzzleId, type, lengths: textLengths(puzzle) });
-    forgetDraft(type);
-    dismissToasts();
-    showToast({ title: 'Puzzle Created!', message: 'Share the link with your friends.' });
-    navigate(managePath(puzzleId), { replace: true, state: { created: { type, playPath, expiresAt } } });
-  }
+  const send = async (puzzle: PuzzleDraft) => {
+    if (!creation.isPending) await creation.mutateAsync(puzzle).catch(() => {});
+  };
   const create = (fields: Omit<PuzzleDraft, 'type'>) => send({ ...fields, type } as PuzzleDraft);
 
   return (
@@ -78,13 +74,15 @@ export default function CreatePage({ type, next }: CreatePageProps) {
       </Suspense>
       <TransferNote
         {...transfer}
-        isSending={isSending}
-        hasFailed={canRetry(sending?.error ?? null)}
-        onRetry={() => sending && send(sending.puzzle)}
+        isSending={creation.isPending}
+        hasFailed={canRetry(creation.error)}
+        onRetry={() => creation.variables && send(creation.variables)}
       />
     </div>
   );
 }
+
+export default withQueries(CreatePage);
 
 /**
  * One id for each draft: sent again unchanged, as after a lost connection, it names the same puzzle, and the server does
