@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './scripts/find-chromium.ts';
+import { findChromium } from './e2e/find-chromium.ts';
 
 // Playwright reads this file again in each worker; the variable spares them the search.
 const executablePath = findChromium();

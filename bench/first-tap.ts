@@ -5,8 +5,8 @@
 import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import type { CreatedPuzzle } from '../contract/api.ts';
+import { findChromium } from '../e2e/find-chromium.ts';
 import { puzzleTypes } from '../puzzles/puzzle.ts';
-import { findChromium } from '../scripts/find-chromium.ts';
 import { buildPuzzle, drafts } from '../server/testing/build-puzzle.ts';
 import { call, createImagePuzzle, drawPhoto, percentile } from './client.ts';
 import { startOurs } from './processes.ts';

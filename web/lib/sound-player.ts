@@ -1,11 +1,10 @@
+import { musicLead, musicSeconds } from './sound-timing.ts';
+
 export type Sound = 'click' | 'complete' | 'pop' | 'shuffle';
 
 /** Specification §9. */
 const musicVolume = 0.3;
 const effectVolume = 0.5;
-/** The music's loop, in seconds; before and after it the file has its own end and beginning again. */
-const musicSeconds = 38.4;
-const musicLead = 0.15;
 
 /** One for the page. Web Audio, because iPhones let no page set the volume of an audio element. */
 const context = new AudioContext();

@@ -1,5 +1,5 @@
 /**
- * Finds a Chromium for the browser tests, or gets one. `node scripts/find-chromium.ts` prints its path.
+ * Finds a Chromium for the browser tests, or gets one. `node e2e/find-chromium.ts` prints its path.
  *
  * In order: `CHROMIUM_PATH`; Playwright's own, if it was downloaded; one that the machine has; Playwright's, downloaded
  * now; on Debian and Ubuntu, as root, the system's package.
