@@ -2,7 +2,6 @@
  * The start of a play on a slow phone: 400 ms, 50 KB/s, processor slowed down four times; then how its board answers. `npm run
  * build` before; then `npx node bench/first-tap.ts [--runs 3] [--only word]`. Milliseconds, kilobytes, frames a second: medians.
  */
-import { parseArgs } from 'node:util';
 import { chromium, type Page } from '@playwright/test';
 import type { CreatedPuzzle } from '../contract/api.ts';
 import { findChromium } from '../e2e/find-chromium.ts';
@@ -10,10 +9,9 @@ import { puzzleTypes } from '../puzzles/puzzle.ts';
 import { buildPuzzle, drafts } from '../server/testing/build-puzzle.ts';
 import { call, createImagePuzzle, drawPhoto, percentile } from './client.ts';
 import { startOurs } from './processes.ts';
+import { readSettings } from './settings.ts';
 
-const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '3' }, only: { type: 'string', default: '' } },
-});
+const { runs: count, only } = readSettings({ runs: 3, only: '' });
 const speed = 50 * 1024;
 const slowLine = { offline: false, latency: 400, downloadThroughput: speed, uploadThroughput: speed };
 /** What is tapped: of tiles ten, else the first. */
@@ -24,20 +22,16 @@ const server = await startOurs();
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 const browser = await chromium.launch({ executablePath: findChromium(), args });
 const photo = await drawPhoto(1200, 900);
-for (const type of puzzleTypes.filter((each) => each.includes(values.only))) {
+for (const type of puzzleTypes.filter((each) => each.includes(only))) {
   const draft = drafts[type];
   const { playPath } = await ('imageUrl' in draft
     ? createImagePuzzle(server, photo, draft)
     : call<CreatedPuzzle>(server, '/api/puzzles', { body: buildPuzzle({ type }) }));
   const runs: Record<string, number>[] = [];
-  for (let run = 0; run < Number(values.runs); run++) runs.push(await play(server.url + playPath));
+  for (let run = 0; run < count; run++) runs.push(await play(server.url + playPath));
   const names = [...new Set(runs.flatMap(Object.keys))];
-  const median = (name: string) =>
-    percentile(
-      runs.map((run) => run[name] ?? 0),
-      0.5,
-    ).toFixed(1);
-  console.log(type, Object.fromEntries(names.map((name) => [name, median(name)])));
+  const each = (name: string) => runs.map((run) => run[name] ?? 0);
+  console.log(type, Object.fromEntries(names.map((name) => [name, percentile(each(name), 0.5).toFixed(1)])));
 }
 await browser.close();
 await server.stop();
