@@ -22,6 +22,8 @@ interface Drawing {
   path?: string;
   indexed?: boolean;
   data?: PageData;
+  /** Where it is the same for everyone; else each visitor's own follows. */
+  end?: string;
 }
 
 /** About three hundred pages; more are not drawn in the time that one is cached for. */
@@ -89,14 +91,14 @@ export function createPages(dependencies: PageDependencies) {
 
   async function draw(
     request: FastifyRequest,
-    { path = pathOf(request), indexed = false, data = {} }: Drawing,
+    { path = pathOf(request), indexed = false, data = {}, end = '' }: Drawing,
   ): Promise<PreparedPage> {
     const head = { url: originOf(request) + path, indexed };
     const shown = { ...siteDetails, notices: notices() };
-    return preparePage(await site.page({ path, data: { ...data, siteDetails: shown } }, head));
+    return preparePage((await site.page({ path, data: { ...data, siteDetails: shown } }, head)) + end);
   }
 
-  function send(request: FastifyRequest, reply: FastifyReply, page: PreparedPage, token?: string): Buffer {
+  function send(request: FastifyRequest, reply: FastifyReply, page: PreparedPage, end = ''): Buffer {
     const encoding = encodingFor(request.headers['accept-encoding']);
     reply
       .headers(pageHeaders)
@@ -104,7 +106,7 @@ export function createPages(dependencies: PageDependencies) {
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8');
     if (encoding !== undefined) reply.header('content-encoding', encoding);
-    return page.finish(site.end(token), encoding);
+    return page.finish(end, encoding);
   }
 
   /** A page that is the same for everyone, drawn once every `cacheMs` by its name: so none costs more for being asked often. */
@@ -118,7 +120,7 @@ export function createPages(dependencies: PageDependencies) {
       data,
     }: { indexed?: boolean; name?: string; data?: () => Promise<PageData> } = {},
   ) {
-    const load = async () => draw(request, { path, indexed, data: (await data?.()) ?? {} });
+    const load = async () => draw(request, { path, indexed, data: (await data?.()) ?? {}, end: site.end() });
     const page = await drawOnce(request, name, load);
     return reply.send(send(request, reply, page));
   }
@@ -143,7 +145,7 @@ export function createPages(dependencies: PageDependencies) {
     const page = await drawOnce(request, name, () =>
       draw(request, { data: { play: playOf(deal, '', preview) } }),
     );
-    const document = send(request, reply, page, plays.begin(deal, preview));
+    const document = send(request, reply, page, site.end(plays.begin(deal, preview)));
     return reply.header('content-security-policy', playPolicyOf(deal)).send(document);
   }
 

@@ -25,6 +25,11 @@ describe('A prepared page', () => {
     expect(page.finish('the end', 'br').length).toBeLessThan(100);
   });
 
+  it.each([undefined, 'gzip', 'br'] as const)('without an end is put together once (%s)', (encoding) => {
+    const page = preparePage('<p>tile</p>');
+    expect(page.finish('', encoding)).toBe(page.finish('', encoding));
+  });
+
   it('may have an end of 65,535 bytes', () => {
     const end = 'x'.repeat(65_535);
     const page = preparePage('<p>');

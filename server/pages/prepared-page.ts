@@ -10,7 +10,10 @@ export type PageEncoding = 'br' | 'gzip';
 export interface PreparedPage {
   /** What it takes in memory at the most, plain and compressed. */
   bytes: number;
-  /** The page with this end, which must be shorter than 64 KB. */
+  /**
+   * The page with this end, which must be shorter than 64 KB. Without one it is the same for everyone: always the same bytes, so
+   * that a flood of requests leaves nothing to be collected.
+   */
   finish(end: string, encoding: PageEncoding | undefined): Buffer;
 }
 
@@ -19,13 +22,16 @@ type Finish = (end: Buffer) => Buffer;
 export function preparePage(beginning: string): PreparedPage {
   const plain = Buffer.from(beginning);
   const finishers: Partial<Record<PageEncoding, Finish>> = {};
+  const whole: Partial<Record<PageEncoding, Buffer>> = {};
   return {
     bytes: 2 * plain.length,
     finish(end, encoding) {
       const endBytes = Buffer.from(end);
-      if (encoding === undefined) return Buffer.concat([plain, endBytes]);
+      if (encoding === undefined) return end === '' ? plain : Buffer.concat([plain, endBytes]);
       finishers[encoding] ??= encoding === 'br' ? asBrotli(plain) : asGzip(plain);
-      return finishers[encoding](endBytes);
+      if (end !== '') return finishers[encoding](endBytes);
+      whole[encoding] ??= finishers[encoding](endBytes);
+      return whole[encoding];
     },
   };
 }
