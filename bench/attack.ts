@@ -80,8 +80,7 @@ async function attacked<Result>(server: OurServer, run: () => Promise<Result>): 
   const program = ['-n', '10', process.execPath, import.meta.filename, 'attack', server.url, puzzle.puzzleId];
   const attacker = spawn('nice', program, { stdio: 'inherit' });
   try {
-    // The first seconds go to the compilers, ours and the attackers'.
-    await sleep(10_000);
+    await sleep(10_000); // The first seconds go to the compilers.
     return await run();
   } finally {
     attacker.kill();
