@@ -170,6 +170,7 @@ for (const [name, state] of Object.entries(states)) {
 
     const friend = await openAsFriend(puzzle.playPath);
     await expect(friend.getByText(state.play).first()).toBeVisible();
+    await expectNoBarrier(friend);
     await open(friend, `/result/${puzzle.puzzleId}`);
     await expect(friend.getByText(state.result).first()).toBeVisible();
     await expectNoBarrier(friend);
@@ -187,6 +188,7 @@ for (const [name, state] of Object.entries(states)) {
     await open(friend, puzzle.playPath);
     await solve(friend);
     await expect(friend.getByText(state.solved).first()).toBeVisible();
+    await expectNoBarrier(friend);
   });
 }
 

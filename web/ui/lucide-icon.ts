@@ -25,7 +25,8 @@ export default function createLucideIcon({ node }: IconData) {
         strokeWidth: 2,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
-        'aria-hidden': true,
+        // One with a name is read out, as Lucide's own is.
+        'aria-hidden': props['aria-label'] === undefined ? true : undefined,
         ...props,
       },
       node.map(([tag, attributes]) => createElement(tag, attributes)),
