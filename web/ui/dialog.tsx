@@ -33,7 +33,12 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      // The browser tells of its own closing a moment later, when the box may be open again: so Escape closes it by `isOpen` too.
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => !dialog.current?.open && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
       className="sticker m-auto w-[calc(100%-2rem)] max-w-md p-0 text-ink backdrop:bg-on-accent/60"
     >
