@@ -70,7 +70,7 @@ function attack(): void {
     for (const [kind, [perSecond, send]] of kinds.entries())
       for (let n = sent[kind] ?? 0; n < passed * perSecond * from.length; n = sent[kind] = n + 1)
         void send(n).catch(() => {});
-  }, 10);
+  }, 2);
   process.once('exit', () => console.log(counts)).once('SIGTERM', () => process.exit());
 }
 
