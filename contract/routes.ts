@@ -64,9 +64,9 @@ export function isPlayPath(path: string): boolean {
   return playRoutes.some((route) => path === `/play/${route}` || path.startsWith(`/play/${route}/`));
 }
 
-/** Whether a path is a maker's or a winner's, with controls as wide as a phone. */
-export function isMakerPath(path: string): boolean {
-  return /^\/(create-|manage\/|my$|reward\/|result\/)/.test(path);
+/** Whether a page has controls as wide as a phone: those of makers, winners and the admin. */
+export function hasWideControls(path: string): boolean {
+  return /^\/(create-|manage\/|my$|reward\/|result\/|admin$)/.test(path);
 }
 
 /** The path that plays a puzzle, ready to be shared. */

@@ -13,7 +13,7 @@ import { createPath, pagePaths, playPath } from '../contract/routes.ts';
 import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 import { rulesOf } from '../puzzles/registry.ts';
 import { samplesByType } from '../puzzles/testing/samples.ts';
-import { pageFiles } from '../server/pages/built-site.ts';
+import { pageScripts } from '../server/pages/built-site.ts';
 import { renderDocument } from '../server/pages/document.ts';
 
 const maxScriptBytes = 108 * 1024;
@@ -52,7 +52,7 @@ console.log(
 );
 for (const { path, data } of pages) {
   const page = render({ path, data });
-  const files = pageFiles(manifest, page.modules);
+  const files = pageScripts(manifest, page.modules);
 
   const bytes = [files.entry, ...files.preloads].reduce((sum, file) => sum + gzippedSize(file), 0);
   console.log(`  ${path.padEnd(28)} ${kilobytes(bytes)} in ${files.preloads.length + 1} files`);

@@ -9,7 +9,7 @@ import { brandImage } from '../../contract/link-images.ts';
 import type { PageRenderer } from '../../contract/pages.ts';
 import { isPlayPath } from '../../contract/routes.ts';
 import { shownElsewhere } from '../platform/http/headers.ts';
-import { endDocument, type PageFiles, renderDocument, type Site } from './document.ts';
+import { endDocument, type PageScripts, renderDocument, type Site } from './document.ts';
 import { contentSecurityPolicy } from './page-policy.ts';
 
 const distDir = join(import.meta.dirname, '../../dist');
@@ -32,9 +32,9 @@ export async function builtSite(): Promise<Site> {
   const entryServer = pathToFileURL(join(distDir, 'server/entry-server.js')).href;
   const { render } = (await import(entryServer)) as PageRenderer;
 
-  const filesOf = new LRUCache<string, Omit<PageFiles, 'style'>>({
+  const scriptsOf = new LRUCache<string, PageScripts>({
     max: 100,
-    memoMethod: (modules) => pageFiles(manifest, modules === '' ? [] : modules.split(' ')),
+    memoMethod: (modules) => pageScripts(manifest, modules === '' ? [] : modules.split(' ')),
   });
 
   const styleOf = (source: string) => readFileSync(join(clientDir, builtFile(manifest, source).file), 'utf8');
@@ -50,7 +50,7 @@ export async function builtSite(): Promise<Site> {
     async page(request, head) {
       const page = render(request);
       const style = `<style>${isPlayPath(request.path) ? playStyle : siteStyle}</style>`;
-      return renderDocument(page, head, { ...filesOf.memo(page.modules.join(' ')), style }, request.data);
+      return renderDocument(page, head, { ...scriptsOf.memo(page.modules.join(' ')), style }, request.data);
     },
   };
 }
@@ -98,7 +98,7 @@ function builtFile(manifest: Manifest, source: string): ManifestChunk {
 }
 
 /** The scripts of a page, with all they import. */
-export function pageFiles(manifest: Manifest, modules: string[]): Omit<PageFiles, 'style'> {
+export function pageScripts(manifest: Manifest, modules: string[]): PageScripts {
   const entry = builtFile(manifest, entrySource);
   const chunks = new Set<ManifestChunk>();
   const collect = (source: string) => {

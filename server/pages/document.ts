@@ -23,13 +23,16 @@ export interface Site {
   end(token?: string): string;
 }
 
-/** The files that a page loads. */
-export interface PageFiles {
-  /** The element of the styles. Built, it holds their text: on a slow line a file of their own costs another round trip. */
-  style: string;
+/** The scripts that a page loads. */
+export interface PageScripts {
   /** Scripts fetched together with the entry, so that none waits for another. */
   preloads: string[];
   entry: string;
+}
+
+export interface PageFiles extends PageScripts {
+  /** The element of the styles. Built, it holds their text: on a slow line a file of their own costs another round trip. */
+  style: string;
 }
 
 /** The HTML document around a rendered page, but for its end. Everything in it comes escaped or is ours. */

@@ -28,10 +28,13 @@ export function preparePage(beginning: string): PreparedPage {
     finish(end, encoding) {
       const endBytes = Buffer.from(end);
       if (encoding === undefined) return end === '' ? plain : Buffer.concat([plain, endBytes]);
-      finishers[encoding] ??= encoding === 'br' ? asBrotli(plain) : asGzip(plain);
-      if (end !== '') return finishers[encoding](endBytes);
-      whole[encoding] ??= finishers[encoding](endBytes);
-      return whole[encoding];
+      const compress = encoding === 'br' ? asBrotli : asGzip;
+      if (end === '') {
+        whole[encoding] ??= compress(plain)(endBytes);
+        return whole[encoding];
+      }
+      finishers[encoding] ??= compress(plain);
+      return finishers[encoding](endBytes);
     },
   };
 }

@@ -1,5 +1,7 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import type { Db } from '../platform/storage/connect.ts';
+import type { Database } from '../platform/storage/schema.ts';
 import { countRemovedPuzzles } from '../visits/plugin.ts';
 
 /** What is left of a reward whose puzzle was removed or taken down: that there was one. */
@@ -29,41 +31,32 @@ export function createPuzzleSweep(db: Db) {
     async eraseTakenDown(takenDownBefore: number): Promise<number> {
       return inBatches(() =>
         db.transaction().execute(async (transaction) => {
-          const erased = await transaction
-            .updateTable('puzzles')
-            .set(emptied)
-            .where('id', 'in', ({ selectFrom }) =>
-              selectFrom('puzzles')
-                .select('id')
-                .where('taken_down_at', '<=', takenDownBefore)
-                .where(({ or, eb, exists }) =>
-                  or([
-                    eb('content', '<>', ''),
-                    // Of a puzzle that had ended before.
-                    exists(
-                      selectFrom('rewards')
-                        .select('id')
-                        .whereRef('rewards.puzzle_id', '=', 'puzzles.puzzle_id')
-                        .where('reward_description', '<>', ''),
-                    ),
-                  ]),
-                )
-                .limit(sweepBatch),
-            )
-            .returning('puzzle_id')
-            .execute();
+          const erased = await emptyBatch(transaction, ({ and, or, eb, exists, selectFrom }) =>
+            and([
+              eb('taken_down_at', '<=', takenDownBefore),
+              or([
+                eb('content', '<>', ''),
+                // Of a puzzle that had ended before.
+                exists(
+                  selectFrom('rewards')
+                    .select('id')
+                    .whereRef('rewards.puzzle_id', '=', 'puzzles.puzzle_id')
+                    .where('reward_description', '<>', ''),
+                ),
+              ]),
+            ]),
+          );
           if (erased.length === 0) return 0;
-          const puzzleIds = erased.map(puzzleIdOf);
           await transaction
             .updateTable('rewards')
             .set(erasedReward)
-            .where('puzzle_id', 'in', puzzleIds)
+            .where('puzzle_id', 'in', erased)
             .execute();
           await transaction
             .updateTable('reward_prizes')
             .set({ code: null })
             .where('reward_id', 'in', (rewards) =>
-              rewards.selectFrom('rewards').select('id').where('puzzle_id', 'in', puzzleIds),
+              rewards.selectFrom('rewards').select('id').where('puzzle_id', 'in', erased),
             )
             .execute();
           return erased.length;
@@ -78,23 +71,14 @@ export function createPuzzleSweep(db: Db) {
     async emptyExpired(now: number): Promise<number> {
       return inBatches(() =>
         db.transaction().execute(async (transaction) => {
-          const expired = await transaction
-            .updateTable('puzzles')
-            .set(emptied)
-            .where('id', 'in', ({ selectFrom }) =>
-              selectFrom('puzzles')
-                .select('id')
-                .where('expires_at', '<=', now)
-                .where('content', '<>', '')
-                .limit(sweepBatch),
-            )
-            .returning('puzzle_id')
-            .execute();
+          const expired = await emptyBatch(transaction, ({ and, eb }) =>
+            and([eb('expires_at', '<=', now), eb('content', '<>', '')]),
+          );
           if (expired.length > 0) {
             await transaction
               .updateTable('rewards')
               .set({ reward_image_url: null, image_hash: null })
-              .where('puzzle_id', 'in', expired.map(puzzleIdOf))
+              .where('puzzle_id', 'in', expired)
               // A winner goes on seeing the image.
               .where('id', 'not in', (claims) => claims.selectFrom('reward_claims').select('reward_id'))
               .execute();
@@ -140,6 +124,21 @@ export function createPuzzleSweep(db: Db) {
       );
     },
   };
+}
+
+/** Removes the texts and the images of a batch of puzzles. Returns their ids. */
+async function emptyBatch(
+  transaction: Db,
+  isDue: (puzzle: ExpressionBuilder<Database, 'puzzles'>) => Expression<SqlBool>,
+): Promise<string[]> {
+  const due = transaction.selectFrom('puzzles').select('id').where(isDue).limit(sweepBatch);
+  const rows = await transaction
+    .updateTable('puzzles')
+    .set(emptied)
+    .where('id', 'in', due)
+    .returning('puzzle_id')
+    .execute();
+  return rows.map(puzzleIdOf);
 }
 
 const puzzleIdOf = ({ puzzle_id }: { puzzle_id: string }) => puzzle_id;

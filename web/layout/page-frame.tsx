@@ -1,7 +1,7 @@
 import { Gift, Heart, Store } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { isMakerPath, isPlayPath, pagePaths } from '../../contract/routes.ts';
+import { hasWideControls, isPlayPath, pagePaths } from '../../contract/routes.ts';
 import { useBrowser } from '../hooks/use-browser.ts';
 import { useSiteDetails } from '../lib/page-data.ts';
 import { Butterfly } from '../ui/butterfly.tsx';
@@ -81,7 +81,7 @@ function heartPlace(path: string): string {
   if (isPlayPath(path)) return 'mt-3';
   const corner =
     'right-[calc(0.75rem+env(safe-area-inset-right))] bottom-[calc(1rem+env(safe-area-inset-bottom))] z-30';
-  return `${corner} ${isMakerPath(path) || path === pagePaths.admin ? 'mt-3 min-[74rem]:fixed' : 'fixed'}`;
+  return `${corner} ${hasWideControls(path) ? 'mt-3 min-[74rem]:fixed' : 'fixed'}`;
 }
 
 function SiteHeader() {

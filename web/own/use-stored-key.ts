@@ -12,12 +12,13 @@ export const unknownKey = '';
  */
 export function useStoredKey(keys: typeof creatorKeys, id: string): string | undefined {
   const stored = useBrowser(() => keys.get(id) ?? keyInAddress(), unknownKey);
-  const [refilled, setRefilled] = useState<{ key: string | undefined }>();
+  const [refilled, setRefilled] = useState<{ id: string; key: string | undefined }>();
   const isMissing = stored === undefined;
   useEffect(() => {
     if (!isMissing) return;
-    const look = () => setRefilled({ key: keys.get(id) });
+    const look = () => setRefilled({ id, key: keys.get(id) });
     refillKeys().then(look, look);
   }, [isMissing, keys, id]);
-  return isMissing && refilled === undefined ? unknownKey : (stored ?? refilled?.key);
+  if (!isMissing) return stored;
+  return refilled?.id === id ? refilled.key : unknownKey;
 }
