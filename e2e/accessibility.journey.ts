@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { allToasts, expect, open, test, toast } from './fixtures.ts';
+import { allToasts, expect, goOffline, open, test, toast } from './fixtures.ts';
 import { expectValidHtml } from './html.ts';
 import { emoji } from './players/emoji.ts';
 import { image, nextSwap, tiles } from './players/image.ts';
@@ -140,7 +140,6 @@ test('many words, and the sentence that they make, are accessible', async ({ pag
 
 test('an answer given away, and a time that is up without a connection, are told accessibly', async ({
   page,
-  context,
   server,
   noise,
 }) => {
@@ -154,7 +153,7 @@ test('an answer given away, and a time that is up without a connection, are told
   await page.clock.runFor(2100);
   await expect(page.getByText('The correct answer is:')).toBeVisible();
   await expectAccessible(page);
-  await context.setOffline(true);
+  await goOffline(page);
   await page.clock.fastForward(10 * 60_000);
   await expect(page.getByRole('heading', { name: "Time's Up!" })).toBeVisible();
   await letToastsLeave(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './fixtures.ts';
+import { expect, goOffline, open, test } from './fixtures.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -40,7 +40,7 @@ test('without a connection the site says so, and goes on when it is back', async
   const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   await open(page, playPath);
   await untilKept(page);
-  await context.setOffline(true);
+  await goOffline(page);
   for (const path of ['/', playPath, '/rewards']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();

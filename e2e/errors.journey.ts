@@ -1,5 +1,5 @@
 import { errorCatalogue, wordingOf } from '../contract/errors.ts';
-import { expect, letEffectsRun, open, test, toast } from './fixtures.ts';
+import { expect, goOffline, letEffectsRun, open, test, toast } from './fixtures.ts';
 import { image, tiles } from './players/image.ts';
 import { players } from './players/players.ts';
 import { pressOn } from './press.ts';
@@ -144,7 +144,7 @@ test('an answer that gets lost is told, and goes through when sent again', async
   const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   await open(page, playPath);
   await page.getByRole('textbox', { name: 'Your answer' }).fill('here');
-  await context.setOffline(true);
+  await goOffline(page);
   await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
   await expect(
     toast(
@@ -184,7 +184,7 @@ test('an arrangement of tiles that gets lost can be sent again', async ({ page, 
   const { playPath } = await server.create(await image.draft());
   await open(page, playPath);
   await expect(page.getByRole('group', { name: 'Puzzle of 9 tiles', disabled: false })).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   await image.solve(page);
   await expect(toast(page, 'No Connection')).toBeVisible();
   await context.setOffline(false);

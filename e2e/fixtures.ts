@@ -138,6 +138,22 @@ export async function letEffectsRun(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Takes the connection away, and waits until requests fail: the browser calls itself offline some time before its network does,
+ * and lets requests of that moment through.
+ */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  const reachesServer = () =>
+    page.evaluate(() =>
+      fetch('/robots.txt', { cache: 'no-store' }).then(
+        () => true,
+        () => false,
+      ),
+    );
+  await expect.poll(reachesServer).toBe(false);
+}
+
 /** Stops the page's time a second from now, so that it only moves by `page.clock`. */
 export async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, open, reload, stopTime, test, toast } from './fixtures.ts';
+import { expect, goOffline, open, reload, stopTime, test, toast } from './fixtures.ts';
 import { players } from './players/players.ts';
 
 const minute = 60_000;
@@ -85,7 +85,7 @@ test('without a connection at 0:00 the page says so, and begins anew when there 
   const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   await open(page, playPath);
   await page.getByRole('textbox', { name: 'Your answer' }).fill('here');
-  await context.setOffline(true);
+  await goOffline(page);
   await page.clock.fastForward(10 * minute);
   await expect(page.getByRole('heading', { name: "Time's Up!" })).toBeVisible();
   // Nothing was sent, so nothing is said to be lost; and what is over cannot be solved.

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, open, reload, stopTime, test, toast } from './fixtures.ts';
+import { expect, goOffline, open, reload, stopTime, test, toast } from './fixtures.ts';
 import { expectValidHtml } from './html.ts';
 import { pressOn } from './press.ts';
 import { createRewardPuzzle, fillClaim, secrets, solve, win, winElsewhere } from './reward-fixture.ts';
@@ -184,7 +184,7 @@ test('a connection lost during the claim loses no win', async ({ page, context, 
   await expect(
     toast(page, 'Submission Failed', 'Failed to submit claim. Please try again.').first(),
   ).toBeVisible();
-  await context.setOffline(true);
+  await goOffline(page);
   isLost = false;
   await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
   await expect(toast(page, 'Submission Failed').nth(1)).toBeVisible();
