@@ -118,7 +118,12 @@ test('the best by the deadline wins', async ({ page, server, openAsFriend }) => 
   await expect(page.getByText('You are the best so far.')).toBeVisible();
   await expect(page.getByText(/best so far: 0:\d\d, 1 try/)).toBeVisible();
 
+  const result = await openAsFriend(`/result/${puzzleId}`);
+  await expect(result.getByRole('link', { name: 'Play it', exact: true })).toBeVisible();
+
   endTime(server, puzzleId);
+  await reload(result);
+  await expect(result.getByRole('link', { name: 'Play it for fun' })).toBeVisible();
   await reload(other);
   await expect(other.getByText('somebody else was better')).toBeVisible();
   await reload(page);
