@@ -1,0 +1,139 @@
+import { Download } from 'lucide-react';
+import type { DeliveryState, WinnerSays } from '../../../contract/manage-api.ts';
+import type { ClaimedReward, RewardSecrets } from '../../../contract/rewards-api.ts';
+import { rewardPath } from '../../../contract/routes.ts';
+import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
+import { formatNaira } from '../../lib/naira.ts';
+import { ConfirmButton, useAction } from '../../own/confirm-button.tsx';
+import { eraseDetails, reportDelivery } from '../../own/manage-api.ts';
+import { RewardImage } from '../../own/reward-image.tsx';
+import { dayText } from '../../own/time-texts.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+
+interface SecretsProps {
+  reward: ClaimedReward;
+  secrets: RewardSecrets;
+  winnerKey: string | undefined;
+}
+
+/** What a winner has won, and how it comes to them. */
+export default function SecretsCard({ reward, secrets, winnerKey }: SecretsProps) {
+  return (
+    <Card className="flex flex-col gap-4">
+      {secrets.imageUrl && (
+        <div className="flex flex-col items-center gap-3">
+          <RewardImage
+            imageUrl={secrets.imageUrl}
+            alt={`The ${rewardTypeInfo[reward.type].label.toLowerCase()}`}
+            maxHeight={24}
+          />
+          <ButtonLink href={secrets.imageUrl} download={`puzzlefly-${reward.rewardId}.webp`}>
+            <Download aria-hidden size={20} />
+            Download
+          </ButtonLink>
+        </div>
+      )}
+      {secrets.amount !== undefined && (
+        <p className="text-center font-display text-4xl font-bold">{formatNaira(secrets.amount)}</p>
+      )}
+      {secrets.text && <p className="text-lg wrap-anywhere whitespace-pre-wrap">{secrets.text}</p>}
+      {reward.type === 'cash' && (
+        <p className="rounded-control border-2 border-dashed border-ink p-3">
+          It was promised to be sent to the account you gave within 24 hours.
+        </p>
+      )}
+      <Copyable label="Your code" text={secrets.code} buttonLabel="Copy Code" />
+      <Copyable label="The creator's contact" text={secrets.contact} buttonLabel="Copy Contact" />
+      {winnerKey && reward.own && <Delivery reward={reward} own={reward.own} winnerKey={winnerKey} />}
+      {winnerKey && (
+        <div className="flex flex-col items-start gap-2 border-t-2 border-dashed border-soft pt-4">
+          <p className="text-soft">
+            Only this browser can open your reward. Keep the private link to open it elsewhere.
+          </p>
+          <CopyButton
+            text={`${location.origin}${rewardPath(reward.rewardId)}#key=${winnerKey}`}
+            label="Copy private link"
+            toast={{ title: 'Link Copied!', message: 'Keep it to yourself: it opens your reward.' }}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+interface DeliveryProps {
+  reward: ClaimedReward;
+  own: DeliveryState;
+  winnerKey: string;
+}
+
+/** Whether the reward has come, and how long the winner's details stay (decision 32). */
+function Delivery({ reward, own, winnerKey }: DeliveryProps) {
+  const { rewardId } = reward;
+  const { sentAt, winnerSays, eraseAt } = own;
+  const said = useAction(
+    (says: WinnerSays) => reportDelivery(rewardId, winnerKey, says),
+    'Thank you. The maker sees it.',
+  );
+  return (
+    <section aria-label="Delivery" className="flex flex-col gap-3 border-t-2 border-dashed border-soft pt-4">
+      <p>
+        {sentAt !== null && `The maker says it was sent on ${dayText(sentAt)}. `}
+        {winnerSays === 'got_it' && <strong>You said that you got it.</strong>}
+        {winnerSays === 'not_yet' && <strong>You said that it has not come.</strong>}
+        {winnerSays === null && <strong>Has it come?</strong>}
+      </p>
+      {winnerSays !== 'got_it' && (
+        <div className="flex flex-wrap gap-3">
+          <Button accent="mint" disabled={said.isPending} onClick={() => said.mutate('got_it')}>
+            I got it
+          </Button>
+          {winnerSays !== 'not_yet' && (
+            <Button disabled={said.isPending} onClick={() => said.mutate('not_yet')}>
+              Not yet
+            </Button>
+          )}
+        </div>
+      )}
+      {eraseAt === null ? (
+        <p className="text-soft">Your details have been erased.</p>
+      ) : (
+        <>
+          <p className="text-soft">
+            The maker alone reads the details you gave. They are erased on {dayText(eraseAt)} at the latest,
+            and 30 days after you say that you got it.
+          </p>
+          <ConfirmButton
+            label="Erase my details"
+            className="self-start"
+            accent="coral"
+            title="Erase your details?"
+            text={
+              winnerSays === 'got_it'
+                ? 'The maker of the puzzle can no longer read them. This cannot be undone.'
+                : 'The maker of the puzzle can no longer read them, and may not be able to send you the reward. This cannot be undone.'
+            }
+            confirmLabel="Erase them"
+            done="Your details have been erased."
+            run={() => eraseDetails(rewardId, winnerKey)}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Copyable({ label, text, buttonLabel }: { label: string; text: string; buttonLabel: string }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="min-w-0">
+        <span className="text-soft">{label}</span>
+        <br />
+        <strong className="font-display text-2xl break-all select-all">{text}</strong>
+      </p>
+      <CopyButton accent="grape" text={text} label={buttonLabel} />
+    </div>
+  );
+}
