@@ -23,10 +23,18 @@ const sharedFiles = [
     ),
   },
   { name: 'frame', tags: ['$initial' as const], test: /\.[jt]sx?$|\.mjs$/ },
-  { name: 'queries', test: /node_modules\/@tanstack\/|web\/lib\/(with-)?queries\./ },
+  // Making a puzzle only writes; most other pages ask as well.
+  {
+    name: 'mutations',
+    test: /node_modules\/@tanstack\/.*\/(queryClient|mutation\w*|QueryClientProvider|useMutation)\.|web\/lib\/with-queries\./,
+  },
+  { name: 'queries', test: /node_modules\/@tanstack\/|web\/lib\/queries\./ },
   { name: 'sharing', test: within(/^web\/sharing\//) },
   // What every game needs at its start, and then what some need. A file takes what its modules import along.
-  { name: 'board', test: within(/^puzzles\/(ui\/(announce|play-message|use-play-option)|text|shuffle)\./) },
+  {
+    name: 'board',
+    test: within(/^puzzles\/(ui\/(announce|play-message|use-play-option)|text|shuffle|blanks)\./),
+  },
   {
     name: 'fitted-board',
     test: within(

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { Field } from '../../web/ui/field.tsx';
+import { lazyInPage } from '../../web/ui/lazy-component.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters } from '../text.ts';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
-import TemplateBoard from './board.tsx';
 import { templateDescription } from './describe.ts';
 import { maxLength, templateRules } from './rules.ts';
 import type { TemplateDraft } from './schema.ts';
+
+/** For the draft's preview. */
+const board = lazyInPage(() => import('./board.tsx'));
 
 /** The form that makes a puzzle. It checks by the same rules as the server. */
 export default function TemplateEditor({ create }: EditorProps<TemplateDraft>) {
@@ -18,7 +21,7 @@ export default function TemplateEditor({ create }: EditorProps<TemplateDraft>) {
     <EditorForm
       accent={templateDescription.accent}
       rules={templateRules}
-      board={TemplateBoard}
+      board={board}
       draft={draft}
       // The preview needs no word: it shows what the clue looks like.
       shown={{ clue, word: 'any' }}

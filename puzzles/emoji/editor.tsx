@@ -1,13 +1,16 @@
 import { TextArea } from '../../web/ui/field.tsx';
+import { lazyInPage } from '../../web/ui/lazy-component.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters, isBlank } from '../text.ts';
 import { useAnswerOptions } from '../ui/editor/answer-options.tsx';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
 import { useDraft } from '../ui/editor/use-draft.ts';
-import EmojiBoard from './board.tsx';
 import { emojiDescription } from './describe.ts';
 import { emojiRules, maxEmojiLength, maxSolutionLength } from './rules.ts';
 import type { EmojiDraft } from './schema.ts';
+
+/** For the draft's preview. */
+const board = lazyInPage(() => import('./board.tsx'));
 
 export default function EmojiEditor({ create }: EditorProps<EmojiDraft>) {
   const [emojis, setEmojis] = useDraft('emoji', 'emojis', '');
@@ -21,7 +24,7 @@ export default function EmojiEditor({ create }: EditorProps<EmojiDraft>) {
     <EditorForm
       accent={emojiDescription.accent}
       rules={emojiRules}
-      board={EmojiBoard}
+      board={board}
       draft={draft}
       shown={shown}
       create={create}

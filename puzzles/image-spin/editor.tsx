@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { makerWordings } from '../../web/lib/maker-wordings.ts';
-import { usePreload } from '../../web/ui/idle-loaded.tsx';
 import { lazyInPage } from '../../web/ui/lazy-component.tsx';
 import type { EditorProps } from '../board.ts';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
@@ -20,11 +19,10 @@ import type { ImageSpinDraft } from './schema.ts';
 
 const maxBytes = 5 * 1024 * 1024;
 
-/** The draft's preview needs it once there is an image. */
+/** For the draft's preview. */
 const board = lazyInPage(() => import('./board.tsx'));
 
 export default function ImageSpinEditor({ create }: EditorProps<ImageSpinDraft>) {
-  usePreload(board);
   const sliderId = useId();
   const [image, setImage] = useDraft<PreparedImage | undefined>('image_spin', 'image', undefined);
   const [spinSpeed, setSpinSpeed] = useDraft('image_spin', 'spinSpeed', defaultSpinSpeed);
@@ -34,7 +32,7 @@ export default function ImageSpinEditor({ create }: EditorProps<ImageSpinDraft>)
     <EditorForm
       accent={imageSpinDescription.accent}
       rules={imageSpinRules}
-      board={board.Component}
+      board={board}
       draft={draft}
       shown={image && { imageUrl: image.previewUrl, spinSpeed }}
       create={create}

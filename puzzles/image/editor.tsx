@@ -1,6 +1,5 @@
 import { makerWordings } from '../../web/lib/maker-wordings.ts';
 import { TextArea } from '../../web/ui/field.tsx';
-import { usePreload } from '../../web/ui/idle-loaded.tsx';
 import { lazyInPage } from '../../web/ui/lazy-component.tsx';
 import { SegmentedChoice } from '../../web/ui/segmented-choice.tsx';
 import type { EditorProps } from '../board.ts';
@@ -16,11 +15,10 @@ import type { ImageDraft } from './schema.ts';
 const maxBytes = 15 * 1024 * 1024;
 const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp', 'image/svg+xml'];
 
-/** The draft's preview needs it once there is an image. */
+/** For the draft's preview. */
 const board = lazyInPage(() => import('./board.tsx'));
 
 export default function ImageEditor({ create }: EditorProps<ImageDraft>) {
-  usePreload(board);
   const [image, setImage] = useDraft<PreparedImage | undefined>('image', 'image', undefined);
   const [description, setDescription] = useDraft('image', 'description', '');
   const [size, setSize] = useDraft<ImageDraft['size']>('image', 'size', defaultGridSize);
@@ -30,7 +28,7 @@ export default function ImageEditor({ create }: EditorProps<ImageDraft>) {
     <EditorForm
       accent={imageDescription.accent}
       rules={imageRules}
-      board={board.Component}
+      board={board}
       draft={draft}
       shown={image && { imageUrl: image.previewUrl, description: 'any', size }}
       create={create}

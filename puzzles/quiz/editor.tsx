@@ -1,13 +1,16 @@
 import { Field, TextArea } from '../../web/ui/field.tsx';
+import { lazyInPage } from '../../web/ui/lazy-component.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters, isBlank } from '../text.ts';
 import { useAnswerOptions } from '../ui/editor/answer-options.tsx';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
 import { useDraft } from '../ui/editor/use-draft.ts';
-import QuizBoard from './board.tsx';
 import { quizDescription } from './describe.ts';
 import { maxAnswerLength, maxQuestionLength, quizRules } from './rules.ts';
 import type { QuizDraft } from './schema.ts';
+
+/** For the draft's preview. */
+const board = lazyInPage(() => import('./board.tsx'));
 
 export default function QuizEditor({ create }: EditorProps<QuizDraft>) {
   const [question, setQuestion] = useDraft('quiz', 'question', '');
@@ -21,7 +24,7 @@ export default function QuizEditor({ create }: EditorProps<QuizDraft>) {
     <EditorForm
       accent={quizDescription.accent}
       rules={quizRules}
-      board={QuizBoard}
+      board={board}
       draft={draft}
       shown={shown}
       create={create}

@@ -1,14 +1,17 @@
 import { TextArea } from '../../web/ui/field.tsx';
+import { lazyInPage } from '../../web/ui/lazy-component.tsx';
 import { SegmentedChoice } from '../../web/ui/segmented-choice.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters } from '../text.ts';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
 import { useDraft } from '../ui/editor/use-draft.ts';
-import WordBoard from './board.tsx';
 import { wordDescription } from './describe.ts';
 import { DifficultyMeter } from './difficulty-meter.tsx';
 import { maxMessageLength, wordRules } from './rules.ts';
 import type { WordDraft } from './schema.ts';
+
+/** For the draft's preview. */
+const board = lazyInPage(() => import('./board.tsx'));
 
 export default function WordEditor({ create }: EditorProps<WordDraft>) {
   const [message, setMessage] = useDraft('word', 'message', '');
@@ -20,7 +23,7 @@ export default function WordEditor({ create }: EditorProps<WordDraft>) {
     <EditorForm
       accent={wordDescription.accent}
       rules={wordRules}
-      board={WordBoard}
+      board={board}
       draft={draft}
       shown={draft}
       create={create}

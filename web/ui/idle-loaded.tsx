@@ -41,6 +41,23 @@ export function usePreload(code: LoadableCode, isWanted = true): void {
   }, [code, isWanted]);
 }
 
+/** Whether code that is nice to have is there: it is loaded once the page is idle, or at once, and anew if need be, when it is wanted. */
+export function useIdleCode(code: LoadableCode, isWanted: boolean): boolean {
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (isLoaded) return;
+    const load = () => {
+      code.preload().then(
+        () => setLoaded(true),
+        () => {},
+      );
+    };
+    if (!isWanted) return whenIdle(load);
+    load();
+  }, [code, isWanted, isLoaded]);
+  return isLoaded;
+}
+
 /** A dialog whose code loads when it is first opened. `shown` is what it gets from then on; without a connection that is told. */
 export function useLoadedDialog(code: LoadableCode) {
   const [isOpen, setOpen] = useState<boolean>();

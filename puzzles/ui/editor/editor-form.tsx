@@ -1,7 +1,9 @@
-import { type ComponentType, type ReactNode, useTransition } from 'react';
+import { type ReactNode, useTransition } from 'react';
 import { type Accent, Button } from '../../../web/ui/button.tsx';
 import { Card } from '../../../web/ui/card.tsx';
 import { Form } from '../../../web/ui/form.tsx';
+import { useIdleCode } from '../../../web/ui/idle-loaded.tsx';
+import type { LazyComponent } from '../../../web/ui/lazy-component.tsx';
 import { dismissToasts, showError } from '../../../web/ui/toast.tsx';
 import type { BoardProps } from '../../board.ts';
 import type { PuzzleRules } from '../../puzzle.ts';
@@ -11,7 +13,7 @@ import { DraftPreview } from './draft-preview.tsx';
 interface EditorFormProps<Draft, Content, Challenge, Answer, Problem extends string, TokenData, Saved> {
   accent: Accent;
   rules: PuzzleRules<Draft, Content, Challenge, Answer, Problem, TokenData>;
-  board: ComponentType<BoardProps<Challenge, Answer, Saved>>;
+  board: LazyComponent<BoardProps<Challenge, Answer, Saved>>;
   /** Its problems are told when the creator sends it (specification §5). */
   draft: Draft;
   /** The draft as the friend will see it; nothing while there is nothing to see. */
@@ -30,6 +32,7 @@ export function EditorForm<Draft, Content, Challenge, Answer, Problem extends st
   const { accent, rules, board, draft, shown, create, isDisabled = false, children } = props;
   const { submitLabel = 'Generate Puzzle Link' } = props;
   const challenge = shown === undefined ? undefined : draftChallenge(rules, shown);
+  const canShow = useIdleCode(board, challenge !== undefined) && challenge !== undefined;
   const [isCreating, startCreating] = useTransition();
 
   const send = () => {
@@ -58,8 +61,8 @@ export function EditorForm<Draft, Content, Challenge, Answer, Problem extends st
       </Card>
       <section aria-label="What your friend will see" className="flex flex-col gap-2">
         <h2 className="text-soft">What your friend will see</h2>
-        {challenge ? (
-          <DraftPreview board={board} challenge={challenge} />
+        {canShow ? (
+          <DraftPreview board={board.Component} challenge={challenge} />
         ) : (
           <p className="grid min-h-40 place-items-center rounded-card border-2 border-dashed border-soft p-6 text-center text-soft">
             Your puzzle appears here as you make it.
