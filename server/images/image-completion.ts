@@ -72,5 +72,3 @@ export function createImageCompletion({ records, stores, decoder, now, log }: De
     },
   };
 }
-
-export type ImageCompletion = ReturnType<typeof createImageCompletion>;

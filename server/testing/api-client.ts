@@ -34,8 +34,6 @@ export function createApiClient(app: Pick<FastifyInstance, 'inject'>, headers: R
   });
 }
 
-export type ApiClient = ReturnType<typeof createApiClient>;
-
 /** The header that shows a creator's or a winner's key, if there is one. */
 export const bearer = (key: string | undefined): Record<string, string> =>
   key === undefined ? {} : { authorization: `Bearer ${key}` };
