@@ -73,7 +73,7 @@ test('Enter pressed, or the button, before the scripts have come sends the answe
 test('a picture and a size chosen before the scripts have come are kept', async ({ page }) => {
   const release = await openSlowly(page, '/create-image-puzzle');
   await page.getByLabel('Image', { exact: true }).setInputFiles(await imageFile());
-  await pressOn(page.getByText('Hard'));
+  for (const size of ['Medium', 'Hard']) await pressOn(page.getByText(size));
   release();
   await expect(page.getByRole('img', { name: 'Your choice' })).toBeVisible();
   await expect(page.getByRole('group', { name: 'Puzzle of 25 tiles' })).toBeVisible();

@@ -14,7 +14,7 @@ const keep = (event) => {
   const field = target.closest('input, textarea, select');
   const button = target.closest('button');
   const add = (type, target, mark = target) => {
-    kept.push({ type, target, key });
+    kept.push({ type, target, key, checked: target.checked });
     mark?.setAttribute('data-early', '');
     event.stopImmediatePropagation();
     if (type !== 'change' && type !== 'toggle') event.preventDefault();

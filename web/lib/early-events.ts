@@ -3,6 +3,8 @@ interface EarlyEvent {
   type: 'click' | 'keydown' | 'change' | 'submit' | 'toggle';
   target: HTMLElement;
   key?: string;
+  /** Of a box or a radio button: whether it was checked then. A drawing since may have changed that. */
+  checked?: boolean;
 }
 
 declare global {
@@ -41,7 +43,7 @@ async function hydrate(kept: EarlyEvent[]): Promise<void> {
 
 const lastControl = () => [...document.querySelectorAll<HTMLElement>('main button, main input')].at(-1);
 
-function replay({ type, target, key = '' }: EarlyEvent): void {
+function replay({ type, target, key = '', checked = false }: EarlyEvent): void {
   for (const marked of document.querySelectorAll('[data-early]')) {
     if (marked === target || target.contains(marked)) marked.removeAttribute('data-early');
   }
@@ -52,7 +54,7 @@ function replay({ type, target, key = '' }: EarlyEvent): void {
   else if (type === 'submit') (target as HTMLFormElement).requestSubmit();
   else if (target instanceof HTMLInputElement) {
     // React learns of the choice by a click that changes something.
-    target.checked = !target.checked;
+    target.checked = !checked;
     target.click();
   }
 }
