@@ -22,17 +22,22 @@ export function lazyComponent<Props extends object>(
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
   let hasFailed = false;
+  let isAwaited = false;
 
   const preload = () => {
-    if (hasFailed) loading = undefined;
+    if (hasFailed) {
+      loading = undefined;
+      isAwaited = false;
+    }
     hasFailed = false;
     loading ??= load().then(
       (module) => {
         Loaded = module.default;
       },
       (error: unknown) => {
-        // Asked for again it is loaded again; a drawing that waited for it gets the error.
+        // Asked for again it is loaded again; a drawing that waited for it gets the error, a later one does not.
         hasFailed = true;
+        if (!isAwaited) loading = undefined;
         throw error;
       },
     );
@@ -43,7 +48,11 @@ export function lazyComponent<Props extends object>(
     source,
     preload,
     Component(props: Props) {
-      if (Loaded === undefined) use(loading ?? preload());
+      if (Loaded === undefined) {
+        const awaited = loading ?? preload();
+        isAwaited = true;
+        use(awaited);
+      }
       return Loaded === undefined ? null : <Loaded {...props} />;
     },
   };
