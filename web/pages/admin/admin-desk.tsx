@@ -31,8 +31,10 @@ export function AdminDesk() {
 
   useEvents<AdminEvent>(eventsPath, true, ({ changed }) => {
     const queryKey = changed === 'visits' || changed === 'puzzles' ? dashboardKey : adminKey;
-    // A request that is under way brings data that are new enough.
-    queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
+    const ask = () => queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
+    // A request that is under way may have been answered before the change: it is let go on, and asked once more after it.
+    const isUnderWay = queryClient.isFetching({ queryKey }) > 0;
+    void ask().then(() => (isUnderWay ? ask() : undefined));
   });
 
   const leaving = useMutation({
