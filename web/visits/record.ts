@@ -53,7 +53,7 @@ function isPreview(): boolean {
 
 function add(entries: Entries): void {
   if (!isTracked()) return;
-  putBack(entries);
+  waiting = inOrder(waiting, entries);
   onWaiting();
 }
 
@@ -68,11 +68,15 @@ export function takeWaiting(): Entries {
   return taken;
 }
 
-/** Puts back what could not be sent. */
-export function putBack({ views, events }: Entries): void {
-  waiting = {
-    views: [...waiting.views, ...views].slice(0, maxWaiting),
-    events: [...waiting.events, ...events].slice(0, maxWaiting),
+/** Puts back what could not be sent, before what has come since. */
+export function putBack(unsent: Entries): void {
+  waiting = inOrder(unsent, waiting);
+}
+
+function inOrder(first: Entries, then: Entries): Entries {
+  return {
+    views: [...first.views, ...then.views].slice(0, maxWaiting),
+    events: [...first.events, ...then.events].slice(0, maxWaiting),
   };
 }
 
