@@ -121,8 +121,14 @@ test('the dashboard says when it does not come, and comes when tried again', asy
   let answer: { status?: number; json?: unknown } = { status: 503 };
   await silenceEvents(page);
   await serveDashboard(page, () => answer);
+  const awaited = Promise.withResolvers<void>();
+  await page.route('**/api/admin/dashboard?*', async (route) => {
+    await awaited.promise;
+    await route.fallback();
+  });
   await openAsAdmin(page, server);
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  awaited.resolve();
   await page.clock.runFor(2000);
   await expect(page.getByRole('alert')).toContainText('Failed to fetch dashboard data');
   const message = 'Something went wrong on our side. Please try again.';

@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, letEffectsRun, openNext, openStopped, test } from './fixtures.ts';
-import { expectValidHtml } from './html.ts';
+import { expectNoBarrier } from './html.ts';
 import { pressOn } from './press.ts';
 
 /** Opens a page with its time stopped and every chance as given, and waits for what loads when it is idle. */
@@ -107,6 +106,9 @@ test('the popup waits until no game runs', async ({ page, server }) => {
   await expect(answer).toHaveValue('here');
   await Promise.all([page.waitForResponse(/\/answers$/), page.keyboard.press('Enter')]);
   await expect(answer).toHaveCount(0);
+  // The popup's time begins in an effect of an effect.
+  await letEffectsRun(page);
+  await letEffectsRun(page);
   await page.clock.runFor(120_000);
   await expect(popup(page)).toBeVisible();
 });
@@ -136,8 +138,7 @@ test('the popup is accessible by day and by night', async ({ page }) => {
   await page.clock.resume();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    await expectValidHtml(page);
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expectNoBarrier(page);
   }
 });
 
@@ -183,8 +184,7 @@ test.describe('Where an ad script is configured', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.clock.resume();
-      await expectValidHtml(page);
-      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      await expectNoBarrier(page);
     }
   });
 

@@ -123,7 +123,8 @@ async function isAlive(page: Page): Promise<void> {
     const controls = [...document.querySelectorAll('#root button, #root input, #root textarea')];
     return controls.every((control) => Object.keys(control).some((name) => name.startsWith('__reactFiber$')));
   });
-  await letEffectsRun(page);
+  // Theirs are drawn, have effects, and are drawn again by what those found out.
+  for (let task = 0; task < 3; task += 1) await letEffectsRun(page);
 }
 
 /** What React has drawn has effects, which follow in a task of their own. */
@@ -139,11 +140,10 @@ export async function letEffectsRun(page: Page): Promise<void> {
 }
 
 /**
- * Takes the connection away, and waits until requests fail: the browser calls itself offline some time before its network does,
- * and lets requests of that moment through.
+ * Waits until requests of the page come through, or fail: the browser calls itself online or offline, and takes a speed that is
+ * set, some time before its network does.
  */
-export async function goOffline(page: Page): Promise<void> {
-  await page.context().setOffline(true);
+export async function untilReachable(page: Page, isReachable: boolean): Promise<void> {
   const reachesServer = () =>
     page.evaluate(() =>
       fetch('/robots.txt', { cache: 'no-store' }).then(
@@ -151,12 +151,36 @@ export async function goOffline(page: Page): Promise<void> {
         () => false,
       ),
     );
-  await expect.poll(reachesServer).toBe(false);
+  await expect.poll(reachesServer).toBe(isReachable);
+}
+
+/** Takes the connection away; what is on its way then fails as well. */
+export async function goOffline(page: Page, noise: Noise): Promise<void> {
+  noise.expect(/ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)|The FetchEvent for/);
+  await page.context().setOffline(true);
+  await untilReachable(page, false);
+}
+
+export async function goOnline(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await untilReachable(page, true);
+}
+
+/** What is copied, once it looks like this: it is there a moment after the press. */
+export async function copied(page: Page, text: RegExp): Promise<string> {
+  const read = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(read).toMatch(text);
+  return read();
 }
 
 /** Stops the page's time a second from now, so that it only moves by `page.clock`. */
 export async function stopTime(page: Page): Promise<void> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  const pause = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  // On a busy machine the second is over before time is stopped; it stands still then, but the call has failed.
+  await pause().catch((error) => {
+    if (!/to the past/.test(String(error))) throw error;
+    return pause();
+  });
 }
 
 /** Goes to a page whose time stands still from its first moment on. */

@@ -111,7 +111,11 @@ test('the best by the deadline wins', async ({ page, server, openAsFriend }) => 
   const other = await openAsFriend(playPath);
   await other.keyboard.type('ihada');
   await expect(other.getByText('Nice try! Try again')).toBeVisible();
-  await pressOn(other.getByRole('button', { name: 'Reset' }));
+  await Promise.all([
+    other.waitForResponse(/\/plays$/),
+    pressOn(other.getByRole('button', { name: 'Reset' })),
+  ]);
+  await expect(other.getByRole('button', { name: /^Place \d, empty/ })).toHaveCount(5);
   await solve(other);
   await expect(other.getByText('You are the best so far.')).toBeVisible();
   await solve(page);

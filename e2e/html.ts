@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { expect } from './fixtures.ts';
@@ -31,4 +32,12 @@ async function faultsOf(html: string): Promise<string[]> {
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
   );
+}
+
+/** Valid, and nothing that axe finds. What slides in or fades is judged as it will stand. */
+export async function expectNoBarrier(page: Page): Promise<void> {
+  await expectValidHtml(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.emulateMedia({ reducedMotion: null });
 }

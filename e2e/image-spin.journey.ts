@@ -1,4 +1,4 @@
-import { expect, open, stopTime, test } from './fixtures.ts';
+import { expect, letEffectsRun, open, stopTime, test } from './fixtures.ts';
 import { imageDataUrl } from './images.ts';
 import { drawnAngle, imageSpin, spinUntil, stopButton, stopWrong, turning } from './players/image-spin.ts';
 import { fingerOn, pressOn } from './press.ts';
@@ -18,6 +18,8 @@ test('after a wrong stop the image stands for two seconds, then turns again', as
   expect(await drawnAngle(page)).toBe(stoppedAt);
   await page.clock.runFor(200);
   await expect(turning(page)).toBeVisible();
+  // It turns from an effect on.
+  await letEffectsRun(page);
   await page.clock.runFor(100);
   expect(await drawnAngle(page)).not.toBe(stoppedAt);
 });

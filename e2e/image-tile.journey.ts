@@ -134,7 +134,8 @@ test('the description is shown', async ({ page }) => {
 });
 
 async function centreOf(tile: Locator): Promise<{ x: number; y: number }> {
-  await tile.scrollIntoViewIfNeeded();
+  // It scrolls there, and waits until the tile has come to rest after an exchange.
+  await tile.hover({ trial: true });
   const box = await tile.boundingBox();
   if (box === null) throw new Error('the tile is not on the page');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

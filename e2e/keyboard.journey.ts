@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test, toast } from './fixtures.ts';
+import { copied, expect, open, test, toast } from './fixtures.ts';
 import { createRewardPuzzle, secrets, winElsewhere } from './reward-fixture.ts';
 
 /** Goes on by Tab to the control with this name, as somebody without a mouse does, and sees that it shows the focus. */
@@ -61,7 +61,7 @@ test('a maker sends a prize, and takes the keys along, by the keyboard alone @de
 
   await open(page, '/my');
   await press(page, 'Copy link');
-  const phone = await openAsFriend(await page.evaluate(() => navigator.clipboard.readText()));
+  const phone = await openAsFriend(await copied(page, /#/));
   await press(phone, 'Open', 'link');
   await expect(phone).toHaveURL(`/manage/${puzzleId}`);
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, reload, test, toast } from './fixtures.ts';
+import { copied, expect, open, reload, test, toast } from './fixtures.ts';
 import { pressOn } from './press.ts';
 import { createRewardPuzzle, fillClaim, secrets, solve, win } from './reward-fixture.ts';
 
@@ -29,7 +29,7 @@ test('all that is mine moves to another phone, and can be forgotten here', async
   await expect(page.getByRole('dialog', { name: 'Move to another phone' }).getByRole('img')).toBeVisible();
   await page.keyboard.press('Escape');
   await pressOn(page.getByRole('button', { name: 'Copy link' }));
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const link = await copied(page, /#/);
 
   const phone = await openAsFriend(link);
   await expect(toast(phone, 'Moved here')).toBeVisible();

@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, open, reload, test, toast } from './fixtures.ts';
-import { expectValidHtml } from './html.ts';
+import { copied, expect, open, reload, test, toast } from './fixtures.ts';
+import { expectNoBarrier } from './html.ts';
 import { pressOn } from './press.ts';
 import {
   createRewardPuzzle,
@@ -14,11 +13,6 @@ import {
 } from './reward-fixture.ts';
 
 const forTheMaker = 'This page belongs to who made the puzzle.';
-
-async function expectNoBarrier(page: Page): Promise<void> {
-  await expectValidHtml(page);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-}
 
 /** Makes a word puzzle with the form; its maker's page is then open. */
 async function make(page: Page): Promise<void> {
@@ -46,8 +40,7 @@ test('a maker comes back after a reload, by the list, and elsewhere by the priva
   await pressOn(page.getByRole('link', { name: 'Open' }));
   await expect(page).toHaveURL(address);
   await pressOn(page.getByRole('button', { name: 'Copy private link' }));
-  const privateLink = await page.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(privateLink).hash).toMatch(/^#key=[\w-]{43}$/);
+  const privateLink = await copied(page, /#key=[\w-]{43}$/);
 
   const stranger = await openAsFriend(new URL(address).pathname);
   await expect(stranger.getByRole('heading', { name: forTheMaker })).toBeVisible();

@@ -83,6 +83,7 @@ test.describe('A carousel', () => {
   test('is stopped and let go by its button, and shows what is asked for', async ({ page }) => {
     await openCarousel(page);
     await pressOn(carousel(page).getByRole('button', { name: 'Stop Word puzzles moving' }));
+    await expect(carousel(page).getByRole('button', { name: 'Let Word puzzles move' })).toBeVisible();
     await page.mouse.move(2, 2);
     await page.clock.runFor(20_000);
     await expectShown(page, 'Word Arranger');

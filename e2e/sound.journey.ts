@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, open, reload, test } from './fixtures.ts';
+import { expect, letEffectsRun, open, reload, test } from './fixtures.ts';
 import { placeLetters, word } from './players/word.ts';
 import { pressOn } from './press.ts';
 
@@ -52,8 +52,9 @@ test('each sound is heard where it belongs', async ({ page, server }) => {
   const loaded = await listenIn(page);
   const { playPath } = await server.create(await word.draft());
   await open(page, playPath);
-  await pressOn(page.getByRole('button', { name: 'Reset' }));
+  await Promise.all([page.waitForResponse(/\/plays$/), pressOn(page.getByRole('button', { name: 'Reset' }))]);
   await expect.poll(() => loaded).toContain('shuffle');
+  await letEffectsRun(page);
   await placeLetters(page, ['h']);
   await expect.poll(() => loaded).toContain('pop');
   await word.solve(page);

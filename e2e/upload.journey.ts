@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test';
 import { drawPhoto } from '../server/testing/photo.ts';
-import { expect, open, test, toast } from './fixtures.ts';
+import { expect, open, test, toast, untilReachable } from './fixtures.ts';
 import { pressOn } from './press.ts';
 
 const note = (page: Page) => page.getByRole('region', { name: 'Sending the picture' });
 const create = (page: Page) => page.getByRole('button', { name: 'Create Puzzle' });
 const bytesPerSecond = 20_000;
+/** What an answer takes at least on the slow connection. */
+const slowMs = 300;
+
+const answerMs = (page: Page) =>
+  page.evaluate(async () => {
+    const begunAt = performance.now();
+    await fetch('/robots.txt', { cache: 'no-store' });
+    return performance.now() - begunAt;
+  });
 
 /** A form with all filled in, and a photo that takes several seconds on the slow connection. */
 async function fillForm(page: Page): Promise<void> {
@@ -21,13 +30,16 @@ async function fillForm(page: Page): Promise<void> {
 async function connection(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
-  return (to: 'fast' | 'slow' | 'none') =>
-    devtools.send('Network.emulateNetworkConditions', {
+  return async (to: 'fast' | 'slow' | 'none') => {
+    await devtools.send('Network.emulateNetworkConditions', {
       offline: to === 'none',
-      latency: 0,
+      latency: to === 'slow' ? slowMs : 0,
       downloadThroughput: -1,
       uploadThroughput: to === 'slow' ? bytesPerSecond : -1,
     });
+    await untilReachable(page, to !== 'none');
+    if (to === 'slow') await expect.poll(() => answerMs(page)).toBeGreaterThanOrEqual(slowMs);
+  };
 }
 
 async function isUnderWay(page: Page): Promise<void> {
@@ -64,7 +76,9 @@ test('a picture on a slow connection shows how far it is, is cancelled, and sent
 test('a connection that is lost in the middle leaves the picture, to be sent again @phone', async ({
   page,
   server,
+  noise,
 }) => {
+  noise.expect(/ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED)/);
   const before = server.countPuzzles();
   await fillForm(page);
   const become = await connection(page);

@@ -1,4 +1,4 @@
-import { expect, open, openedBy, test } from './fixtures.ts';
+import { expect, open, openedBy, test, toast } from './fixtures.ts';
 import { pressOn } from './press.ts';
 import { createRewardPuzzle, fillClaim, solve } from './reward-fixture.ts';
 import { awaitSession, catchReports, letReportsGo, namesOf } from './visit-reports.ts';
@@ -14,6 +14,7 @@ test('what a creator does is told, never what a creator writes', async ({ page, 
   const link = await page.getByRole('textbox', { name: 'Your puzzle link' }).inputValue();
   const puzzle = { puzzleId: new URL(link).pathname.split('/').at(-1), type: 'quiz' };
   await pressOn(page.getByRole('button', { name: 'Copy', exact: true }));
+  await expect(toast(page, 'Link Copied!')).toBeVisible();
   const sharing = page.getByRole('region', { name: 'Share the puzzle' });
   await pressOn(sharing.getByRole('button', { name: 'QR Code' }));
   await pressOn(page.getByRole('button', { name: 'Close' }));
@@ -61,6 +62,7 @@ test('sharing is told with its channel, giving and the store without anything', 
   }
   for (const name of ['Share', 'Copy link', 'Store']) {
     await pressOn(page.getByRole('button', { name, exact: true }));
+    if (name === 'Copy link') await expect(page.getByText('Link copied!').first()).toBeVisible();
   }
   await pressOn(page.getByRole('link', { name: 'Support Puzzlefly' }));
   await pressOn(page.getByRole('button', { name: 'Copy account number' }));

@@ -39,8 +39,9 @@ test('pages reached within the site, and by a new load, belong to one session', 
   await pressOn(page.getByRole('link', { name: 'Rewards', exact: true }));
   await pressOn(page.getByRole('link', { name: 'Support Puzzlefly' }));
   await letReportsGo(page);
-  await expect.poll(() => reports).toHaveLength(1);
-  expect(reports[0]?.views).toEqual([{ path: '/' }, { path: '/rewards' }, { path: '/support-us' }]);
+  await expect
+    .poll(() => reports.flatMap(({ views }) => views))
+    .toEqual([{ path: '/' }, { path: '/rewards' }, { path: '/support-us' }]);
   expect(reports[0]?.referrer).toBeUndefined();
 
   await open(page, '/about');
@@ -116,7 +117,7 @@ test('with Save-Data one report starts the session, and the next go on leaving o
   await open(page, '/about');
   await awaitSession(page);
   await page.clock.runFor(300_000);
-  expect(reports.map(({ views }) => views)).toEqual([[{ path: '/about' }]]);
+  await expect.poll(() => reports.map(({ views }) => views)).toEqual([[{ path: '/about' }]]);
   await setVisible(page, false);
   await expect.poll(() => reports).toHaveLength(2);
 });

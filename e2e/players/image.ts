@@ -28,6 +28,7 @@ export async function solveBy(
   page: Page,
   exchange: (from: Locator, to: Locator) => Promise<void>,
 ): Promise<void> {
+  await expect(tiles(page).first()).toBeVisible();
   for (let next = await nextSwap(page); next !== undefined; next = await nextSwap(page)) {
     const [from, to] = next;
     await exchange(tiles(page).nth(from), tiles(page).nth(to));
