@@ -104,6 +104,10 @@ export const PuzzleView = component('PuzzleView', 'What anyone may know of a puz
       won: Type.Integer({ description: 'How many of them are won' }),
       givenBy: orNull(Type.String(), { description: 'As the creator states it' }),
       deadline: Type.Optional(DateTime),
+      expiresAt: Type.String({
+        format: 'date-time',
+        description: 'When its puzzle ends, and nobody can win or claim it any more',
+      }),
       best: Type.Optional(BestFigures),
       heldUntil: Type.Optional(
         Type.String({ format: 'date-time', description: 'While all prizes that are left are held' }),

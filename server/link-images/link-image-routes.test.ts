@@ -211,6 +211,7 @@ describe('The Open Graph card', () => {
     winners: 1,
     won: 0,
     givenBy: null,
+    expiresAt: '',
   };
 
   const challenge = { arrange: 'letters', tiles: ['b', 'a'], slots: [2] };

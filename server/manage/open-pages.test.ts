@@ -42,6 +42,17 @@ describe.each(databases)('Open pages on $name', (engine) => {
     expect(play.text()).not.toContain('Ada Obi');
   });
 
+  it('tell players until when a reward can be won that was added meanwhile: longer than the puzzle had', async () => {
+    const fixture = await openManageFixture(engine);
+    await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+    const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
+    const play = await openStream(fixture.app, `/api/puzzles/${puzzle.puzzleId}/events`);
+    await play.waitFor('"reward":null');
+    const { body } = await fixture.addReward(puzzle);
+    await play.waitFor(`"expiresAt":"${body.expiresAt}"`);
+    expect(Date.parse(body.expiresAt)).toBeGreaterThan(Date.parse(puzzle.expiresAt));
+  });
+
   it('get another last reward on a full list when one is won', async () => {
     const fixture = await openManageFixture(engine);
     await fixture.app.listen({ port: 0, host: '127.0.0.1' });

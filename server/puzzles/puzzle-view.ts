@@ -11,12 +11,15 @@ export function viewPuzzle(puzzle: StoredPuzzle, now: number): PuzzleView {
     type: puzzle.puzzle_type,
     description: puzzle.description,
     expiresAt: new Date(puzzle.expires_at).toISOString(),
-    reward: viewReward(puzzle.reward, now),
+    reward: viewReward(puzzle, now),
   };
 }
 
 /** What anyone may know of a puzzle's reward. `now` in milliseconds since 1970. */
-export function viewReward(reward: StoredPuzzle['reward'], now: number): PuzzleView['reward'] {
+export function viewReward(
+  { reward, expires_at }: Pick<StoredPuzzle, 'reward' | 'expires_at'>,
+  now: number,
+): PuzzleView['reward'] {
   if (reward === undefined) return null;
   const { id, reward_type, reward_description, is_claimed, won, deadline_at, held_until, best } = reward;
   const isHeldNow = is_claimed === 0 && held_until !== null && held_until > now;
@@ -31,6 +34,7 @@ export function viewReward(reward: StoredPuzzle['reward'], now: number): PuzzleV
     won,
     givenBy: reward.given_by,
     ...(deadline_at === null ? {} : { deadline: new Date(deadline_at).toISOString() }),
+    expiresAt: new Date(expires_at).toISOString(),
     ...(best === undefined ? {} : { best }),
     ...(isHeldNow ? { heldUntil: new Date(held_until).toISOString() } : {}),
   };

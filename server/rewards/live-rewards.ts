@@ -1,4 +1,3 @@
-import type { ErrorCode } from '../../contract/errors.ts';
 import type { PuzzleEvent, RewardsEvent } from '../../contract/events.ts';
 import type { Context } from '../platform/context.ts';
 import { createLiveStates } from '../platform/realtime/live-states.ts';
@@ -67,13 +66,8 @@ export function createLiveRewards({ puzzles, rewards, broker, now, log }: Depend
 export type LiveRewards = ReturnType<typeof createLiveRewards>;
 
 function eventOf(puzzle: StoredPuzzle | undefined, now: number): PuzzleEvent {
-  const gone = endCode(puzzle, now);
+  if (puzzle === undefined) return { gone: 'puzzle_not_found' };
+  const gone = goneCode(puzzle) ?? (puzzle.expires_at <= now ? 'puzzle_expired' : undefined);
   if (gone !== undefined) return { gone };
-  return { isClaimed: puzzle?.reward?.is_claimed === 1, reward: viewReward(puzzle?.reward, now) };
-}
-
-/** Why a puzzle cannot be played any more. */
-function endCode(puzzle: StoredPuzzle | undefined, now: number): ErrorCode | undefined {
-  if (puzzle === undefined) return 'puzzle_not_found';
-  return goneCode(puzzle) ?? (puzzle.expires_at <= now ? 'puzzle_expired' : undefined);
+  return { isClaimed: puzzle.reward?.is_claimed === 1, reward: viewReward(puzzle, now) };
 }

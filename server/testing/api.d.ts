@@ -1237,6 +1237,11 @@ export interface components {
                 givenBy: string | null;
                 /** Format: date-time */
                 deadline?: string;
+                /**
+                 * Format: date-time
+                 * @description When its puzzle ends, and nobody can win or claim it any more
+                 */
+                expiresAt: string;
                 best?: components["schemas"]["BestFigures"];
                 /**
                  * Format: date-time

@@ -30,6 +30,7 @@ describe('The stream of a puzzle', () => {
       winners: 1,
       won: 0,
       givenBy: null,
+      expiresAt: expect.any(String),
     };
     expect(stream.events()).toEqual([{ isClaimed: false, reward: { ...reward, isClaimed: false } }]);
     const { proof } = await fixture.solve(puzzleId);

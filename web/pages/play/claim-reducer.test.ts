@@ -13,6 +13,7 @@ const reward = {
   winners: 1,
   won: 0,
   givenBy: null,
+  expiresAt: '2027-06-01T12:00:00.000Z',
 };
 const won = { ...reward, isClaimed: true, won: 1 };
 const closed = { showsBanner: false, heardAt: expect.any(Number), isOpen: false, isSending: false };

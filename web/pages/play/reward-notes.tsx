@@ -65,7 +65,7 @@ export default function RewardNotes({ puzzle, isMaker, isHolder }: RewardNotesPr
           </Link>
         )}
       </div>
-      {!isClaimed && <RewardRules puzzle={puzzle} />}
+      {!isClaimed && <RewardRules reward={reward} />}
     </>
   );
 }

@@ -5,13 +5,12 @@ import { wayText } from '../../../rewards/terms.ts';
 import { useBrowser } from '../../hooks/use-browser.ts';
 
 interface RewardRulesProps {
-  puzzle: PuzzleView & { reward: NonNullable<PuzzleView['reward']> };
+  reward: NonNullable<PuzzleView['reward']>;
 }
 
 /** The rules, before anybody plays for the reward (decision 38). Each sentence is what the server does. */
-export function RewardRules({ puzzle }: RewardRulesProps) {
-  const { reward, expiresAt } = puzzle;
-  const { type, title, givenBy, winners, won, deadline } = reward;
+export function RewardRules({ reward }: RewardRulesProps) {
+  const { type, title, givenBy, winners, won, deadline, expiresAt } = reward;
   const left = winners - won;
   const until = useMoment(deadline ?? expiresAt);
   const rules = [

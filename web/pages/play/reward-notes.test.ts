@@ -1,0 +1,37 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { PuzzleView } from '../../../contract/api.ts';
+import RewardNotes from './reward-notes.tsx';
+
+const reward = {
+  rewardId: 'r',
+  type: 'coupon' as const,
+  title: 'Cinema night',
+  isClaimed: false,
+  way: 'first' as const,
+  winners: 1,
+  won: 0,
+  givenBy: null,
+  expiresAt: '2027-11-22T14:00:00.000Z',
+};
+/** As the page was opened with it. */
+const puzzle = {
+  puzzleId: 'p',
+  type: 'word' as const,
+  description: null,
+  expiresAt: '2026-11-23T14:00:00.000Z',
+};
+
+const notesOf = (change: Partial<NonNullable<PuzzleView['reward']>> = {}) =>
+  renderToStaticMarkup(
+    createElement(RewardNotes, {
+      puzzle: { ...puzzle, reward: { ...reward, ...change } },
+      isMaker: false,
+      isHolder: false,
+    }),
+  );
+
+it('The rules say until when the reward can be won, also where it was added to a puzzle that had less time', () => {
+  expect(notesOf()).toContain('Mon, 22 Nov 2027 14:00:00 GMT, or until the maker ends it.');
+});
