@@ -104,6 +104,7 @@ export const PuzzleView = component('PuzzleView', 'What anyone may know of a puz
       won: Type.Integer({ description: 'How many of them are won' }),
       givenBy: orNull(Type.String(), { description: 'As the creator states it' }),
       deadline: Type.Optional(DateTime),
+      isPastDeadline: Type.Optional(Type.Boolean({ description: 'True once the deadline is over' })),
       expiresAt: Type.String({
         format: 'date-time',
         description: 'When its puzzle ends, and nobody can win or claim it any more',

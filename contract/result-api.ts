@@ -39,6 +39,7 @@ export const Result = component('Result', "How a puzzle's reward was won, with t
   prizes: Type.Integer({ description: 'How many can win' }),
   deadline: Type.Optional(DateTime),
   isOver: Type.Boolean({ description: 'Whether its time is over, so that nobody can play it any more' }),
+  canBeWon: Type.Boolean({ description: 'Whether who solves it now can still win' }),
   winners: Type.Array(ResultWinner, { description: 'In the order of their claims' }),
   tried: Type.Integer({ description: 'How often the puzzle was opened to play it' }),
   solved: Type.Integer({ description: 'How many right answers counted' }),

@@ -23,7 +23,8 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
     read: managed.view,
     restMs,
     onError: (error) => app.log.error({ err: error }, "a creator's page could not be brought up to date"),
-    changesIn: ({ state, expiresAt }) => (state === 'open' ? Date.parse(expiresAt) - now() : undefined),
+    changesAt: ({ expiresAt }) => [expiresAt],
+    now,
     isLast: ({ state }) => state === 'removed',
   });
 

@@ -15,7 +15,7 @@ export { type CountTry, playOf } from './plays.ts';
 export { goneCode, lockPuzzle, refuseGone, refuseOthers, type StoredPuzzle } from './puzzle-store.ts';
 export { erasedReward } from './puzzle-sweep.ts';
 export { deliveryOf, viewReward } from './puzzle-view.ts';
-export { isHeld, placesByRank, type StoredOffer } from './stored-offer.ts';
+export { isHeld, isPastDeadline, placesByRank, type StoredOffer } from './stored-offer.ts';
 export { proofTimeMs } from './tokens.ts';
 export type { Plays, PuzzleStore, SolveProof, Tokens };
 

@@ -2,7 +2,7 @@ import type { PuzzleView, RewardDelivery } from '../../contract/api.ts';
 import type { WinnerSays } from '../../contract/manage-api.ts';
 import { rewardTitle } from '../../rewards/reward-rules.ts';
 import type { StoredPuzzle } from './puzzle-store.ts';
-import type { StoredOffer } from './stored-offer.ts';
+import { isPastDeadline, type StoredOffer } from './stored-offer.ts';
 
 /** What anyone may know of a puzzle: named field by field, so that a new column is secret until it is listed here. */
 export function viewPuzzle(puzzle: StoredPuzzle, now: number): PuzzleView {
@@ -34,6 +34,7 @@ export function viewReward(
     won,
     givenBy: reward.given_by,
     ...(deadline_at === null ? {} : { deadline: new Date(deadline_at).toISOString() }),
+    ...(isPastDeadline(reward, now) ? { isPastDeadline: true } : {}),
     expiresAt: new Date(expires_at).toISOString(),
     ...(best === undefined ? {} : { best }),
     ...(isHeldNow ? { heldUntil: new Date(held_until).toISOString() } : {}),

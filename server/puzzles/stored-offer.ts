@@ -99,6 +99,10 @@ export function placesByRank(db: Db, rewardId: string) {
     .orderBy('place');
 }
 
+/** Nobody can enter any more where the best by a deadline wins. `now` in milliseconds since 1970. */
+export const isPastDeadline = ({ deadline_at }: Pick<StoredOffer, 'deadline_at'>, now: number): boolean =>
+  deadline_at !== null && deadline_at <= now;
+
 /**
  * Whether somebody may claim a puzzle's reward now: it is not changed or withdrawn then (decision 33). Nobody may once the
  * puzzle has ended. `now` in milliseconds since 1970.
@@ -108,7 +112,6 @@ export function isHeld(
   now: number,
 ): boolean {
   if (reward === undefined || reward.is_claimed === 1 || expires_at <= now) return false;
-  const { held_until, best, deadline_at } = reward;
-  const isDecided = best !== undefined && deadline_at !== null && deadline_at <= now;
-  return isDecided || (held_until ?? 0) > now;
+  const isDecided = reward.best !== undefined && isPastDeadline(reward, now);
+  return isDecided || (reward.held_until ?? 0) > now;
 }

@@ -4,7 +4,7 @@ import { headStartMs, holdMs, holdText, maxHeadStarts, standingTexts } from '../
 import type { Db } from '../platform/storage/connect.ts';
 import { placeRows, prizeRows, updatePrizes } from '../platform/storage/rows.ts';
 import type { RewardPlacesTable } from '../platform/storage/schema.ts';
-import { proofTimeMs, type SolveProof, type StoredOffer } from '../puzzles/plugin.ts';
+import { isPastDeadline, proofTimeMs, type SolveProof, type StoredOffer } from '../puzzles/plugin.ts';
 import { bestStanding } from './best.ts';
 
 export type StoredPlace = Selectable<RewardPlacesTable>;
@@ -53,8 +53,7 @@ function whyNot(reward: StoredOffer, proof: SolveProof, now: number): Standing |
   const startedAt = Math.max(solvedAt - timeToSolve, reward.created_at);
   if (solvedAt - startedAt < leastMs) return { state: 'too_fast', message: standingTexts.tooFast };
   if (reward.is_claimed === 1) return { state: 'lost', message: standingTexts.lost };
-  const isLate = reward.deadline_at !== null && reward.deadline_at <= now;
-  return isLate ? { state: 'lost', message: standingTexts.late } : undefined;
+  return isPastDeadline(reward, now) ? { state: 'lost', message: standingTexts.late } : undefined;
 }
 
 export function findPlace(db: Db, rewardId: string, playId: string): Promise<StoredPlace | undefined> {

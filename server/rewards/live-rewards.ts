@@ -21,11 +21,14 @@ export function createLiveRewards({ puzzles, rewards, broker, now, log }: Depend
     read: async (puzzleId) => eventOf(await puzzles.find(puzzleId), now()),
     restMs,
     onError,
+    now,
+    changesAt: (event) => ('gone' in event ? [] : [event.reward?.deadline, event.reward?.expiresAt]),
   });
   const ofList = createLiveStates<RewardsEvent>({
     read: async () => ({ kind: 'list', ...(await rewards.list()) }),
     restMs,
     onError,
+    now,
   });
   puzzles.onChange(ofPuzzles.changed);
 

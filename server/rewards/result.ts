@@ -3,7 +3,7 @@ import { rewardTitle } from '../../rewards/reward-rules.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { countOf, placeRows, prizeRows } from '../platform/storage/rows.ts';
-import { deliveryOf, type PuzzleStore, placesByRank, refuseGone } from '../puzzles/plugin.ts';
+import { deliveryOf, isPastDeadline, type PuzzleStore, placesByRank, refuseGone } from '../puzzles/plugin.ts';
 import type { StoredPlace } from './holds.ts';
 
 const listedSolves = 20;
@@ -87,6 +87,7 @@ export function createResults({ db, puzzles, now }: Dependencies) {
       prizes: reward.winners,
       ...(reward.deadline_at === null ? {} : { deadline: new Date(reward.deadline_at).toISOString() }),
       isOver,
+      canBeWon: !isOver && reward.is_claimed === 0 && !isPastDeadline(reward, now()),
       winners,
       // Who keeps their visits to themselves plays, too.
       tried: Math.max(counts?.opened ?? 0, solved, winners.length),

@@ -1237,6 +1237,8 @@ export interface components {
                 givenBy: string | null;
                 /** Format: date-time */
                 deadline?: string;
+                /** @description True once the deadline is over */
+                isPastDeadline?: boolean;
                 /**
                  * Format: date-time
                  * @description When its puzzle ends, and nobody can win or claim it any more
@@ -1852,6 +1854,8 @@ export interface components {
             deadline?: string;
             /** @description Whether its time is over, so that nobody can play it any more */
             isOver: boolean;
+            /** @description Whether who solves it now can still win */
+            canBeWon: boolean;
             /** @description In the order of their claims */
             winners: components["schemas"]["ResultWinner"][];
             /** @description How often the puzzle was opened to play it */

@@ -4,17 +4,18 @@ import { createLiveStates } from './live-states.ts';
 
 /** A state that a test changes, its reads counted. */
 function liveFixture() {
-  let current: { n: number; endsIn?: number } | Error = { n: 0 };
+  let current: { n: number; endsAt?: string } | Error = { n: 0 };
   const onError = vi.fn();
   const read = vi.fn(async () => {
     if (current instanceof Error) throw current;
     return current;
   });
-  const live = createLiveStates<{ n: number; endsIn?: number }>({
+  const live = createLiveStates<{ n: number; endsAt?: string }>({
     read,
     restMs: 20,
     onError,
-    changesIn: ({ endsIn }) => endsIn,
+    changesAt: ({ endsAt }) => [endsAt],
+    now: Date.now,
     isLast: ({ n }) => n === 9,
   });
   return {
@@ -33,6 +34,8 @@ function liveFixture() {
   };
 }
 
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+
 it('Many changes are one read for all who follow, and the last of them is seen', async () => {
   const { live, read, set, follow } = liveFixture();
   const [one, other] = [await follow(), await follow()];
@@ -48,14 +51,26 @@ it('Many changes are one read for all who follow, and the last of them is seen',
 
 it('What changes by time alone is read when the time has come, and not for nobody', async () => {
   const { read, set, follow } = liveFixture();
-  set({ n: 1, endsIn: 30 });
+  set({ n: 1, endsAt: inMs(30) });
   const { sent, stop } = await follow();
-  set({ n: 2, endsIn: 30 });
+  set({ n: 2, endsAt: inMs(60) });
   await vi.waitFor(() => expect(sent).toEqual([1, 2]));
   stop();
   const reads = read.mock.calls.length;
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await new Promise((resolve) => setTimeout(resolve, 90));
   expect(read).toHaveBeenCalledTimes(reads);
+});
+
+it('What changes by time alone while it is read is read once more', async () => {
+  const { read, set, follow } = liveFixture();
+  read.mockImplementationOnce(async () => {
+    const state = { n: 1, endsAt: inMs(10) };
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    return state;
+  });
+  set({ n: 2 });
+  const { sent } = await follow();
+  await vi.waitFor(() => expect(sent).toEqual([1, 2]));
 });
 
 it('A stream ends after the last state, also when it begins with it', async () => {

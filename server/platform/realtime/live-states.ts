@@ -19,8 +19,9 @@ interface Options<State> {
   /** At least so long between two reads of the same key, in milliseconds. */
   restMs: number;
   onError: (error: unknown) => void;
-  /** In how many milliseconds a state changes without a notice; nothing when it does not. */
-  changesIn?: (state: State) => number | undefined;
+  /** Moments at which a state changes without a notice, as dates. Those that are over count no more. */
+  changesAt?: (state: State) => readonly (string | null | undefined)[];
+  now: () => number;
   /** Whether nothing can follow a state: its streams then end. */
   isLast?: (state: State) => boolean;
 }
@@ -36,7 +37,8 @@ export function createLiveStates<State>({
   read,
   restMs,
   onError,
-  changesIn = () => undefined,
+  changesAt = () => [],
+  now,
   isLast = () => false,
 }: Options<State>) {
   const all = new Map<string, Followed<State>>();
@@ -45,11 +47,12 @@ export function createLiveStates<State>({
   function readAll(key: string, followed: Followed<State>): void {
     followed.isResting = true;
     const order = ++reads;
+    const readAt = now();
     read(key).then(
       (state) => {
         const text = JSON.stringify(state);
         for (const follower of followed.followers) follower.take(state, order, text);
-        awaitChange(key, followed, state);
+        awaitChange(key, followed, state, readAt);
       },
       (error: unknown) => {
         // What is gone has no more states. Whoever comes back is told so.
@@ -65,12 +68,14 @@ export function createLiveStates<State>({
     }, restMs).unref();
   }
 
-  function awaitChange(key: string, followed: Followed<State>, state: State): void {
-    const wait = changesIn(state);
+  /** A moment that came while the state was read counts: the state may be one of before it. */
+  function awaitChange(key: string, followed: Followed<State>, state: State, readAt: number): void {
+    const moments = changesAt(state).map((moment) => (moment ? Date.parse(moment) : 0));
+    const wait = Math.min(...moments.filter((moment) => moment > readAt)) - now();
     clearTimeout(followed.timer);
-    if (wait === undefined || wait > longestWaitMs || followed.followers.size === 0) return;
+    if (wait > longestWaitMs || followed.followers.size === 0) return;
     // A timer may be a millisecond early.
-    followed.timer = setTimeout(changed, wait + 1, key).unref();
+    followed.timer = setTimeout(changed, Math.max(wait, 0) + 1, key).unref();
   }
 
   /** Says that the state may have changed. */
@@ -118,10 +123,11 @@ export function createLiveStates<State>({
       };
       followed.followers.add(follower);
       const order = ++reads;
+      const readAt = now();
       try {
         const state = await read(key);
         follower.take(state, order, JSON.stringify(state));
-        awaitChange(key, followed, state);
+        awaitChange(key, followed, state, readAt);
       } catch (error) {
         stop();
         throw error;

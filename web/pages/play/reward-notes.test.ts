@@ -35,3 +35,12 @@ const notesOf = (change: Partial<NonNullable<PuzzleView['reward']>> = {}) =>
 it('The rules say until when the reward can be won, also where it was added to a puzzle that had less time', () => {
   expect(notesOf()).toContain('Mon, 22 Nov 2027 14:00:00 GMT, or until the maker ends it.');
 });
+
+it('The server says that the deadline is over, whatever the clock of the phone', () => {
+  const best = { way: 'best' as const, deadline: '2026-11-23T14:00:00.000Z' };
+  const figures = { best: { attempts: 1, timeMs: 12_000, entrants: 2 } };
+  expect(notesOf({ ...best, ...figures })).toContain('The best wins: Cinema night');
+  const over = notesOf({ ...best, ...figures, isPastDeadline: true });
+  expect(over).toContain('The deadline is over: Cinema night');
+  expect(over).toContain('The best of those who solved it can claim it now.');
+});

@@ -28,8 +28,7 @@ export default function RewardNotes({ puzzle, isMaker, isHolder }: RewardNotesPr
   const { reward } = puzzle;
   const { rewardId, isClaimed, won, winners } = reward;
   const isOwn = useBrowser(() => winnerKeys.get(rewardId) !== undefined, false);
-  const isDecided = useIsPast(reward.deadline) && !isClaimed;
-  const held = isHolder || isClaimed ? undefined : heldText(reward, isDecided);
+  const held = isHolder || isClaimed ? undefined : heldText(reward);
   return (
     <>
       <div className="text-center wide:text-left turned:text-left">
@@ -47,7 +46,7 @@ export default function RewardNotes({ puzzle, isMaker, isHolder }: RewardNotesPr
         ) : (
           <p className={classNames(badgeClasses, isClaimed ? 'bg-card' : 'bg-grape text-on-accent')}>
             <Gift aria-hidden size={18} className="shrink-0" />
-            <span className="min-w-0 break-words">{badgeText(reward, isDecided)}</span>
+            <span className="min-w-0 break-words">{badgeText(reward)}</span>
           </p>
         )}
         {held && <p className="text-sm leading-snug font-semibold">{held}</p>}
@@ -70,19 +69,15 @@ export default function RewardNotes({ puzzle, isMaker, isHolder }: RewardNotesPr
   );
 }
 
-/** By this browser's clock; the page's own clock draws it anew each second. */
-function useIsPast(moment: string | undefined): boolean {
-  return useBrowser(() => moment !== undefined && Date.parse(moment) <= Date.now(), false);
-}
-
-function heldText({ heldUntil, best }: Reward, isDecided: boolean): string | undefined {
-  if (isDecided) return best && 'The best of those who solved it can claim it now.';
+function heldText({ heldUntil, best, isPastDeadline }: Reward): string | undefined {
+  if (isPastDeadline) return best && 'The best of those who solved it can claim it now.';
   return heldUntil && 'Somebody has solved it and can claim it now.';
 }
 
-function badgeText({ title, isClaimed, delivery, way, winners, best }: Reward, isDecided: boolean): string {
+function badgeText(reward: Reward): string {
+  const { title, isClaimed, delivery, way, winners, best, isPastDeadline } = reward;
   if (isClaimed) return `Reward already claimed${delivery ? `. ${deliveryTexts[delivery]}` : ''}`;
-  if (isDecided) return `The deadline is over: ${title}`;
+  if (isPastDeadline) return `The deadline is over: ${title}`;
   if (way === 'first') return `First to solve wins: ${title}`;
   if (way === 'first_n') return `First ${winners} to solve win: ${title}`;
   const leads = best && ` (best so far: ${timeText(best.timeMs)}, ${triesText(best.attempts)})`;

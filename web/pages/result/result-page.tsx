@@ -30,8 +30,6 @@ function ResultPage({ puzzleId }: { puzzleId: string }) {
     ...(sent.result === undefined ? {} : { initialData: sent.result, staleTime: Number.POSITIVE_INFINITY }),
     enabled: sent.error === undefined,
   });
-  const deadline = data?.deadline === undefined ? Number.POSITIVE_INFINITY : Date.parse(data.deadline);
-  const isBeforeDeadline = useBrowser(() => Date.now() < deadline, true);
   const refusal = error instanceof RefusedError ? error : sent.error;
   if (refusal !== undefined || error !== null) {
     return (
@@ -49,7 +47,6 @@ function ResultPage({ puzzleId }: { puzzleId: string }) {
       </p>
     );
   }
-  const canBeWon = isBeforeDeadline && data.winners.length < data.prizes;
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-4 pt-2">
       <header className="flex flex-col items-center gap-2 text-center">
@@ -63,7 +60,7 @@ function ResultPage({ puzzleId }: { puzzleId: string }) {
       <div className="flex flex-wrap justify-center gap-3">
         {!data.isOver && (
           <Link href={playPath(data.puzzleType, puzzleId)} asChild>
-            <ButtonLink accent="sun">{canBeWon ? 'Play it' : 'Play it for fun'}</ButtonLink>
+            <ButtonLink accent="sun">{data.canBeWon ? 'Play it' : 'Play it for fun'}</ButtonLink>
           </Link>
         )}
         <Link href={pagePaths.rewards} asChild>

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { databases } from '../testing/databases.ts';
+import { day, openManageFixture } from '../testing/manage-fixture.ts';
+import { openStream } from '../testing/open-stream.ts';
+
+/** So long before the deadline a page is opened. */
+const beforeMs = 50;
+
+describe.each(databases)('The deadline on $name', (engine) => {
+  /** The best by a deadline wins, and somebody has solved it. Pages are opened just before the deadline, which nothing reports. */
+  async function openBefore() {
+    const fixture = await openManageFixture(engine);
+    await fixture.app.listen({ port: 0, host: '127.0.0.1' });
+    const deadline = fixture.clock.now + day;
+    const puzzle = await fixture.createWithReward({
+      way: 'best',
+      deadline: new Date(deadline).toISOString(),
+    });
+    await fixture.solve(puzzle.puzzleId);
+    fixture.clock.now = deadline - beforeMs;
+    return {
+      ...fixture,
+      ...puzzle,
+      pass: () => {
+        fixture.clock.now = deadline;
+      },
+    };
+  }
+
+  it('is told to open play pages when it has come, by the server’s clock', async () => {
+    const { app, puzzleId, pass } = await openBefore();
+    const play = await openStream(app, `/api/puzzles/${puzzleId}/events`);
+    await play.waitFor('"deadline"');
+    expect(play.text()).not.toContain('isPastDeadline');
+    pass();
+    await play.waitFor('"isPastDeadline":true');
+  });
+
+  it('ends what the result says about winning', async () => {
+    const { client, puzzleId, pass } = await openBefore();
+    const canBeWon = async () =>
+      (await client.GET('/api/puzzles/{puzzleId}/result', { params: { path: { puzzleId } } })).data?.canBeWon;
+    expect(await canBeWon()).toBe(true);
+    pass();
+    expect(await canBeWon()).toBe(false);
+  });
+});
