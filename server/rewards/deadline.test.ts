@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { bearer } from '../testing/api-client.ts';
 import { databases } from '../testing/databases.ts';
 import { day, openManageFixture } from '../testing/manage-fixture.ts';
 import { openStream } from '../testing/open-stream.ts';
@@ -34,6 +35,16 @@ describe.each(databases)('The deadline on $name', (engine) => {
     expect(play.text()).not.toContain('isPastDeadline');
     pass();
     await play.waitFor('"isPastDeadline":true');
+  });
+
+  it('takes the changes off the creator’s open page, which are refused from then on', async () => {
+    const { app, puzzleId, creatorKey, pass, withdraw } = await openBefore();
+    const manage = await openStream(app, `/api/puzzles/${puzzleId}/manage/events`, bearer(creatorKey));
+    await manage.waitFor('"heldUntil":null');
+    expect(manage.text()).not.toContain('"state":"held"');
+    pass();
+    await manage.waitFor('"state":"held"');
+    expect((await withdraw(puzzleId, creatorKey)).body.error?.code).toBe('reward_held');
   });
 
   it('ends what the result says about winning', async () => {
