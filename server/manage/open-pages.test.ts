@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createPostgresBroker } from '../platform/realtime/postgres-broker.ts';
 import { connect } from '../platform/storage/connect.ts';
 import { bearer } from '../testing/api-client.ts';
@@ -78,6 +78,22 @@ describe.each(databases)('Open pages on $name', (engine) => {
     await manage.waitFor('"solved":0');
     await fixture.solve(puzzleId);
     await manage.waitFor('"solved":1');
+  });
+
+  it('show the end of a hold that was given before the server started', async () => {
+    const before = await openManageFixture(engine);
+    const { puzzleId, creatorKey } = await before.createWithReward();
+    const { standing } = await before.solve(puzzleId);
+    const fixture = await buildRewardFixture({ db: before.db });
+    fixture.clock.now = before.clock.now + (standing?.holdMs ?? 0) - 50;
+    const manage = await openManage(fixture, puzzleId, creatorKey);
+    const play = await openStream(fixture.app, `/api/puzzles/${puzzleId}/events`);
+    await manage.waitFor('"state":"held"');
+    await play.waitFor('"heldUntil"');
+    fixture.clock.now += 50;
+    await manage.waitFor('"heldUntil":null');
+    await vi.waitFor(() => expect(play.events()).toHaveLength(2));
+    expect(play.events().at(-1)).not.toHaveProperty('reward.heldUntil');
   });
 
   it('show the creator that the puzzle’s time is over, which nothing reports', async () => {

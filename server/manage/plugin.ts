@@ -23,7 +23,7 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
     read: managed.view,
     restMs,
     onError: (error) => app.log.error({ err: error }, "a creator's page could not be brought up to date"),
-    changesAt: ({ expiresAt, reward }) => [expiresAt, reward?.deadline],
+    changesAt: ({ expiresAt, reward }) => [expiresAt, reward?.deadline, reward?.heldUntil],
     now,
     isLast: ({ state }) => state === 'removed',
   });

@@ -12,8 +12,6 @@ export type StoredPlace = Selectable<RewardPlacesTable>;
 /** Where a solver stands, and whether everybody sees the reward otherwise now. */
 export interface Outcome {
   standing: Standing;
-  /** How long the hold lasts that was given now, in milliseconds. */
-  givenMs?: number;
   hasChanged?: boolean;
   /** How many holds it had before. */
   turns?: number;
@@ -105,7 +103,7 @@ async function queue(
   const behind = Math.max(0, ahead - Math.max(1, free) + 1);
   const turnAt = next.held_until + Math.min(behind, maxHeadStarts) * headStartMs;
   if (takesTurn && free > 0 && turnAt <= now && (await giveHold(transaction, place, next.number, now))) {
-    return { standing: hold(holdMs), givenMs: holdMs, hasChanged: true };
+    return { standing: hold(holdMs), hasChanged: true };
   }
   const message = ahead === 0 || behind === 0 ? standingTexts.next : standingTexts.inLine;
   return { standing: { state: 'waits', message, askAgainMs: Math.max(turnAt - now, 0) }, turns: place.turns };

@@ -11,9 +11,6 @@ import {
 } from '../puzzles/plugin.ts';
 import { type Outcome, standInLine } from './holds.ts';
 
-/** The end of a hold is reported so much after it, so that the clock that is asked then has passed it. */
-const afterEndMs = 20;
-
 interface Dependencies extends Pick<Context, 'now' | 'events'> {
   puzzles: Pick<PuzzleStore, 'change'>;
   solveProofs: Tokens<SolveProof>;
@@ -21,26 +18,13 @@ interface Dependencies extends Pick<Context, 'now' | 'events'> {
 
 /** The line of those who solved a puzzle with an open reward (decision 35). */
 export function createLine({ puzzles, solveProofs, now, events }: Dependencies) {
-  const ends = new Set<ReturnType<typeof setTimeout>>();
-
-  /** Tells open pages what has changed, and again when a hold ends that was given. */
-  function report(puzzleId: string, { givenMs, hasChanged }: Outcome): void {
-    const tell = () => events.emit('reward changed', puzzleId);
-    if (hasChanged) tell();
-    if (givenMs === undefined) return;
-    const timer = setTimeout(() => {
-      ends.delete(timer);
-      tell();
-    }, givenMs + afterEndMs);
-    ends.add(timer.unref());
-  }
-
   async function stand(puzzleId: string, proof: SolveProof): Promise<Standing | undefined> {
     const outcome = await puzzles.change(puzzleId, (transaction, puzzle) =>
       enter(transaction, puzzle, proof),
     );
     if (outcome === undefined) return undefined;
-    report(puzzleId, outcome);
+    // The end of a hold needs no report: whoever is shown the hold is shown its end.
+    if (outcome.hasChanged) events.emit('reward changed', puzzleId);
     return outcome.standing;
   }
 
@@ -67,9 +51,6 @@ export function createLine({ puzzles, solveProofs, now, events }: Dependencies) 
       if (standing === undefined) throw new Refusal('reward_none');
       return standing;
     },
-
-    report,
-    stop: () => ends.forEach(clearTimeout),
   };
 }
 

@@ -22,7 +22,11 @@ export function createLiveRewards({ puzzles, rewards, broker, now, log }: Depend
     restMs,
     onError,
     now,
-    changesAt: (event) => ('gone' in event ? [] : [event.reward?.deadline, event.reward?.expiresAt]),
+    changesAt: (event) => {
+      if ('gone' in event || event.reward === null) return [];
+      const { deadline, heldUntil, expiresAt } = event.reward;
+      return [deadline, heldUntil, expiresAt];
+    },
   });
   const ofList = createLiveStates<RewardsEvent>({
     read: async () => ({ kind: 'list', ...(await rewards.list()) }),

@@ -60,10 +60,7 @@ async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): P
   const result = createResults(shared);
   const live = createLiveRewards({ puzzles, rewards, broker, now: context.now, log: app.log });
   sweeper.add(async () => ({ details: await delivery.eraseOld(), listingCounts: await counts.removeOld() }));
-  app.addHook('onClose', async () => {
-    live.stop();
-    line.stop();
-  });
+  app.addHook('onClose', async () => live.stop());
 
   events.on('puzzle taken down', (puzzleId) => {
     void broker.publish(rewardList, { kind: 'removed', puzzleId });
