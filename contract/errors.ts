@@ -114,6 +114,11 @@ export const errorCatalogue = {
   extend_not_possible: notPossible('A puzzle with a reward already stays for a year.'),
   approve_failed: wording(503, 'Error', 'Could not approve puzzle for public listing.'),
   reward_not_listable: wording(409, 'Error', 'This kind of reward is shared by link only.'),
+  reward_deadline_over: wording(
+    409,
+    'Error',
+    'The deadline is over: the public list shows what can still be won.',
+  ),
   reward_unlisted: wording(
     409,
     'Error',

@@ -67,6 +67,7 @@ export const ManagedReward = component('ManagedReward', 'A reward with all that 
   winners: Type.Integer({ description: 'How many can win' }),
   givenBy: orNull(Type.String()),
   deadline: orNull(DateTime),
+  isPastDeadline: Type.Optional(Type.Boolean({ description: 'True once the deadline is over' })),
   heldUntil: orNull(DateTime),
   amount: orNull(Type.Integer(), { description: 'Naira, for cash' }),
   promotionLink: orNull(Type.String()),

@@ -8,7 +8,7 @@ import type { Db, RowOf } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import { updateReward } from '../platform/storage/rows.ts';
 import type { RewardsTable } from '../platform/storage/schema.ts';
-import { lockPuzzle } from '../puzzles/plugin.ts';
+import { isPastDeadline, lockPuzzle } from '../puzzles/plugin.ts';
 import { nothingToReview } from './listing.ts';
 import { rewardList } from './rewards.ts';
 
@@ -129,6 +129,7 @@ export const adminRewardRows = (db: Db) =>
       'is_claimed',
       'review_state',
       'unlisted_at',
+      'deadline_at',
       'taken_down_at',
       'expires_at',
       'rewards.created_at',
@@ -138,7 +139,7 @@ type AdminRewardRow = RowOf<typeof adminRewardRows>;
 
 /** Named field by field: none of its secrets. */
 export function viewAdminReward(row: AdminRewardRow, now: number): AdminReward {
-  const isOffered = row.is_approved === 1 && row.expires_at > now;
+  const isOffered = row.is_approved === 1 && row.expires_at > now && !isPastDeadline(row, now);
   return {
     rewardId: row.id,
     puzzleId: row.puzzle_id,

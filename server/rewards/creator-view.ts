@@ -4,7 +4,7 @@ import { rewardTypeInfo } from '../../rewards/reward-types.ts';
 import type { ClaimAccount } from '../../rewards/schema.ts';
 import { dateOrNull } from '../platform/calendar.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
-import { isHeld, type PuzzleStore } from '../puzzles/plugin.ts';
+import { isHeld, isPastDeadline, type PuzzleStore } from '../puzzles/plugin.ts';
 import { viewDelivery } from './delivery.ts';
 import type { RewardStore, StoredClaim, StoredReward } from './reward-store.ts';
 import { isWaiting } from './reward-view.ts';
@@ -33,7 +33,7 @@ export function createCreatorView({ rewards, puzzles, sealer, now }: Dependencie
       rewards.findPrizes(reward.id),
       puzzles.find(puzzleId),
     ]);
-    const view = viewManaged(reward, claims, prizes, sealer);
+    const view = viewManaged(reward, claims, prizes, { sealer, now: now() });
     if (puzzle === undefined || !isHeld(puzzle, now())) return view;
     const until = puzzle.reward?.held_until;
     return { ...view, state: 'held', heldUntil: dateOrNull(until && until > now() ? until : null) };
@@ -42,10 +42,16 @@ export function createCreatorView({ rewards, puzzles, sealer, now }: Dependencie
 
 type Prizes = Awaited<ReturnType<RewardStore['findPrizes']>>;
 
-function viewManaged(reward: StoredReward, claims: StoredClaim[], prizes: Prizes, sealer: Sealer): OwnReward {
+function viewManaged(
+  reward: StoredReward,
+  claims: StoredClaim[],
+  prizes: Prizes,
+  { sealer, now }: { sealer: Sealer; now: number },
+): OwnReward {
   const { name, text } = splitName(reward.reward_description);
   const [claim, ...moreClaims] = claims;
   const { canBeListed } = rewardTypeInfo[reward.reward_type];
+  const isOver = isPastDeadline(reward, now);
   const left = prizes.filter(({ claimed_at }) => claimed_at === null);
   return {
     rewardId: reward.id,
@@ -60,6 +66,7 @@ function viewManaged(reward: StoredReward, claims: StoredClaim[], prizes: Prizes
     winners: reward.winners,
     givenBy: reward.given_by,
     deadline: dateOrNull(reward.deadline_at),
+    ...(isOver ? { isPastDeadline: true } : {}),
     heldUntil: null,
     amount: reward.reward_amount,
     promotionLink: reward.promotion_link,
@@ -67,7 +74,8 @@ function viewManaged(reward: StoredReward, claims: StoredClaim[], prizes: Prizes
     state: reward.is_claimed === 1 && claim !== undefined ? stateOfAll(claims) : 'open',
     canBeListed,
     isApproved: reward.is_approved === 1,
-    isListed: reward.is_approved === 1 && reward.is_claimed === 0 && canBeListed && !isWaiting(reward),
+    isListed:
+      reward.is_approved === 1 && reward.is_claimed === 0 && canBeListed && !isWaiting(reward) && !isOver,
     isWaiting: isWaiting(reward),
     isUnlisted: reward.unlisted_at !== null || reward.review_state === 'refused',
     feePaid: reward.platform_fee_paid === 1,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { updateReward } from '../platform/storage/rows.ts';
+import { openAdmin } from '../testing/admin.ts';
 import { bearer } from '../testing/api-client.ts';
 import { databases } from '../testing/databases.ts';
 import { day, openManageFixture } from '../testing/manage-fixture.ts';
@@ -45,6 +47,38 @@ describe.each(databases)('The deadline on $name', (engine) => {
     pass();
     await manage.waitFor('"state":"held"');
     expect((await withdraw(puzzleId, creatorKey)).body.error?.code).toBe('reward_held');
+  });
+
+  it('takes the reward off open lists, and off the list for its creator', async () => {
+    const { app, puzzleId, creatorKey, pass, approve, manage } = await openBefore();
+    const isListed = async () => (await manage(puzzleId, creatorKey)).body.reward?.isListed;
+    await approve(puzzleId, creatorKey);
+    const list = await openStream(app, '/api/rewards/events');
+    await list.waitFor(puzzleId);
+    expect(await isListed()).toBe(true);
+    pass();
+    await list.waitFor('"rewards":[]');
+    expect(await isListed()).toBe(false);
+  });
+
+  it('is the end of approving the reward for the list', async () => {
+    const { app, puzzleId, rewardId, creatorKey, pass, approve, createWithReward, ...fixture } =
+      await openBefore();
+    const list = await openStream(app, '/api/rewards/events');
+    const waits = updateReward(fixture.db, rewardId).set({ is_approved: 1, review_state: 'waiting' });
+    await waits.execute();
+    const admin = await openAdmin({ app });
+    const [seen] = await admin.waiting();
+    pass();
+    expect((await approve(puzzleId, creatorKey)).body.error?.code).toBe('reward_deadline_over');
+    expect(await admin.waiting()).toEqual([]);
+    // The admin's page may still show it.
+    const { data } = await admin.review(rewardId, { allowed: true, version: seen?.version ?? '' });
+    expect(data?.isListed).toBe(false);
+    const other = await createWithReward();
+    await approve(other.puzzleId, other.creatorKey);
+    await list.waitFor(other.puzzleId);
+    expect(list.text()).not.toContain(puzzleId);
   });
 
   it('ends what the result says about winning', async () => {

@@ -33,6 +33,7 @@ export function createListingReview(dependencies: Dependencies) {
         .where('is_claimed', '=', 0)
         .where('taken_down_at', 'is', null)
         .where('expires_at', '>', now())
+        .where(({ or, eb }) => or([eb('deadline_at', 'is', null), eb('deadline_at', '>', now())]))
         .orderBy('rewards.created_at')
         .orderBy('rewards.id')
         .limit(pageSize)

@@ -5,7 +5,13 @@ import type { Context } from '../platform/context.ts';
 import { asRefusal, Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { rewardRow, updateReward } from '../platform/storage/rows.ts';
-import { type PuzzleStore, refuseGone, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
+import {
+  isPastDeadline,
+  type PuzzleStore,
+  refuseGone,
+  refuseOthers,
+  type StoredPuzzle,
+} from '../puzzles/plugin.ts';
 import type { ListingCounts } from './listing-counts.ts';
 import type { RewardStore, StoredReward } from './reward-store.ts';
 import { viewListed } from './reward-view.ts';
@@ -78,6 +84,7 @@ export function createListing(dependencies: Dependencies) {
           if (reward.unlisted_at !== null || reward.review_state === 'refused') {
             throw new Refusal('reward_unlisted');
           }
+          if (isPastDeadline(reward, now())) throw new Refusal('reward_deadline_over');
           if (reward.is_approved === 1) return undefined;
           const reasons = await reasonsOf(transaction, puzzle, reward, approver);
           const change = { is_approved: 1, ...(reasons.length === 0 ? {} : waitingFor(reasons)) };

@@ -33,6 +33,7 @@ export function createLiveRewards({ puzzles, rewards, broker, now, log }: Depend
     restMs,
     onError,
     now,
+    changesAt: (event) => (event.kind === 'list' ? event.rewards.map(({ deadline }) => deadline) : []),
   });
   puzzles.onChange(ofPuzzles.changed);
 

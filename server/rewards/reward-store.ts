@@ -27,8 +27,8 @@ export interface ListPlace {
 /** Specification §9. */
 export const listLimit = 50;
 
-/** What is on the public list, but for what is over by now. */
-const listedRows = (db: Db) =>
+/** What is on the public list. `now` in milliseconds since 1970. */
+const listedRows = (db: Db, now: number) =>
   db
     .selectFrom('rewards')
     .innerJoin('puzzles', 'puzzles.puzzle_id', 'rewards.puzzle_id')
@@ -48,7 +48,9 @@ const listedRows = (db: Db) =>
     .where('taken_down_at', 'is', null)
     .where(({ or, eb }) => or([eb('report_state', 'is', null), eb('report_state', '=', 'kept')]))
     .where('review_state', 'in', ['clear', 'allowed'])
-    .where('reward_type', 'in', listedRewardTypes);
+    .where('reward_type', 'in', listedRewardTypes)
+    .where('expires_at', '>', now)
+    .where(({ or, eb }) => or([eb('deadline_at', 'is', null), eb('deadline_at', '>', now)]));
 
 export function createRewardStore(db: Db) {
   const write = createGroupCommit(db);
@@ -128,9 +130,7 @@ export function createRewardStore(db: Db) {
 
     /** A page of the public list, newest first, and one row more when there is another page; from the row after `before`. */
     list: (now: number, before: ListPlace | undefined): Promise<ListedRow[]> =>
-      listedRows(db)
-        .where('expires_at', '>', now)
-        .where(({ or, eb }) => or([eb('deadline_at', 'is', null), eb('deadline_at', '>', now)]))
+      listedRows(db, now)
         .$if(before !== undefined, (rows) =>
           rows.where(({ eb, refTuple, tuple }) =>
             eb(
@@ -146,10 +146,7 @@ export function createRewardStore(db: Db) {
         .execute(),
 
     findListed: (puzzleId: string, now: number): Promise<ListedRow | undefined> =>
-      listedRows(db)
-        .where('rewards.puzzle_id', '=', puzzleId)
-        .where('expires_at', '>', now)
-        .executeTakeFirst(),
+      listedRows(db, now).where('rewards.puzzle_id', '=', puzzleId).executeTakeFirst(),
 
     /**
      * Gives the prize that a play holds to it: the conditional update decides. Nothing when its hold is over. Returns the

@@ -1722,6 +1722,8 @@ export interface components {
             winners: number;
             givenBy: string | null;
             deadline: string | null;
+            /** @description True once the deadline is over */
+            isPastDeadline?: boolean;
             heldUntil: string | null;
             /** @description Naira, for cash */
             amount: number | null;

@@ -8,9 +8,9 @@ import { openSqlite } from './sqlite.ts';
 export type Db = Kysely<Database>;
 
 /** A row as a function's query finds it. */
-export type RowOf<Query extends (db: Db) => { executeTakeFirstOrThrow(): Promise<unknown> }> = Awaited<
-  ReturnType<ReturnType<Query>['executeTakeFirstOrThrow']>
->;
+export type RowOf<
+  Query extends (db: Db, ...rest: never[]) => { executeTakeFirstOrThrow(): Promise<unknown> },
+> = Awaited<ReturnType<ReturnType<Query>['executeTakeFirstOrThrow']>>;
 
 /** Opens the database that the configuration names and brings its tables up to date. Throws when it cannot. */
 export async function connect(config: { databaseUrl: string | undefined; dataDir: string }): Promise<Db> {

@@ -112,6 +112,9 @@ function openText(reward: ManagedReward): string {
   return `The puzzle stays active until ${reward.winners > 1 ? 'all are won' : 'someone wins'}.`;
 }
 
+/** Refusals of an approval that trying again does not change. */
+const said: ReadonlySet<string> = new Set(['reward_unlisted', 'reward_won', 'reward_deadline_over']);
+
 interface ListingProps {
   puzzleId: string;
   type: PuzzleType;
@@ -130,7 +133,7 @@ function Listing({ puzzleId, type, reward, creatorKey }: ListingProps) {
       await client.invalidateQueries({ queryKey: managedPuzzleQuery(puzzleId, creatorKey).queryKey });
     },
     onError: (error) => {
-      const isSaid = error instanceof RefusedError && ['reward_unlisted', 'reward_won'].includes(error.code);
+      const isSaid = error instanceof RefusedError && said.has(error.code);
       showError(isSaid ? error : makerWordings.approve_failed);
     },
   });
@@ -138,6 +141,9 @@ function Listing({ puzzleId, type, reward, creatorKey }: ListingProps) {
   if (!reward.canBeListed) return <p>This kind of reward is shared by link only.</p>;
   if (reward.isUnlisted) {
     return <p>The site keeps this reward off the public list. It can still be won by its link.</p>;
+  }
+  if (reward.isPastDeadline) {
+    return <p>The deadline is over: the public list shows what can still be won.</p>;
   }
   if (reward.isListed || reward.isWaiting) {
     const Icon = reward.isWaiting ? Hourglass : BadgeCheck;
