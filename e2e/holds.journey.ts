@@ -122,6 +122,11 @@ test('the best by the deadline wins', async ({ page, server, openAsFriend }) => 
   await expect(page.getByText('You are the best so far.')).toBeVisible();
   await expect(page.getByText(/best so far: 0:\d\d, 1 try/)).toBeVisible();
 
+  await pressOn(page.getByRole('button', { name: 'Play Again' }));
+  for (const letter of 'hiada') await page.keyboard.press(letter);
+  await expect(page.getByText('That was faster than hands can be.')).toBeVisible();
+  await expect(page.getByText('You are the best so far.'), 'the first solve keeps its place').toBeVisible();
+
   const result = await openAsFriend(`/result/${puzzleId}`);
   await expect(result.getByRole('link', { name: 'Play it', exact: true })).toBeVisible();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginClaim, type ClaimEvent, type ClaimState, claimReducer } from './claim-reducer.ts';
+import { beginClaim, type ClaimEvent, type ClaimState, claimReducer, takesPlace } from './claim-reducer.ts';
 import type { PendingClaim } from './play-storage.ts';
 
 const blank = { proof: 'proof', account: { name: '', email: '', phone: '' } };
@@ -130,6 +130,38 @@ describe('A turn', () => {
     const several = { ...reward, way: 'first_n' as const, winners: 3, won: 1 };
     const after = claimReducer(waiting, { type: 'reported', reward: several });
     expect(after).toMatchObject({ pending: blank, reward: several, showsBanner: true });
+  });
+});
+
+describe('A second solve', () => {
+  const best = { ...reward, way: 'best' as const };
+  const entered = { state: 'entered' as const, message: 'You are the best so far.', askAgainMs: 1000 };
+  const earlier = { ...blank, attempts: 1, timeMs: 5000 };
+  const better = { ...blank, proof: 'second', attempts: 1, timeMs: 2000 };
+  const inBest: ClaimState = { ...beginClaim(best), pending: earlier, standing: entered };
+  const inLine: ClaimState = { ...beginClaim(reward), pending: earlier, standing: waits };
+
+  it('takes the place of a worse one where the best wins, and of none where the first do', () => {
+    expect(takesPlace(inBest, better, entered, earlier)).toBe(true);
+    expect(takesPlace(inBest, better, undefined, earlier)).toBe(true);
+    expect(takesPlace(inBest, earlier, entered, better)).toBe(false);
+    expect(takesPlace(inLine, better, waits, earlier)).toBe(false);
+  });
+
+  it.each(['too_fast', 'lost', 'too_old'] as const)(
+    'leaves the earlier place alone when it is %s',
+    (state) => {
+      expect(takesPlace(inBest, better, { state, message: 'No.' }, earlier)).toBe(false);
+    },
+  );
+
+  it('is the one to claim with when it has the turn that the earlier one has not', () => {
+    expect(takesPlace(inLine, better, holds, earlier)).toBe(true);
+    expect(takesPlace({ ...inLine, standing: holds }, better, holds, earlier)).toBe(false);
+  });
+
+  it('leaves a claim alone that was sent, which may be the win', () => {
+    expect(takesPlace(inLine, better, holds, { ...earlier, isSent: true })).toBe(false);
   });
 });
 

@@ -46,7 +46,27 @@ export function beginClaim(reward: Reward): ClaimState {
 }
 
 /** Where nothing is to be won with this solve any more. */
-const over: ReadonlySet<StandingState> = new Set(['won', 'lost', 'too_early', 'too_fast', 'too_old']);
+export const over: ReadonlySet<StandingState> = new Set(['won', 'lost', 'too_early', 'too_fast', 'too_old']);
+
+/** Whether a new solve, which stands at `standing`, takes the place of an earlier one that nothing has decided yet. */
+export function takesPlace(
+  { reward, standing: before }: ClaimState,
+  claim: PendingClaim,
+  standing: Standing | undefined,
+  earlier: PendingClaim,
+): boolean {
+  // What was sent may be the win.
+  if (wasSent(earlier) || (standing && over.has(standing.state))) return false;
+  // Who had a turn is behind a solve of their own that had none.
+  if (standing?.state === 'holds' && before?.state !== 'holds') return true;
+  return reward?.way === 'best' && isBetter(claim, earlier);
+}
+
+/** Fewer tries, then less time (decision 38). */
+function isBetter(claim: PendingClaim, { attempts = 0, timeMs = 0 }: PendingClaim): boolean {
+  const [more = 0, longer = 0] = [claim.attempts, claim.timeMs];
+  return more < attempts || (more === attempts && longer < timeMs);
+}
 
 /** What the reward of a play becomes by an event. */
 export function claimReducer(state: ClaimState, event: ClaimEvent): ClaimState {

@@ -11,7 +11,7 @@ import { winnerKeys, wonPuzzles } from '../../lib/keyring.ts';
 import { wordings } from '../../lib/wordings.ts';
 import { showError, showToast } from '../../ui/toast.tsx';
 import { visitSession } from '../../visits/record.ts';
-import { beginClaim, claimReducer } from './claim-reducer.ts';
+import { beginClaim, claimReducer, over, takesPlace } from './claim-reducer.ts';
 import { getPendingClaim, type PendingClaim, setPendingClaim, wasSent } from './play-storage.ts';
 import { useStanding } from './use-standing.ts';
 
@@ -85,19 +85,22 @@ export function useClaim(
     const claim = getPendingClaim(puzzleId);
     // The answer to the claim was lost: the same claim again gets the same result.
     if (state === 'won' && claim !== undefined && wasSent(claim)) return void send(claim);
-    if (state !== 'holds' && state !== 'waits' && state !== 'entered') {
-      setPendingClaim(puzzleId, undefined);
-      showToast({ title: state === 'won' ? 'Reward Claimed!' : 'Puzzle Solved!', message });
-    }
+    if (!over.has(state)) return;
+    setPendingClaim(puzzleId, undefined);
+    showToast({ title: state === 'won' ? 'Reward Claimed!' : 'Puzzle Solved!', message });
   }
 
   useStanding(state, { ask, end: () => dispatch({ type: 'holdEnded' }) });
 
+  function stand(claim: PendingClaim) {
+    dispatch({ type: 'solved', claim });
+    void askFor(claim.proof);
+  }
+
   // A solve whose page was closed, or whose claim got no answer, finds its place.
   const takeUp = useEffectEvent((claim: PendingClaim) => {
-    dispatch({ type: 'solved', claim });
+    stand(claim);
     if (wasSent(claim)) dispatch({ type: 'opened' });
-    void askFor(claim.proof);
   });
   useEffect(() => {
     const claim = isOffered ? getPendingClaim(puzzleId) : undefined;
@@ -170,15 +173,22 @@ export function useClaim(
   /** Takes the place in line of what was solved; the form opens when it is its turn. */
   function offer({ proof, standing, attempts, timeToSolve: timeMs = 0 }: Verdict) {
     if (proof === undefined || isMaker) return;
-    const claim = { proof, account: pending?.account ?? blankAccount, isSent: false, attempts, timeMs };
-    // An earlier place stays; where the best wins, the better solve.
-    if (pending !== undefined && !(reward?.way === 'best' && isBetter(claim, pending))) return ask();
+    // Another tab may have solved it meanwhile.
+    const earlier = getPendingClaim(puzzleId) ?? pending;
+    const account = earlier?.account ?? blankAccount;
+    const claim = { proof, account, isSent: false, attempts, timeMs };
+    if (earlier !== undefined && !takesPlace(state, claim, standing, earlier)) {
+      if (standing && over.has(standing.state)) {
+        showToast({ title: 'Puzzle Solved!', message: standing.message });
+      }
+      return stand(earlier);
+    }
     setPendingClaim(puzzleId, claim);
-    dispatch({ type: 'solved', claim });
     // The page may have been opened before the reward was added.
     if (reward === null) void refresh();
-    if (standing === undefined) void askFor(proof);
-    else hear(standing);
+    if (standing === undefined) return stand(claim);
+    dispatch({ type: 'solved', claim });
+    hear(standing);
   }
 
   /** What is typed outlives the page and the turn. */
@@ -200,12 +210,6 @@ export function useClaim(
     open: () => dispatch({ type: 'opened' }),
     close: () => dispatch({ type: 'closed' }),
   };
-}
-
-/** Fewer tries, then less time (decision 38). */
-function isBetter(claim: PendingClaim, { attempts = 0, timeMs = 0 }: PendingClaim): boolean {
-  const [more = 0, longer = 0] = [claim.attempts, claim.timeMs];
-  return more < attempts || (more === attempts && longer < timeMs);
 }
 
 /** Specification §4: the reward went to somebody else. */
