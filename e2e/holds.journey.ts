@@ -121,6 +121,7 @@ test('the best by the deadline wins', async ({ page, server, openAsFriend }) => 
   await solve(page);
   await expect(page.getByText('You are the best so far.')).toBeVisible();
   await expect(page.getByText(/best so far: 0:\d\d, 1 try/)).toBeVisible();
+  await expect(other.getByText('You are in, but somebody is better.'), 'told by itself').toBeVisible();
 
   await pressOn(page.getByRole('button', { name: 'Play Again' }));
   for (const letter of 'hiada') await page.keyboard.press(letter);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { beginClaim, type ClaimEvent, type ClaimState, claimReducer, takesPlace } from './claim-reducer.ts';
+import {
+  beginClaim,
+  type ClaimEvent,
+  type ClaimState,
+  claimReducer,
+  mayMove,
+  takesPlace,
+} from './claim-reducer.ts';
 import type { PendingClaim } from './play-storage.ts';
 
 const blank = { proof: 'proof', account: { name: '', email: '', phone: '' } };
@@ -162,6 +169,24 @@ describe('A second solve', () => {
 
   it('leaves a claim alone that was sent, which may be the win', () => {
     expect(takesPlace(inLine, better, holds, { ...earlier, isSent: true })).toBe(false);
+  });
+});
+
+describe('A place', () => {
+  const best = { attempts: 1, timeMs: 5000, entrants: 1 };
+  const inBest = { ...reward, way: 'best' as const, best };
+  const entered = { state: 'entered' as const, message: 'You are the best so far.', askAgainMs: 1000 };
+  const among: ClaimState = { ...beginClaim(inBest), pending: blank, standing: entered };
+
+  it('may be another one when somebody is better, not when one more is in', () => {
+    expect(mayMove(among, { ...inBest, best: { ...best, timeMs: 4000, entrants: 2 } })).toBe(true);
+    expect(mayMove(among, { ...inBest, best: { ...best, entrants: 2 } })).toBe(false);
+  });
+
+  it('may be another one by any change while it waits, until the reward is claimed', () => {
+    expect(mayMove({ ...among, standing: waits }, inBest)).toBe(true);
+    expect(mayMove({ ...among, standing: waits }, { ...inBest, isClaimed: true })).toBe(false);
+    expect(mayMove({ ...among, standing: holds }, inBest)).toBe(false);
   });
 });
 

@@ -68,6 +68,13 @@ function isBetter(claim: PendingClaim, { attempts = 0, timeMs = 0 }: PendingClai
   return more < attempts || (more === attempts && longer < timeMs);
 }
 
+/** Whether a change of the reward may be one of where the solve stands. */
+export function mayMove({ reward, standing }: ClaimState, { isClaimed, best }: NonNullable<Reward>): boolean {
+  if (isClaimed) return false;
+  if (standing?.state !== 'entered') return standing?.state === 'waits';
+  return best?.attempts !== reward?.best?.attempts || best?.timeMs !== reward?.best?.timeMs;
+}
+
 /** What the reward of a play becomes by an event. */
 export function claimReducer(state: ClaimState, event: ClaimEvent): ClaimState {
   switch (event.type) {

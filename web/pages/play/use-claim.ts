@@ -11,7 +11,7 @@ import { winnerKeys, wonPuzzles } from '../../lib/keyring.ts';
 import { wordings } from '../../lib/wordings.ts';
 import { showError, showToast } from '../../ui/toast.tsx';
 import { visitSession } from '../../visits/record.ts';
-import { beginClaim, claimReducer, over, takesPlace } from './claim-reducer.ts';
+import { beginClaim, claimReducer, mayMove, over, takesPlace } from './claim-reducer.ts';
 import { getPendingClaim, type PendingClaim, setPendingClaim, wasSent } from './play-storage.ts';
 import { useStanding } from './use-standing.ts';
 
@@ -129,7 +129,7 @@ export function useClaim(
     if (reward !== null && event.reward === null) showToast(withdrawn);
     const isOpenStill = event.reward?.isClaimed === false;
     if (reward === null && isOpenStill && solved !== undefined) offer(solved);
-    else if (isOpenStill && state.standing?.state === 'waits') ask();
+    else if (event.reward && mayMove(state, event.reward)) ask();
   });
 
   useEffect(() => {
