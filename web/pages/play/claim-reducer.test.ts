@@ -5,6 +5,7 @@ import {
   type ClaimState,
   claimReducer,
   mayMove,
+  nextStep,
   takesPlace,
 } from './claim-reducer.ts';
 import type { PendingClaim } from './play-storage.ts';
@@ -23,7 +24,13 @@ const reward = {
   expiresAt: '2027-06-01T12:00:00.000Z',
 };
 const won = { ...reward, isClaimed: true, won: 1 };
-const closed = { showsBanner: false, heardAt: expect.any(Number), isOpen: false, isSending: false };
+const closed = {
+  showsBanner: false,
+  heardAt: expect.any(Number),
+  unheardAt: 0,
+  isOpen: false,
+  isSending: false,
+};
 
 const holds = { state: 'holds' as const, message: 'You were first. It is yours for 5:00.', holdMs: 300_000 };
 const waits = { state: 'waits' as const, message: 'You are next.', askAgainMs: 300_000 };
@@ -137,6 +144,32 @@ describe('A turn', () => {
     const several = { ...reward, way: 'first_n' as const, winners: 3, won: 1 };
     const after = claimReducer(waiting, { type: 'reported', reward: several });
     expect(after).toMatchObject({ pending: blank, reward: several, showsBanner: true });
+  });
+});
+
+describe('The next step', () => {
+  const hour = 3_600_000;
+  const told = (standing: NonNullable<ClaimState['standing']>) =>
+    stateAfter({ type: 'solved', claim: blank }, { type: 'stands', standing, now: 1000 });
+
+  it('is to ask again when it may be the turn, and to end a hold', () => {
+    expect(nextStep(beginClaim(reward))).toBeUndefined();
+    expect(nextStep(told(waits))).toEqual({ at: 301_060, ends: false });
+    expect(nextStep(told(holds))).toEqual({ at: 301_000, ends: true });
+  });
+
+  it('is to ask in a few hours where the moment is far', () => {
+    const soon = { at: 1000 + 6 * hour, ends: false };
+    expect(nextStep(told({ ...waits, askAgainMs: 20 * hour }))).toEqual(soon);
+    expect(nextStep(told({ ...holds, holdMs: 48 * hour }))).toEqual(soon);
+  });
+
+  it('is to ask again and again until there is an answer', () => {
+    const unheard: ClaimEvent[] = [320_000, 340_000].map((now) => ({ type: 'unheard', now }));
+    const late = unheard.reduce(claimReducer, told(waits));
+    expect(nextStep(late)).toEqual({ at: 355_000, ends: false });
+    const heard = claimReducer(late, { type: 'stands', standing: holds, now: 355_000 });
+    expect(nextStep(heard)).toEqual({ at: 655_000, ends: true });
   });
 });
 

@@ -16,6 +16,8 @@ export interface ClaimState {
   standing?: Standing;
   /** When this browser heard it, in milliseconds since 1970. */
   heardAt: number;
+  /** When it asked in vain since then, in the same milliseconds; otherwise 0. */
+  unheardAt: number;
   /** The claim form is open. */
   isOpen: boolean;
   isSending: boolean;
@@ -26,6 +28,8 @@ export type ClaimEvent =
   | { type: 'solved'; claim: PendingClaim }
   /** The server says whose turn it is; `now` in milliseconds since 1970. */
   | { type: 'stands'; standing: Standing; now: number }
+  /** The server could not be reached, or had no answer; `now` likewise. */
+  | { type: 'unheard'; now: number }
   /** The five minutes are over. */
   | { type: 'holdEnded' }
   | { type: 'opened' }
@@ -42,7 +46,7 @@ export type ClaimEvent =
   | { type: 'bannerEnded' };
 
 export function beginClaim(reward: Reward): ClaimState {
-  return { reward, showsBanner: false, heardAt: 0, isOpen: false, isSending: false };
+  return { reward, showsBanner: false, heardAt: 0, unheardAt: 0, isOpen: false, isSending: false };
 }
 
 /** Where nothing is to be won with this solve any more. */
@@ -75,13 +79,36 @@ export function mayMove({ reward, standing }: ClaimState, { isClaimed, best }: N
   return best?.attempts !== reward?.best?.attempts || best?.timeMs !== reward?.best?.timeMs;
 }
 
+/** What is asked in vain is asked again after this time. */
+const retryMs = 15_000;
+/** No timer is set for longer: a page that stays open asks again then. */
+const longestMs = 6 * 60 * 60_000;
+/** The server's clock has passed the moment by then. */
+const afterMs = 60;
+
+/** What comes next by this browser's clock: it is asked where the solve stands, or its hold ends. */
+export function nextStep({
+  standing,
+  heardAt,
+  unheardAt,
+}: ClaimState): { at: number; ends: boolean } | undefined {
+  if (unheardAt > 0) return { at: unheardAt + retryMs, ends: false };
+  const isHeld = standing?.state === 'holds';
+  const ms = isHeld ? standing.holdMs : standing?.askAgainMs;
+  if (ms === undefined) return undefined;
+  const isLong = ms > longestMs;
+  return { at: heardAt + (isLong ? longestMs : ms + (isHeld ? 0 : afterMs)), ends: isHeld && !isLong };
+}
+
 /** What the reward of a play becomes by an event. */
 export function claimReducer(state: ClaimState, event: ClaimEvent): ClaimState {
   switch (event.type) {
     case 'solved':
       return { ...state, pending: event.claim };
     case 'stands':
-      return stands(state, event.standing, event.now);
+      return stands({ ...state, heardAt: event.now, unheardAt: 0 }, event.standing);
+    case 'unheard':
+      return { ...state, unheardAt: event.now };
     case 'holdEnded':
       return state.standing?.state === 'holds'
         ? { ...state, standing: { state: 'waits', message: holdEndedText } }
@@ -114,12 +141,12 @@ export function claimReducer(state: ClaimState, event: ClaimEvent): ClaimState {
 const holdEndedText = 'Your five minutes are over. If nobody else is next, you get five more.';
 
 /** The form opens by itself when it becomes this visitor's turn, and stays open, with what is typed, when the turn ends. */
-function stands(state: ClaimState, standing: Standing, now: number): ClaimState {
+function stands(state: ClaimState, standing: Standing): ClaimState {
   // Its answer was lost: the same claim is sent again.
-  if (standing.state === 'won' && state.pending && wasSent(state.pending)) return { ...state, heardAt: now };
-  if (over.has(standing.state)) return { ...withoutClaim(state), standing, heardAt: now };
+  if (standing.state === 'won' && state.pending && wasSent(state.pending)) return state;
+  if (over.has(standing.state)) return { ...withoutClaim(state), standing };
   const isNewTurn = standing.state === 'holds' && state.standing?.state !== 'holds';
-  return { ...state, standing, heardAt: now, isOpen: state.isOpen || isNewTurn };
+  return { ...state, standing, isOpen: state.isOpen || isNewTurn };
 }
 
 function reported(state: ClaimState, reward: Reward): ClaimState {
@@ -135,7 +162,7 @@ function reported(state: ClaimState, reward: Reward): ClaimState {
 }
 
 function withoutClaim({ pending, standing, ...rest }: ClaimState): ClaimState {
-  return { ...rest, isOpen: false, isSending: false };
+  return { ...rest, unheardAt: 0, isOpen: false, isSending: false };
 }
 
 /** All prizes are gone. */

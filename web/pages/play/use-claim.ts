@@ -71,8 +71,9 @@ export function useClaim(
     try {
       hear(await askStanding(puzzleId, proof));
     } catch (error) {
-      // Whoever cannot be reached now is asked again at the next change.
-      if (!(error instanceof RefusedError) || !final.has(error.code)) return;
+      if (!(error instanceof RefusedError) || !final.has(error.code)) {
+        return dispatch({ type: 'unheard', now: Date.now() });
+      }
       setPendingClaim(puzzleId, undefined);
       dispatch({ type: 'refused', isBeaten: false });
     }

@@ -1,30 +1,35 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { ClaimState } from './claim-reducer.ts';
-
-/** No timer is set for longer: a page that stays open asks again then. */
-const longestMs = 6 * 60 * 60_000;
-/** The server's clock has passed the moment by then. */
-const afterMs = 60;
+import { type ClaimState, nextStep } from './claim-reducer.ts';
 
 interface Turns {
   ask(): void;
   end(): void;
 }
 
+/** A phone that slept is late: its timers stood still. */
+const wakes = ['visibilitychange', 'pageshow'] as const;
+
 /** Asks again when it may be the turn, and ends a hold when its time is over, by what the server said. */
-export function useStanding({ standing, heardAt }: ClaimState, turns: Turns): void {
-  const ask = useEffectEvent(turns.ask);
-  const end = useEffectEvent(turns.end);
+export function useStanding(state: ClaimState, turns: Turns): void {
+  const step = useEffectEvent((ends: boolean) => (ends ? turns.end() : turns.ask()));
+  const { at, ends = false } = nextStep(state) ?? {};
 
   useEffect(() => {
-    const isHeld = standing?.state === 'holds';
-    const ms = isHeld ? standing.holdMs : standing?.askAgainMs;
-    if (ms === undefined) return;
-    const left = heardAt + ms + (isHeld ? 0 : afterMs) - Date.now();
-    const timer = setTimeout(
-      () => (isHeld && ms <= longestMs ? end() : ask()),
-      Math.min(Math.max(left, 0), longestMs),
-    );
-    return () => clearTimeout(timer);
-  }, [standing, heardAt]);
+    if (at === undefined) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const arm = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        stop();
+        step(ends);
+      }, at - Date.now());
+    };
+    const stop = () => {
+      clearTimeout(timer);
+      for (const wake of wakes) removeEventListener(wake, arm);
+    };
+    arm();
+    for (const wake of wakes) addEventListener(wake, arm);
+    return stop;
+  }, [at, ends]);
 }
