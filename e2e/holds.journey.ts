@@ -1,4 +1,4 @@
-import { expect, open, reload, test } from './fixtures.ts';
+import { expect, open, reload, test, toast } from './fixtures.ts';
 import { pressOn } from './press.ts';
 import { createRewardPuzzle, endHold, fillClaim, passTime, secrets, solve } from './reward-fixture.ts';
 import type { TestServer } from './server.ts';
@@ -52,7 +52,12 @@ test('who solves first types in peace and wins, and who solves a second later wa
   await expect(card).toHaveAttribute('content', `${server.url}/previews/${puzzleId}.jpg?result=1`);
 });
 
-test('who leaves is passed over: the next is told, and wins', async ({ page, server, openAsFriend }) => {
+test('who leaves is passed over: the next is told, and wins', async ({
+  page,
+  server,
+  openAsFriend,
+  noise,
+}) => {
   const { playPath, puzzleId } = await createRewardPuzzle(server);
   await open(page, playPath);
   await solve(page);
@@ -62,6 +67,11 @@ test('who leaves is passed over: the next is told, and wins', async ({ page, ser
   const other = await openAsFriend(playPath);
   await solve(other);
   await expect(other.getByText('If they do not claim it, you are next.')).toBeVisible();
+  await page.clock.fastForward(5 * minute);
+  noise.expect(/Failed to load resource/);
+  await page.route('**/standing', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+  await pressOn(page.getByRole('button', { name: 'Ask for my turn' }));
+  await expect(toast(page, 'No Connection', 'Please check your connection and try again.')).toBeVisible();
   await page.goto('/about');
 
   endHold(server, puzzleId);

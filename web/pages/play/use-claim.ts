@@ -6,7 +6,7 @@ import type { PuzzleEvent } from '../../../contract/events.ts';
 import { rewardPath } from '../../../contract/routes.ts';
 import type { ClaimAccount } from '../../../rewards/schema.ts';
 import { useEvents } from '../../hooks/use-events.ts';
-import { askStanding, backUpKeys, claimReward, RefusedError, startPlay } from '../../lib/api.ts';
+import { askStanding, backUpKeys, claimReward, RefusedError, startPlay, wordsOf } from '../../lib/api.ts';
 import { winnerKeys, wonPuzzles } from '../../lib/keyring.ts';
 import { wordings } from '../../lib/wordings.ts';
 import { showError, showToast } from '../../ui/toast.tsx';
@@ -67,10 +67,11 @@ export function useClaim(
   const isOffered = reward !== null && !preview && !isMaker;
   const [, navigate] = useLocation();
 
-  async function askFor(proof: string) {
+  async function askFor(proof: string, isPressed = false) {
     try {
       hear(await askStanding(puzzleId, proof));
     } catch (error) {
+      if (isPressed) showError(wordsOf(error, wordings.no_connection));
       if (!(error instanceof RefusedError) || !final.has(error.code)) {
         return dispatch({ type: 'unheard', now: Date.now() });
       }
@@ -205,7 +206,7 @@ export function useClaim(
     isClaimed,
     isOffered,
     offer,
-    ask,
+    ask: () => void (pending && askFor(pending.proof, true)),
     type,
     send: (account: ClaimAccount) => void (pending && send({ ...pending, account })),
     open: () => dispatch({ type: 'opened' }),
