@@ -77,6 +77,17 @@ test('one wins, the other sees it at once and plays on, and the list lets go of 
 
   await solve(page);
   await fillClaim(page);
+  // The news of the win is faster than its answer.
+  let asked = 0;
+  await page.route('**/standing', (route) => {
+    asked++;
+    return route.continue();
+  });
+  await page.route('**/claims', async (route) => {
+    const response = await route.fetch();
+    await expect(page.getByText('Reward already claimed')).toBeVisible();
+    await route.fulfill({ response });
+  });
   await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
   await expect(other.getByText('Someone just won the reward!')).toBeVisible();
   await expect(other.getByText('You can continue playing for fun!')).toBeVisible();
@@ -85,6 +96,8 @@ test('one wins, the other sees it at once and plays on, and the list lets go of 
 
   await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
   await expect(page).toHaveURL(/\/reward\/[\w-]+$/);
+  expect(asked, 'the answer decides, and comes once').toBe(0);
+  await expect(toast(page, 'Reward Claimed!')).toHaveCount(1);
   await expect(page.getByText(secrets.code)).toBeVisible();
   await expect(page.getByText(secrets.contact)).toBeVisible();
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { Play, Standing, Verdict } from '../../../contract/api.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
@@ -67,9 +67,14 @@ export function useClaim(
   const isOffered = reward !== null && !preview && !isMaker;
   const [, navigate] = useLocation();
 
+  // While a claim is on its way, its own answer decides, and not what is asked beside it.
+  const isOnItsWay = useRef(false);
+
   async function askFor(proof: string, isPressed = false) {
+    if (isOnItsWay.current) return;
     try {
-      hear(await askStanding(puzzleId, proof));
+      const standing = await askStanding(puzzleId, proof);
+      if (!isOnItsWay.current) hear(standing);
     } catch (error) {
       if (isPressed) showError(wordsOf(error, wordings.no_connection));
       if (!(error instanceof RefusedError) || !final.has(error.code)) {
@@ -142,14 +147,14 @@ export function useClaim(
 
   async function send(claim: PendingClaim) {
     const { proof, account } = claim;
+    isOnItsWay.current = true;
     // Stored before it is sent: if the answer is lost with the connection or the page, the same claim can be sent again.
     setPendingClaim(puzzleId, { ...claim, isSent: true });
     dispatch({ type: 'sent', claim: { ...claim, isSent: true } });
     try {
-      const { rewardId, winnerKey, message } = await claimReward(puzzleId, {
-        proof,
-        account,
-        ...visitSession(),
+      const request = { proof, account, ...visitSession() };
+      const { rewardId, winnerKey, message } = await claimReward(puzzleId, request).finally(() => {
+        isOnItsWay.current = false;
       });
       winnerKeys.set(rewardId, winnerKey);
       wonPuzzles.set(rewardId, puzzleId);
