@@ -1,6 +1,14 @@
 import { expect, open, reload, test, toast } from './fixtures.ts';
 import { pressOn } from './press.ts';
-import { createRewardPuzzle, endHold, fillClaim, passTime, secrets, solve } from './reward-fixture.ts';
+import {
+  callAsMaker,
+  createRewardPuzzle,
+  endHold,
+  fillClaim,
+  passTime,
+  secrets,
+  solve,
+} from './reward-fixture.ts';
 import type { TestServer } from './server.ts';
 
 const minute = 60_000;
@@ -160,6 +168,21 @@ test('the best by the deadline wins', async ({ page, server, openAsFriend, noise
   await fillClaim(page);
   await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
   await expect(page.getByText(secrets.code)).toBeVisible();
+});
+
+test('who waits hears that the puzzle is gone', async ({ page, server, noise }) => {
+  noise.expect(/410/);
+  const best = { way: 'best', deadline: new Date(Date.now() + 3_600_000).toISOString() };
+  const puzzle = await createRewardPuzzle(server, best);
+  await open(page, puzzle.playPath);
+  await solve(page);
+  await expect(page.getByText('You are the best so far.')).toBeVisible();
+
+  await callAsMaker(server, puzzle, 'DELETE');
+  await expect(
+    toast(page, 'Oops! Something went wrong', 'This puzzle was removed by its maker.'),
+  ).toBeVisible();
+  await expect(page.getByText('You are the best so far.')).toBeHidden();
 });
 
 test('a creator chooses the way to win, and reads what each means', async ({ page }) => {

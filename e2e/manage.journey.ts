@@ -3,6 +3,7 @@ import { copied, expect, open, reload, test, toast } from './fixtures.ts';
 import { expectNoBarrier } from './html.ts';
 import { pressOn } from './press.ts';
 import {
+  addReward,
   createRewardPuzzle,
   endHold,
   fillClaim,
@@ -131,17 +132,7 @@ test('a cash prize goes from the maker to the winner, and both see how far it is
 test('a reward that comes after the page was opened is offered to who solves', async ({ page, server }) => {
   const puzzle = await server.create({ type: 'word', message: 'Hi Ada', arrange: 'letters' });
   await open(page, puzzle.playPath);
-  const response = await fetch(`${server.url}/api/puzzles/${puzzle.puzzleId}/reward`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${puzzle.creatorKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      type: 'coupon',
-      description: '#Cinema night# for two',
-      deliveryContact: secrets.contact,
-      secretCode: secrets.code,
-    }),
-  });
-  expect(response.status).toBe(201);
+  await addReward(server, puzzle);
   await expect(page.getByText('First to solve wins: Cinema night')).toBeVisible();
   await solve(page);
   await expect(page.getByRole('dialog', { name: 'Claim your reward' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { CreatedPuzzle } from '../contract/api.ts';
 import { expect, open } from './fixtures.ts';
 import { pressOn } from './press.ts';
 import type { TestServer } from './server.ts';
@@ -21,6 +22,36 @@ export interface RewardDraft {
   imageUrl?: string;
 }
 
+/** What a puzzle's maker asks of the server, without the forms. */
+export async function callAsMaker(
+  { url }: TestServer,
+  { puzzleId, creatorKey }: CreatedPuzzle,
+  method: string,
+  path = '',
+  body?: object,
+) {
+  const response = await fetch(`${url}/api/puzzles/${puzzleId}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${creatorKey}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return undefined;
+}
+
+export async function addReward(server: TestServer, puzzle: CreatedPuzzle, draft: Partial<RewardDraft> = {}) {
+  await callAsMaker(server, puzzle, 'POST', '/reward', {
+    type: 'coupon',
+    description: '#Cinema night# for two',
+    deliveryContact: secrets.contact,
+    secretCode: secrets.code,
+    ...draft,
+  });
+}
+
 /** A word puzzle ('Hi Ada') with a reward, made without the forms. */
 export async function createRewardPuzzle(
   server: TestServer,
@@ -28,25 +59,8 @@ export async function createRewardPuzzle(
   approved = false,
 ) {
   const puzzle = await server.create({ type: 'word', message: 'Hi Ada', arrange: 'letters' });
-  const call = async (path: string, body?: object) => {
-    const response = await fetch(`${server.url}/api/puzzles/${puzzle.puzzleId}${path}`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${puzzle.creatorKey}`,
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  };
-  await call('/reward', {
-    type: 'coupon',
-    description: '#Cinema night# for two',
-    deliveryContact: secrets.contact,
-    secretCode: secrets.code,
-    ...draft,
-  });
-  if (approved) await call('/reward/approval');
+  await addReward(server, puzzle, draft);
+  if (approved) await callAsMaker(server, puzzle, 'POST', '/reward/approval');
   return puzzle;
 }
 

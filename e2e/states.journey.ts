@@ -3,7 +3,14 @@ import type { Page } from '@playwright/test';
 import type { CreatedPuzzle } from '../contract/api.ts';
 import { expect, open, test } from './fixtures.ts';
 import { pressOn } from './press.ts';
-import { createRewardPuzzle, sayOfDelivery, solve, solveElsewhere, winElsewhere } from './reward-fixture.ts';
+import {
+  callAsMaker,
+  createRewardPuzzle,
+  sayOfDelivery,
+  solve,
+  solveElsewhere,
+  winElsewhere,
+} from './reward-fixture.ts';
 import type { TestServer } from './server.ts';
 
 type Puzzle = CreatedPuzzle;
@@ -26,25 +33,6 @@ interface State {
   result: string;
   /** On the reward's page, for who has not won it; without a win there is none. */
   reward?: string;
-}
-
-async function call(
-  { url }: TestServer,
-  { puzzleId, creatorKey }: Puzzle,
-  method: string,
-  path = '',
-  body?: object,
-) {
-  const response = await fetch(`${url}/api/puzzles/${puzzleId}${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${creatorKey}`,
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  expect(response.status).toBe(200);
-  return undefined;
 }
 
 const alreadyClaimed = 'Great job! Unfortunately, the reward was already claimed.';
@@ -113,7 +101,7 @@ const states: Record<string, State> = {
     reward: 'The winner says it has not come.',
   },
   withdrawn: {
-    make: (server, puzzle) => call(server, puzzle, 'DELETE', '/reward'),
+    make: (server, puzzle) => callAsMaker(server, puzzle, 'DELETE', '/reward'),
     manage: 'Add a reward',
     own: 'Open',
     isListed: false,
@@ -122,7 +110,7 @@ const states: Record<string, State> = {
     result: 'This puzzle has no reward.',
   },
   expired: {
-    make: (server, puzzle) => call(server, puzzle, 'PATCH', '', { expires: 'now' }),
+    make: (server, puzzle) => callAsMaker(server, puzzle, 'PATCH', '', { expires: 'now' }),
     manage: '1 code is left',
     own: 'Ended',
     isListed: false,
@@ -138,7 +126,7 @@ const states: Record<string, State> = {
     result: 'This puzzle was taken down. Reason: It asks for money.',
   },
   deleted: {
-    make: (server, puzzle) => call(server, puzzle, 'DELETE'),
+    make: (server, puzzle) => callAsMaker(server, puzzle, 'DELETE'),
     manage: 'You removed this puzzle.',
     own: 'You removed this puzzle.',
     isListed: false,

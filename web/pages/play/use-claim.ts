@@ -76,10 +76,9 @@ export function useClaim(
       const standing = await askStanding(puzzleId, proof);
       if (!isOnItsWay.current) hear(standing);
     } catch (error) {
-      if (isPressed) showError(wordsOf(error, wordings.no_connection));
-      if (!(error instanceof RefusedError) || !final.has(error.code)) {
-        return dispatch({ type: 'unheard', now: Date.now() });
-      }
+      const isFinal = error instanceof RefusedError && final.has(error.code);
+      if (isPressed || isFinal) showError(wordsOf(error, wordings.no_connection));
+      if (!isFinal) return dispatch({ type: 'unheard', now: Date.now() });
       setPendingClaim(puzzleId, undefined);
       dispatch({ type: 'refused', isBeaten: false });
     }
@@ -128,9 +127,8 @@ export function useClaim(
 
   useEvents<PuzzleEvent>(`/api/puzzles/${encodeURIComponent(puzzleId)}/events`, !preview, (event) => {
     if ('gone' in event) {
-      // A solved board stays on the screen; a running one could not be answered any more.
-      if (solved === undefined) void refresh();
-      return;
+      // A solved board stays on the screen, and hears what became of its place; a running one could not be answered any more.
+      return solved === undefined ? void refresh() : ask();
     }
     dispatch({ type: 'reported', reward: event.reward });
     if (reward !== null && event.reward === null) showToast(withdrawn);
