@@ -1,6 +1,7 @@
 import { expect, open, reload, test, toast } from './fixtures.ts';
 import { pressOn } from './press.ts';
 import {
+  addReward,
   callAsMaker,
   createRewardPuzzle,
   endHold,
@@ -170,7 +171,11 @@ test('the best by the deadline wins', async ({ page, server, openAsFriend, noise
   await expect(page.getByText(secrets.code)).toBeVisible();
 });
 
-test('who waits hears that the puzzle is gone', async ({ page, server, noise }) => {
+test('who waits hears that the reward is another one, and that the puzzle is gone', async ({
+  page,
+  server,
+  noise,
+}) => {
   noise.expect(/410/);
   const best = { way: 'best', deadline: new Date(Date.now() + 3_600_000).toISOString() };
   const puzzle = await createRewardPuzzle(server, best);
@@ -178,6 +183,20 @@ test('who waits hears that the puzzle is gone', async ({ page, server, noise }) 
   await solve(page);
   await expect(page.getByText('You are the best so far.')).toBeVisible();
 
+  await callAsMaker(server, puzzle, 'DELETE', '/reward');
+  await expect(toast(page, 'Reward Withdrawn')).toBeVisible();
+  // Until the server has answered, nothing is promised of the new one.
+  const { promise: isSeen, resolve: seen } = Promise.withResolvers<void>();
+  await page.route('**/standing', (route) => isSeen.then(() => route.continue()));
+  await addReward(server, puzzle, best);
+  await expect(page.getByText('Asking whose turn it is...')).toBeVisible();
+  seen();
+  const tooEarly = toast(page, 'Puzzle Solved!', 'You solved this before the reward was added.');
+  await expect(tooEarly).toHaveCount(1);
+
+  await pressOn(page.getByRole('button', { name: 'Play Again' }));
+  await solve(page);
+  await expect(page.getByText('You are the best so far.')).toBeVisible();
   await callAsMaker(server, puzzle, 'DELETE');
   await expect(
     toast(page, 'Oops! Something went wrong', 'This puzzle was removed by its maker.'),

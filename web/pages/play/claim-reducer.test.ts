@@ -97,6 +97,21 @@ describe('A claim', () => {
     expect(stateAfter(...filling, { type: 'reported', reward: null })).toEqual({ ...closed, reward: null });
   });
 
+  it('is gone, with its place and what was sent, when another reward comes in the place of this one', () => {
+    const other = { ...reward, rewardId: 'other' };
+    for (const before of [wins(blank), [...wins(claim), { type: 'sent', claim } as const]]) {
+      expect(stateAfter(...before, { type: 'reported', reward: other })).toEqual({
+        ...closed,
+        reward: other,
+      });
+    }
+  });
+
+  it('stays when the reward comes that the page had not heard of', () => {
+    const known = wins(blank).reduce(claimReducer, beginClaim(null));
+    expect(claimReducer(known, { type: 'reported', reward })).toEqual({ ...known, reward });
+  });
+
   it('stays when the reward is changed, and when the reported win may be its own', () => {
     const changed = { ...reward, title: 'Cinema weekend' };
     expect(stateAfter(...wins(blank), { type: 'reported', reward: changed })).toMatchObject({

@@ -72,6 +72,10 @@ function isBetter(claim: PendingClaim, { attempts = 0, timeMs = 0 }: PendingClai
   return more < attempts || (more === attempts && longer < timeMs);
 }
 
+/** Whether a reward is there no more, or another one instead. */
+export const isReplaced = (before: Reward, reward: Reward) =>
+  before !== null && before.rewardId !== reward?.rewardId;
+
 /** Whether a change of the reward may be one of where the solve stands. */
 export function mayMove({ reward, standing }: ClaimState, { isClaimed, best }: NonNullable<Reward>): boolean {
   if (isClaimed) return false;
@@ -150,6 +154,8 @@ function stands(state: ClaimState, standing: Standing): ClaimState {
 }
 
 function reported(state: ClaimState, reward: Reward): ClaimState {
+  // Withdrawn, perhaps for another one: what stood in line for the old one counts no more.
+  if (isReplaced(state.reward, reward)) return { ...withoutClaim(state), reward };
   const isOpenStill = reward !== null && !reward.isClaimed;
   const isNewlyWon = reward !== null && reward.won > (state.reward?.won ?? 0);
   // A claim that was sent may be the win that is reported: its own answer decides.

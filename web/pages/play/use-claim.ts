@@ -11,7 +11,7 @@ import { winnerKeys, wonPuzzles } from '../../lib/keyring.ts';
 import { wordings } from '../../lib/wordings.ts';
 import { showError, showToast } from '../../ui/toast.tsx';
 import { visitSession } from '../../visits/record.ts';
-import { beginClaim, claimReducer, mayMove, over, takesPlace } from './claim-reducer.ts';
+import { beginClaim, claimReducer, isReplaced, mayMove, over, takesPlace } from './claim-reducer.ts';
 import { getPendingClaim, type PendingClaim, setPendingClaim, wasSent } from './play-storage.ts';
 import { useStanding } from './use-standing.ts';
 
@@ -105,6 +105,7 @@ export function useClaim(
 
   // A solve whose page was closed, or whose claim got no answer, finds its place.
   const takeUp = useEffectEvent((claim: PendingClaim) => {
+    if (claim.proof === pending?.proof && !wasSent(claim)) return;
     stand(claim);
     if (wasSent(claim)) dispatch({ type: 'opened' });
   });
@@ -130,11 +131,19 @@ export function useClaim(
       // A solved board stays on the screen, and hears what became of its place; a running one could not be answered any more.
       return solved === undefined ? void refresh() : ask();
     }
-    dispatch({ type: 'reported', reward: event.reward });
-    if (reward !== null && event.reward === null) showToast(withdrawn);
-    const isOpenStill = event.reward?.isClaimed === false;
-    if (reward === null && isOpenStill && solved !== undefined) offer(solved);
-    else if (event.reward && mayMove(state, event.reward)) ask();
+    const { reward: next } = event;
+    dispatch({ type: 'reported', reward: next });
+    const isGone = isReplaced(reward, next);
+    if (isGone) {
+      setPendingClaim(puzzleId, undefined);
+      if (next === null) showToast(withdrawn);
+    }
+    if (next === null) return;
+    if ((isGone || reward === null) && solved !== undefined && !next.isClaimed) {
+      // Where it stood with another reward says nothing of this one.
+      const { standing: _, ...verdict } = solved;
+      offer(verdict);
+    } else if (mayMove(state, next)) ask();
   });
 
   useEffect(() => {
