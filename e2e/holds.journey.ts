@@ -117,6 +117,7 @@ test('each of the first few gets a code of their own', async ({ page, server, op
     const code = person.getByText(/^SUYA-\d$/);
     await expect(code).toBeVisible();
     won.push(await code.innerText());
+    if (person === page) await expect(other.getByText('Someone just won a prize! 2 left.')).toBeVisible();
   }
   expect(new Set(won).size).toBe(2);
   await open(page, `/result/${puzzleId}`);

@@ -123,7 +123,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
               </span>
             </p>
           )}
-          {claim.showsBanner && <WonBanner />}
+          {claim.showsBanner && <WonBanner left={isRewardOpen ? reward.winners - reward.won : 0} />}
           <header className="text-center wide:text-left turned:text-left">
             <h1 className="text-xl! wide:text-3xl!">{title}</h1>
             <p className="text-[0.9375rem] leading-snug short:sr-only">

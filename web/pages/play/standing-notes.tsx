@@ -30,8 +30,8 @@ export function StandingNote({ standing, onClaim, onAsk }: StandingNoteProps) {
   );
 }
 
-/** Specification §2: for ten seconds, when somebody else wins. */
-export function WonBanner() {
+/** Specification §2: for ten seconds, when somebody else wins. `left` of several prizes can still be won. */
+export function WonBanner({ left }: { left: number }) {
   return (
     <div
       role="status"
@@ -39,7 +39,8 @@ export function WonBanner() {
     >
       <PartyPopper aria-hidden size={20} className="shrink-0" />
       <p>
-        <strong>Someone just won the reward!</strong> You can continue playing for fun!
+        <strong>Someone just won {left > 0 ? 'a prize' : 'the reward'}!</strong>{' '}
+        {left > 0 ? `${left} left.` : 'You can continue playing for fun!'}
       </p>
     </div>
   );
