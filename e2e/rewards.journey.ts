@@ -110,7 +110,12 @@ test('one wins, the other sees it at once and plays on, and the list lets go of 
     toast(other, 'Puzzle Solved!', 'Great job! Unfortunately, the reward was already claimed.'),
   ).toBeVisible();
 
-  const stranger = await openAsFriend(new URL(page.url()).pathname);
+  const rewardPage = new URL(page.url()).pathname;
+  await open(page, playPath);
+  await solve(page);
+  await expect(toast(page, 'Congratulations!', 'You solved the puzzle!')).toBeVisible();
+
+  const stranger = await openAsFriend(rewardPage);
   await expect(stranger.getByRole('heading', { name: 'This reward has been claimed' })).toBeVisible();
   await expect(stranger.getByText('Cinema night')).toBeVisible();
   expect(await stranger.content()).not.toContain(secrets.code);

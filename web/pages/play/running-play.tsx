@@ -5,7 +5,7 @@ import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleDescription } from '../../../puzzles/puzzle.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
 import { scrollIntoSight, useBrowser } from '../../hooks/use-browser.ts';
-import { creatorKeys } from '../../lib/keyring.ts';
+import { creatorKeys, winnerKeys } from '../../lib/keyring.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -95,8 +95,9 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
   const { isCardDue, isFormDue } = useTrophyTime(solved, ({ reward: won }) => {
     if (play.preview) return showToast({ title: 'Puzzle Solved (Preview)!' });
     if (givenAway === undefined) void celebrate();
-    if (won === 'claimed') showAlreadyClaimed();
-    else if (won === undefined && givenAway === undefined) {
+    const isWinner = reward !== null && winnerKeys.get(reward.rewardId) !== undefined;
+    if (won === 'claimed' && !isWinner) showAlreadyClaimed();
+    else if (won !== 'open' && givenAway === undefined) {
       showToast({ title: 'Congratulations!', message: 'You solved the puzzle!' });
     }
   });
