@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form } from '../../ui/form.tsx';
 import { showError } from '../../ui/toast.tsx';
+import { StandingNote } from './standing-note.tsx';
 
 export interface ClaimDialogProps {
   type: RewardType;
@@ -23,6 +24,9 @@ export interface ClaimDialogProps {
   heardAt: number;
   isOpen: boolean;
   isSending: boolean;
+  /** A note says where it stands while the form is closed. */
+  isNoted: boolean;
+  onOpen(): void;
   onClose(): void;
   /** Each change of what is typed. */
   onType(account: ClaimAccount): void;
@@ -33,7 +37,20 @@ export interface ClaimDialogProps {
 
 /** Asks what delivery needs of the winner (specification §2 and §5, decision 19). */
 export default function ClaimDialog(props: ClaimDialogProps) {
-  const { type, title, standing, heardAt, isOpen, isSending, onClose, onType, onAsk, onSend } = props;
+  const {
+    type,
+    title,
+    standing,
+    heardAt,
+    isOpen,
+    isSending,
+    isNoted,
+    onOpen,
+    onClose,
+    onType,
+    onAsk,
+    onSend,
+  } = props;
   const [account, setAccount] = useState(props.account);
   const left = useTimeLeft(standing?.holdMs === undefined ? undefined : heardAt + standing.holdMs, isOpen);
   const isOver = standing !== undefined && standing.state !== 'holds';
@@ -58,72 +75,75 @@ export default function ClaimDialog(props: ClaimDialogProps) {
   };
 
   return (
-    <Dialog title="Claim your reward" isOpen={isOpen} onClose={onClose}>
-      <Form className="flex flex-col gap-3" onSend={send}>
-        {standing && isOpen && (
-          <p
-            className={classNames(
-              'rounded-control border-2 border-ink px-3 py-2 font-semibold tabular-nums text-on-accent',
-              isOver ? 'bg-coral' : 'bg-sun',
-            )}
-          >
-            {/* The server's words, with the clock going on. */}
-            {left === undefined ? standing.message : standing.message.replace(/\d+:\d\d/, clockText(left))}
+    <>
+      {isNoted && <StandingNote standing={standing} onClaim={onOpen} onAsk={onAsk} />}
+      <Dialog title="Claim your reward" isOpen={isOpen} onClose={onClose}>
+        <Form className="flex flex-col gap-3" onSend={send}>
+          {standing && isOpen && (
+            <p
+              className={classNames(
+                'rounded-control border-2 border-ink px-3 py-2 font-semibold tabular-nums text-on-accent',
+                isOver ? 'bg-coral' : 'bg-sun',
+              )}
+            >
+              {/* The server's words, with the clock going on. */}
+              {left === undefined ? standing.message : standing.message.replace(/\d+:\d\d/, clockText(left))}
+            </p>
+          )}
+          <p>
+            <strong className="break-words">{title}</strong> ({rewardTypeInfo[type].label}): tell us where it
+            goes.
           </p>
-        )}
-        <p>
-          <strong className="break-words">{title}</strong> ({rewardTypeInfo[type].label}): tell us where it
-          goes.
-        </p>
-        <Field label="Name *" required autoComplete="name" {...field('name')} />
-        <Field
-          label="Email *"
-          required
-          problem={problem === 'claim_email_invalid' ? claimProblemCatalogue[problem].message : undefined}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...field('email')}
-        />
-        <Field
-          label={asksBankAccount ? 'Phone *' : 'Phone'}
-          required={asksBankAccount}
-          type="tel"
-          autoComplete="tel"
-          {...field('phone')}
-        />
-        {asksBankAccount && (
-          <>
-            <Field label="Bank name *" required {...field('bankName')} />
-            <Field
-              label="Account number *"
-              required
-              problem={
-                problem === 'claim_account_number_invalid'
-                  ? claimProblemCatalogue[problem].message
-                  : undefined
-              }
-              hint="10 digits"
-              inputMode="numeric"
-              autoComplete="off"
-              {...field('accountNumber')}
-              onValue={(text) => set({ accountNumber: accountDigits(text) })}
-            />
-            <Field label="Account name *" required {...field('accountName')} />
-          </>
-        )}
-        <p className="text-sm text-soft">
-          The puzzle's maker alone reads these details, to send you the reward. They are erased 30 days after
-          you say that you got it, and after 90 days at the latest. You can erase them earlier.{' '}
-          <a href={pagePaths.privacy} target="_blank" className="text-link underline" rel="noopener">
-            Privacy
-          </a>
-        </p>
-        <Button type="submit" accent="grape" disabled={isSending}>
-          {isOver ? 'Ask for my turn' : isSending ? 'Claiming...' : 'Claim Reward'}
-        </Button>
-      </Form>
-    </Dialog>
+          <Field label="Name *" required autoComplete="name" {...field('name')} />
+          <Field
+            label="Email *"
+            required
+            problem={problem === 'claim_email_invalid' ? claimProblemCatalogue[problem].message : undefined}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            {...field('email')}
+          />
+          <Field
+            label={asksBankAccount ? 'Phone *' : 'Phone'}
+            required={asksBankAccount}
+            type="tel"
+            autoComplete="tel"
+            {...field('phone')}
+          />
+          {asksBankAccount && (
+            <>
+              <Field label="Bank name *" required {...field('bankName')} />
+              <Field
+                label="Account number *"
+                required
+                problem={
+                  problem === 'claim_account_number_invalid'
+                    ? claimProblemCatalogue[problem].message
+                    : undefined
+                }
+                hint="10 digits"
+                inputMode="numeric"
+                autoComplete="off"
+                {...field('accountNumber')}
+                onValue={(text) => set({ accountNumber: accountDigits(text) })}
+              />
+              <Field label="Account name *" required {...field('accountName')} />
+            </>
+          )}
+          <p className="text-sm text-soft">
+            The puzzle's maker alone reads these details, to send you the reward. They are erased 30 days
+            after you say that you got it, and after 90 days at the latest. You can erase them earlier.{' '}
+            <a href={pagePaths.privacy} target="_blank" className="text-link underline" rel="noopener">
+              Privacy
+            </a>
+          </p>
+          <Button type="submit" accent="grape" disabled={isSending}>
+            {isOver ? 'Ask for my turn' : isSending ? 'Claiming...' : 'Claim Reward'}
+          </Button>
+        </Form>
+      </Dialog>
+    </>
   );
 }
 

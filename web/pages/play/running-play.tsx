@@ -22,13 +22,13 @@ import type { PlayRefusal } from './play-page.tsx';
 import { givenAwayAfter, resultOf } from './result.ts';
 import { Ribbon } from './ribbon.tsx';
 import type { SolvedCardProps } from './solved-card.tsx';
-import { StandingNote, WonBanner } from './standing-notes.tsx';
 import { showAlreadyClaimed, useClaim } from './use-claim.ts';
 import { useClockOff } from './use-clock-off.ts';
 import { useCountdown } from './use-countdown.ts';
 import { usePlay } from './use-play.ts';
 import { usePlayNotes } from './use-play-notes.ts';
 import { useTrophyTime } from './use-trophy-time.ts';
+import { WonBanner } from './won-banner.tsx';
 
 const claimDialog = lazyComponent<ClaimDialogProps>(
   'web/pages/play/claim-dialog.tsx',
@@ -182,15 +182,14 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
                 heardAt={claim.heardAt}
                 isOpen={claim.isOpen && isFormDue}
                 isSending={claim.isSending}
+                isNoted={!claim.isOpen && !claim.isClaimed}
+                onOpen={claim.open}
                 onClose={claim.close}
                 onType={claim.type}
                 onAsk={claim.ask}
                 onSend={claim.send}
               />
             </Suspense>
-          )}
-          {claim.pending && !claim.isOpen && !claim.isClaimed && (
-            <StandingNote standing={claim.standing} onClaim={claim.open} onAsk={claim.ask} />
           )}
           {(isCardDue || hasGivenUp) && !play.preview && (
             <Suspense>
