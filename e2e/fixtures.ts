@@ -1,4 +1,11 @@
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  type Route,
+} from '@playwright/test';
 import { startServer, type TestServer } from './server.ts';
 
 /** What a page must not do unheard: complain, fail to load something, or talk to anyone but us. */
@@ -171,6 +178,16 @@ export async function copied(page: Page, text: RegExp): Promise<string> {
   const read = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(read).toMatch(text);
   return read();
+}
+
+/** Answers wait on their way to the server until they are released. */
+export async function holdAnswers(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  await page.route('**/answers', (route) => void held.push(route));
+  return async () => {
+    await expect.poll(() => held.length).toBe(1);
+    await held[0]?.continue();
+  };
 }
 
 /** Stops the page's time a second from now, so that it only moves by `page.clock`. */

@@ -1,4 +1,4 @@
-import { expect, letEffectsRun, open, stopTime, test } from './fixtures.ts';
+import { expect, holdAnswers, letEffectsRun, open, stopTime, test } from './fixtures.ts';
 import { imageDataUrl } from './images.ts';
 import { drawnAngle, imageSpin, spinUntil, stopButton, stopWrong, turning } from './players/image-spin.ts';
 import { fingerOn, pressOn } from './press.ts';
@@ -41,6 +41,18 @@ test('Reset Game begins anew, with no attempts and a full clock', async ({ page 
   await expect(page.getByText('Attempts: 0', { exact: true })).toBeVisible();
   await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText('10:00');
   await expect(turning(page)).toBeVisible();
+});
+
+test('Reset Game right after the right stop does not take the win away', async ({ page }) => {
+  const release = await holdAnswers(page);
+  await spinUntil(page, (drawn) => drawn < 12 || drawn > 348);
+  await pressOn(stopButton(page));
+  const dealt = page.waitForResponse(/\/plays$/);
+  await pressOn(page.getByRole('button', { name: 'Reset Game' }));
+  await dealt;
+  await release();
+  await page.clock.resume();
+  await expect(page.getByRole('heading', { name: /^Solved in \d:\d\d, 1 try$/ })).toBeVisible();
 });
 
 for (const key of ['Enter', 'Space']) {

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { expect, goOffline, goOnline, open, reload, stopTime, test, toast } from './fixtures.ts';
+import { expect, goOffline, goOnline, holdAnswers, open, reload, stopTime, test, toast } from './fixtures.ts';
 import { players } from './players/players.ts';
+import { pressOn } from './press.ts';
 
 const minute = 60_000;
 
@@ -99,6 +100,21 @@ test('without a connection at 0:00 the page says so, and begins anew when there 
   await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^(10:00|9:5\d)$/);
   await expect(page.getByRole('heading', { name: "Time's Up!" })).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue('');
+});
+
+test('an answer sent in the last seconds counts, however slow its way is', async ({ page, server }) => {
+  const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
+  await open(page, playPath);
+  await stopTime(page);
+  await page.clock.fastForward(10 * minute - 5000);
+  const release = await holdAnswers(page);
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('here');
+  await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
+  await page.clock.runFor(5000);
+  await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText('0:00');
+  await release();
+  await expect(page.getByText('Correct! Well done!')).toBeVisible();
+  await expect(toast(page, "Time's Up!")).toHaveCount(0);
 });
 
 test('a preview has no clock', async ({ page, server }) => {

@@ -78,8 +78,16 @@ describe('A play', () => {
     expect(state).toEqual({ ...running, board: 'more' });
   });
 
-  it('ignores answers and boards of an earlier round', () => {
-    const verdict = { right: true, attempts: 1 };
+  it('is solved by a right answer of an earlier round too, unless it is solved already', () => {
+    const verdict = { right: true, attempts: 1, proof: 'late' };
+    const late = { type: 'answered', round: 2, verdict } as const;
+    expect(playReducer(running, late)).toEqual({ ...running, solved: verdict });
+    const solved = { ...running, solved: { right: true, attempts: 1 } };
+    expect(playReducer(solved, late)).toBe(solved);
+  });
+
+  it('ignores wrong answers and boards of an earlier round', () => {
+    const verdict = { right: false, attempts: 1 };
     expect(playReducer(running, { type: 'answered', round: 2, verdict })).toBe(running);
     expect(playReducer(running, { type: 'boardChanged', round: 2, board: 'old' })).toBe(running);
   });

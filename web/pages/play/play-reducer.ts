@@ -26,7 +26,10 @@ export function beginPlay(play: Play): PlayState {
   return { play, startedAt: Date.now(), round: 0 };
 }
 
-/** What a play becomes by an event. Events of an earlier round change nothing. */
+/**
+ * What a play becomes by an event. Events of an earlier round change nothing, but for a right answer: however late its verdict
+ * comes, it has won, and the reward may be held for it.
+ */
 export function playReducer(state: PlayState, event: PlayEvent): PlayState {
   const round = state.round + 1;
   switch (event.type) {
@@ -42,7 +45,9 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
       if (event.round !== state.round) return state;
       return { ...state, givenAway: event.solution, hasGivenUp: true };
     case 'answered':
-      return event.round === state.round ? answered(state, event.verdict) : state;
+      return event.round === state.round || (event.verdict.right && !state.solved)
+        ? answered(state, event.verdict)
+        : state;
   }
 }
 

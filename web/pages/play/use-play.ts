@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { Play, StartPlayRequest, Verdict } from '../../../contract/api.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import { askForAnswer, checkAnswer, RefusedError, startPlay } from '../../lib/api.ts';
@@ -20,6 +20,13 @@ const passing: ReadonlySet<ErrorCode> = new Set([
 ]);
 /** Refusals of a play that is over: a new one begins. */
 const over: ReadonlySet<ErrorCode> = new Set(['play_expired', 'play_invalid']);
+
+/** How long the board is not dealt anew because of an answer on its way, in milliseconds from its sending. */
+const answerWaitMs = 10_000;
+const pause = (ms: number) =>
+  new Promise<undefined>((resolve) => {
+    setTimeout(resolve, ms, undefined);
+  });
 
 /** Told to the server, which cannot know it: the maker's key is never sent from here. */
 const ownPuzzle = (puzzleId: string) => (creatorKeys.get(puzzleId) === undefined ? {} : { isMaker: true });
@@ -48,11 +55,16 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
 
   /** A new game or order was asked for and the connection did not let it through. */
   const [isStuck, setStuck] = useState(false);
+  /** The verdict of this round's last answer, if it came in time. */
+  const lastVerdict = useRef<Promise<Verdict | undefined>>(undefined);
 
   async function deal(request: StartPlayRequest) {
     setStuck(false);
     try {
       const next = await startPlay(puzzleId, request);
+      // What a running play was right about has won, and stays.
+      if (!isOver && (await lastVerdict.current)?.right) return;
+      lastVerdict.current = undefined;
       dispatch(
         request.token === undefined
           ? { type: 'restarted', play: next, now: Date.now() }
@@ -67,20 +79,37 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
 
   const restart = () => void deal({ preview });
 
-  // Then it comes with the connection.
+  // Then it comes with the connection, unless an answer on its way was right.
   const restartOnline = useEffectEvent(restart);
   useEffect(() => {
-    if (!isStuck) return;
+    if (!isStuck || isOver) return;
     const listener = () => restartOnline();
     addEventListener('online', listener);
     return () => removeEventListener('online', listener);
-  }, [isStuck]);
+  }, [isStuck, isOver]);
 
   function fail(error: unknown) {
     if (!(error instanceof RefusedError)) return showError(wordings.answer_not_sent);
     if (!passing.has(error.code) && !over.has(error.code)) return onLost(error);
     showError(error);
     if (over.has(error.code)) restart();
+  }
+
+  /** The verdict, or nothing when there is none; what went wrong has been shown. */
+  async function send(answer: unknown): Promise<Verdict | undefined> {
+    try {
+      const verdict = await answerWithWork(puzzleId, {
+        token,
+        answer,
+        ...visitSession(),
+        ...ownPuzzle(puzzleId),
+      });
+      dispatch({ type: 'answered', round, verdict });
+      return verdict;
+    } catch (error) {
+      fail(error);
+      return undefined;
+    }
   }
 
   return {
@@ -97,21 +126,10 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
     restart,
     /** The same play in another order. */
     reshuffle: () => void deal({ token }),
-    /** The verdict, or nothing when there is none; what went wrong has been shown. */
-    async submit(answer: unknown): Promise<Verdict | undefined> {
-      try {
-        const verdict = await answerWithWork(puzzleId, {
-          token,
-          answer,
-          ...visitSession(),
-          ...ownPuzzle(puzzleId),
-        });
-        dispatch({ type: 'answered', round, verdict });
-        return verdict;
-      } catch (error) {
-        fail(error);
-        return undefined;
-      }
+    submit(answer: unknown): Promise<Verdict | undefined> {
+      const verdict = send(answer);
+      lastVerdict.current = Promise.race([verdict, pause(answerWaitMs)]);
+      return verdict;
     },
     /** The places of an unfinished answer that are right; without them the play goes on. */
     check: (answer: unknown): Promise<readonly number[]> =>
@@ -120,7 +138,9 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
         () => [],
       ),
     save: (changed: unknown) => dispatch({ type: 'boardChanged', round, board: changed }),
-    timeIsUp: () => {
+    timeIsUp: async () => {
+      // Sent in time, it counts: the server waits longer than the page.
+      if ((await lastVerdict.current)?.right) return;
       showError(wordings.play_expired);
       restart();
     },
