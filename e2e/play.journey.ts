@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { errorCatalogue, wordingOf } from '../contract/errors.ts';
 import { expect, goOffline, goOnline, holdAnswers, open, reload, stopTime, test, toast } from './fixtures.ts';
 import { players } from './players/players.ts';
 import { pressOn } from './press.ts';
@@ -102,6 +103,27 @@ test('without a connection at 0:00 the page says so, and begins anew when there 
   await expect(page.getByRole('textbox', { name: 'Your answer' })).toHaveValue('');
 });
 
+test('where the server cannot deal anew at 0:00 the page says so, and lets one try again', async ({
+  page,
+  server,
+  noise,
+}) => {
+  noise.expect(/503/);
+  const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
+  await open(page, playPath);
+  const { status, message } = errorCatalogue.unavailable;
+  await page.route('**/plays', (route) =>
+    route.fulfill({ status, json: { error: wordingOf('unavailable') } }),
+  );
+  await page.clock.fastForward(10 * minute);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: "Time's Up!" })).toBeVisible();
+  await expect(main.getByText(message)).toBeVisible();
+  await page.unroute('**/plays');
+  await pressOn(main.getByRole('button', { name: 'Try Again' }));
+  await expect(page.getByRole('timer', { name: 'Time left' })).toHaveText(/^(10:00|9:5\d)$/);
+});
+
 test('an answer sent in the last seconds counts, however slow its way is', async ({ page, server }) => {
   const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   await open(page, playPath);
@@ -115,6 +137,23 @@ test('an answer sent in the last seconds counts, however slow its way is', async
   await release();
   await expect(page.getByText('Correct! Well done!')).toBeVisible();
   await expect(toast(page, "Time's Up!")).toHaveCount(0);
+});
+
+test('another order that was asked for without a connection does not come unasked later', async ({
+  page,
+  server,
+  noise,
+}) => {
+  const { playPath } = await server.create({ type: 'word', message: 'Hi Ada', arrange: 'letters' });
+  await open(page, playPath);
+  await page.keyboard.type('hia');
+  await goOffline(page, noise);
+  await pressOn(page.getByRole('button', { name: 'Reset' }));
+  await expect(toast(page, 'No Connection')).toBeVisible();
+  // A new game would come first: it is asked for at once.
+  await goOnline(page);
+  await page.keyboard.type('da');
+  await expect(page.getByText('You got it!')).toBeVisible();
 });
 
 test('a preview has no clock', async ({ page, server }) => {

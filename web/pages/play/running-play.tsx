@@ -61,7 +61,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
     dealt,
     onLost,
   );
-  const { submit, save, check, restart, reshuffle, showAnswer, timeIsUp, isStuck } = actions;
+  const { submit, save, check, restart, reshuffle, showAnswer, timeIsUp, stuck } = actions;
   const { puzzleId, type, description } = play.puzzle;
   const { title, subtitle, subtitleOf, moveName }: PuzzleDescription = descriptions[type];
   const Board = componentsByType[type].board.Component;
@@ -163,10 +163,10 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
           </Suspense>
         </div>
         <div className="play-rest flex flex-col gap-4">
-          {isTimeUp && isStuck && (
+          {isTimeUp && stuck && (
             <Card className="flex flex-col items-center gap-3 text-center">
               <h2>Time's Up!</h2>
-              <p>There is no connection. The puzzle restarts as soon as there is one again.</p>
+              <p>{stuck}</p>
               <Button accent="sun" onClick={restart}>
                 Try Again
               </Button>

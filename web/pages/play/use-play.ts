@@ -28,6 +28,8 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms, undefined);
   });
 
+const offlineText = 'There is no connection. The puzzle restarts as soon as there is one again.';
+
 /** Told to the server, which cannot know it: the maker's key is never sent from here. */
 const ownPuzzle = (puzzleId: string) => (creatorKeys.get(puzzleId) === undefined ? {} : { isMaker: true });
 
@@ -53,13 +55,13 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
     setSavedPlay(puzzleId, preview, isOver ? undefined : saved);
   }, [puzzleId, preview, play, startedAt, board, givenAway, isOver]);
 
-  /** A new game or order was asked for and the connection did not let it through. */
-  const [isStuck, setStuck] = useState(false);
+  /** Why a new game that was asked for did not come. */
+  const [stuck, setStuck] = useState<string>();
   /** The verdict of this round's last answer, if it came in time. */
   const lastVerdict = useRef<Promise<Verdict | undefined>>(undefined);
 
   async function deal(request: StartPlayRequest) {
-    setStuck(false);
+    setStuck(undefined);
     try {
       const next = await startPlay(puzzleId, request);
       // What a running play was right about has won, and stays.
@@ -71,9 +73,11 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
           : { type: 'reshuffled', play: next },
       );
     } catch (error) {
-      if (error instanceof RefusedError) return fail(error);
-      setStuck(true);
-      showError(wordings.restart_offline);
+      const isRefused = error instanceof RefusedError;
+      if (isRefused && !passing.has(error.code)) return fail(error);
+      showError(isRefused ? error : wordings.restart_offline);
+      // Without another order the play goes on as it is.
+      if (request.token === undefined) setStuck(isRefused ? error.message : offlineText);
     }
   }
 
@@ -82,11 +86,11 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
   // Then it comes with the connection, unless an answer on its way was right.
   const restartOnline = useEffectEvent(restart);
   useEffect(() => {
-    if (!isStuck || isOver) return;
+    if (stuck === undefined || isOver) return;
     const listener = () => restartOnline();
     addEventListener('online', listener);
     return () => removeEventListener('online', listener);
-  }, [isStuck, isOver]);
+  }, [stuck, isOver]);
 
   function fail(error: unknown) {
     if (!(error instanceof RefusedError)) return showError(wordings.answer_not_sent);
@@ -114,7 +118,7 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
 
   return {
     ...state,
-    isStuck,
+    stuck,
     hasGivenUp,
     isOver,
     showAnswer: () => {
