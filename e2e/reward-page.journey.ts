@@ -1,4 +1,4 @@
-import { expect, open, test, toast } from './fixtures.ts';
+import { expect, letEffectsRun, open, test, toast } from './fixtures.ts';
 import { expectNoBarrier } from './html.ts';
 import { imageDataUrl } from './images.ts';
 import { pressOn } from './press.ts';
@@ -69,4 +69,40 @@ test('the page of a claimed reward and the form of a new one have no barrier', a
   await pressOn(page.getByRole('button', { name: 'Add a Reward' }));
   await expect(page.getByLabel('Secret code *')).toBeVisible();
   await expectNoBarrier(page);
+});
+
+test('a reward and its result stay on the screen when they cannot be read again', async ({
+  page,
+  server,
+  noise,
+}) => {
+  noise.expect(/ERR_FAILED/);
+  const { playPath, puzzleId } = await createRewardPuzzle(server);
+  await win(page, playPath);
+  await expect(page.getByText(secrets.code)).toBeVisible();
+  // Each is asked for twice, and then given up.
+  const isGivenUp = async (path: string, act: () => Promise<unknown>) => {
+    let tries = 0;
+    await page.route(path, (route) =>
+      route.request().method() === 'GET' ? ++tries && route.abort() : route.continue(),
+    );
+    await act();
+    await expect.poll(() => tries).toBe(2);
+    await letEffectsRun(page);
+    await page.unroute(path);
+  };
+  await isGivenUp('**/api/rewards/*', () => pressOn(page.getByRole('button', { name: 'I got it' })));
+  await expect(toast(page, 'Thank you. The maker sees it.')).toBeVisible();
+  await pressOn(page.getByRole('button', { name: 'I got it' }));
+  await expect(page.getByText('You said that you got it.')).toBeVisible();
+
+  await pressOn(page.getByRole('link', { name: 'See the result' }));
+  await expect(page.getByText('The first to solve it wins.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(secrets.code)).toBeVisible();
+  await isGivenUp(`**/api/puzzles/${puzzleId}/result`, () =>
+    pressOn(page.getByRole('link', { name: 'See the result' })),
+  );
+  await pressOn(page.getByRole('link', { name: 'More to win' }));
+  await expect(page).toHaveURL(/\/rewards$/);
 });

@@ -31,7 +31,8 @@ function ResultPage({ puzzleId }: { puzzleId: string }) {
     enabled: sent.error === undefined,
   });
   const refusal = error instanceof RefusedError ? error : sent.error;
-  if (refusal !== undefined || error !== null) {
+  // What was read stays when it cannot be read again.
+  if (data === undefined && (refusal !== undefined || error !== null)) {
     return (
       <ErrorCard
         title={refusal?.title ?? 'Oops! Something went wrong'}

@@ -43,7 +43,8 @@ function RewardPage({ rewardId }: { rewardId: string }) {
   });
 
   const refusal = error instanceof RefusedError ? error : sent.error;
-  const hasFailed = error !== null || sent.error !== undefined;
+  // What was read stays when it cannot be read again.
+  const hasFailed = (error !== null && data === undefined) || sent.error !== undefined;
   useEffect(() => {
     if (!hasFailed) return;
     showError(refusal === undefined || mayPass(refusal) ? wordings.reward_load_failed : refusal);
