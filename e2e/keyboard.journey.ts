@@ -14,6 +14,11 @@ async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: stri
   expect(await wanted.evaluate((element) => getComputedStyle(element).outlineStyle), name).not.toBe('none');
 }
 
+/** After a dialog whose opener has gone with it. */
+async function expectNotLost(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+}
+
 async function press(page: Page, name: string, role: 'button' | 'link' = 'button'): Promise<void> {
   await tabTo(page, role, name);
   await page.keyboard.press('Enter');
@@ -38,6 +43,7 @@ test('a maker looks after a puzzle and its reward by the keyboard alone @desktop
   await page.keyboard.press('Enter');
   await press(page, 'Withdraw it');
   await expect(page.getByRole('button', { name: 'Add a Reward' })).toBeVisible();
+  await expectNotLost(page);
 
   await press(page, '7 days');
   await press(page, 'Stay 7 days');
@@ -58,6 +64,7 @@ test('a maker sends a prize, and takes the keys along, by the keyboard alone @de
   await press(page, 'I have sent it');
   await press(page, 'Yes, I have sent it');
   await expect(page.getByRole('heading', { name: 'You have sent it' })).toBeVisible();
+  await expectNotLost(page);
 
   await open(page, '/my');
   await press(page, 'Copy link');
@@ -73,4 +80,8 @@ test('a maker sends a prize, and takes the keys along, by the keyboard alone @de
   await expect(phone.getByText(secrets.code)).toBeVisible();
   await press(phone, 'I got it');
   await expect(phone.getByText('You said that you got it.')).toBeVisible();
+  await press(phone, 'Erase my details');
+  await press(phone, 'Erase them');
+  await expect(phone.getByText('Your details have been erased.').first()).toBeVisible();
+  await expectNotLost(phone);
 });

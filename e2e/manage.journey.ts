@@ -148,6 +148,7 @@ test('an open claim form closes when somebody else wins', async ({ page, server 
   await winElsewhere(server, puzzleId);
   await expect(page.getByRole('dialog', { name: 'Claim your reward' })).toBeHidden();
   await expect(page.getByText('Someone just won the reward!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Solved in/ }), 'where the focus was').toBeFocused();
   await expect(page.getByText('Reward already claimed')).toBeVisible();
   expect(await page.evaluate((id) => localStorage.getItem(`puzzlefly.claim.${id}`), puzzleId)).toBeNull();
 });

@@ -2,6 +2,7 @@ import { Component, Fragment, type ReactNode, Suspense, useEffect, useState } fr
 import { Router, useLocation } from 'wouter';
 import type { PageData } from '../contract/pages.ts';
 import { PageFrame } from './layout/page-frame.tsx';
+import { focusHeading } from './lib/focus-heading.ts';
 import { PageDataContext, SiteDetailsContext, usePageData } from './lib/page-data.ts';
 import { findPage } from './routes.tsx';
 import { ErrorCard } from './ui/error-card.tsx';
@@ -60,11 +61,7 @@ let isFirstPage = true;
 function HeadingFocus() {
   useEffect(() => {
     if (isFirstPage) isFirstPage = false;
-    else if (document.activeElement === document.body) {
-      const heading = document.querySelector<HTMLElement>('main h1');
-      heading?.setAttribute('tabindex', '-1');
-      heading?.focus();
-    }
+    else focusHeading();
   }, []);
   return null;
 }

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { focusHeading } from '../lib/focus-heading.ts';
 import { CloseButton } from './button.tsx';
 import { toastHost } from './toast.tsx';
 
@@ -14,7 +15,8 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
-  useEffect(() => {
+  // With the drawing: a box that goes with its part of the page gives the focus back only while it is still there.
+  useLayoutEffect(() => {
     if (!isOpen || dialog.current === null) return;
     const element = dialog.current;
     element.showModal();
@@ -25,6 +27,8 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
     return () => {
       toastHost.set(undefined);
       element.close();
+      // The control that opened it may go too.
+      requestAnimationFrame(() => focusHeading({ preventScroll: true }));
     };
   }, [isOpen]);
 

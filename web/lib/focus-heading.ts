@@ -1,0 +1,7 @@
+/** The page's heading takes the focus where the control that had it is gone. */
+export function focusHeading(options?: FocusOptions): void {
+  if (document.activeElement !== document.body) return;
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus(options);
+}
