@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { copied, expect, open, reload, test, toast } from './fixtures.ts';
 import { pressOn } from './press.ts';
-import { createRewardPuzzle, fillClaim, secrets, solve, win } from './reward-fixture.ts';
+import { createRewardPuzzle, fillClaim, hide, secrets, solve, win } from './reward-fixture.ts';
 
 const forTheMaker = 'This page belongs to who made the puzzle.';
 const draft = { type: 'word', message: 'Hi Ada', arrange: 'letters' } as const;
@@ -66,6 +66,33 @@ test('a cleared storage is filled from the cookie; with both cleared nothing fal
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
   await expect(page.getByText('If this browser was cleared, its keys are gone')).toBeVisible();
   await expect(page.getByRole('button', { name: /Move|Forget/ })).toHaveCount(0);
+});
+
+test('a key is offered to be forgotten when it opens nothing any more, not while its puzzle is hidden', async ({
+  page,
+  server,
+  noise,
+}) => {
+  noise.expect(/403|410/);
+  const { playPath, puzzleId } = await createRewardPuzzle(server);
+  await win(page, playPath);
+  await expect(page.getByText(secrets.code)).toBeVisible();
+  await hide(server, puzzleId);
+  await open(page, '/my');
+  await expect(page.getByText('It is hidden until the site has looked at it.')).toBeVisible();
+  const forget = page.getByRole('button', { name: 'Take off this list' });
+  await expect(forget).toBeHidden();
+
+  server.inDatabase((database) =>
+    database.prepare(`update puzzles set report_state = 'kept' where puzzle_id = ?`).run(puzzleId),
+  );
+  await page.evaluate(() => {
+    const stored = localStorage.getItem('puzzlefly.winnerKeys') ?? '';
+    localStorage.setItem('puzzlefly.winnerKeys', stored.replace(/"[\w-]{43}"/, `"${'x'.repeat(43)}"`));
+  });
+  await reload(page);
+  await pressOn(forget);
+  await expect(page.getByText('This private link is not the winner’s.')).toBeHidden();
 });
 
 test('a winner who says that it has not come is heard by the maker and everybody', async ({

@@ -95,6 +95,17 @@ export async function sayOfDelivery(server: TestServer, rewardId: string, said: 
   expect(await post(server, `/rewards/${rewardId}/delivery`, { said }, key)).toHaveProperty('delivery');
 }
 
+/** Reports the puzzle for what hides it at once. */
+export async function hide({ url }: TestServer, puzzleId: string): Promise<void> {
+  const sessionId = '0123456789abcdef0123456789abcdef';
+  const { status } = await fetch(`${url}/api/reports`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ about: 'puzzle', id: puzzleId, reason: 'child_abuse', sessionId }),
+  });
+  expect(status).toBe(204);
+}
+
 export async function solve(page: Page): Promise<void> {
   await asHands();
   for (const letter of 'hiada') await page.keyboard.press(letter);

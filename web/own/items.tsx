@@ -11,7 +11,7 @@ import { mayPass, RefusedError } from '../lib/api.ts';
 import { creatorKeys, winnerKeys } from '../lib/keyring.ts';
 import { claimedRewardQuery } from '../lib/queries.ts';
 import { type Accent, accentClasses, Button, ButtonLink } from '../ui/button.tsx';
-import { forgetKey } from './key-links.ts';
+import { forgetKey, isGoneForGood } from './key-links.ts';
 import { managedPuzzleQuery } from './manage-api.ts';
 
 interface PuzzleItemProps {
@@ -24,16 +24,17 @@ interface PuzzleItemProps {
 /** One of the visitor's own puzzles: what it is, its state in one word, how often it was solved. */
 export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProps) {
   const { data: puzzle, error } = useQuery(managedPuzzleQuery(puzzleId, creatorKey));
-  const gone = { forget: () => forgetKey(creatorKeys, puzzleId), onForgotten };
+  const forgetting = { forget: () => forgetKey(creatorKeys, puzzleId), onForgotten };
   if (puzzle === undefined) {
-    if (error instanceof RefusedError && !mayPass(error)) return <GoneItem text={error.message} {...gone} />;
+    if (error instanceof RefusedError && !mayPass(error))
+      return <RefusedItem refusal={error} {...forgetting} />;
     return (
       <Item>
         <p className="text-soft">{error === null ? 'Loading...' : 'No connection.'}</p>
       </Item>
     );
   }
-  if (puzzle.state === 'removed') return <GoneItem text="You removed this puzzle." {...gone} />;
+  if (puzzle.state === 'removed') return <GoneItem text="You removed this puzzle." {...forgetting} />;
   const Icon = typeIcons[puzzle.type];
   const { label, accent } = stateOf(puzzle);
   return (
@@ -58,14 +59,23 @@ export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProp
   );
 }
 
-interface GoneItemProps {
-  text: string;
+interface Forgetting {
   forget(): Promise<void>;
   onForgotten: (() => void) | undefined;
 }
 
+/** What cannot be shown. Its key is offered to be forgotten only where it opens nothing any more. */
+function RefusedItem({ refusal, ...forgetting }: Forgetting & { refusal: RefusedError }) {
+  if (isGoneForGood(refusal)) return <GoneItem text={refusal.message} {...forgetting} />;
+  return (
+    <Item>
+      <p className="text-soft">{refusal.message}</p>
+    </Item>
+  );
+}
+
 /** What is gone; it can be taken off the list, where there is one. */
-function GoneItem({ text, forget, onForgotten }: GoneItemProps) {
+function GoneItem({ text, forget, onForgotten }: Forgetting & { text: string }) {
   return (
     <Item>
       <p className="text-soft">{text}</p>
@@ -88,8 +98,9 @@ interface WinItemProps {
 /** A reward that was won in this browser (decision 34). */
 export function WinItem({ rewardId, winnerKey, onForgotten }: WinItemProps) {
   const { data: reward, error } = useQuery(claimedRewardQuery(rewardId, winnerKey));
-  const gone = { forget: () => forgetKey(winnerKeys, rewardId), onForgotten };
-  if (error instanceof RefusedError && !mayPass(error)) return <GoneItem text={error.message} {...gone} />;
+  const forgetting = { forget: () => forgetKey(winnerKeys, rewardId), onForgotten };
+  if (error instanceof RefusedError && !mayPass(error))
+    return <RefusedItem refusal={error} {...forgetting} />;
   return (
     <Item>
       <p className="flex items-center gap-2 font-display font-semibold">

@@ -6,6 +6,7 @@ import {
   forgetKeys,
   fragmentOfKeys,
   hasKeys,
+  isGoneForGood,
   keyInAddress,
   keysInCode,
   refillKeys,
@@ -136,6 +137,21 @@ describe('The keys of a browser', () => {
     await forgetKey(creatorKeys, 'gone');
     expect(creatorKeys.all()).toEqual({ other: keyOf(2) });
     await vi.waitFor(() => expect(cookie).toEqual({ creator: { other: keyOf(2) }, winner: { w: keyOf(3) } }));
+  });
+
+  it.each([
+    ['puzzle_not_found', true],
+    ['puzzle_removed', true],
+    ['creator_key_wrong', true],
+    ['reward_not_found', true],
+    ['winner_key_wrong', true],
+    ['puzzle_hidden', false],
+    ['puzzle_taken_down', false],
+    ['too_many_requests', false],
+    ['read_only', false],
+    ['unavailable', false],
+  ] as const)('open nothing any more after %s: %s', (code, isFinal) => {
+    expect(isGoneForGood({ code })).toBe(isFinal);
   });
 
   it('go into the cookie at most twenty, the newest of both sorts', async () => {

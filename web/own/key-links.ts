@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../contract/errors.ts';
 import type { Keyring } from '../../contract/manage-api.ts';
 import { backUpKeys } from '../lib/api.ts';
 import { creatorKeys, winnerKeys, wonPuzzles } from '../lib/keyring.ts';
@@ -52,6 +53,16 @@ export async function forgetKeys(): Promise<void> {
   await forgetKeyring();
   for (const keys of [creatorKeys, winnerKeys, wonPuzzles]) keys.clear();
 }
+
+/** After these a key opens nothing any more. Others pass: a hidden puzzle comes back, a take-down can be undone. */
+const finalRefusals: ReadonlySet<ErrorCode> = new Set([
+  'puzzle_not_found',
+  'puzzle_removed',
+  'creator_key_wrong',
+  'reward_not_found',
+  'winner_key_wrong',
+]);
+export const isGoneForGood = ({ code }: { code: ErrorCode }) => finalRefusals.has(code);
 
 /** Forgets the key of what is gone, in the cookie too, from which it would come back. */
 export async function forgetKey(keys: typeof creatorKeys, id: string): Promise<void> {
