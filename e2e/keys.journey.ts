@@ -68,6 +68,36 @@ test('a cleared storage is filled from the cookie; with both cleared nothing fal
   await expect(page.getByRole('button', { name: /Move|Forget/ })).toHaveCount(0);
 });
 
+test('with the storage cleared and no connection, nobody is told that nothing is theirs', async ({
+  page,
+  server,
+  noise,
+}) => {
+  noise.expect(/ERR_FAILED/);
+  const { playPath } = await createRewardPuzzle(server);
+  await win(page, playPath);
+  await expect(page.getByText(secrets.code)).toBeVisible();
+  const reward = new URL(page.url()).pathname;
+  const made = await server.create(draft);
+  await openAsMaker(page, made);
+  const retry = page.getByRole('button', { name: 'Try Again' });
+  for (const [path, isMine] of [
+    [`/manage/${made.puzzleId}`, page.getByRole('heading', { name: 'How it goes' })],
+    [reward, page.getByText(secrets.code)],
+    ['/my', page.getByRole('link', { name: 'You won this: see your reward' })],
+  ] as const) {
+    await page.evaluate(() => localStorage.clear());
+    await page.route('**/api/keyring', (route) => route.abort());
+    await open(page, path);
+    await expect(retry, path).toBeVisible();
+    await expect(page.getByText('Please check your connection and try again.')).toBeVisible();
+    await expect(page.getByText(/belongs to who made|for the winner only|Nothing here yet/)).toHaveCount(0);
+    await page.unroute('**/api/keyring');
+    await pressOn(retry);
+    await expect(isMine, path).toBeVisible();
+  }
+});
+
 test('a key is offered to be forgotten when it opens nothing any more, not while its puzzle is hidden', async ({
   page,
   server,

@@ -10,7 +10,7 @@ import { creatorKeys } from '../../lib/keyring.ts';
 import { withQueries } from '../../lib/with-queries.tsx';
 import { dropFragment } from '../../own/key-links.ts';
 import { managedPuzzleQuery } from '../../own/manage-api.ts';
-import { unknownKey, useStoredKey } from '../../own/use-stored-key.ts';
+import { useStoredKey } from '../../own/use-stored-key.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -33,10 +33,13 @@ const endingCard = lazyInPage<EndingCardProps>(() => import('./ending-card.tsx')
 
 /** Where a puzzle's maker shares it, sees how it goes and looks after it (decision 30). */
 function ManagePage({ puzzleId }: { puzzleId: string }) {
-  const key = useStoredKey(creatorKeys, puzzleId);
-  if (key === unknownKey) return <Opening />;
-  if (key === undefined) return <ForTheMaker />;
-  return <OwnPuzzle puzzleId={puzzleId} creatorKey={key} />;
+  const { key, isUnknown, failure } = useStoredKey(creatorKeys, puzzleId);
+  if (key !== undefined) return <OwnPuzzle puzzleId={puzzleId} creatorKey={key} />;
+  if (failure) {
+    const action = { label: 'Try Again', onClick: failure.lookAgain };
+    return <ErrorCard {...failure.words} action={action} homeLabel="Back Home" />;
+  }
+  return isUnknown ? <Opening /> : <ForTheMaker />;
 }
 
 export default withQueries(ManagePage);

@@ -9,15 +9,10 @@ import { withQueries } from '../../lib/with-queries.tsx';
 import { ConfirmButton } from '../../own/confirm-button.tsx';
 import { InAppNote } from '../../own/in-app-note.tsx';
 import { PuzzleItem, WinItem } from '../../own/items.tsx';
-import {
-  forgetKeys,
-  fragmentOfKeys,
-  hasKeys,
-  keysInCode,
-  refillKeys,
-  takeKeysFromAddress,
-} from '../../own/key-links.ts';
+import { forgetKeys, fragmentOfKeys, hasKeys, keysInCode, takeKeysFromAddress } from '../../own/key-links.ts';
 import { PrivateLink } from '../../own/private-link.tsx';
+import { RefillFailed } from '../../own/refill-failed.tsx';
+import { useRefilledKeys } from '../../own/use-refilled-keys.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -31,10 +26,12 @@ function MyPage() {
   useEffect(() => {
     const taken = takeKeysFromAddress();
     if (taken > 0) showToast({ title: 'Moved here', message: 'Your puzzles are in this browser now.' });
-    const show = () => setKeys(ownKeys());
-    if (hasKeys()) show();
-    refillKeys().then(show, show);
   }, []);
+  const { isDone, failure } = useRefilledKeys();
+  useEffect(() => {
+    if (isDone || hasKeys()) setKeys(ownKeys());
+  }, [isDone]);
+  const isEmpty = keys !== undefined && keys.made.length + keys.won.length === 0;
 
   return (
     <div className="flex flex-col gap-4">
@@ -44,12 +41,15 @@ function MyPage() {
         <p className="text-lg">What you made and what you won, in this browser. There is no account.</p>
       </header>
       {isBrowser && <InAppNote />}
-      {keys === undefined && (
-        <div role="status" className="min-h-40 skeleton">
-          <span className="sr-only">Looking for your puzzles...</span>
-        </div>
-      )}
-      {keys && keys.made.length + keys.won.length === 0 && <NothingYet />}
+      {keys === undefined &&
+        (failure ? (
+          <RefillFailed {...failure} />
+        ) : (
+          <div role="status" className="min-h-40 skeleton">
+            <span className="sr-only">Looking for your puzzles...</span>
+          </div>
+        ))}
+      {isEmpty && <NothingYet />}
       {keys && keys.won.length > 0 && (
         <section className="flex flex-col gap-3">
           <h2>Your wins</h2>
@@ -70,7 +70,7 @@ function MyPage() {
           </ul>
         </section>
       )}
-      {keys && keys.made.length + keys.won.length > 0 && <Keys onForgotten={read} />}
+      {keys && !isEmpty && <Keys onForgotten={read} />}
     </div>
   );
 }

@@ -14,7 +14,8 @@ import { claimedRewardQuery } from '../../lib/queries.ts';
 import { withQueries } from '../../lib/with-queries.tsx';
 import { wordings } from '../../lib/wordings.ts';
 import { dropFragment } from '../../own/key-links.ts';
-import { unknownKey, useStoredKey } from '../../own/use-stored-key.ts';
+import { RefillFailed } from '../../own/refill-failed.tsx';
+import { useStoredKey } from '../../own/use-stored-key.ts';
 import { Butterfly } from '../../ui/butterfly.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -29,17 +30,14 @@ const loadReportButton = () => import('../../reporting/report-button.tsx');
 function RewardPage({ rewardId }: { rewardId: string }) {
   const sent = usePageData();
   const [, navigate] = useLocation();
-  const found = useStoredKey(winnerKeys, rewardId);
-  const winnerKey = found === unknownKey ? undefined : found;
+  const { key: winnerKey, isUnknown, failure } = useStoredKey(winnerKeys, rewardId);
   usePreload(secretsCard, winnerKey !== undefined);
   const { data, error, isFetching } = useQuery({
     ...claimedRewardQuery(rewardId, winnerKey),
     ...(sent.reward === undefined ? {} : { placeholderData: sent.reward }),
     // What the server sent is all there is for a visitor without a key.
     enabled:
-      sent.error === undefined &&
-      found !== unknownKey &&
-      !(winnerKey === undefined && sent.reward !== undefined),
+      sent.error === undefined && !isUnknown && !(winnerKey === undefined && sent.reward !== undefined),
   });
 
   const refusal = error instanceof RefusedError ? error : sent.error;
@@ -66,6 +64,7 @@ function RewardPage({ rewardId }: { rewardId: string }) {
 
   const reward = data ?? sent.reward;
   if (reward === undefined) {
+    if (failure) return <RefillFailed {...failure} />;
     return (
       <p role="status" className="p-8 text-center text-lg">
         {sent.error === undefined ? 'Loading the reward...' : sent.error.message}
@@ -73,8 +72,7 @@ function RewardPage({ rewardId }: { rewardId: string }) {
     );
   }
   // A winner is never told, not even for a moment, that the reward is for somebody else (decision 34).
-  const isOpening =
-    reward.secrets === undefined && (found === unknownKey || (isFetching && winnerKey !== undefined));
+  const isOpening = reward.secrets === undefined && (isUnknown || (isFetching && winnerKey !== undefined));
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-5 pt-4">
       <header className="flex flex-col items-center gap-2 text-center">
@@ -91,7 +89,7 @@ function RewardPage({ rewardId }: { rewardId: string }) {
           <secretsCard.Component reward={reward} secrets={reward.secrets} winnerKey={winnerKey} />
         </Suspense>
       )}
-      {isOpening && <OpeningReward />}
+      {isOpening && (failure ? <RefillFailed {...failure} /> : <OpeningReward />)}
       {!isOpening && reward.secrets === undefined && <ForOthers reward={reward} />}
       <Link
         href={resultPath(reward.puzzleId)}
