@@ -9,6 +9,7 @@ import {
   passTime,
   secrets,
   solve,
+  solveElsewhere,
 } from './reward-fixture.ts';
 import type { TestServer } from './server.ts';
 
@@ -229,4 +230,26 @@ test('a creator chooses the way to win, and reads what each means', async ({ pag
   await expect(page.getByText('The first 2 to solve it win, one prize each.').first()).toBeVisible();
   await page.getByText('2 codes are left').click();
   await expect(page.getByText('When it ends they are yours again.')).toBeVisible();
+});
+
+test('what a maker types about a reward stays while somebody can claim it', async ({
+  page,
+  server,
+  noise,
+}) => {
+  noise.expect(/409/);
+  const { puzzleId, creatorKey } = await createRewardPuzzle(server);
+  await open(page, `/manage/${puzzleId}#key=${creatorKey}`);
+  await pressOn(page.getByRole('button', { name: 'Edit reward' }));
+  const prize = page.getByLabel('What do they win? *');
+  await prize.fill('Cinema weekend');
+  await solveElsewhere(server, puzzleId);
+  await expect(page.getByText('Held: somebody has solved it and can claim it now.')).toBeVisible();
+  await expect(prize).toHaveValue('Cinema weekend');
+  await expect(prize).toBeFocused();
+  await pressOn(page.getByRole('button', { name: 'Save changes' }));
+  await expect(toast(page, 'Just Being Won')).toBeVisible();
+  endHold(server, puzzleId);
+  await pressOn(page.getByRole('button', { name: 'Save changes' }));
+  await expect(page.getByRole('heading', { name: 'Cinema weekend' })).toBeVisible();
 });

@@ -32,3 +32,16 @@ export function RewardHeading({ title, text }: { title: string; text: string }) 
     </header>
   );
 }
+
+/** Stands while somebody can claim the reward. */
+export function HeldNote({ reward }: { reward: ManagedReward | null }) {
+  if (reward?.state !== 'held') return null;
+  return (
+    <p
+      role="status"
+      className="rounded-control border-2 border-ink bg-sun px-3 py-2 font-semibold text-on-accent"
+    >
+      Held: somebody has solved it and can claim it now. It cannot be changed meanwhile.
+    </p>
+  );
+}

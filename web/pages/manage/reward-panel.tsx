@@ -19,7 +19,7 @@ import { showError, showToast } from '../../ui/toast.tsx';
 import { record } from '../../visits/record.ts';
 import { CodesLeft } from './codes-left.tsx';
 import { FeeStatus } from './fee-status.tsx';
-import { isOver, ResultLink, RewardHeading } from './reward-heading.tsx';
+import { HeldNote, isOver, ResultLink, RewardHeading } from './reward-heading.tsx';
 
 export interface RewardPanelProps {
   puzzle: ManagedPuzzle;
@@ -54,14 +54,7 @@ export default function RewardPanel({ puzzle, reward, creatorKey, onEdit, onRemo
         {wayText(reward)}
         {reward.deadline && ` The deadline is ${momentText(reward.deadline)}.`}
       </p>
-      {reward.state === 'held' && (
-        <p
-          role="status"
-          className="rounded-control border-2 border-ink bg-sun px-3 py-2 font-semibold text-on-accent"
-        >
-          Held: somebody has solved it and can claim it now. It cannot be changed meanwhile.
-        </p>
-      )}
+      <HeldNote reward={reward} />
       {reward.claim && <ResultLink puzzleId={puzzleId} reward={reward} />}
       <CodesLeft codes={reward.codesLeft} />
 

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { usePreload } from '../../ui/idle-loaded.tsx';
 import { lazyInPage } from '../../ui/lazy-component.tsx';
 import type { RewardFormProps } from './reward-form.tsx';
-import { isOver, RewardHeading } from './reward-heading.tsx';
+import { HeldNote, isOver, RewardHeading } from './reward-heading.tsx';
 import type { RewardPanelProps } from './reward-panel.tsx';
 
 const rewardForm = lazyInPage<RewardFormProps>(() => import('./reward-form.tsx'));
@@ -24,7 +24,6 @@ export function RewardSection({ puzzle, creatorKey }: { puzzle: ManagedPuzzle; c
   usePreload(rewardForm);
   usePreload(rewardPanel);
   const isWon = isOver(reward);
-  const isTouched = reward !== null && (reward.claim !== undefined || reward.state === 'held');
 
   if (reward !== null && isRemoved) {
     return (
@@ -37,7 +36,8 @@ export function RewardSection({ puzzle, creatorKey }: { puzzle: ManagedPuzzle; c
       </Card>
     );
   }
-  if (reward !== null && (!isEditing || isTouched)) {
+  // A hold passes: what is being typed stays, and is saved afterwards. A win does not.
+  if (reward !== null && (!isEditing || reward.claim !== undefined)) {
     return (
       <Suspense fallback={<div className="min-h-96 skeleton" />}>
         <rewardPanel.Component
@@ -56,6 +56,7 @@ export function RewardSection({ puzzle, creatorKey }: { puzzle: ManagedPuzzle; c
         title={reward === null ? 'Add a reward' : 'Change the reward'}
         text="Who solves the puzzle first claims it, or as you choose. Only the winner sees the secret."
       />
+      <HeldNote reward={reward} />
       {isEditing ? (
         <Suspense>
           <rewardForm.Component
