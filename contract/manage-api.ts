@@ -16,7 +16,8 @@ const Milliseconds = Type.Integer({ minimum: 0, description: 'Milliseconds' });
 export const rewardStates = ['open', 'held', 'won', 'sent', 'received', 'disputed'] as const;
 export type RewardState = (typeof rewardStates)[number];
 
-export const puzzleStates = ['open', 'expired', 'taken_down', 'removed'] as const;
+/** `hidden` passes: a report hid it until the site has looked at it. */
+export const puzzleStates = ['open', 'hidden', 'expired', 'taken_down', 'removed'] as const;
 export type PuzzleState = (typeof puzzleStates)[number];
 
 /** What the winner said of the delivery. */

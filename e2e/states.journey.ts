@@ -6,6 +6,7 @@ import { pressOn } from './press.ts';
 import {
   callAsMaker,
   createRewardPuzzle,
+  hide,
   sayOfDelivery,
   solve,
   solveElsewhere,
@@ -116,6 +117,14 @@ const states: Record<string, State> = {
     isListed: false,
     play: 'This puzzle has expired.',
     result: 'Nobody won, ',
+  },
+  hidden: {
+    make: (server, { puzzleId }) => hide(server, puzzleId).then(() => undefined),
+    manage: 'This puzzle was reported. It is hidden until the site has looked at it.',
+    own: 'Hidden',
+    isListed: false,
+    play: 'This puzzle was reported.',
+    result: 'This puzzle was reported.',
   },
   'taken down': {
     make: async (server, { puzzleId }) => void (await server.takeDown(puzzleId, 'It asks for money.')),

@@ -66,10 +66,12 @@ export function createManagedPuzzles({ db, puzzles, rewards, fees, now }: Depend
 
 export type ManagedPuzzles = ReturnType<typeof createManagedPuzzles>;
 
-function stateOf({ taken_down_at, removed_at, expires_at }: StoredPuzzle, now: number): PuzzleState {
-  if (taken_down_at !== null) return 'taken_down';
-  if (removed_at !== null) return 'removed';
-  return expires_at <= now ? 'expired' : 'open';
+/** What has ended stays so after the site has looked at it: that comes before `hidden`. */
+function stateOf(puzzle: StoredPuzzle, now: number): PuzzleState {
+  if (puzzle.taken_down_at !== null) return 'taken_down';
+  if (puzzle.removed_at !== null) return 'removed';
+  if (puzzle.expires_at <= now) return 'expired';
+  return puzzle.report_state === 'hidden' ? 'hidden' : 'open';
 }
 
 const titleLength = 60;

@@ -4,7 +4,7 @@ import { rewardTypeInfo } from '../../rewards/reward-types.ts';
 import type { ClaimAccount } from '../../rewards/schema.ts';
 import { dateOrNull } from '../platform/calendar.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
-import { isHeld, isPastDeadline, type PuzzleStore } from '../puzzles/plugin.ts';
+import { isHeld, isPastDeadline, type PuzzleStore, type StoredPuzzle } from '../puzzles/plugin.ts';
 import { viewDelivery } from './delivery.ts';
 import type { RewardStore, StoredClaim, StoredReward } from './reward-store.ts';
 import { isWaiting } from './reward-view.ts';
@@ -12,7 +12,7 @@ import { openCodes, openSecrets, sealedPlaces } from './rewards.ts';
 
 interface Dependencies {
   rewards: RewardStore;
-  puzzles: Pick<PuzzleStore, 'find'>;
+  puzzles: Pick<PuzzleStore, 'get'>;
   sealer: Sealer;
   now: () => number;
 }
@@ -31,27 +31,31 @@ export function createCreatorView({ rewards, puzzles, sealer, now }: Dependencie
     const [claims, prizes, puzzle] = await Promise.all([
       rewards.findClaims(reward.id),
       rewards.findPrizes(reward.id),
-      puzzles.find(puzzleId),
+      puzzles.get(puzzleId),
     ]);
-    const view = viewManaged(reward, claims, prizes, { sealer, now: now() });
-    if (puzzle === undefined || !isHeld(puzzle, now())) return view;
+    const view = viewManaged({ reward, puzzle, claims, prizes }, { sealer, now: now() });
+    if (!isHeld(puzzle, now())) return view;
     const until = puzzle.reward?.held_until;
     return { ...view, state: 'held', heldUntil: dateOrNull(until && until > now() ? until : null) };
   };
 }
 
-type Prizes = Awaited<ReturnType<RewardStore['findPrizes']>>;
+interface Stored {
+  reward: StoredReward;
+  puzzle: StoredPuzzle;
+  claims: StoredClaim[];
+  prizes: Awaited<ReturnType<RewardStore['findPrizes']>>;
+}
 
 function viewManaged(
-  reward: StoredReward,
-  claims: StoredClaim[],
-  prizes: Prizes,
+  { reward, puzzle, claims, prizes }: Stored,
   { sealer, now }: { sealer: Sealer; now: number },
 ): OwnReward {
   const { name, text } = splitName(reward.reward_description);
   const [claim, ...moreClaims] = claims;
   const { canBeListed } = rewardTypeInfo[reward.reward_type];
   const isOver = isPastDeadline(reward, now);
+  const waits = isWaiting(reward, puzzle);
   const left = prizes.filter(({ claimed_at }) => claimed_at === null);
   return {
     rewardId: reward.id,
@@ -74,9 +78,8 @@ function viewManaged(
     state: reward.is_claimed === 1 && claim !== undefined ? stateOfAll(claims) : 'open',
     canBeListed,
     isApproved: reward.is_approved === 1,
-    isListed:
-      reward.is_approved === 1 && reward.is_claimed === 0 && canBeListed && !isWaiting(reward) && !isOver,
-    isWaiting: isWaiting(reward),
+    isListed: reward.is_approved === 1 && reward.is_claimed === 0 && canBeListed && !waits && !isOver,
+    isWaiting: waits,
     isUnlisted: reward.unlisted_at !== null || reward.review_state === 'refused',
     feePaid: reward.platform_fee_paid === 1,
     feeAmount: reward.platform_fee_amount,

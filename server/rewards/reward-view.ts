@@ -18,15 +18,20 @@ export function viewForCreator(puzzle: StoredPuzzle, reward: StoredReward): Crea
     platformFeePaid: reward.platform_fee_paid === 1,
     platformFeeAmount: reward.platform_fee_amount,
     isApproved: reward.is_approved === 1,
-    isWaiting: isWaiting(reward),
+    isWaiting: isWaiting(reward, puzzle),
     isClaimed: reward.is_claimed === 1,
     expiresAt: new Date(puzzle.expires_at).toISOString(),
   };
 }
 
-/** Approved by its creator, and not yet looked at by the admin. */
-export const isWaiting = ({ is_approved, review_state }: StoredReward): boolean =>
-  is_approved === 1 && review_state === 'waiting';
+/** Approved by its creator, and not yet looked at by the admin: a new listing, or one that reports took off the list. */
+export function isWaiting(
+  { is_approved, review_state }: StoredReward,
+  { report_state }: Pick<StoredPuzzle, 'report_state'>,
+): boolean {
+  const isReported = report_state !== null && report_state !== 'kept';
+  return is_approved === 1 && (review_state === 'waiting' || isReported);
+}
 
 export function viewListed(row: ListedRow): ListedReward {
   return {

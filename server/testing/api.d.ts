@@ -1762,7 +1762,7 @@ export interface components {
             playPath: string;
             description: string | null;
             /** @enum {string} */
-            state: "open" | "expired" | "taken_down" | "removed";
+            state: "open" | "hidden" | "expired" | "taken_down" | "removed";
             takeDownReason?: string;
             /** Format: date-time */
             createdAt: string;

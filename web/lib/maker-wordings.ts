@@ -22,5 +22,9 @@ export const makerWordings = {
     'Your puzzle could not be sent. Please check your connection and try again. Nothing was lost.',
   ),
   reward_create_failed: wording('Error', 'Failed to create reward.'),
+  puzzle_hidden: wording(
+    'Hidden for Now',
+    'This puzzle was reported. It is hidden until the site has looked at it.',
+  ),
   approve_failed: wording('Error', 'Could not approve puzzle for public listing.'),
 };

@@ -142,6 +142,7 @@ function stateOf({ state, reward }: ManagedPuzzle): { label: string; accent: Acc
   if (state === 'taken_down') return { label: 'Taken down', accent: 'coral' };
   const claims = reward?.claim ? [reward.claim, ...reward.moreClaims] : [];
   const needy = (['disputed', 'won'] as const).find((each) => claims.some((claim) => claim.state === each));
+  if (needy === undefined && state === 'hidden') return { label: 'Hidden', accent: 'sun' };
   const isUnwon = reward === null || reward.state === 'open' || reward.state === 'held';
   if (needy === undefined && isUnwon && state !== 'open') return { label: 'Ended', accent: 'plain' };
   return rewardLabels[needy ?? reward?.state ?? 'open'];

@@ -29,7 +29,7 @@ export default function EndingCard({ puzzle, creatorKey }: EndingCardProps) {
     <Card className="flex flex-col gap-4">
       <h2 className="flex items-center gap-2">
         <Clock aria-hidden size={24} className="shrink-0" />
-        {state === 'open' ? `Ends ${momentText(expiresAt)}` : 'It has ended'}
+        {state === 'open' || state === 'hidden' ? `Ends ${momentText(expiresAt)}` : 'It has ended'}
       </h2>
       {canExtend && (
         <div className="flex flex-col gap-2">

@@ -7,6 +7,7 @@ import { createPath, pagePaths } from '../../../contract/routes.ts';
 import { HomeLink } from '../../layout/home-link.tsx';
 import { backUpKeys, RefusedError } from '../../lib/api.ts';
 import { creatorKeys } from '../../lib/keyring.ts';
+import { makerWordings } from '../../lib/maker-wordings.ts';
 import { withQueries } from '../../lib/with-queries.tsx';
 import { dropFragment } from '../../own/key-links.ts';
 import { managedPuzzleQuery } from '../../own/manage-api.ts';
@@ -155,6 +156,13 @@ function StateNote({ puzzle }: { puzzle: ManagedPuzzle }) {
         <ButtonLink accent="sun" href={createPath(puzzle.type)}>
           Make Another
         </ButtonLink>
+      </Card>
+    );
+  }
+  if (puzzle.state === 'hidden') {
+    return (
+      <Card className="bg-sun! text-on-accent">
+        <p className="font-semibold">{makerWordings.puzzle_hidden.message}</p>
       </Card>
     );
   }
