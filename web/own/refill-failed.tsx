@@ -1,6 +1,6 @@
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import type { RefillFailure } from './use-refilled-keys.ts';
+import type { RefillFailure } from './use-stored-key.ts';
 
 /** In place of what a key would open, when it could not be looked for. */
 export function RefillFailed({ words, lookAgain }: RefillFailure) {

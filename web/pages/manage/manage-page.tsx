@@ -3,28 +3,29 @@ import { Lock } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
-import { createPath, pagePaths } from '../../../contract/routes.ts';
+import { pagePaths } from '../../../contract/routes.ts';
 import { HomeLink } from '../../layout/home-link.tsx';
 import { backUpKeys, RefusedError } from '../../lib/api.ts';
 import { creatorKeys } from '../../lib/keyring.ts';
-import { makerWordings } from '../../lib/maker-wordings.ts';
 import { withQueries } from '../../lib/with-queries.tsx';
 import { dropFragment } from '../../own/key-links.ts';
 import { managedPuzzleQuery } from '../../own/manage-api.ts';
 import { useStoredKey } from '../../own/use-stored-key.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { lazyInPage } from '../../ui/lazy-component.tsx';
-import { CodesLeft } from './codes-left.tsx';
 import type { EndingCardProps } from './ending-card.tsx';
 import { FiguresCard } from './figures-card.tsx';
 import { PrivateLinkCard } from './private-link-card.tsx';
 import { type CreatedState, ReadyCard } from './ready-card.tsx';
-import { isOver, ResultLink } from './reward-heading.tsx';
+import { isOver } from './reward-heading.tsx';
 import { RewardSection } from './reward-section.tsx';
+import type { StateNoteProps } from './state-note.tsx';
 import { useManagedEvents } from './use-managed-events.ts';
 import type { WinCardProps } from './win-card.tsx';
+
+/** Only when it cannot be played. */
+const stateNote = lazyInPage<StateNoteProps>(() => import('./state-note.tsx'));
 
 /** Only after a win. */
 const winCards = lazyInPage<Omit<WinCardProps, 'claim'>>(() => import('./win-card.tsx'));
@@ -81,7 +82,6 @@ function OwnPuzzle({ puzzleId, creatorKey }: { puzzleId: string; creatorKey: str
       />
     );
   }
-  const codes = puzzle === undefined ? [] : codesLeftOf(puzzle);
   const isReady = puzzle === undefined || (puzzle.state === 'open' && !isOver(puzzle.reward));
   return (
     <div className="flex flex-col gap-4">
@@ -94,7 +94,11 @@ function OwnPuzzle({ puzzleId, creatorKey }: { puzzleId: string; creatorKey: str
       </header>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
-          {puzzle && <StateNote puzzle={puzzle} />}
+          {puzzle && puzzle.state !== 'open' && (
+            <Suspense>
+              <stateNote.Component puzzle={puzzle} />
+            </Suspense>
+          )}
           {puzzle?.reward?.claim && (
             <Suspense>
               <winCards.Component creatorKey={creatorKey} reward={puzzle.reward} />
@@ -107,11 +111,6 @@ function OwnPuzzle({ puzzleId, creatorKey }: { puzzleId: string; creatorKey: str
               playPath={link.playPath}
               note={endNote(link.expiresAt, puzzle)}
             />
-          )}
-          {codes.length > 0 && (
-            <Card>
-              <CodesLeft codes={codes} hasEnded />
-            </Card>
           )}
           {puzzle?.state === 'open' && <RewardSection puzzle={puzzle} creatorKey={creatorKey} />}
         </div>
@@ -129,12 +128,6 @@ function OwnPuzzle({ puzzleId, creatorKey }: { puzzleId: string; creatorKey: str
   );
 }
 
-/** What nobody has won, once the time is over. */
-function codesLeftOf({ state, reward }: ManagedPuzzle): string[] {
-  if (state !== 'expired' || reward === null || isOver(reward)) return [];
-  return reward.winners > 1 ? reward.codesLeft : [reward.secretCode].filter((code) => code !== '');
-}
-
 /** How long the puzzle can be played, in words. */
 function endNote(expiresAt: string, puzzle: ManagedPuzzle | undefined): string {
   if (isOver(puzzle?.reward ?? null)) return 'The reward was won. The link can still be played for fun.';
@@ -145,34 +138,6 @@ function endNote(expiresAt: string, puzzle: ManagedPuzzle | undefined): string {
   const left =
     hours <= 48 ? `${Math.max(hours, 1)} hour${hours > 1 ? 's' : ''}` : `${Math.round(hours / 24)} days`;
   return `This puzzle expires in ${left}. A reward puzzle stays active until someone wins.`;
-}
-
-function StateNote({ puzzle }: { puzzle: ManagedPuzzle }) {
-  if (puzzle.state === 'expired') {
-    return (
-      <Card className="flex flex-col items-start gap-3">
-        <p>This puzzle has ended. Its link says so; nobody can play it any more.</p>
-        {puzzle.reward && <ResultLink puzzleId={puzzle.puzzleId} reward={puzzle.reward} />}
-        <ButtonLink accent="sun" href={createPath(puzzle.type)}>
-          Make Another
-        </ButtonLink>
-      </Card>
-    );
-  }
-  if (puzzle.state === 'hidden') {
-    return (
-      <Card className="bg-sun! text-on-accent">
-        <p className="font-semibold">{makerWordings.puzzle_hidden.message}</p>
-      </Card>
-    );
-  }
-  if (puzzle.state !== 'taken_down') return null;
-  return (
-    <Card className="bg-coral! text-on-accent">
-      <p className="font-semibold">This puzzle was taken down by the site. Nobody can play it.</p>
-      {puzzle.takeDownReason && <p className="wrap-anywhere">{puzzle.takeDownReason}</p>}
-    </Card>
-  );
 }
 
 function Opening() {

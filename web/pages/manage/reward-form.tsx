@@ -39,6 +39,7 @@ import {
   missing,
   prizeLimit,
 } from './reward-fields.ts';
+import { HeldNote } from './reward-notes.tsx';
 import { isoOf, ProgramNote, WayFields } from './way-fields.tsx';
 
 const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
@@ -130,6 +131,7 @@ export default function RewardForm(props: RewardFormProps) {
 
   return (
     <Form className="flex flex-col gap-4" onSend={save}>
+      <HeldNote reward={reward} />
       {reward === undefined && <WeakAnswerNote puzzleId={puzzleId} creatorKey={creatorKey} />}
       <div className="flex flex-col gap-1.5">
         <label htmlFor={typeId} className="font-display text-lg font-semibold">

@@ -19,7 +19,8 @@ import { showError, showToast } from '../../ui/toast.tsx';
 import { record } from '../../visits/record.ts';
 import { CodesLeft } from './codes-left.tsx';
 import { FeeStatus } from './fee-status.tsx';
-import { HeldNote, isOver, ResultLink, RewardHeading } from './reward-heading.tsx';
+import { isOver, RewardHeading } from './reward-heading.tsx';
+import { HeldNote, ResultLink } from './reward-notes.tsx';
 
 export interface RewardPanelProps {
   puzzle: ManagedPuzzle;

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { usePreload } from '../../ui/idle-loaded.tsx';
 import { lazyInPage } from '../../ui/lazy-component.tsx';
 import type { RewardFormProps } from './reward-form.tsx';
-import { HeldNote, isOver, RewardHeading } from './reward-heading.tsx';
+import { isOver, RewardHeading } from './reward-heading.tsx';
 import type { RewardPanelProps } from './reward-panel.tsx';
 
 const rewardForm = lazyInPage<RewardFormProps>(() => import('./reward-form.tsx'));
@@ -56,7 +56,6 @@ export function RewardSection({ puzzle, creatorKey }: { puzzle: ManagedPuzzle; c
         title={reward === null ? 'Add a reward' : 'Change the reward'}
         text="Who solves the puzzle first claims it, or as you choose. Only the winner sees the secret."
       />
-      <HeldNote reward={reward} />
       {isEditing ? (
         <Suspense>
           <rewardForm.Component

@@ -12,7 +12,7 @@ import { PuzzleItem, WinItem } from '../../own/items.tsx';
 import { forgetKeys, fragmentOfKeys, hasKeys, keysInCode, takeKeysFromAddress } from '../../own/key-links.ts';
 import { PrivateLink } from '../../own/private-link.tsx';
 import { RefillFailed } from '../../own/refill-failed.tsx';
-import { useRefilledKeys } from '../../own/use-refilled-keys.ts';
+import { useRefilledKeys } from '../../own/use-stored-key.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { showToast } from '../../ui/toast.tsx';

@@ -1,0 +1,26 @@
+import { Link } from 'wouter';
+import type { ManagedReward } from '../../../contract/manage-api.ts';
+import { resultPath } from '../../../contract/routes.ts';
+
+/** Leads to what everybody sees of how it was won. */
+export function ResultLink({ puzzleId, reward }: { puzzleId: string; reward: ManagedReward }) {
+  const won = (reward.claim === undefined ? 0 : 1) + reward.moreClaims.length;
+  return (
+    <Link href={resultPath(puzzleId)} className="min-h-11 content-center self-start font-semibold link">
+      {`See the result: ${won} of ${reward.winners} won`}
+    </Link>
+  );
+}
+
+/** Stands while somebody can claim the reward. */
+export function HeldNote({ reward }: { reward: ManagedReward | undefined }) {
+  if (reward?.state !== 'held') return null;
+  return (
+    <p
+      role="status"
+      className="rounded-control border-2 border-ink bg-sun px-3 py-2 font-semibold text-on-accent"
+    >
+      Held: somebody has solved it and can claim it now. It cannot be changed meanwhile.
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
+import { createPath } from '../../../contract/routes.ts';
+import { makerWordings } from '../../lib/maker-wordings.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CodesLeft } from './codes-left.tsx';
+import { isOver } from './reward-heading.tsx';
+import { ResultLink } from './reward-notes.tsx';
+
+export interface StateNoteProps {
+  puzzle: ManagedPuzzle;
+}
+
+/** Why nobody can play it just now, or any more. */
+export default function StateNote({ puzzle }: StateNoteProps) {
+  if (puzzle.state === 'expired') {
+    const codes = codesLeftOf(puzzle);
+    return (
+      <>
+        <Card className="flex flex-col items-start gap-3">
+          <p>This puzzle has ended. Its link says so; nobody can play it any more.</p>
+          {puzzle.reward && <ResultLink puzzleId={puzzle.puzzleId} reward={puzzle.reward} />}
+          <ButtonLink accent="sun" href={createPath(puzzle.type)}>
+            Make Another
+          </ButtonLink>
+        </Card>
+        {codes.length > 0 && (
+          <Card>
+            <CodesLeft codes={codes} hasEnded />
+          </Card>
+        )}
+      </>
+    );
+  }
+  if (puzzle.state === 'hidden') {
+    return (
+      <Card className="bg-sun! text-on-accent">
+        <p className="font-semibold">{makerWordings.puzzle_hidden.message}</p>
+      </Card>
+    );
+  }
+  if (puzzle.state !== 'taken_down') return null;
+  return (
+    <Card className="bg-coral! text-on-accent">
+      <p className="font-semibold">This puzzle was taken down by the site. Nobody can play it.</p>
+      {puzzle.takeDownReason && <p className="wrap-anywhere">{puzzle.takeDownReason}</p>}
+    </Card>
+  );
+}
+
+/** What nobody has won, once the time is over. */
+function codesLeftOf({ reward }: ManagedPuzzle): string[] {
+  if (reward === null || isOver(reward)) return [];
+  return reward.winners > 1 ? reward.codesLeft : [reward.secretCode].filter((code) => code !== '');
+}
