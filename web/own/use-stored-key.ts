@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Wording } from '../../contract/errors.ts';
 import { useBrowser } from '../hooks/use-browser.ts';
 import { wordsOf } from '../lib/api.ts';
 import type { creatorKeys } from '../lib/keyring.ts';
@@ -7,10 +6,11 @@ import { retryUnlessRefused } from '../lib/queries.ts';
 import { wordings } from '../lib/wordings.ts';
 import { keyInAddress, refillKeys } from './key-links.ts';
 
-/** The cookie could not be read: whether it holds keys is not known. */
+/** The cookie could not be read: whether it holds keys is not known. For an `ErrorCard`. */
 export interface RefillFailure {
-  words: Wording;
-  lookAgain(): void;
+  title: string;
+  message: string;
+  action: { label: string; onClick(): void };
 }
 
 /** Fills this browser's storage from its sealed cookie where keys are missing. Each page looks anew. */
@@ -25,8 +25,9 @@ export function useRefilledKeys(isNeeded = true): { isDone: boolean; failure: Re
     retry: retryUnlessRefused,
   });
   if (error === null || isFetching) return { isDone: isSuccess, failure: undefined };
-  const failure = { words: wordsOf(error, wordings.no_connection), lookAgain: () => void refetch() };
-  return { isDone: false, failure };
+  const { title, message } = wordsOf(error, wordings.no_connection);
+  const action = { label: 'Try Again', onClick: () => void refetch() };
+  return { isDone: false, failure: { title, message, action } };
 }
 
 /** Until the browser has looked for the key. */

@@ -37,10 +37,7 @@ const endingCard = lazyInPage<EndingCardProps>(() => import('./ending-card.tsx')
 function ManagePage({ puzzleId }: { puzzleId: string }) {
   const { key, isUnknown, failure } = useStoredKey(creatorKeys, puzzleId);
   if (key !== undefined) return <OwnPuzzle puzzleId={puzzleId} creatorKey={key} />;
-  if (failure) {
-    const action = { label: 'Try Again', onClick: failure.lookAgain };
-    return <ErrorCard {...failure.words} action={action} homeLabel="Back Home" />;
-  }
+  if (failure) return <ErrorCard {...failure} homeLabel="Back Home" />;
   return isUnknown ? <Opening /> : <ForTheMaker />;
 }
 

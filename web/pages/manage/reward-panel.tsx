@@ -17,10 +17,9 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { showError, showToast } from '../../ui/toast.tsx';
 import { record } from '../../visits/record.ts';
-import { CodesLeft } from './codes-left.tsx';
 import { FeeStatus } from './fee-status.tsx';
 import { isOver, RewardHeading } from './reward-heading.tsx';
-import { HeldNote, ResultLink } from './reward-notes.tsx';
+import { CodesLeft, HeldNote, ResultLink } from './reward-notes.tsx';
 
 export interface RewardPanelProps {
   puzzle: ManagedPuzzle;

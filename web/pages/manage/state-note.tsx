@@ -3,9 +3,8 @@ import { createPath } from '../../../contract/routes.ts';
 import { makerWordings } from '../../lib/maker-wordings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CodesLeft } from './codes-left.tsx';
 import { isOver } from './reward-heading.tsx';
-import { ResultLink } from './reward-notes.tsx';
+import { CodesLeft, ResultLink } from './reward-notes.tsx';
 
 export interface StateNoteProps {
   puzzle: ManagedPuzzle;

@@ -11,10 +11,10 @@ import { InAppNote } from '../../own/in-app-note.tsx';
 import { PuzzleItem, WinItem } from '../../own/items.tsx';
 import { forgetKeys, fragmentOfKeys, hasKeys, keysInCode, takeKeysFromAddress } from '../../own/key-links.ts';
 import { PrivateLink } from '../../own/private-link.tsx';
-import { RefillFailed } from '../../own/refill-failed.tsx';
 import { useRefilledKeys } from '../../own/use-stored-key.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
 /** The puzzles that were made and the rewards that were won in this browser (decision 30). */
@@ -33,6 +33,7 @@ function MyPage() {
   }, [isDone]);
   const isEmpty = keys !== undefined && keys.made.length + keys.won.length === 0;
 
+  if (keys === undefined && failure) return <ErrorCard {...failure} homeLabel="Back Home" />;
   return (
     <div className="flex flex-col gap-4">
       <HomeLink />
@@ -41,14 +42,11 @@ function MyPage() {
         <p className="text-lg">What you made and what you won, in this browser. There is no account.</p>
       </header>
       {isBrowser && <InAppNote />}
-      {keys === undefined &&
-        (failure ? (
-          <RefillFailed {...failure} />
-        ) : (
-          <div role="status" className="min-h-40 skeleton">
-            <span className="sr-only">Looking for your puzzles...</span>
-          </div>
-        ))}
+      {keys === undefined && (
+        <div role="status" className="min-h-40 skeleton">
+          <span className="sr-only">Looking for your puzzles...</span>
+        </div>
+      )}
       {isEmpty && <NothingYet />}
       {keys && keys.won.length > 0 && (
         <section className="flex flex-col gap-3">

@@ -14,11 +14,11 @@ import { claimedRewardQuery } from '../../lib/queries.ts';
 import { withQueries } from '../../lib/with-queries.tsx';
 import { wordings } from '../../lib/wordings.ts';
 import { dropFragment } from '../../own/key-links.ts';
-import { RefillFailed } from '../../own/refill-failed.tsx';
 import { useStoredKey } from '../../own/use-stored-key.ts';
 import { Butterfly } from '../../ui/butterfly.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
 import { IdleLoaded, usePreload } from '../../ui/idle-loaded.tsx';
 import { lazyInPage } from '../../ui/lazy-component.tsx';
 import { showError } from '../../ui/toast.tsx';
@@ -62,9 +62,9 @@ function RewardPage({ rewardId }: { rewardId: string }) {
     if (isNew) celebrate();
   }, [isWinner, isNew, rewardId, winnerKey, puzzleId]);
 
+  if (failure) return <ErrorCard {...failure} homeLabel="Back Home" />;
   const reward = data ?? sent.reward;
   if (reward === undefined) {
-    if (failure) return <RefillFailed {...failure} />;
     return (
       <p role="status" className="p-8 text-center text-lg">
         {sent.error === undefined ? 'Loading the reward...' : sent.error.message}
@@ -89,7 +89,7 @@ function RewardPage({ rewardId }: { rewardId: string }) {
           <secretsCard.Component reward={reward} secrets={reward.secrets} winnerKey={winnerKey} />
         </Suspense>
       )}
-      {isOpening && (failure ? <RefillFailed {...failure} /> : <OpeningReward />)}
+      {isOpening && <OpeningReward />}
       {!isOpening && reward.secrets === undefined && <ForOthers reward={reward} />}
       <Link
         href={resultPath(reward.puzzleId)}
