@@ -33,7 +33,7 @@ const sharedFiles = [
   // What every game needs at its start, and then what some need. A file takes what its modules import along.
   {
     name: 'board',
-    test: within(/^puzzles\/(ui\/(announce|play-message|use-play-option)|text|shuffle|blanks)\./),
+    test: within(/^puzzles\/(ui\/(announce|play-message|use-play-option)|text|shuffle)\./),
   },
   {
     name: 'fitted-board',

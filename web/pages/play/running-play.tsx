@@ -166,7 +166,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
           {isTimeUp && stuck && (
             <Card className="flex flex-col items-center gap-3 text-center">
               <h2>Time's Up!</h2>
-              <p>{stuck}</p>
+              <p>{stuck.text}</p>
               <Button accent="sun" onClick={restart}>
                 Try Again
               </Button>

@@ -28,6 +28,8 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms, undefined);
   });
 
+/** The browser calls itself online some time before its network is: after this time, in milliseconds, a new game is asked for again. */
+const retryMs = 4000;
 const offlineText = 'There is no connection. The puzzle restarts as soon as there is one again.';
 
 /** Told to the server, which cannot know it: the maker's key is never sent from here. */
@@ -56,17 +58,17 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
   }, [puzzleId, preview, play, startedAt, board, givenAway, isOver]);
 
   /** Why a new game that was asked for did not come. */
-  const [stuck, setStuck] = useState<string>();
+  const [stuck, setStuck] = useState<{ text: string; isOffline: boolean }>();
   /** The verdict of this round's last answer, if it came in time. */
   const lastVerdict = useRef<Promise<Verdict | undefined>>(undefined);
 
-  async function deal(request: StartPlayRequest) {
-    setStuck(undefined);
+  async function deal(request: StartPlayRequest, isRetry = false) {
     try {
       const next = await startPlay(puzzleId, request);
       // What a running play was right about has won, and stays.
       if (!isOver && (await lastVerdict.current)?.right) return;
       lastVerdict.current = undefined;
+      setStuck(undefined);
       dispatch(
         request.token === undefined
           ? { type: 'restarted', play: next, now: Date.now() }
@@ -75,21 +77,26 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
     } catch (error) {
       const isRefused = error instanceof RefusedError;
       if (isRefused && !passing.has(error.code)) return fail(error);
-      showError(isRefused ? error : wordings.restart_offline);
+      if (!isRetry) showError(isRefused ? error : wordings.restart_offline);
       // Without another order the play goes on as it is.
-      if (request.token === undefined) setStuck(isRefused ? error.message : offlineText);
+      if (request.token !== undefined) return;
+      setStuck({ text: isRefused ? error.message : offlineText, isOffline: !isRefused });
     }
   }
 
   const restart = () => void deal({ preview });
 
   // Then it comes with the connection, unless an answer on its way was right.
-  const restartOnline = useEffectEvent(restart);
+  const retry = useEffectEvent(() => void deal({ preview }, true));
   useEffect(() => {
     if (stuck === undefined || isOver) return;
-    const listener = () => restartOnline();
+    const listener = () => retry();
     addEventListener('online', listener);
-    return () => removeEventListener('online', listener);
+    const timer = stuck.isOffline && navigator.onLine ? setTimeout(listener, retryMs) : undefined;
+    return () => {
+      removeEventListener('online', listener);
+      clearTimeout(timer);
+    };
   }, [stuck, isOver]);
 
   function fail(error: unknown) {
