@@ -67,6 +67,18 @@ test('the tiles are put home by dragging with a finger @phone', async ({ page })
   await expect(solved(page)).toBeVisible();
 });
 
+test('a tile dragged faster than the phone draws is dragged all the same @phone', async ({ page }) => {
+  const touch = await fingerOn(page);
+  const [from = 0, to = 0] = (await nextSwap(page)) ?? [];
+  const [start, end] = [await centreOf(tiles(page).nth(from)), await centreOf(tiles(page).nth(to))];
+  const isBusy = page.evaluate(() => {
+    const begunAt = performance.now();
+    while (performance.now() - begunAt < 600);
+  });
+  await Promise.all([isBusy, touch('touchStart', start), touch('touchMove', end), touch('touchEnd')]);
+  await expect(tiles(page).nth(to)).toHaveAccessibleName(`Tile ${to + 1} in place ${to + 1}, right`);
+});
+
 test('a tile dragged outside goes back to its place', async ({ page }) => {
   const before = await tileOrder(page);
   const start = await centreOf(tiles(page).first());
@@ -134,8 +146,11 @@ test('the description is shown', async ({ page }) => {
 });
 
 async function centreOf(tile: Locator): Promise<{ x: number; y: number }> {
-  // It scrolls there, and waits until the tile has come to rest after an exchange.
-  await tile.hover({ trial: true });
+  await tile.scrollIntoViewIfNeeded();
+  // It may still glide into its place after an exchange.
+  await tile.evaluate((element) =>
+    Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
   const box = await tile.boundingBox();
   if (box === null) throw new Error('the tile is not on the page');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

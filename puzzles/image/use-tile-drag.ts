@@ -9,6 +9,12 @@ export interface Offset {
   y: number;
 }
 
+const offsetTo = ({ clientX, clientY }: PointerEvent, { x, y }: Offset): Offset => ({
+  x: clientX - x,
+  y: clientY - y,
+});
+const isDrag = ({ x, y }: Offset) => Math.hypot(x, y) > dragThreshold;
+
 interface DragOptions {
   grid: RefObject<HTMLElement | null>;
   size: number;
@@ -28,11 +34,12 @@ export function useTileDrag({ grid, size, canMove, onTap, onDrop }: DragOptions)
 
   const placeUnder = ({ clientX, clientY }: PointerEvent): number | undefined => {
     const box = grid.current?.getBoundingClientRect();
-    if (box === undefined) return undefined;
-    const column = Math.floor(((clientX - box.left) / box.width) * size);
-    const row = Math.floor(((clientY - box.top) / box.height) * size);
-    const isInside = column >= 0 && column < size && row >= 0 && row < size;
-    return isInside ? row * size + column : undefined;
+    if (!box) return undefined;
+    const indexOf = (share: number) => Math.floor(share * size);
+    const column = indexOf((clientX - box.left) / box.width);
+    const row = indexOf((clientY - box.top) / box.height);
+    const isInside = (index: number) => index >= 0 && index < size;
+    return isInside(column) && isInside(row) ? row * size + column : undefined;
   };
 
   const end = (tile: HTMLElement) => {
@@ -43,30 +50,29 @@ export function useTileDrag({ grid, size, canMove, onTap, onDrop }: DragOptions)
 
   return {
     dragged: drag?.place,
-    target: drag?.target === drag?.place ? undefined : drag?.target,
+    target: drag?.target,
     handlersFor: (place: number) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {
-        if (!canMove(place) || event.button !== 0 || start.current !== undefined) return;
+        if (!canMove(place) || event.button !== 0 || start.current) return;
         event.currentTarget.setPointerCapture(event.pointerId);
         start.current = { x: event.clientX, y: event.clientY };
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
-        if (start.current === undefined) return;
-        const x = event.clientX - start.current.x;
-        const y = event.clientY - start.current.y;
-        if (drag === undefined && Math.hypot(x, y) <= dragThreshold) return;
-        event.currentTarget.style.transform = `translate(${x}px, ${y}px) scale(1.05)`;
+        if (!start.current) return;
+        const offset = offsetTo(event, start.current);
+        if (!drag && !isDrag(offset)) return;
+        event.currentTarget.style.transform = `translate(${offset.x}px, ${offset.y}px) scale(1.05)`;
         const under = placeUnder(event);
-        const target = under !== undefined && canMove(under) ? under : undefined;
+        const target = under !== undefined && under !== place && canMove(under) ? under : undefined;
         if (drag?.place !== place || drag.target !== target) setDrag({ place, target });
       },
       onPointerUp(event: PointerEvent<HTMLElement>) {
-        if (start.current === undefined) return;
-        const offset = { x: event.clientX - start.current.x, y: event.clientY - start.current.y };
-        const wasDragged = drag !== undefined;
+        if (!start.current) return;
+        const offset = offsetTo(event, start.current);
         const onto = placeUnder(event);
         end(event.currentTarget);
-        if (wasDragged) onDrop(place, onto, offset);
+        // A quick one ends before its first move has been drawn.
+        if (drag || isDrag(offset)) onDrop(place, onto, offset);
         else onTap(place);
       },
       onPointerCancel: ({ currentTarget }: PointerEvent<HTMLElement>) => end(currentTarget),
