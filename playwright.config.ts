@@ -13,11 +13,12 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // Said loudly at the end of the run (`e2e/second-tries.ts`), where three fail it.
+  retries: process.env.CI ? 1 : 0,
   workers: 2,
   // The longest journey takes ten seconds, and a busy machine is slower by several times.
   timeout: 60_000,
-  reporter: process.env.CI ? 'list' : 'line',
+  reporter: [[process.env.CI ? 'list' : 'line'], ['./e2e/second-tries.ts']],
   use: {
     locale: 'en-GB',
     screenshot: 'only-on-failure',

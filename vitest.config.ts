@@ -9,8 +9,9 @@ export default defineConfig({
     maxWorkers: 2,
     globalSetup: ['server/testing/start-postgres.ts', 'server/testing/note-swift.ts'],
     setupFiles: ['server/testing/fail-on-console.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Bounds what hangs, and nothing else: a busy machine is slower by several times.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // The built site runs as Node runs it, not as Vite would.
     server: { deps: { external: [/\/dist\/server\//] } },
   },
