@@ -6,7 +6,7 @@ import { showError } from '../../web/ui/toast.tsx';
 
 export interface ImageState {
   state: 'loading' | 'ready' | 'failed';
-  /** Width divided by height; from the address at once, else known when loaded. */
+  /** Width divided by height: from the address and never another, or where that tells none, as first loaded. */
   aspect: number;
   /** For one of the elements that show the image. */
   ref: RefCallback<HTMLImageElement>;
@@ -20,15 +20,16 @@ export interface ImageState {
  */
 export function useImage(imageUrl: string, failure: Wording): ImageState {
   const known = dimensionsOf(imageUrl);
-  const [aspect, setAspect] = useState(known === undefined ? 1 : known.width / known.height);
+  const [aspect, setAspect] = useState(known && known.width / known.height);
   const [state, setState] = useState<ImageState['state']>('loading');
 
   const ref = useCallback(
     (image: HTMLImageElement | null) => {
       if (image === null) return;
       const succeed = () => {
-        // A turned phone may have begun another file meanwhile, and there is no size then.
-        if (image.naturalWidth > 0) setAspect(image.naturalWidth / image.naturalHeight);
+        // A turned phone may have begun another file meanwhile, and there is no size then. What is known stays: a natural size is
+        // rounded and follows `sizes`, which follows the aspect, so each drawing would bring about the next.
+        setAspect((is) => is || image.naturalWidth / image.naturalHeight);
         setState('ready');
       };
       const fail = () => {
@@ -47,5 +48,5 @@ export function useImage(imageUrl: string, failure: Wording): ImageState {
     [imageUrl, failure],
   );
 
-  return { state, aspect, ref, retry: () => setState('loading') };
+  return { state, aspect: aspect || 1, ref, retry: () => setState('loading') };
 }
