@@ -1,5 +1,6 @@
+import { normalizeAnswer, ordinaryUnits } from './normal-form.ts';
 import type { Judgement } from './puzzle.ts';
-import { isBlank, normalizeAnswer } from './text.ts';
+import { isBlank } from './text.ts';
 
 /** How typed answers are judged (decisions 9 and 48). */
 
@@ -7,22 +8,54 @@ import { isBlank, normalizeAnswer } from './text.ts';
 const longAnswer = 8;
 /** In a shorter one than this, one wrong letter is too much to speak of close. */
 const shortAnswer = 3;
+/** Nobody types so many letters to hear that one is off, and to find that out is dear. */
+const endlessAnswer = 300;
+/** Planes beyond hold no digits. */
+const lastDigit = 0x1_ffff;
+
+/** Beside its longest normal form, for what is forgiven: spaces, invisible characters, ss for ß. */
+const unitsPerUnit = 2;
+
+/** What a puzzle accepts, in the forms that an answer is compared in: made once, and not for each answer. */
+export interface Accepted {
+  /** What is longer is wrong, and not looked at. */
+  maxUnits: number;
+  answers: Set<string>;
+  /** By how an answer is forgiven: how many accepted ones look like each form. */
+  forgiven: { forgive: (text: string) => string; forms: Map<string, number> }[];
+  /** The letters of those that one can come close to. */
+  letters: string[][];
+}
+
+export function acceptedOf(texts: readonly string[]): Accepted {
+  const answers = new Set(texts.map(comparable));
+  const forgiven = [withoutEnd, withoutMarks].map((forgive) => {
+    const forms = new Map<string, number>();
+    for (const form of [...answers].map(forgive)) forms.set(form, (forms.get(form) ?? 0) + 1);
+    return { forgive, forms };
+  });
+  return {
+    maxUnits: Math.max(
+      ordinaryUnits,
+      ...[...answers].map((answer) => answer.normalize('NFD').length * unitsPerUnit),
+    ),
+    answers,
+    forgiven,
+    letters: [...(forgiven.at(-1)?.forms.keys() ?? [])].map((form) => [...form]).filter(canBeClose),
+  };
+}
 
 /**
  * Right when the text is one of the accepted answers, or one of them but for its end punctuation or its tone marks. What
  * would be forgiven into two different accepted answers is not forgiven. `isClose`: a letter or two are wrong.
  */
-export function judgeTyped(text: string, accepted: readonly string[]): Judgement {
-  if (isBlank(text)) return { right: false };
+export function judgeTyped(text: string, { maxUnits, answers, forgiven, letters }: Accepted): Judgement {
+  if (text.length > maxUnits || isBlank(text)) return { right: false };
   const given = comparable(text);
-  const answers = [...new Set(accepted.map(comparable))];
-  if (answers.includes(given)) return { right: true };
-  for (const forgive of [withoutEnd, withoutMarks]) {
-    const form = forgive(given);
-    if (answers.filter((answer) => forgive(answer) === form).length === 1) return { right: true };
-  }
-  const bare = withoutMarks(given);
-  return { right: false, isClose: answers.some((answer) => isClose(bare, withoutMarks(answer))) };
+  if (answers.has(given)) return { right: true };
+  if (forgiven.some(({ forgive, forms }) => forms.get(forgive(given)) === 1)) return { right: true };
+  const typed = letters.length === 0 ? [] : [...withoutMarks(given)];
+  return { right: false, isClose: letters.some((right) => isClose(typed, right)) };
 }
 
 /**
@@ -32,25 +65,31 @@ export function judgeTyped(text: string, accepted: readonly string[]): Judgement
 export function comparable(text: string): string {
   const plain = normalizeAnswer(text);
   if (/^[ -~]*$/.test(plain)) return plain;
-  return normalizeAnswer(
-    plain
-      .replace(/[\uFF01-\uFFEF]+/g, (wide) => wide.normalize('NFKC'))
-      // The flags of England, Scotland and Wales differ in invisible characters alone.
-      .replace(/\u{1F3F4}[\u{E0020}-\u{E007F}]+|\p{Default_Ignorable_Code_Point}/gu, (found) =>
-        found.startsWith('\u{1F3F4}') ? found : '',
-      )
-      .replace(/\p{Nd}/gu, (digit) => String(numberOf(digit)))
-      .replaceAll('ß', 'ss')
-      .replaceAll('ς', 'σ'),
-  );
+  const folded = plain
+    .replace(/[\uFF01-\uFFEF]+/g, (wide) => wide.normalize('NFKC'))
+    // The flags of England, Scotland and Wales differ in invisible characters alone.
+    .replace(/\u{1F3F4}[\u{E0020}-\u{E007F}]+|\p{Default_Ignorable_Code_Point}/gu, (found) =>
+      found.startsWith('\u{1F3F4}') ? found : '',
+    )
+    .replace(/\p{Nd}/gu, (digit) => digits().get(digit) ?? digit)
+    .replaceAll('ß', 'ss')
+    .replaceAll('ς', 'σ');
+  return folded === plain ? plain : normalizeAnswer(folded);
 }
 
-/** The digits of a script stand together, from its zero on; some scripts have several rows of ten. */
-function numberOf(digit: string): number {
-  const codePoint = digit.codePointAt(0) ?? 0;
-  let before = 0;
-  while (/^\p{Nd}$/u.test(String.fromCodePoint(codePoint - before - 1))) before += 1;
-  return before % 10;
+let knownDigits: Map<string, string> | undefined;
+
+/** The plain digit of every other one. Those of a script stand together, from its zero on; some have several rows of ten. */
+function digits(): Map<string, string> {
+  if (knownDigits !== undefined) return knownDigits;
+  knownDigits = new Map();
+  let inRow = 0;
+  for (let codePoint = 0; codePoint <= lastDigit; codePoint++) {
+    const character = String.fromCodePoint(codePoint);
+    if (/\p{Nd}/u.test(character)) knownDigits.set(character, String(inRow++ % 10));
+    else inRow = 0;
+  }
+  return knownDigits;
 }
 
 /** Without full stops, exclamation and question marks at the end. A text of nothing else stays. */
@@ -67,12 +106,17 @@ function withoutMarks(text: string): string {
   return bare === '' ? text : bare;
 }
 
+function lettersIn(answer: readonly string[]): number {
+  return answer.filter((character) => character !== ' ').length;
+}
+
+function canBeClose(answer: readonly string[]): boolean {
+  return answer.length <= endlessAnswer && lettersIn(answer) >= shortAnswer;
+}
+
 /** One letter is wrong, missing, too many, or exchanged with the next; two of a long answer. */
-function isClose(given: string, answer: string): boolean {
-  const [typed, right] = [[...given], [...answer]];
-  const letters = right.filter((character) => character !== ' ').length;
-  if (letters < shortAnswer) return false;
-  const allowed = letters < longAnswer ? 1 : 2;
+function isClose(typed: readonly string[], right: readonly string[]): boolean {
+  const allowed = lettersIn(right) < longAnswer ? 1 : 2;
   return Math.abs(typed.length - right.length) <= allowed && editsBetween(typed, right, allowed) <= allowed;
 }
 

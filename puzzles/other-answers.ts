@@ -1,6 +1,6 @@
 import { wording } from './puzzle.ts';
 import { isFilledText } from './stored-json.ts';
-import { countCharacters, isBlank } from './text.ts';
+import { isBlank, isLongerThan } from './text.ts';
 
 /** Other answers that a creator accepts besides the solution (decision 48). */
 export const maxOtherAnswers = 10;
@@ -25,10 +25,10 @@ export function areTooMany(answers: readonly string[] = []): boolean {
   return tidyAnswers(answers).length > maxOtherAnswers;
 }
 
-/** Is one longer than the solution may be, in characters or in code points? */
-export function isOneTooLong(answers: readonly string[] = [], maxCharacters: number): boolean {
+/** Is one of the solution and the others longer than each may be, in characters or in code points? */
+export function isOneTooLong(answers: readonly string[], maxCharacters: number): boolean {
   return tidyAnswers(answers).some(
     (answer) =>
-      [...answer].length > maxCharacters * codePointsPerCharacter || countCharacters(answer) > maxCharacters,
+      [...answer].length > maxCharacters * codePointsPerCharacter || isLongerThan(answer, maxCharacters),
   );
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { isSameAnswer, normalizeAnswer, withoutPiles } from './normal-form.ts';
 import { isFilledText, readStoredJson } from './stored-json.ts';
 import { grapheme, tricky, trickyGraphemes } from './testing/graphemes.ts';
-import { countCharacters, graphemes, isBlank, isSameAnswer, normalizeAnswer } from './text.ts';
+import { countCharacters, graphemes, isBlank, isLongerThan } from './text.ts';
 
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
 
@@ -49,6 +50,52 @@ describe('The length of a text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(text.length).toBeLessThanOrEqual(32 * countCharacters(text));
+      }),
+    );
+  });
+});
+
+describe('Marks piled on a letter', () => {
+  it.each([
+    ['all that is easily torn apart', trickyGraphemes.join('')],
+    ['Hebrew with points and accents', 'בְּרֵאשִׁ֖ית'],
+    ['Tibetan', '\u0F67\u0F90\u0FB5\u0FA8\u0FB3\u0FBA\u0FBC\u0FBB\u0F82'],
+    ['Vedic', 'अ॒ग्निमी᳚ळे'],
+    ['Yorùbá', 'ẹ̀ńtọ́'.normalize('NFD')],
+  ])('stay in %s, as it is written', (_name, text) => {
+    expect(withoutPiles(text)).toBe(text);
+  });
+
+  it('are cut to the ten first, however many come and in whatever normal form the rest is', () => {
+    const pairs = '\u0315\u0300';
+    expect(withoutPiles(`a${pairs.repeat(5000)}b\u0301`)).toBe(`a${pairs.repeat(5)}b\u0301`);
+    const looked = vi.spyOn(String.prototype, 'normalize');
+    try {
+      normalizeAnswer(`İ${pairs.repeat(5000)}`);
+      const longest = looked.mock.contexts.map((text) => /\p{M}*$/u.exec(String(text))?.[0].length);
+      expect(Math.max(...longest.map(Number))).toBeLessThanOrEqual(10);
+    } finally {
+      looked.mockRestore();
+    }
+  });
+
+  it('are the same the second time', () => {
+    const piled = fc.string({ unit: fc.constantFrom('a', 'İ', 'ọ', '\u0301', '\u0315', '\u0323', ' ') });
+    fc.assert(
+      fc.property(fc.array(piled, { maxLength: 5 }), (parts) => {
+        const text = parts.map((part) => part + '\u0300\u0315'.repeat(part.length)).join('');
+        expect(normalizeAnswer(normalizeAnswer(text))).toBe(normalizeAnswer(text));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('Whether a text is longer', () => {
+  it('is what counting it says', () => {
+    fc.assert(
+      fc.property(anyText, fc.nat(20), (text, max) => {
+        expect(isLongerThan(text, max)).toBe(countCharacters(text) > max);
       }),
     );
   });

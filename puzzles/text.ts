@@ -1,4 +1,4 @@
-/** How puzzle texts are counted, cut and compared (decisions 8 and 9). */
+/** How puzzle texts are counted and cut (decision 8). */
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
@@ -10,7 +10,7 @@ export function graphemes(text: string): string[] {
 }
 
 /** Printable ASCII only. */
-function isPlain(text: string): boolean {
+export function isPlain(text: string): boolean {
   return /^[ -~]*$/.test(text);
 }
 
@@ -26,6 +26,17 @@ export function countCharacters(text: string): number {
   return graphemes(text).reduce((sum, { length }) => sum + Math.ceil(length / maxCodeUnits), 0);
 }
 
+/** Has it more characters than that? No more than those are counted. */
+export function isLongerThan(text: string, max: number): boolean {
+  if (text.length <= max || isPlain(text)) return text.length > max;
+  let count = 0;
+  for (const { segment } of segmenter.segment(text)) {
+    count += Math.ceil(segment.length / maxCodeUnits);
+    if (count > max) return true;
+  }
+  return false;
+}
+
 /** A limit of a field, in user-perceived characters. */
 export function inCharacters(max: number) {
   return { max, count: countCharacters };
@@ -34,32 +45,4 @@ export function inCharacters(max: number) {
 /** Nothing to see: white space and invisible characters only. */
 export function isBlank(text: string): boolean {
   return /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]*$/u.test(text);
-}
-
-/**
- * The form in which answers are compared: lower case, trimmed, NFC, white space runs as one space, and the quotes,
- * apostrophes and dashes that phone keyboards put in as their plain forms.
- */
-export function normalizeAnswer(text: string): string {
-  // Plain letters have no other forms.
-  if (isPlain(text)) return text.replace(/ {2,}/g, ' ').trim().toLowerCase();
-  return text
-    .normalize('NFC') // also before: it makes quotes of a few rare characters
-    .replace(/[\u2018\u2019\u201A\u201B\u2032\u02BC\u02B9\uFF07]/g, "'")
-    .replace(/[\u201C\u201D\u201E\u201F\u2033\u00AB\u00BB\uFF02]/g, '"')
-    .replace(/[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g, '-')
-    .replace(/\p{White_Space}+/gu, ' ')
-    .trim()
-    .toLowerCase()
-    .normalize('NFC');
-}
-
-/** The same answer, by decision 9. */
-export function isSameAnswer(given: string, right: string): boolean {
-  return normalizeAnswer(given) === normalizeAnswer(right);
-}
-
-/** The least time in which hands can type an answer, in milliseconds (decision 37). */
-export function leastTypingMs(text: string): number {
-  return 1500 + 50 * countCharacters(text.trim());
 }

@@ -10,8 +10,8 @@ const root = join(import.meta.dirname, '..');
 const exceptions = [
   // 'image' is also the name of a rate limit: of requests that carry an image, of a puzzle or a reward.
   {
-    file: /^server\/(limits\/limits|puzzles\/puzzle-routes|rewards\/reward-routes|manage\/manage-routes)\.ts$/,
-    line: /\blimits: \[|\bby: |CountedBy|^ *\| 'image'$/,
+    file: /^server\/(limits\/limits|images\/image-budget|puzzles\/puzzle-routes|rewards\/reward-routes|manage\/manage-routes)\.ts$/,
+    line: /\blimits: \[|\bby: |CountedBy|\blimiter\.take\(|^ *\| 'image'$/,
   },
   // And of the field of a form that has an image's bytes.
   { file: /^contract\/images\.ts$/, line: /imageField/ },

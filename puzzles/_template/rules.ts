@@ -1,6 +1,7 @@
+import { isSameAnswer, leastTypingMs } from '../normal-form.ts';
 import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
-import { countCharacters, isBlank, isSameAnswer, leastTypingMs } from '../text.ts';
+import { isBlank, isLongerThan } from '../text.ts';
 import type { TemplateAnswer, TemplateChallenge, TemplateDraft } from './schema.ts';
 
 export const maxLength = 100;
@@ -35,7 +36,7 @@ export const templateRules: Rules = {
 
   problems({ clue, word }) {
     if (isBlank(clue) || isBlank(word)) return ['template_missing'];
-    const isTooLong = [clue, word].some((text) => countCharacters(text.trim()) > maxLength);
+    const isTooLong = [clue, word].some((text) => isLongerThan(text.trim(), maxLength));
     return isTooLong ? ['template_too_long'] : [];
   },
 

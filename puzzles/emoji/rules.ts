@@ -1,9 +1,10 @@
 import { blanksOf } from '../blanks.ts';
-import { judgeTyped } from '../forgiving.ts';
+import { acceptedOf, judgeTyped } from '../forgiving.ts';
+import { leastTypingMs, onceFor } from '../normal-form.ts';
 import { areTooMany, isOneTooLong, otherAnswersErrors, readAnswers, tidyAnswers } from '../other-answers.ts';
 import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
-import { countCharacters, isBlank, leastTypingMs } from '../text.ts';
+import { isBlank, isLongerThan } from '../text.ts';
 import type { EmojiAnswer, EmojiChallenge, EmojiDraft } from './schema.ts';
 
 export const maxEmojiLength = 500;
@@ -29,6 +30,10 @@ export interface EmojiContent {
   showsBlanks: boolean;
 }
 
+const accepted = onceFor(({ solution, otherAnswers }: EmojiContent) =>
+  acceptedOf([solution, ...otherAnswers]),
+);
+
 /** Emoji to Letters: the first decoding wins (specification §1). */
 export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, EmojiAnswer, Problem> = {
   errors,
@@ -40,9 +45,8 @@ export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, E
   problems({ emojis, solution, otherAnswers }) {
     if (isBlank(emojis) || isBlank(solution)) return ['emoji_missing'];
     const isTooLong =
-      countCharacters(emojis.trim()) > maxEmojiLength ||
-      countCharacters(solution.trim()) > maxSolutionLength ||
-      isOneTooLong(otherAnswers, maxSolutionLength);
+      isLongerThan(emojis.trim(), maxEmojiLength) ||
+      isOneTooLong([solution, ...(otherAnswers ?? [])], maxSolutionLength);
     const problems: Problem[] = isTooLong ? ['emoji_too_long'] : [];
     if (areTooMany(otherAnswers)) problems.push('too_many_answers');
     return problems;
@@ -70,7 +74,7 @@ export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, E
   }),
   linkImage: ({ emojis }) => ({ show: 'big text', text: emojis }),
   tokenData: () => null,
-  judge: ({ solution, otherAnswers }, _tokenData, { text }) => judgeTyped(text, [solution, ...otherAnswers]),
+  judge: (content, _tokenData, { text }) => judgeTyped(text, accepted(content)),
   leastMs: (_content, _tokenData, { text }) => leastTypingMs(text),
   reveal: { afterWrong: 3, isAsked: true, solution: ({ solution }) => solution },
 };

@@ -1,7 +1,7 @@
 import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { isHome, isRight, shuffleUnlike, swap, swapsNeeded } from '../shuffle.ts';
 import { isImageAddress, readStoredJson } from '../stored-json.ts';
-import { countCharacters, isBlank } from '../text.ts';
+import { isBlank, isLongerThan } from '../text.ts';
 import type { ImageAnswer, ImageChallenge, ImageDraft } from './schema.ts';
 
 export const maxDescriptionLength = 200;
@@ -42,7 +42,7 @@ export const imageRules: Rules = {
     const problems: Problem[] = [];
     if (isBlank(imageUrl)) problems.push('image_missing');
     if (isBlank(description)) problems.push('description_missing');
-    if (countCharacters(description.trim()) > maxDescriptionLength) problems.push('description_too_long');
+    if (isLongerThan(description.trim(), maxDescriptionLength)) problems.push('description_too_long');
     return problems;
   },
 

@@ -1,9 +1,10 @@
 import { blanksOf } from '../blanks.ts';
-import { judgeTyped } from '../forgiving.ts';
+import { acceptedOf, judgeTyped } from '../forgiving.ts';
+import { leastTypingMs, onceFor } from '../normal-form.ts';
 import { areTooMany, isOneTooLong, otherAnswersErrors, readAnswers, tidyAnswers } from '../other-answers.ts';
 import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
-import { countCharacters, isBlank, leastTypingMs } from '../text.ts';
+import { isBlank, isLongerThan } from '../text.ts';
 import type { QuizAnswer, QuizChallenge, QuizDraft } from './schema.ts';
 
 export const maxQuestionLength = 1000;
@@ -30,6 +31,8 @@ export interface QuizContent {
   showsBlanks: boolean;
 }
 
+const accepted = onceFor(({ answer, otherAnswers }: QuizContent) => acceptedOf([answer, ...otherAnswers]));
+
 /** A question with a hidden answer, shown after three wrong tries (specification §4). */
 export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizAnswer, Problem> = {
   errors,
@@ -41,8 +44,8 @@ export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizA
   problems({ question, answer, otherAnswers }) {
     if (isBlank(question) || isBlank(answer)) return ['quiz_missing'];
     const problems: Problem[] = [];
-    if (countCharacters(question.trim()) > maxQuestionLength) problems.push('question_too_long');
-    if (countCharacters(answer.trim()) > maxAnswerLength || isOneTooLong(otherAnswers, maxAnswerLength)) {
+    if (isLongerThan(question.trim(), maxQuestionLength)) problems.push('question_too_long');
+    if (isOneTooLong([answer, ...(otherAnswers ?? [])], maxAnswerLength)) {
       problems.push('answer_too_long');
     }
     if (areTooMany(otherAnswers)) problems.push('too_many_answers');
@@ -70,7 +73,7 @@ export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizA
   }),
   linkImage: ({ question }) => ({ show: 'text', text: question }),
   tokenData: () => null,
-  judge: ({ answer, otherAnswers }, _tokenData, { text }) => judgeTyped(text, [answer, ...otherAnswers]),
+  judge: (content, _tokenData, { text }) => judgeTyped(text, accepted(content)),
   leastMs: (_content, _tokenData, { text }) => leastTypingMs(text),
   reveal: { afterWrong: 3, isAsked: false, solution: ({ answer }) => answer },
 };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { graphemes, isBlank, normalizeAnswer } from '../text.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { normalizeAnswer } from '../normal-form.ts';
+import { graphemes, isBlank } from '../text.ts';
 import { maxMessageLength, type WordContent, wordRules } from './rules.ts';
 import { wordSamples, writtenOrder } from './samples.ts';
 
@@ -92,6 +93,30 @@ describe('The right places of an unfinished word puzzle', () => {
         if (draft.arrange === 'letters') expect(spoiled).toBe(tiles.length - (slots[0] ?? 0));
       }),
     );
+  });
+});
+
+describe('An arrangement', () => {
+  it('longer than any of the tiles is wrong, and not looked at', () => {
+    const content = wordRules.read('hello world');
+    const looked = vi.spyOn(String.prototype, 'normalize');
+    try {
+      const tiles = Array.from({ length: 60 }, () => '\u0315\u0300'.repeat(500));
+      if (content === undefined) throw new Error('no content');
+      expect(wordRules.judge(content, null, { tiles }).right).toBe(false);
+      expect(wordRules.rightPlaces?.(content, null, { tiles })).toEqual([]);
+      expect(looked.mock.contexts.filter((text) => String(text).length > 1000)).toEqual([]);
+    } finally {
+      looked.mockRestore();
+    }
+  });
+
+  it('of the longest message is right in each normal form', () => {
+    const message = 'Ọ̀ś'.repeat(140);
+    const content = wordRules.read(message);
+    if (content === undefined) throw new Error('no content');
+    for (const form of ['NFC', 'NFD'])
+      expect(wordRules.judge(content, null, { tiles: [message.normalize(form)] }).right).toBe(true);
   });
 });
 

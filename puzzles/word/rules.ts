@@ -1,7 +1,8 @@
+import { normalizeAnswer, onceFor, ordinaryUnits } from '../normal-form.ts';
 import { type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { shuffleUnlike } from '../shuffle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
-import { countCharacters, graphemes, isBlank, isSameAnswer, normalizeAnswer } from '../text.ts';
+import { graphemes, isBlank, isLongerThan } from '../text.ts';
 import type { WordAnswer, WordChallenge, WordDraft } from './schema.ts';
 
 export const maxMessageLength = 280;
@@ -32,8 +33,8 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
   problems({ message, arrange }) {
     if (isBlank(message)) return ['message_missing'];
     const problems: Problem[] = [];
-    if (countCharacters(message.trim()) > maxMessageLength) problems.push('message_too_long');
-    if (new Set(tilesInOrder({ message, arrange })).size < 2) {
+    if (isLongerThan(message.trim(), maxMessageLength)) problems.push('message_too_long');
+    if (new Set(solvedBy({ message, arrange }).tiles).size < 2) {
       problems.push(arrange === 'words' ? 'message_same_words' : 'message_same_letters');
     }
     return problems;
@@ -50,25 +51,27 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
 
   challenge: (content, random) => ({
     arrange: content.arrange,
-    tiles: shuffleUnlike(tilesInOrder(content), random),
-    slots: slotsByWord(content),
+    tiles: shuffleUnlike(solvedBy(content).tiles, random),
+    slots: solvedBy(content).slots,
   }),
 
   linkImage: ({ tiles }) => ({ show: 'tiles', tiles }),
   tokenData: () => null,
 
   judge(content, _tokenData, { tiles }) {
-    const separator = content.arrange === 'words' ? ' ' : '';
-    return { right: isSameAnswer(tiles.join(separator), tilesInOrder(content).join(separator)) };
+    const solved = solvedBy(content);
+    const given = tiles.join(solved.separator);
+    return { right: given.length <= solved.maxUnits && normalizeAnswer(given) === solved.text };
   },
 
-  leastMs: (content) => 1000 + 100 * tilesInOrder(content).length,
+  leastMs: (content) => 1000 + 100 * solvedBy(content).tiles.length,
   // Empty places are empty texts. In words mode all the words are one group: each would tell at once whether it is right.
   rightPlaces(content, _tokenData, { tiles }) {
-    const rightTiles = tilesInOrder(content);
-    const isRight = (place: number) => isSameAnswer(tiles[place] ?? '', rightTiles[place] ?? '');
+    const { tiles: rightTiles, slots, maxUnits } = solvedBy(content);
+    if (tiles.join('').length > maxUnits) return [];
+    const isRight = (place: number) => normalizeAnswer(tiles[place] ?? '') === rightTiles[place];
     let end = 0;
-    return slotsByWord(content).flatMap((length) => {
+    return slots.flatMap((length) => {
       const places = Array.from({ length }, (_, offset) => end + offset);
       end += length;
       if (places.some((place) => isBlank(tiles[place] ?? ''))) return [];
@@ -95,12 +98,20 @@ function letters(word: string): string[] {
   return graphemes(word).filter((letter) => !isBlank(letter));
 }
 
-/** The tiles in the order that solves the puzzle. */
-function tilesInOrder({ message, arrange }: WordContent): string[] {
-  return arrange === 'words' ? words(message) : words(message).flatMap(letters);
-}
-
-/** How many slots the board shows side by side: the length of each word, or one group for all the words. */
-function slotsByWord({ message, arrange }: WordContent): number[] {
-  return arrange === 'words' ? [words(message).length] : words(message).map((word) => letters(word).length);
-}
+/** The board as it looks when it is solved. */
+const solvedBy = onceFor(({ message, arrange }: WordContent) => {
+  const groups = arrange === 'words' ? [words(message)] : words(message).map(letters);
+  const tiles = groups.flat();
+  const separator = arrange === 'words' ? ' ' : '';
+  const text = normalizeAnswer(tiles.join(separator));
+  return {
+    /** In the order that solves the puzzle. */
+    tiles,
+    /** How many slots the board shows side by side: the length of each word, or one group for all the words. */
+    slots: groups.map(({ length }) => length),
+    separator,
+    text,
+    /** No arrangement of these tiles is longer, in whatever normal form: it is wrong, and not looked at. */
+    maxUnits: Math.max(ordinaryUnits, text.normalize('NFD').length),
+  };
+});

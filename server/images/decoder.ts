@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Tinypool } from 'tinypool';
+import { createFairShare, type Waiting } from '../platform/fair-share.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { completeImage, DecodedUpload } from './decode-worker.ts';
 
@@ -10,7 +11,7 @@ export interface Decoder {
    * Decodes an upload (`decodeUpload`). Throws a Refusal when it cannot be read, when it takes too much memory or time, or
    * when too many wait.
    */
-  decode(upload: Uint8Array, addressKey: string): Promise<DecodedUpload>;
+  decode(upload: Uint8Array, turn: UploadShare): Promise<DecodedUpload>;
   /** Makes the rest of a stored image (`completeImage`), while no upload waits. Rejects when it cannot. */
   complete: typeof completeImage;
   /** Starts a process when none runs. For who sees an upload come: it has started by the time the upload is here. */
@@ -18,25 +19,27 @@ export interface Decoder {
   close(): Promise<void>;
 }
 
+export interface UploadShare {
+  /** Whose it is: the keys of the network and of the address. */
+  askers: readonly string[];
+  /** About how long it takes, compared with others (`inspect.ts`). */
+  cost: number;
+  /** Aborted when nobody waits for it any more: it then loses its place. */
+  gone?: AbortSignal | undefined;
+}
+
 /** How many decode at the same moment; at most one of them for what nobody waits for. */
 const processes = 2;
 /** A processor is left to those who play. */
 export const uploadsAtOnce = Math.max(1, Math.min(processes, availableParallelism() - 1));
 /** About ten seconds' work; half of it for one address, behind which may be a school. */
-const maxWaiting = 64;
-const maxWaitingByAddress = 32;
+const maxWaiting = { total: 64, perAsker: 32 };
 const maxWaitMs = 15_000;
 /** An upload takes about 0.2 s and the rest of an image 1 s, where the machine has nothing else to do. */
 const uploadMs = 15_000;
 const completionMs = 60_000;
 /** Idle processes end. */
 const idleMs = 60_000;
-
-interface Job {
-  addressKey: string;
-  start(): void;
-  refuse(): void;
-}
 
 export function createDecoder(): Decoder {
   const pool = new Tinypool({
@@ -59,45 +62,54 @@ export function createDecoder(): Decoder {
   /** Until the process that was started for what comes can take it: the pool would start another one for that. */
   let starting: Promise<void> | undefined;
 
-  const uploads: Job[] = [];
-  const completions: Job[] = [];
+  const uploads = createFairShare(maxWaiting);
+  const completions: Waiting[] = [];
   let running = 0;
   let completing = 0;
 
   function startNext(): void {
     while (running < processes) {
-      const next = uploads.length > 0 ? uploads : completions;
-      const isFull = next === uploads ? running - completing === uploadsAtOnce : completing > 0;
-      const job = isFull ? undefined : next.shift();
+      const isUpload = uploads.size() > 0;
+      const isFull = isUpload ? running - completing === uploadsAtOnce : completing > 0;
+      const job = isFull ? undefined : isUpload ? uploads.next() : completions.shift();
       if (job === undefined) return;
-      job.start();
+      running += 1;
+      if (!isUpload) completing += 1;
+      job.begin();
     }
   }
 
-  /** Waits for its turn, then runs. What waits too long is refused. */
-  async function run<Result>(
-    queue: Job[],
-    { name, task, addressKey, limitMs }: { name: string; task: unknown; addressKey: string; limitMs: number },
-  ): Promise<Result> {
-    await new Promise<void>((resolve, reject) => {
-      const job: Job = {
-        addressKey,
-        start() {
-          clearTimeout(timer);
-          running += 1;
-          if (queue === completions) completing += 1;
-          resolve();
-        },
-        refuse() {
-          clearTimeout(timer);
-          queue.splice(queue.indexOf(job), 1);
-          reject(new Refusal('images_busy').after(5));
-        },
+  /** Resolves when it is its turn. What waits too long is refused, and so is what nobody waits for any more. */
+  function waitForTurn({ askers, cost, gone }: UploadShare): Promise<void> {
+    return new Promise<void>((resolve, reject) => {
+      const refuse = () => {
+        stopWaiting();
+        uploads.remove(turn);
+        reject(new Refusal('images_busy').after(5));
       };
-      const timer = queue === uploads ? setTimeout(job.refuse, maxWaitMs) : undefined;
-      queue.push(job);
+      const stopWaiting = () => {
+        clearTimeout(timer);
+        gone?.removeEventListener('abort', refuse);
+      };
+      const begin = () => {
+        stopWaiting();
+        resolve();
+      };
+      const turn = { askers, cost, begin, refuse };
+      const timer = setTimeout(refuse, maxWaitMs);
+      if (gone?.aborted) return refuse();
+      gone?.addEventListener('abort', refuse);
+      uploads.add(turn);
       startNext();
     });
+  }
+
+  /** Once it is its turn. */
+  async function run<Result>(
+    name: 'decodeUpload' | 'completeImage',
+    task: unknown,
+    limitMs: number,
+  ): Promise<Result> {
     await starting;
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), limitMs);
@@ -106,26 +118,27 @@ export function createDecoder(): Decoder {
     } finally {
       clearTimeout(timer);
       running -= 1;
-      if (queue === completions) completing -= 1;
+      if (name === 'completeImage') completing -= 1;
       startNext();
     }
   }
 
   return {
-    async decode(upload, addressKey) {
-      const own = uploads.filter((job) => job.addressKey === addressKey).length;
-      if (uploads.length >= maxWaiting || own >= maxWaitingByAddress) {
-        throw new Refusal('images_busy').after(5);
-      }
+    async decode(upload, turn) {
       try {
-        const job = { name: 'decodeUpload', task: upload, addressKey, limitMs: uploadMs };
-        return await run<DecodedUpload>(uploads, job);
+        await waitForTurn(turn);
+        return await run<DecodedUpload>('decodeUpload', upload, uploadMs);
       } catch (error) {
         throw error instanceof Refusal ? error : new Refusal('image_unreadable').because(error);
       }
     },
-    complete: (task) =>
-      run(completions, { name: 'completeImage', task, addressKey: '', limitMs: completionMs }),
+    async complete(task) {
+      await new Promise<void>((resolve, reject) => {
+        completions.push({ begin: resolve, refuse: () => reject(new Refusal('images_busy')) });
+        startNext();
+      });
+      return run('completeImage', task, completionMs);
+    },
     wake() {
       if (pool.threads.length > 0) return;
       starting = wake().finally(() => {
@@ -133,7 +146,7 @@ export function createDecoder(): Decoder {
       });
     },
     async close() {
-      for (const job of [...uploads, ...completions]) job.refuse();
+      for (const job of [...uploads.clear(), ...completions.splice(0)]) job.refuse();
       await pool.destroy();
     },
   };

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawImage } from '../testing/images.ts';
 import { findEqualTiles } from './equal-tiles.ts';
@@ -38,6 +39,50 @@ describe('Tiles that look the same', () => {
     expect(findEqualTiles({ data, width, height })[3]).toEqual(Array(9).fill(0));
     for (let y = 20; y < 24; y += 1) data.fill(0, (y * width + 20) * 3, (y * width + 24) * 3);
     expect(findEqualTiles({ data, width, height })[3]).toEqual([0, ...Array(8).fill(1)]);
+  });
+
+  /** A square in the middle tile of nine, by the way from a browser to the store. */
+  async function afterUpload(mark: string, format: 'png' | 'jpeg' | 'webp', quality: number) {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600" fill="#fff"/>${mark}</svg>`;
+    const drawn = sharp(Buffer.from(svg)).flatten({ background: '#fff' });
+    const sent = await (format === 'png' ? drawn.png() : drawn.toFormat(format, { quality })).toBuffer();
+    const stored = await sharp(sent).webp({ quality: 80, effort: 2 }).toBuffer();
+    return Promise.all([tilesOf(sharp(sent)), tilesOf(sharp(stored))]);
+  }
+  const square = '<rect x="200" y="200" width="200" height="200" fill="red"/>';
+  const ways = [
+    ['png', 100],
+    ['jpeg', 70],
+    ['jpeg', 85],
+    ['webp', 80],
+  ] as const;
+
+  it.each(ways)('are equal beside an edge, whatever %s at %i makes of it', async (format, quality) => {
+    for (const tiles of await afterUpload(square, format, quality))
+      expect(tiles[3]).toEqual([0, 0, 0, 0, 4, 0, 0, 0, 0]);
+  });
+
+  it.each(ways)(
+    'are not equal where a small mark is in one of them, by %s at %i',
+    async (format, quality) => {
+      const marks = [
+        '<circle cx="100" cy="100" r="1.5"/>',
+        '<circle cx="4" cy="100" r="1.5"/>',
+        '<circle cx="197" cy="150" r="1.5"/>',
+        '<rect x="190" y="50" width="1" height="16" fill="#777"/>',
+        '<rect x="2" y="60" width="20" height="20" fill="#e6e6e6"/>',
+      ];
+      for (const mark of marks)
+        for (const tiles of await afterUpload(mark, format, quality))
+          expect(tiles[3], mark).toEqual([0, 1, 1, 1, 1, 1, 1, 1, 1]);
+    },
+  );
+
+  it('are each in one group, led by its first, and are not joined by a slow gradient', () => {
+    const tiles = findEqualTiles(drawnBy(500, 500, (x) => 100 + Math.floor(x / 100) * 2));
+    const groups = tiles[5] ?? [];
+    expect(groups.slice(0, 5)).toEqual([0, 0, 2, 2, 4]);
+    for (const first of groups) expect(groups[first]).toBe(first);
   });
 
   it('are found where the sides do not divide, and in an image of one pixel', () => {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { Refusal } from '../platform/http/errors.ts';
+import { createSteadyClock } from '../platform/steady-clock.ts';
 import type { ImageRecords } from './image-records.ts';
 
 /** How full the store of images is. */
@@ -16,8 +17,10 @@ export interface ImageBudget {
   check(address: string): Promise<void>;
   /** Counts what was stored for an address. Throws a Refusal when it was too much. */
   spend(address: string, bytes: number): void;
-  /** What an address is counted under. */
-  keyOf(address: string): string;
+  /** Who an address is, for its turn: its network, and itself. */
+  askersOf(address: string): string[];
+  /** Counts an image as several where it takes as long to decode. Throws a Refusal when it was too much. */
+  charge(address: string, ordinaryImages: number): void;
   /** Not older than the measure lasts. */
   fill(): Promise<ImageFill>;
 }
@@ -41,13 +44,14 @@ const warnFrom = 0.8;
 const wholePart = 1.5;
 
 export function createImageBudget({ records, limiter, quotaBytes, now, log }: Dependencies): ImageBudget {
+  const clock = createSteadyClock(now);
   let storedBytes = 0;
   let measuredAt = Number.NEGATIVE_INFINITY;
   let isWarned = false;
 
   async function measure(): Promise<void> {
-    if (now() - measuredAt < measureLastsMs) return;
-    measuredAt = now();
+    if (clock() - measuredAt < measureLastsMs) return;
+    measuredAt = clock();
     // Where it fails the image cannot be saved either, which is then told.
     storedBytes = await records.totalBytes().catch(() => storedBytes);
     const part = storedBytes / quotaBytes;
@@ -58,7 +62,12 @@ export function createImageBudget({ records, limiter, quotaBytes, now, log }: De
   }
 
   return {
-    keyOf: limiter.addressKey,
+    askersOf: (address) => [limiter.networkKey(address), limiter.addressKey(address)],
+    // One is counted for the request.
+    charge(address, ordinaryImages) {
+      const more = Math.ceil(ordinaryImages) - 1;
+      if (more > 0) limiter.take('image', limiter.addressKey(address), more);
+    },
     async check(address) {
       await measure();
       if (storedBytes >= quotaBytes) throw new Refusal('images_full');

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Decoder } from './decoder.ts';
 import { putFiles } from './image-intake.ts';
 import type { FileSizes, ImageRecord, ImageRecords } from './image-records.ts';
-import { type ImageStores, readWhole } from './image-store.ts';
+import { type ImageStores, readFile } from './image-store.ts';
 
 interface Dependencies {
   records: ImageRecords;
@@ -34,10 +34,10 @@ export function createImageCompletion({ records, stores, decoder, now, log }: De
 
   async function complete(image: ImageRecord): Promise<void> {
     const store = stores.get(image.store);
-    const full = await store.get(`${image.folder}/full.webp`);
+    const full = await readFile(stores, image, 'full.webp');
     if (full === undefined) return records.postpone(image.hash, now());
     const has = Object.keys(image.files);
-    const { files, equalTiles, likeness } = await decoder.complete({ full: await readWhole(full), has });
+    const { files, equalTiles, likeness } = await decoder.complete({ full, has });
     // AVIF that is no smaller than WebP is of no use.
     const useful = Object.entries(files).filter(([name, { length }]) => {
       const webp = name.replace('.avif', '.webp');

@@ -16,6 +16,8 @@ export interface ImageUpload {
   attached: Buffer | undefined;
   /** The sender's. */
   address: string;
+  /** Aborted when the sender has gone. */
+  gone?: AbortSignal | undefined;
 }
 
 interface Dependencies {
@@ -60,12 +62,13 @@ export function createImageIntake(dependencies: Dependencies): ImageIntake {
     return record;
   }
 
-  return async ({ imageUrl, attached, address }) => {
+  return async ({ imageUrl, attached, address, gone }) => {
     const bytes = imageUrl === attachedImage ? attached : readDataUrl(imageUrl);
     if (bytes === undefined) throw new Refusal('image_format_unsupported');
-    inspectImage(bytes);
+    const { cost } = inspectImage(bytes);
+    budget.charge(address, cost);
     await budget.check(address);
-    const image = await decoder.decode(bytes, budget.keyOf(address));
+    const image = await decoder.decode(bytes, { askers: budget.askersOf(address), cost, gone });
     budget.spend(address, totalSize(image));
     refuseBlocked(image);
     const { folder } = await store(image).catch(asRefusal('save_failed'));

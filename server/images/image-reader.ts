@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { type ImageFormat, type SmallSide, smallSides } from '../../contract/images.ts';
+import { createSteadyClock } from '../platform/steady-clock.ts';
 import type { ImageRecord, ImageRecords } from './image-records.ts';
-import { type ImageStores, readWhole } from './image-store.ts';
+import { type ImageStores, readFile } from './image-store.ts';
 
 export interface ServedFile {
   /** `{folder}/{file}`: never used again for other bytes. */
@@ -34,7 +35,7 @@ export function createImageReader({ records, stores, cacheMs, now }: Dependencie
     max: maxRecords,
     ttl: cacheMs,
     ttlResolution: 0,
-    perf: { now },
+    perf: { now: createSteadyClock(now) },
     fetchMethod: loadRow,
   });
   const files = new LRUCache<string, Buffer>({
@@ -47,15 +48,15 @@ export function createImageReader({ records, stores, cacheMs, now }: Dependencie
     return { record: await records.findShown(hash) };
   }
 
-  async function read(hash: string, { folder, store }: ImageRecord, file: string): Promise<Buffer> {
-    const found = await stores.get(store).get(`${folder}/${file}`);
-    if (found !== undefined) return readWhole(found);
+  async function read(record: ImageRecord, file: string): Promise<Buffer> {
+    const found = await readFile(stores, record, file);
+    if (found !== undefined) return found;
     // It may have been moved to another store between the two.
-    rows.delete(hash);
-    const moved = await records.find(hash);
-    const again = moved && (await stores.get(moved.store).get(`${moved.folder}/${file}`));
-    if (again === undefined) throw new Error(`the file ${folder}/${file} of an image is missing`);
-    return readWhole(again);
+    rows.delete(record.hash);
+    const moved = await records.find(record.hash);
+    const again = moved && (await readFile(stores, moved, file));
+    if (again === undefined) throw new Error(`the file ${record.folder}/${file} of an image is missing`);
+    return again;
   }
 
   /** From memory, or from the store: once for all who ask for it at the same time. */
@@ -63,8 +64,7 @@ export function createImageReader({ records, stores, cacheMs, now }: Dependencie
     const name = `${record.folder}/${file}`;
     const known = files.get(name);
     if (known !== undefined) return known;
-    const reading =
-      underway.get(name) ?? read(record.hash, record, file).finally(() => underway.delete(name));
+    const reading = underway.get(name) ?? read(record, file).finally(() => underway.delete(name));
     underway.set(name, reading);
     const bytes = await reading;
     files.set(name, bytes);

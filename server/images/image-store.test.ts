@@ -1,9 +1,16 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { startFakeS3 } from '../testing/fake-s3.ts';
 import { hasSwift, type Swift, startSwift } from '../testing/swift.ts';
-import { createDatabaseStore, type ImageStore, readWhole } from './image-store.ts';
+import {
+  createDatabaseStore,
+  createImageStores,
+  type ImageStore,
+  readFile,
+  readWhole,
+} from './image-store.ts';
 import { createS3Store } from './s3-store.ts';
 
 interface OpenStore {
@@ -143,6 +150,45 @@ describe('The store of images in S3', () => {
     s3.fail(undefined);
     await store.put('a/full.webp', Buffer.from('a'));
     expect(String(await read(store, 'a/full.webp'))).toBe('a');
+  });
+
+  it('follows no redirect', async () => {
+    const s3 = await fakeS3();
+    const store = createS3Store(s3.config);
+    s3.fail('redirects');
+    await expect(store.get('a/full.webp')).rejects.toThrow();
+    await expect(store.put('a/full.webp', Buffer.from('a'))).rejects.toThrow();
+    await expect(store.delete('a/full.webp')).rejects.toThrow();
+    expect(s3.followed()).toBe(0);
+  });
+
+  it('gives no other file than the one that was stored', async () => {
+    const s3 = await fakeS3();
+    const { db, close } = await openDatabase();
+    onTestFinished(close);
+    const stores = createImageStores(db, { s3: s3.config, imageStore: 's3' });
+    const bytes = randomBytes(2000);
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    const files = { 'full.webp': bytes.length, '480.webp': 3 };
+    const record = { hash, folder: 'a', store: 's3', files } as const;
+    await stores.get('s3').put('a/full.webp', bytes);
+    expect((await readFile(stores, record, 'full.webp'))?.equals(bytes)).toBe(true);
+    expect(await readFile(stores, record, '480.webp')).toBeUndefined();
+    for (const other of [randomBytes(2000), randomBytes(1999), Buffer.concat([bytes, bytes])]) {
+      await stores.get('s3').put('a/full.webp', other);
+      await expect(readFile(stores, record, 'full.webp')).rejects.toThrow('not the one that was stored');
+    }
+    await stores.get('s3').put('a/480.webp', randomBytes(4));
+    await expect(readFile(stores, record, '480.webp')).rejects.toThrow('not the one that was stored');
+  });
+
+  it('reads no more of a file than it said that there is', async () => {
+    const endless = Readable.from(
+      (function* () {
+        for (;;) yield Buffer.alloc(1000);
+      })(),
+    );
+    await expect(readWhole({ size: 5000, stream: endless })).rejects.toThrow('ended after 6000');
   });
 
   it.each(['slow', 'halts halfway'] as const)('rejects in time when it is %s', async (fault) => {

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { S3Config } from '../config.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import type { ImageStoreName } from '../platform/storage/schema.ts';
+import type { ImageRecord } from './image-records.ts';
 import { createS3Store } from './s3-store.ts';
 
 export interface StoredFile {
@@ -47,10 +49,37 @@ export function createImageStores(
   };
 }
 
-/** A file whole. Throws when it is shorter or longer than its store said. */
+/**
+ * A file of an image; nothing where there is none. Throws when it is not the one that was stored: it is as long as was noted,
+ * and the full image has the image's hash.
+ */
+export async function readFile(
+  stores: ImageStores,
+  { hash, folder, store, files }: ImageRecord,
+  file: string,
+): Promise<Buffer | undefined> {
+  const found = await stores.get(store).get(`${folder}/${file}`);
+  // What is in our database needs no proof.
+  if (found === undefined || store === 'database') return found && readWhole(found);
+  const isNoted = found.size === files[file];
+  if (!isNoted) found.stream.destroy();
+  const bytes = isNoted ? await readWhole(found) : undefined;
+  if (bytes === undefined || (file === 'full.webp' && sha256Of(bytes) !== hash))
+    throw new Error(`the file ${folder}/${file} is not the one that was stored`);
+  return bytes;
+}
+
+const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** A file whole. Throws when it is shorter or longer than its store said; of a longer one no more is read. */
 export async function readWhole({ size, stream }: StoredFile): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  let read = 0;
+  for await (const chunk of stream) {
+    chunks.push(Buffer.from(chunk));
+    read += chunk.length;
+    if (read > size) break;
+  }
   const bytes = chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks);
   if (bytes.length !== size) throw new Error(`a file of ${size} bytes ended after ${bytes.length}`);
   return bytes;

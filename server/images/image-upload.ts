@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The bytes that came beside the JSON. */
     attachedImage?: Buffer;
+    /** Aborted when the connection closes before the answer. */
+    senderGone?: AbortSignal;
   }
 }
 
@@ -20,8 +22,8 @@ export const imageUploadHelp =
   `\`${jsonField}\`, whose \`imageUrl\` is \`${attachedImage}\`, and then the bytes in the part \`${imageField}\`.`;
 
 /** What a handler passes on of its request. */
-export function uploadOf({ attachedImage: attached, ip }: FastifyRequest) {
-  return { attached, address: ip };
+export function uploadOf({ attachedImage: attached, ip, senderGone: gone }: FastifyRequest) {
+  return { attached, address: ip, gone };
 }
 
 const maxJsonBytes = 64 * 1024;
@@ -38,7 +40,14 @@ export async function receiveImages(
   { addressKey, onComing }: { addressKey: (address: string) => string; onComing: () => void },
 ): Promise<void> {
   await app.register(fastifyMultipart, {
-    limits: { fileSize: uploadLimits.bytes, files: 1, fields: 1, parts: 2, fieldSize: maxJsonBytes },
+    limits: {
+      fileSize: uploadLimits.bytes,
+      files: 1,
+      fields: 1,
+      parts: 2,
+      fieldSize: maxJsonBytes,
+      headerPairs: 10,
+    },
     throwFileSizeLimit: false,
   });
   const room = createRoom();
@@ -47,6 +56,9 @@ export async function receiveImages(
     if (!route.config?.takesImage) return;
     route.preValidation = [
       async (request, reply) => {
+        const gone = new AbortController();
+        request.senderGone = gone.signal;
+        reply.raw.once('close', () => gone.abort());
         if (!request.isMultipart()) return;
         onComing();
         const place = room.enter(addressKey(request.ip));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../platform/http/errors.ts';
 import {
   animatedPng,
@@ -10,10 +10,12 @@ import {
   interlacedPng,
   jpegOfManyScans,
   losslessWebp,
+  pngOfManyChunks,
   pngWithoutPixels,
   polyglot,
   svgBomb,
   twoSizedWebp,
+  webpOfManyChunks,
 } from '../testing/hostile-images.ts';
 import { drawImage } from '../testing/images.ts';
 import { inspectImage } from './inspect.ts';
@@ -42,7 +44,7 @@ describe("An upload's header", () => {
       .withExif({ IFD0: { Make: 'Camera' } })
       .toFormat(format, options)
       .toBuffer();
-    expect(inspectImage(bytes)).toEqual({ format, width: 301, height: 200 });
+    expect(inspectImage(bytes)).toMatchObject({ format, width: 301, height: 200 });
   });
 
   it('tells the size of an extended WebP', async () => {
@@ -53,7 +55,7 @@ describe("An upload's header", () => {
       .webp()
       .toBuffer();
     expect(bytes.toString('latin1', 12, 16)).toBe('VP8X');
-    expect(inspectImage(bytes)).toEqual({ format: 'webp', width: 33, height: 44 });
+    expect(inspectImage(bytes)).toMatchObject({ format: 'webp', width: 33, height: 44 });
   });
 
   it('may be followed by what is no image, of which nothing is used', async () => {
@@ -92,9 +94,46 @@ describe("An upload's header", () => {
     expect(codeOf(losslessWebp(4096, 1))).toBe('accepted');
   });
 
+  it('tells what it costs to decode, for whom it is charged to', async () => {
+    const photo = { create: { width: 2000, height: 2250, channels: 3 as const, background: '#888' } };
+    const plain = await sharp(photo).jpeg().toBuffer();
+    const scanned = await sharp(photo).jpeg({ progressive: true }).toBuffer();
+    const costs = [plain, scanned, pngWithoutPixels(2000, 2250), interlacedPng(1000, 1125)].map(
+      (bytes) => inspectImage(bytes).cost,
+    );
+    expect(costs).toEqual([1, expect.closeTo(1, 0), 1, 1]);
+  });
+
+  it.each([
+    ['a JPEG', Buffer.from('ffd8'.padEnd(4, '0') + 'ffe00002'.repeat(1001), 'hex')],
+    ['a JPEG of fill bytes', Buffer.concat([Buffer.from('ffd8', 'hex'), Buffer.alloc(100_000, 0xff)])],
+    ['a PNG', pngOfManyChunks(1001)],
+    ['a WebP', webpOfManyChunks(1001)],
+  ])(
+    'of %s with more than a thousand segments is unreadable, and no more of it is walked',
+    (_name, bytes) => {
+      const reads = vi.spyOn(Buffer.prototype, 'readUInt8');
+      const texts = vi.spyOn(Buffer.prototype, 'toString');
+      try {
+        expect(codeOf(bytes)).toBe('image_unreadable');
+        expect(reads.mock.calls.length + texts.mock.calls.length).toBeLessThan(2100);
+      } finally {
+        reads.mockRestore();
+        texts.mockRestore();
+      }
+    },
+  );
+
+  it('may have hundreds of segments, as those with large profiles have', async () => {
+    const jpeg = await drawImage().jpeg().toBuffer();
+    const profile = Buffer.from('ffe20004aaaa'.repeat(255), 'hex');
+    expect(codeOf(Buffer.concat([jpeg.subarray(0, 2), profile, jpeg.subarray(2)]))).toBe('accepted');
+  });
+
   it.each([
     ['no pixels', () => pngWithoutPixels(0, 5)],
     ['two sizes', () => twoSizedWebp()],
+    ['4.5 megapixels of 16 bits that are interlaced', () => interlacedPng(2000, 2250)],
     ['a thousand scans', () => jpegOfManyScans(1000)],
   ])('with %s is unreadable', async (_name, make) => {
     expect(codeOf(await make())).toBe('image_unreadable');

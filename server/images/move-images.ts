@@ -1,5 +1,5 @@
 import type { ImageRecord, ImageRecords } from './image-records.ts';
-import { type ImageStores, readWhole } from './image-store.ts';
+import { type ImageStores, readFile } from './image-store.ts';
 
 export interface MovedImages {
   moved: number;
@@ -40,13 +40,14 @@ const maxTries = 3;
 async function moveOne(listed: ImageRecord, records: ImageRecords, stores: ImageStores): Promise<boolean> {
   const { folder } = listed;
   const [from, to] = [stores.get(listed.store), stores.get(stores.current)];
-  const namesOf = ({ files }: ImageRecord) => Object.keys(files).map((file) => `${folder}/${file}`);
+  const nameOf = (file: string) => `${folder}/${file}`;
+  const namesOf = ({ files }: ImageRecord) => Object.keys(files).map(nameOf);
   let image = listed;
   for (let tries = 0; tries < maxTries; tries += 1) {
-    for (const name of namesOf(image)) {
-      const file = await from.get(name);
-      if (file === undefined) throw new Error(`the file ${name} is missing`);
-      await to.put(name, await readWhole(file));
+    for (const file of Object.keys(image.files)) {
+      const bytes = await readFile(stores, image, file);
+      if (bytes === undefined) throw new Error(`the file ${nameOf(file)} is missing`);
+      await to.put(nameOf(file), bytes);
     }
     if (await records.move(image, stores.current)) {
       for (const name of namesOf(image)) await from.delete(name);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { buildImageRow } from '../testing/build-puzzle.ts';
@@ -23,16 +23,14 @@ it.each(databases)(
       await close();
       await s3.stop();
     });
+    const bytesOf = (n: number) => Buffer.from(String(n).padStart(3, '0'));
     const rows = Array.from({ length: images }, (_, n) => ({
-      ...buildImageRow({ hash: randomBytes(32).toString('hex'), saved_at: n }),
+      ...buildImageRow({ hash: createHash('sha256').update(bytesOf(n)).digest('hex'), saved_at: n }),
       folder: `folder-${n}`,
       files: JSON.stringify({ 'full.webp': 3, '480.webp': 3 }),
     }));
-    const files = rows.flatMap(({ folder }) =>
-      ['full', '480'].map((name) => ({
-        name: `${folder}/${name}.webp`,
-        bytes: Buffer.from(name.slice(0, 3)),
-      })),
+    const files = rows.flatMap(({ folder }, n) =>
+      ['full', '480'].map((name) => ({ name: `${folder}/${name}.webp`, bytes: bytesOf(n) })),
     );
     for (let n = 0; n < images; n += 200) {
       await db

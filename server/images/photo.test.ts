@@ -2,6 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { drawPhoto, similarity } from '../testing/photo.ts';
 import { createDecoder } from './decoder.ts';
 
+const turnOf = (asker: string) => ({ askers: [asker], cost: 1 });
 const decoder = createDecoder();
 afterAll(() => decoder.close());
 
@@ -12,7 +13,7 @@ it('A photo on a phone takes at most 35 % of the JPEG that a browser sends, with
   const photo = await drawPhoto(1024, 768);
   const original = await photo.clone().png().toBuffer();
   const jpeg = await photo.jpeg({ quality: 85 }).toBuffer();
-  const { files } = await decoder.decode(jpeg, 'a');
+  const { files } = await decoder.decode(jpeg, turnOf('a'));
   const full = files['full.webp'] ?? new Uint8Array();
   const more = await decoder.complete({ full, has: Object.keys(files) });
   // The smallest that has the board's pixels.

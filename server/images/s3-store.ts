@@ -21,7 +21,8 @@ export function createS3Store(
   async function ask(url: string, init: RequestInit = {}): Promise<Response> {
     const limit = new AbortController();
     setTimeout(() => limit.abort(new Error('the image store is too slow')), limitMs).unref();
-    const response = await fetch(await client.sign(url, init), { signal: limit.signal });
+    // Nowhere else is asked, whatever the service says: a redirect is a fault of it.
+    const response = await fetch(await client.sign(url, init), { signal: limit.signal, redirect: 'error' });
     const isMissing = response.status === 404 && init.method !== 'PUT';
     if (!response.ok && !isMissing) {
       await response.body?.cancel();

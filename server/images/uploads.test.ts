@@ -302,7 +302,7 @@ describe('What is no image that we take', () => {
   });
 
   it('is not an image that is heavy but within the limits: it is accepted', async () => {
-    expect((await uploadAndServe(interlacedPng(2000, 2250))).metadata.width).toBe(1067);
+    expect((await uploadAndServe(interlacedPng(1500, 1500))).metadata.width).toBe(1200);
   });
 });
 

@@ -1,0 +1,59 @@
+import { countCharacters, isPlain } from './text.ts';
+
+/** How answers are compared (decision 9). Boards need nothing of it. */
+
+/** Tibetan has up to eight marks on a letter, Hebrew with all its points and accents five. */
+const pile = /(\p{M}{10})\p{M}+/gu;
+
+/**
+ * Without the marks that nobody writes any more, beyond the tenth on a letter: to put them in order, as Unicode's normal
+ * forms do, takes a time that grows with the square of their number.
+ */
+export function withoutPiles(text: string): string {
+  return text.replace(pile, '$1');
+}
+
+/**
+ * The form in which answers are compared: lower case, trimmed, NFC, white space runs as one space, and the quotes,
+ * apostrophes and dashes that phone keyboards put in as their plain forms.
+ */
+export function normalizeAnswer(text: string): string {
+  // Plain letters have no other forms.
+  if (isPlain(text)) return text.replace(/ {2,}/g, ' ').trim().toLowerCase();
+  const plain = withoutPiles(text)
+    .normalize('NFC') // also before: it makes quotes of a few rare characters
+    .replace(/[\u2018\u2019\u201A\u201B\u2032\u02BC\u02B9\uFF07]/g, "'")
+    .replace(/[\u201C\u201D\u201E\u201F\u2033\u00AB\u00BB\uFF02]/g, '"')
+    .replace(/[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g, '-')
+    .replace(/\p{White_Space}+/gu, ' ')
+    .trim();
+  const lower = plain.toLowerCase();
+  // Some letters in lower case have a mark of their own.
+  return lower === plain ? plain : withoutPiles(lower).normalize('NFC');
+}
+
+/** The same answer, by decision 9. */
+export function isSameAnswer(given: string, right: string): boolean {
+  return normalizeAnswer(given) === normalizeAnswer(right);
+}
+
+/** What is made of each object once, and lives as long as it. */
+export function onceFor<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
+  const known = new WeakMap<From, Made>();
+  return (from) => {
+    const made = known.get(from) ?? make(from);
+    known.set(from, made);
+    return made;
+  };
+}
+
+/**
+ * No answer that people give is longer, unless the right one is: what is longer is wrong, and not looked at. In UTF-16, as the
+ * units of all answers.
+ */
+export const ordinaryUnits = 1000;
+
+/** The least time in which hands can type an answer, in milliseconds (decision 37). */
+export function leastTypingMs(text: string): number {
+  return 1500 + 50 * countCharacters(text.trim().slice(0, ordinaryUnits));
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { createFairShare } from './fair-share.ts';
+
+/** Asks for turns, and notes who has one and who is refused. */
+function fixture(limits = { perAsker: 32, total: 64 }) {
+  const turns = createFairShare(limits);
+  const began: string[] = [];
+  const refused: string[] = [];
+  return {
+    turns,
+    began,
+    refused,
+    /** For `network/address`. */
+    ask(asker: string, cost = 1, times = 1) {
+      for (let n = 0; n < times; n++) {
+        const [network = ''] = asker.split('/');
+        turns.add({
+          askers: [network, asker],
+          cost,
+          begin: () => began.push(asker),
+          refuse: () => refused.push(asker),
+        });
+      }
+    },
+    serve(times = 1) {
+      for (let n = 0; n < times; n++) turns.next()?.begin();
+    },
+  };
+}
+
+describe('Whose turn it is', () => {
+  it('is theirs who come to a flood, before the flood has another one', () => {
+    const { ask, serve, began } = fixture();
+    ask('bad/1', 2, 30);
+    serve(3);
+    ask('good/1');
+    serve(2);
+    expect(began).toEqual(['bad/1', 'bad/1', 'bad/1', 'good/1', 'bad/1']);
+  });
+
+  it('is theirs too in the network of a flood', () => {
+    const { ask, serve, began } = fixture();
+    ask('bad/1', 2, 30);
+    serve(2);
+    ask('bad/2');
+    serve();
+    expect(began.at(-1)).toBe('bad/2');
+  });
+
+  it('comes to a network with many addresses as often as to one with one', () => {
+    const { ask, serve, began } = fixture();
+    for (let n = 0; n < 30; n++) ask(`bad/${n}`);
+    ask('good/1', 1, 5);
+    serve(10);
+    expect(began.filter((asker) => asker === 'good/1')).toHaveLength(5);
+  });
+
+  it('goes by what each took: who asks for dear things has fewer', () => {
+    const { ask, serve, began } = fixture();
+    ask('dear/1', 4, 20);
+    ask('cheap/1', 1, 20);
+    serve(15);
+    expect(began.filter((asker) => asker === 'dear/1')).toHaveLength(3);
+  });
+
+  it('is not saved up by waiting', () => {
+    const { ask, serve, began } = fixture();
+    ask('busy/1', 1, 20);
+    serve(10);
+    ask('late/1', 1, 10);
+    serve(8);
+    const own = began.slice(10).filter((asker) => asker === 'late/1');
+    expect(own.length).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('Where too many wait', () => {
+  it('those who have the most lose the last of theirs, and nobody else', () => {
+    const { ask, refused } = fixture();
+    for (const bad of ['a/1', 'b/1', 'b/2']) ask(bad, 1, 40);
+    expect(new Set(refused)).toEqual(new Set(['a/1', 'b/1', 'b/2']));
+    refused.length = 0;
+    ask('good/1');
+    expect(refused).toHaveLength(1);
+    expect(refused[0]).toMatch(/^[ab]/);
+  });
+
+  it('nobody has more than a share', () => {
+    const { ask, turns } = fixture();
+    ask('bad/1', 1, 100);
+    expect(turns.size()).toBe(32);
+  });
+});
