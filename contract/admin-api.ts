@@ -134,6 +134,7 @@ const Reason = oneOf(reviewReasons);
 export const WaitingListing = component('WaitingListing', 'A listing that waits for the admin', {
   reward: AdminReward,
   text: Type.String(),
+  givenBy: orNull(Type.String()),
   promotionLink: orNull(Type.String()),
   reasons: Type.Array(Reason, { description: 'Why it waits' }),
   version: Type.String({ description: 'Of its texts; goes with what is said of them' }),

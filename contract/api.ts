@@ -158,11 +158,15 @@ export const AnswerRequest = component('AnswerRequest', 'An answer, with the tok
   answer: Type.Unknown({ description: 'In the form of the puzzle type' }),
   sessionId: Type.Optional(SessionId),
   work: Type.Optional(WorkDone),
-  isMaker: Type.Optional(
-    Type.Boolean({
+  makerKey: Type.Optional(
+    Type.String({
+      maxLength: 64,
       description:
-        "Said by the maker's own browser: a right answer then takes no place in line for the reward",
+        'With the creator key, a right answer takes no place in line for the reward; with another it does',
     }),
+  ),
+  isMaker: Type.Optional(
+    Type.Boolean({ deprecated: true, description: 'Sent by pages of before `makerKey`; means nothing' }),
   ),
 });
 export type AnswerRequest = Static<typeof AnswerRequest>;

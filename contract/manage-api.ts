@@ -20,6 +20,10 @@ export type RewardState = (typeof rewardStates)[number];
 export const puzzleStates = ['open', 'hidden', 'expired', 'taken_down', 'removed'] as const;
 export type PuzzleState = (typeof puzzleStates)[number];
 
+/** What a maker can ask for while somebody may claim the reward; it happens when that hold ends (decision 69). */
+export const pendingChanges = ['withdraw', 'end', 'remove'] as const;
+export type PendingChange = (typeof pendingChanges)[number];
+
 /** What the winner said of the delivery. */
 export const WinnerSays = oneOf(['got_it', 'not_yet']);
 export type WinnerSays = Static<typeof WinnerSays>;
@@ -115,6 +119,9 @@ export const ManagedPuzzle = component('ManagedPuzzle', 'A puzzle as its creator
   createdAt: DateTime,
   expiresAt: DateTime,
   canExtend: Type.Boolean({ description: 'Open and without a reward' }),
+  pending: orNull(Type.Object({ change: oneOf(pendingChanges), at: DateTime }), {
+    description: 'What happens then, unless the reward is claimed before',
+  }),
   figures: PuzzleFigures,
   reward: orNull(ManagedReward),
 });
@@ -182,3 +189,15 @@ export const Keyring = Type.Object(
   { title: 'Keyring', description: 'Creator keys by puzzle, winner keys by reward; the newest 20 in all' },
 );
 export type Keyring = Static<typeof Keyring>;
+
+/** Of `POST /api/keyring`; `POST /api/keyring/checks` takes a keyring and answers those of its keys that are real. */
+export const KeyringAddition = Type.Object(
+  {
+    ...Keyring.properties,
+    isOlder: Type.Optional(
+      Type.Boolean({ description: 'They fill what room is left, and push out none of the keys there' }),
+    ),
+  },
+  { title: 'KeyringAddition', description: 'Keys for the cookie. One that opens nothing is left out' },
+);
+export type KeyringAddition = Static<typeof KeyringAddition>;

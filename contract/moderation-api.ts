@@ -102,6 +102,7 @@ export const ModeratedPuzzle = component('ModeratedPuzzle', 'A puzzle on the des
       type: RewardTypeSchema,
       title: Type.String(),
       text: Type.String(),
+      givenBy: orNull(Type.String()),
       promotionLink: orNull(Type.String()),
       imagePath: orNull(Type.String()),
       isListed: Type.Boolean(),

@@ -16,6 +16,13 @@ export const flags = [
 ] as const;
 export type Flag = (typeof flags)[number];
 
-/** Why a listing waits: its flags, how many came from the same place today, or that the site looks at every listing. */
-export const reviewReasons = [...flags, 'many_of_browser', 'many_of_address', 'every_listing'] as const;
+/** Why a listing waits: its flags, how many came from the same place or to the site, or that the site looks at every listing. */
+export const reviewReasons = [
+  ...flags,
+  'many_of_browser',
+  'many_of_address',
+  'many_of_network',
+  'many_of_site',
+  'every_listing',
+] as const;
 export type ReviewReason = (typeof reviewReasons)[number];

@@ -72,6 +72,7 @@ export const ListedReward = component('ListedReward', 'A card of the public list
   way: WinWaySchema,
   winners: Type.Integer({ description: 'How many can win' }),
   deadline: Type.Optional(DateTime),
+  isBehind: Type.Optional(Type.Boolean({ description: 'Stands after all that are not' })),
 });
 export type ListedReward = Static<typeof ListedReward>;
 
@@ -79,14 +80,18 @@ export type ListedReward = Static<typeof ListedReward>;
 export const RewardListQuery = Type.Object({
   before: Type.Optional(
     Type.String({
-      pattern: '^\\d{1,15}\\.[0-9A-Za-z-]{1,64}$',
+      pattern: '^b?\\d{1,15}\\.[0-9A-Za-z-]{1,64}$',
       description: 'The `next` of the page before',
     }),
   ),
 });
 
-export const RewardList = component('RewardList', 'A page of the public list, newest first', {
-  rewards: Type.Array(ListedReward, { description: 'At most 50' }),
-  next: Type.Optional(Type.String({ description: 'Asks for the next page, as `before`' })),
-});
+export const RewardList = component(
+  'RewardList',
+  'A page of the public list, newest first, and then those behind',
+  {
+    rewards: Type.Array(ListedReward, { description: 'At most 50' }),
+    next: Type.Optional(Type.String({ description: 'Asks for the next page, as `before`' })),
+  },
+);
 export type RewardList = Static<typeof RewardList>;

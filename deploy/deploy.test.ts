@@ -45,6 +45,7 @@ const trials: Record<string, [after: number, Series, labels?: Record<string, str
   ImagesFull: [3, { puzzlefly_images_bytes: ['96', '94'], ...quota }],
   ImagesFilling: [20, { puzzlefly_images_bytes: ['81', '79'], ...quota }],
   LoginsRefused: [15, { [failedLogins]: ['0+5', '0+1'] }],
+  ReportsFlood: [1, { puzzlefly_taken_off_by_reports: ['30', '29'] }],
   RequestsFail: [20, { [`${requests}_count{status="503"}`]: ['0+5', '0+1'] }],
   AnswersSlow: [25, { [`${answers},le="0.5"}`]: ['0+9', '0+10'], ...allAnswers }],
   EventLoopSlow: [15, { nodejs_eventloop_lag_p99_seconds: ['0.2', '0.05'] }],

@@ -19,8 +19,11 @@ test('from a report to gone takes the admin under a minute, and a tap brings it 
     true,
   );
   const visitor = await openAsFriend(playPath);
+  await visitor.clock.install();
   await pressOn(visitor.getByRole('button', { name: 'Report this puzzle' }));
   await pressOn(visitor.getByRole('button', { name: 'It asks for money, or is a trick' }));
+  await expect(visitor.getByRole('dialog', { name: 'Your report' })).toContainText('in 5 seconds');
+  await visitor.clock.runFor(5000);
   await expect(visitor.getByRole('dialog', { name: 'Thank you' })).toContainText('We have your report');
 
   await openAsAdmin(page, server);
@@ -45,6 +48,34 @@ test('from a report to gone takes the admin under a minute, and a tap brings it 
   await expect(toast(page, 'Undone')).toBeVisible();
   await open(visitor, playPath);
   await expect(visitor.getByRole('heading', { name: 'Word Arrangement Puzzle' })).toBeVisible();
+});
+
+test('a report can be undone for five seconds, and goes at once when the page is left', async ({
+  server,
+  openAsFriend,
+  noise,
+}) => {
+  noise.expect(/status of 410/);
+  const { playPath } = await server.create({ type: 'quiz', question: 'Which way?', answer: 'Up' });
+  const statusOf = async () => (await fetch(server.url + playPath)).status;
+  const visitor = await openAsFriend(playPath);
+  await visitor.clock.install();
+  const sent: string[] = [];
+  visitor.on('request', (request) => void sent.push(new URL(request.url()).pathname));
+  await pressOn(visitor.getByRole('button', { name: 'Report this puzzle' }));
+  const dialog = visitor.getByRole('dialog');
+  await expect(dialog).toContainText('A report of child abuse hides the puzzle at once.');
+  await pressOn(dialog.getByRole('button', { name: 'It abuses a child' }));
+  await visitor.clock.runFor(4000);
+  await pressOn(dialog.getByRole('button', { name: 'Undo' }));
+  await visitor.clock.runFor(10_000);
+  await expect(dialog.getByRole('button', { name: 'It abuses a child' })).toBeVisible();
+  expect(sent).not.toContain('/api/reports');
+  expect(await statusOf()).toBe(200);
+
+  await pressOn(dialog.getByRole('button', { name: 'It abuses a child' }));
+  await visitor.goto('/about');
+  await expect.poll(statusOf).toBe(410);
 });
 
 test('the desk works by keyboard, and axe finds no fault in it', async ({ page, server }) => {

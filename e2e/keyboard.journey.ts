@@ -61,6 +61,7 @@ test('a maker sends a prize, and takes the keys along, by the keyboard alone @de
   const { puzzleId, creatorKey } = await createRewardPuzzle(server);
   const { rewardId, winnerKey } = await winElsewhere(server, puzzleId);
   await open(page, `/manage/${puzzleId}#key=${creatorKey}`);
+  await press(page, 'Keep it');
   await press(page, 'I have sent it');
   await press(page, 'Yes, I have sent it');
   await expect(page.getByRole('heading', { name: 'You have sent it' })).toBeVisible();
@@ -69,6 +70,7 @@ test('a maker sends a prize, and takes the keys along, by the keyboard alone @de
   await open(page, '/my');
   await press(page, 'Copy link');
   const phone = await openAsFriend(await copied(page, /#/));
+  await press(phone, 'Add them');
   await press(phone, 'Open', 'link');
   await expect(phone).toHaveURL(`/manage/${puzzleId}`);
 

@@ -6,11 +6,12 @@ import { createRewardPuzzle, fillClaim, hide, secrets, solve, win } from './rewa
 const forTheMaker = 'This page belongs to who made the puzzle.';
 const draft = { type: 'word', message: 'Hi Ada', arrange: 'letters' } as const;
 
-/** Opens a maker's page with its private link; the browser has the key from then on. */
+/** Opens a maker's page with its private link and keeps the key; the browser has it from then on. */
 async function openAsMaker(page: Page, { puzzleId, creatorKey }: { puzzleId: string; creatorKey: string }) {
-  const saved = page.waitForResponse('**/api/keyring');
   await open(page, `/manage/${puzzleId}#key=${creatorKey}`);
   await expect(page.getByRole('heading', { name: 'How it goes' })).toBeVisible();
+  const saved = page.waitForResponse('**/api/keyring');
+  await pressOn(page.getByRole('button', { name: 'Keep it' }));
   await saved;
 }
 
@@ -32,8 +33,11 @@ test('all that is mine moves to another phone, and can be forgotten here', async
   const link = await copied(page, /#/);
 
   const phone = await openAsFriend(link);
-  await expect(toast(phone, 'Moved here')).toBeVisible();
+  await expect(phone.getByText('This link brings 1 puzzle and 1 reward.')).toBeVisible();
   expect(new URL(phone.url()).hash).toBe('');
+  expect(await storedKeys(phone)).toEqual([]);
+  await pressOn(phone.getByRole('button', { name: 'Add them' }));
+  await expect(toast(phone, 'Moved here')).toBeVisible();
   await pressOn(phone.getByRole('link', { name: 'You won this: see your reward' }));
   await expect(phone.getByText(secrets.code)).toBeVisible();
 
@@ -44,6 +48,76 @@ test('all that is mine moves to another phone, and can be forgotten here', async
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
   await reload(phone);
   await expect(phone.getByText(secrets.code)).toBeVisible();
+});
+
+/** The ids of what this browser has keys to. */
+const storedKeys = (page: Page) =>
+  page.evaluate(() =>
+    ['puzzlefly.creatorKeys', 'puzzlefly.winnerKeys'].flatMap((name) =>
+      Object.keys(JSON.parse(localStorage.getItem(name) ?? '{}')),
+    ),
+  );
+const falseKey = 'x'.repeat(43);
+
+test('a link with false, foreign, broken and too many keys takes nothing from a maker and a winner', async ({
+  page,
+  server,
+}) => {
+  const own = await server.create(draft);
+  const { playPath } = await createRewardPuzzle(server);
+  await win(page, playPath);
+  await expect(page.getByText(secrets.code)).toBeVisible();
+  const reward = new URL(page.url()).pathname;
+  await openAsMaker(page, own);
+  const before = await page.evaluate(() => ({ ...localStorage }));
+  const foreign = await server.create(draft);
+  const keys = [
+    `c.${own.puzzleId}.${foreign.creatorKey}`,
+    `w.${reward.split('/').at(-1)}.${falseKey}`,
+    // Another's key, a false one, a broken one, and more than a link brings.
+    `c.${foreign.puzzleId}.${own.creatorKey}`,
+    `c.never.${falseKey}`,
+    'c.cut',
+    ...Array.from({ length: 101 }, (_, n) => `w.many${n}.${falseKey}`),
+  ];
+  await open(page, '/about');
+  await open(page, `/my#keys=${keys.join(',')}`);
+  await expect(page.getByRole('heading', { name: 'Nothing new in this link' })).toBeVisible();
+  await expect(
+    page.getByText(/^1 of them is here already\. 103 of them open nothing\. 2 of them are/),
+  ).toBeVisible();
+  await pressOn(page.getByRole('button', { name: 'Close' }));
+  for (const name of ['puzzlefly.creatorKeys', 'puzzlefly.winnerKeys']) {
+    expect(await page.evaluate((key) => localStorage.getItem(key), name)).toBe(before[name]);
+  }
+  // The cookie has not changed either.
+  await page.evaluate(() => localStorage.clear());
+  await open(page, `/manage/${own.puzzleId}`);
+  await expect(page.getByRole('heading', { name: 'How it goes' })).toBeVisible();
+  await open(page, reward);
+  await expect(page.getByText(secrets.code)).toBeVisible();
+});
+
+test('a player who opened such links wins as any other, and a key that lay here before disqualifies nobody', async ({
+  page,
+  server,
+}) => {
+  const { playPath, puzzleId, creatorKey } = await createRewardPuzzle(server);
+  await open(page, `/my#keys=c.${puzzleId}.${falseKey}`);
+  await expect(page.getByText('1 of them opens nothing.')).toBeVisible();
+  // Real ones are kept when the visitor says so.
+  await open(page, '/about');
+  await open(page, `/my#keys=c.${puzzleId}.${creatorKey}`);
+  await pressOn(page.getByRole('button', { name: 'Not now' }));
+  await open(page, `/manage/${puzzleId}#key=${creatorKey}`);
+  await pressOn(page.getByRole('button', { name: 'Not now' }));
+  expect(await storedKeys(page)).toEqual([]);
+  await page.evaluate(
+    ([id = '', key]) => localStorage.setItem('puzzlefly.creatorKeys', JSON.stringify({ [id]: key })),
+    [puzzleId, falseKey],
+  );
+  await win(page, playPath);
+  await expect(page.getByText(secrets.code)).toBeVisible();
 });
 
 test('a cleared storage is filled from the cookie; with both cleared nothing false is offered', async ({

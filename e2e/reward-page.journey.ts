@@ -36,6 +36,7 @@ test('a private link with a wrong key takes nothing from the winner, and a right
 
   const elsewhere = await openAsFriend(`${address}#key=${key}`);
   await expect(elsewhere.getByText(secrets.code)).toBeVisible();
+  await pressOn(elsewhere.getByRole('button', { name: 'Keep it' }));
   await expect(elsewhere).toHaveURL(address);
   await elsewhere.reload();
   await expect(elsewhere.getByText(secrets.code)).toBeVisible();

@@ -46,3 +46,25 @@ export function normalizeClaim(type: RewardType, account: ClaimAccount): ClaimAc
 export function accountDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, accountNumberLength);
 }
+
+/** A phone number is known again by its last digits: people write it with and without the country's. */
+const phoneDigits = 10;
+/** Fewer are no number that anybody could call. */
+const leastPhoneDigits = 7;
+
+/** By these a person is known who claims twice (decision 69). A mail address counts without what follows a plus sign. */
+export function personOf({ email, phone, accountNumber }: ClaimAccount): {
+  mail: string;
+  phone?: string;
+  bank?: string;
+} {
+  const digits = phone.replace(/\D/g, '').slice(-phoneDigits);
+  return {
+    mail: email
+      .trim()
+      .toLowerCase()
+      .replace(/\+[^@]*@/, '@'),
+    ...(digits.length < leastPhoneDigits ? {} : { phone: `phone ${digits}` }),
+    ...(accountNumber ? { bank: `bank ${accountNumber}` } : {}),
+  };
+}

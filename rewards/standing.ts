@@ -25,6 +25,7 @@ export const standingTexts = {
   next: 'Someone solved it before you. If they do not claim it, you are next.',
   inLine:
     'Others solved it before you and are next. Keep this page open: when they do not claim it, it is your turn.',
+  ending: 'Somebody can claim it now. If they do not, its maker takes it back.',
   tooEarly: 'You solved this before the reward was added.',
   tooOld: 'A win can be claimed for one hour. Please solve the puzzle again.',
   tooFast: 'That was faster than hands can be. Solve it once more for the reward.',

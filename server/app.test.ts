@@ -48,6 +48,7 @@ describe('The description of the API', () => {
       '/api/admin/switches',
       '/api/fees/webhook',
       '/api/keyring',
+      '/api/keyring/checks',
       '/api/puzzles',
       '/api/puzzles/{puzzleId}',
       '/api/puzzles/{puzzleId}/answer-weakness',

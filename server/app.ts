@@ -28,6 +28,7 @@ import { observeRequests } from './platform/operations/observe.ts';
 import { type Broker, createInProcessBroker } from './platform/realtime/broker.ts';
 import { createEventStreams, type EventStreams } from './platform/realtime/event-streams.ts';
 import type { Db } from './platform/storage/connect.ts';
+import { createScrub } from './platform/storage/scrub.ts';
 import { createSweeper } from './platform/sweeper.ts';
 import { puzzlesPlugin } from './puzzles/plugin.ts';
 import { rewardsPlugin } from './rewards/plugin.ts';
@@ -72,6 +73,12 @@ export async function buildApp({
   });
   const events = createEvents();
   const sweeper = createSweeper(app.log);
+  const scrub = createScrub(db, events);
+  // The first is done last: after all that removes.
+  sweeper.add(async () => {
+    await scrub();
+    return {};
+  });
   const calendar = createCalendar(config.timeZone);
   const metrics = createMetrics({ events, streams });
   const context: Context = { config, db, now, random, calendar, events, broker, streams, sweeper, metrics };

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Selectable } from 'kysely';
 import type { AdminDoor } from '../../contract/admin-api.ts';
 import { dateOrNull } from '../platform/calendar.ts';
 import { hashKey } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { channel } from '../platform/realtime/broker.ts';
-import type { Db } from '../platform/storage/connect.ts';
+import { type Db, isUnavailable } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
+import type { AdminSessionsTable } from '../platform/storage/schema.ts';
 import type { AdminPassword } from './admin-password.ts';
 import { audit, countRefusedLogin } from './audit.ts';
 import type { SecondFactor } from './second-factor.ts';
@@ -23,8 +26,9 @@ export const sessionEnded = channel<'ended'>('admin sessions');
 interface Dependencies {
   db: Db;
   password: AdminPassword;
-  secondFactor: Pick<SecondFactor, 'isOn' | 'isRight'>;
+  secondFactor: Pick<SecondFactor, 'isOn' | 'isRight' | 'isRightUnwritten'>;
   now: () => number;
+  log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 interface LoginAttempt {
@@ -41,11 +45,19 @@ interface LoginAttempt {
 }
 
 /** A session is a random token in a cookie. Its hash is stored, so that every process knows it. */
-export function createAdminSessions({ db, password, secondFactor, now }: Dependencies) {
+export function createAdminSessions({ db, password, secondFactor, now, log }: Dependencies) {
   const write = createGroupCommit(db);
+  /** Sessions that could not be written, by the hash of their token: the admin must get in also when the disk is full. */
+  const unwritten = new Map<string, Selectable<AdminSessionsTable>>();
+
+  /** For `catch`: what cannot be written now is left out, and logged. Throws any other fault. */
+  const leaveOut = (what: string) => (error: unknown) => {
+    if (!isUnavailable(error)) throw error;
+    log.error({ err: error }, `${what} could not be written`);
+  };
 
   async function refuse(code: 'password_wrong' | 'code_wrong'): Promise<never> {
-    await write((transaction) => countRefusedLogin(transaction, now()));
+    await write((transaction) => countRefusedLogin(transaction, now())).catch(leaveOut('a refused login'));
     throw new Refusal(code);
   }
 
@@ -53,18 +65,36 @@ export function createAdminSessions({ db, password, secondFactor, now }: Depende
     if (!(await secondFactor.isOn())) return;
     if (code === undefined) throw new Refusal('code_needed');
     admitCode();
-    if (!(await write((transaction) => secondFactor.isRight(transaction, code)))) await refuse('code_wrong');
+    const isRight = await write((transaction) => secondFactor.isRight(transaction, code)).catch((error) => {
+      leaveOut('a code of the second step')(error);
+      return secondFactor.isRightUnwritten(code);
+    });
+    if (!isRight) await refuse('code_wrong');
   }
 
   async function find(token: string) {
-    const session = await db
-      .selectFrom('admin_sessions')
-      .select(['expires_at', 'seen_at', 'password_fingerprint'])
-      .where('token_hash', '=', hashKey(token))
-      .executeTakeFirst();
+    const session =
+      unwritten.get(hashKey(token)) ??
+      (await db
+        .selectFrom('admin_sessions')
+        .select(['expires_at', 'seen_at', 'password_fingerprint'])
+        .where('token_hash', '=', hashKey(token))
+        .executeTakeFirst());
     if (session === undefined || session.expires_at <= now()) return undefined;
     if (session.seen_at !== null && session.seen_at <= now() - idleMs) return undefined;
     return (await password.isFingerprint(session.password_fingerprint)) ? session : undefined;
+  }
+
+  async function noteSeen(token_hash: string): Promise<void> {
+    const session = unwritten.get(token_hash);
+    if (session === undefined) {
+      const used = db.updateTable('admin_sessions').set({ seen_at: now() });
+      await used.where('token_hash', '=', token_hash).execute();
+      return;
+    }
+    session.seen_at = now();
+    await db.insertInto('admin_sessions').values(session).execute();
+    unwritten.delete(token_hash);
   }
 
   return {
@@ -73,7 +103,15 @@ export function createAdminSessions({ db, password, secondFactor, now }: Depende
       if (!(await password.isRight(attempt.password, attempt.isKnown))) await refuse('password_wrong');
       await checkCode(attempt.code, attempt.admitCode);
       const token = randomBytes(32).toString('base64url');
-      const fingerprint = await password.fingerprint();
+      const at = now();
+      const session = {
+        token_hash: hashKey(token),
+        password_fingerprint: await password.fingerprint(),
+        expires_at: at + sessionTimeMs,
+        opened_at: at,
+        seen_at: at,
+        device: attempt.device,
+      };
       await write(async (transaction) => {
         if (attempt.earlierToken !== undefined) {
           await transaction
@@ -81,20 +119,12 @@ export function createAdminSessions({ db, password, secondFactor, now }: Depende
             .where('token_hash', '=', hashKey(attempt.earlierToken))
             .execute();
         }
-        const at = now();
-        await transaction
-          .insertInto('admin_sessions')
-          .values({
-            token_hash: hashKey(token),
-            password_fingerprint: fingerprint,
-            expires_at: at + sessionTimeMs,
-            opened_at: at,
-            seen_at: at,
-            device: attempt.device,
-          })
-          .execute();
+        await transaction.insertInto('admin_sessions').values(session).execute();
         const note = attempt.isKnown ? attempt.device : `${attempt.device}, for the first time`;
         await audit(transaction, { at, action: 'logged_in', note });
+      }).catch((error) => {
+        leaveOut('a login')(error);
+        unwritten.set(session.token_hash, session);
       });
       return token;
     },
@@ -110,11 +140,7 @@ export function createAdminSessions({ db, password, secondFactor, now }: Depende
       const session = await find(token);
       if (session === undefined) return false;
       if ((session.seen_at ?? 0) <= now() - seenEveryMs) {
-        await db
-          .updateTable('admin_sessions')
-          .set({ seen_at: now() })
-          .where('token_hash', '=', hashKey(token))
-          .execute();
+        await noteSeen(hashKey(token)).catch(leaveOut("the session's use"));
       }
       return true;
     },
@@ -142,11 +168,13 @@ export function createAdminSessions({ db, password, secondFactor, now }: Depende
       }));
     },
 
-    logOut: (token: string): Promise<void> =>
-      write(async (transaction) => {
+    async logOut(token: string): Promise<void> {
+      unwritten.delete(hashKey(token));
+      await write(async (transaction) => {
         await transaction.deleteFrom('admin_sessions').where('token_hash', '=', hashKey(token)).execute();
         await audit(transaction, { at: now(), action: 'logged_out' });
-      }),
+      });
+    },
 
     /** Ends another session, by its id in the list. */
     end: (id: string): Promise<void> =>
@@ -166,6 +194,7 @@ export function createAdminSessions({ db, password, secondFactor, now }: Depende
 
     /** Returns how many. */
     async removeExpired(): Promise<number> {
+      for (const [hash, { expires_at }] of unwritten) if (expires_at <= now()) unwritten.delete(hash);
       const { numDeletedRows } = await db
         .deleteFrom('admin_sessions')
         .where(({ or, eb }) => or([eb('expires_at', '<=', now()), eb('seen_at', '<=', now() - idleMs)]))

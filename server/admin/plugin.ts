@@ -45,7 +45,7 @@ async function plugin(app: FastifyInstance, { passwordCost, ...context }: Option
     ...(passwordCost === undefined ? {} : { cost: passwordCost }),
   });
   const secondFactor = createSecondFactor(context);
-  const sessions = createAdminSessions({ db, password, secondFactor, now });
+  const sessions = createAdminSessions({ db, password, secondFactor, now, log: app.log });
   if (config.adminPassword !== undefined && (await isCommonPassword(config.adminPassword))) {
     app.log.warn(
       'ADMIN_PASSWORD is one of the ten thousand most used passwords. Anybody may guess it: set another one.',

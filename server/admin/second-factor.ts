@@ -75,7 +75,20 @@ export function createSecondFactor({ config, db, now }: Dependencies) {
     return step !== undefined && spendStep(transaction, step);
   }
 
+  /** The last code that counted without being written down. */
+  let unwrittenStep = 0;
+
   return {
+    /** While nothing can be written: a code of the app counts once in this process. */
+    async isRightUnwritten(code: string): Promise<boolean> {
+      const row = await find();
+      const step = row === undefined ? undefined : stepOf(row.secret, code.replaceAll(' ', ''));
+      if (row === undefined || step === undefined) return false;
+      if (step <= Math.max(row.used_step, unwrittenStep)) return false;
+      unwrittenStep = step;
+      return true;
+    },
+
     async status(): Promise<{ isOn: boolean; recoveryCodesLeft: number }> {
       const row = await find();
       return {

@@ -75,6 +75,31 @@ it('A full disk raises its alarm', async () => {
   expect(said).toEqual([expect.objectContaining({ alarm: 'disk', state: 'on' })]);
 });
 
+it('Reports that take one reward after another off the list raise an alarm, until ten minutes have passed', async () => {
+  const { said, alertUrl } = await webhook();
+  const { app, db, clock } = await buildTestApp({ alertUrl });
+  const takeOff = async (count: number) => {
+    const row = {
+      puzzle_id: 'p',
+      about: 'reward',
+      reason: 'scam',
+      effect: 'off_list',
+      at: clock.now,
+    } as const;
+    const rows = Array.from({ length: count }, () => ({ ...row, note: null, closed_at: null }));
+    await db.insertInto('reports').values(rows).execute();
+    await app.alarms.look();
+  };
+  await takeOff(29);
+  expect(said).toEqual([]);
+  await takeOff(1);
+  expect(said).toEqual([expect.objectContaining({ alarm: 'reports', state: 'on' })]);
+  expect((await app.inject('/metrics')).body).toContain('puzzlefly_taken_off_by_reports 30');
+  clock.now += 10 * 60_000;
+  await app.alarms.look();
+  expect(said.at(-1)).toMatchObject({ alarm: 'reports', state: 'off' });
+});
+
 it('Somebody who tries passwords raises an alarm, and one who mistypes does not', async () => {
   const { said, alertUrl } = await webhook();
   const { app } = await buildTestApp({ alertUrl, limits: 0.1 });

@@ -23,7 +23,7 @@ const mostFilledPart = 0.95;
 /** Refused logins between two looks: more than one person mistypes. */
 const manyLogins = 5;
 
-/** Tells a webhook, `ALERT_URL`, of the four things that cannot wait. For all others there is deploy/alerts.yml. */
+/** Tells a webhook, `ALERT_URL`, of the five things that cannot wait. For all others there is deploy/alerts.yml. */
 async function plugin(app: FastifyInstance, { config, db, events, now }: Context): Promise<void> {
   const { alertUrl, dataDir } = config;
   let loginsRefused = 0;
@@ -81,6 +81,15 @@ async function plugin(app: FastifyInstance, { config, db, events, now }: Context
             : undefined;
         },
       },
+      {
+        name: 'reports',
+        async check() {
+          const { count, many } = await app.desk.takenOff();
+          return count >= many
+            ? `Reports took ${count} rewards and puzzles off within ten minutes. Further rewards stay and wait for you.`
+            : undefined;
+        },
+      },
     ],
   });
 
@@ -89,4 +98,4 @@ async function plugin(app: FastifyInstance, { config, db, events, now }: Context
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-export const alarmsPlugin = fp(plugin, { name: 'alarms', dependencies: ['images'] });
+export const alarmsPlugin = fp(plugin, { name: 'alarms', dependencies: ['images', 'desk'] });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { connect } from '../platform/storage/connect.ts';
+import { openAdmin } from '../testing/admin.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { asDataUrl, drawLandscape } from '../testing/images.ts';
@@ -62,7 +63,7 @@ it(`${isMounted ? '' : untried}A filled disk raises its alarm; what is stored is
   const db = await connect({ databaseUrl: undefined, dataDir: disk });
   onTestFinished(() => db.destroy());
   const test = await watch({ db, dataDir: disk });
-  const { playPath } = await test.create(buildPuzzle({ type: 'word' }));
+  const { playPath, puzzleId } = await test.create(buildPuzzle({ type: 'word' }));
   expect([await raised(test), await test.hear()]).toEqual([[], []]);
 
   const { bavail, bsize } = statfsSync(disk);
@@ -74,6 +75,15 @@ it(`${isMounted ? '' : untried}A filled disk raises its alarm; what is stored is
     status = (await test.app.inject({ method: 'POST', url: '/api/puzzles', payload })).statusCode;
   }
   expect([status, (await test.page(playPath)).status]).toEqual([503, 200]);
+  for (let n = 0; n < 5; n += 1) {
+    const { response, error } = await test.client.POST('/api/reports', {
+      body: { about: 'puzzle', id: puzzleId, reason: 'scam' },
+    });
+    expect([response.status, error?.error.code]).toEqual([503, 'unavailable']);
+  }
+  // One line for all of a sort.
+  expect(test.logLines.filter((line) => line.includes('database cannot be used'))).toHaveLength(2);
+  await (await openAdmin(test)).dashboard();
 
   rmSync(join(disk, 'filling'));
   expect([await raised(test), await test.hear()]).toEqual([[], ['disk off']]);

@@ -105,6 +105,7 @@ export async function blockAllOf(
       'puzzles.image_hash',
       'rewards.image_hash as reward_image_hash',
       'reward_description',
+      'given_by',
       'promotion_link',
       'address_key',
     ])
@@ -119,7 +120,7 @@ export async function blockAllOf(
           .select(['hash', 'likeness'])
           .where('hash', 'in', hashes)
           .execute();
-  const texts = [row.content, row.description, row.reward_description, row.promotion_link];
+  const texts = [row.content, row.description, row.reward_description, row.given_by, row.promotion_link];
   const values = [
     ...images.map(({ hash, likeness }) => ({
       sort: 'likeness' as const,

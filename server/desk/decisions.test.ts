@@ -16,7 +16,7 @@ describe.each(databases)('The desk on $name', (engine) => {
     const { admin, statusOf, db, clock, app } = fixture;
     const puzzle = await fixture.create(buildPuzzle({ type: 'image', description: 'A secret beach' }));
     const { puzzleId, playPath, creatorKey } = puzzle;
-    await fixture.addReward(puzzle, { imageUrl: photo });
+    await fixture.addReward(puzzle, { imageUrl: photo, givenBy: 'Bola Giver' });
     await fixture.approve(puzzleId, creatorKey);
     const images = (await db.selectFrom('images').select('hash').execute()).map(
       ({ hash }) => `/images/${hash}-1x1.webp`,
@@ -45,7 +45,7 @@ describe.each(databases)('The desk on $name', (engine) => {
       await db.selectFrom('puzzles').selectAll().execute(),
       await db.selectFrom('rewards').selectAll().execute(),
     ]);
-    for (const text of ['beach', 'Cinema', '/images/']) expect(rows).not.toContain(text);
+    for (const text of ['beach', 'Cinema', 'Bola', '/images/']) expect(rows).not.toContain(text);
     const later = await openAdmin(fixture);
     expect((await refusalOf(later.undo(batch))).body.error.code).toBe('decision_changed');
     expect(await seen()).toEqual([410, 404, 404, 302, 0]);
@@ -70,6 +70,7 @@ describe.each(databases)('The desk on $name', (engine) => {
     await fixture.addReward(made.data as never, {
       promotionLink: 'https://www.bad-shop.example/win',
       description: 'See also cheap.example.org, or wa.me/234',
+      givenBy: 'The bank of giver.example',
     });
     const { batch } = await admin.decide(puzzleId, { decision: 'take_down_and_block', reason });
     const codeOf = async (answer: ReturnType<typeof createFrom>) => {
@@ -83,7 +84,8 @@ describe.each(databases)('The desk on $name', (engine) => {
       'created',
     );
     const other = await create(buildPuzzle({ type: 'word' }));
-    for (const link of ['https://BAD-shop.example', 'http://sub.bad-shop.example/x', 'cheap.example.org']) {
+    const links = 'https://BAD-shop.example http://sub.bad-shop.example/x cheap.example.org giver.example';
+    for (const link of links.split(' ')) {
       const { body } = await fixture.addReward(other, {
         promotionLink: undefined as never,
         ...couponDraft,
@@ -196,13 +198,15 @@ describe.each(databases)('The desk on $name', (engine) => {
     const puzzle = await fixture.create(
       buildPuzzle({ type: 'quiz', question: 'The capital?', answer: 'Abujaaa' }),
     );
-    await fixture.addReward(puzzle);
+    await fixture.addReward(puzzle, { givenBy: 'Bola Giver' });
     await fixture.report(puzzle.puzzleId, '198.51.100.1', { reason: 'child_abuse' });
     const { data } = await admin.client.GET('/api/admin/moderation/puzzles/{puzzleId}', {
       params: { path: { puzzleId: puzzle.puzzleId } },
     });
     const queue = await admin.queue();
     expect(queue.puzzles[0]?.texts).toContain('The capital?');
+    expect(queue.puzzles[0]?.reward?.givenBy).toBe('Bola Giver');
+    expect((await admin.queue({ queue: 'newest', search: 'bola g' })).puzzles).toHaveLength(1);
     const all = JSON.stringify([data, queue]);
     expect(all).toContain('The capital?');
     for (const secret of ['Abujaaa', couponDraft.secretCode, couponDraft.deliveryContact]) {

@@ -10,7 +10,7 @@ import type { Db } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import { puzzleRow, updatePuzzle, updateRewardOf } from '../platform/storage/rows.ts';
 import { lockPuzzle, type PuzzleStore } from '../puzzles/plugin.ts';
-import { rewardList } from '../rewards/plugin.ts';
+import { rewardList, startClocks, stopClocks } from '../rewards/plugin.ts';
 import { blockAllOf } from './blocks.ts';
 import { imageHashesOf } from './puzzle-images.ts';
 
@@ -80,6 +80,7 @@ export function createDecisions({ db, now, events, broker, puzzles, settings }: 
       await puzzles.takeDown(transaction, puzzleId, reason.trim(), at);
     } else {
       await updatePuzzle(transaction, puzzleId).set({ report_state: 'kept' }).execute();
+      await startClocks(transaction, puzzleId, at);
       await withholdUnseen(transaction, await imageHashesOf(transaction, puzzleId), at);
     }
     if (decision === 'unlist') {
@@ -125,12 +126,16 @@ export function createDecisions({ db, now, events, broker, puzzles, settings }: 
       .where('id', '>', id)
       .where('undone_at', 'is', null)
       .executeTakeFirst();
-    const puzzle = await puzzleRow(transaction, puzzle_id).select('removed_at').executeTakeFirst();
+    const puzzle = await puzzleRow(transaction, puzzle_id)
+      .select(['removed_at', 'taken_down_at'])
+      .executeTakeFirst();
     if (later !== undefined || puzzle?.removed_at !== null) throw new Refusal('decision_changed');
     const { report_state, is_approved, unlisted_at } = JSON.parse(before) as Before;
     await updatePuzzle(transaction, puzzle_id)
       .set({ taken_down_at: null, take_down_reason: null, report_state })
       .execute();
+    if (report_state === 'hidden') await stopClocks(transaction, puzzle_id, now());
+    else await startClocks(transaction, puzzle_id, now(), puzzle.taken_down_at);
     if (is_approved !== null) {
       await updateRewardOf(transaction, puzzle_id).set({ is_approved, unlisted_at }).execute();
     }

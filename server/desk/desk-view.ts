@@ -37,6 +37,7 @@ export function createDeskView({ db, now, random }: Pick<Context, 'db' | 'now' |
         'rewards.id as reward_id',
         'reward_type',
         'reward_description',
+        'given_by',
         'promotion_link',
         'rewards.image_hash as reward_image_hash',
         'is_approved',
@@ -82,6 +83,7 @@ export function createDeskView({ db, now, random }: Pick<Context, 'db' | 'now' |
       type: reward_type,
       title: rewardTitle(reward_type, reward_description),
       text: splitName(reward_description).text,
+      givenBy: row.given_by,
       promotionLink: row.promotion_link,
       imagePath: reward_image_hash === null ? null : adminImagePath(reward_image_hash),
       isListed:

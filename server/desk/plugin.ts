@@ -7,15 +7,21 @@ import { deskRoutes } from './desk-routes.ts';
 import { createDeskView } from './desk-view.ts';
 import { createQueues } from './queues.ts';
 import { reportRoutes } from './report-routes.ts';
-import { createReports } from './reports.ts';
+import { createReports, type Reports } from './reports.ts';
 import { switchRoutes } from './switch-routes.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    desk: Pick<Reports, 'takenOff'>;
+  }
+}
 
 /** Reports of visitors, and the desk where the admin decides about them (decisions 43 and 44). */
 async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const { db, events, metrics, sweeper } = context;
   const { moderation, puzzles, images, limiter, log } = app;
-  const { settings, keys, keyOf } = moderation;
-  const reports = createReports({ ...context, keys });
+  const { settings, keys } = moderation;
+  const reports = createReports({ ...context, keys, limiter });
   const blocks = createBlocks({ ...context, settings });
 
   events.on('puzzle created', (puzzleId, address) => {
@@ -33,8 +39,14 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
     blocks: await blocks.removeOver(),
   }));
   metrics.gauge('reports_waiting', 'Puzzles that were reported and wait for the admin', reports.countWaiting);
+  metrics.gauge(
+    'taken_off_by_reports',
+    'Rewards and puzzles that reports took off the list or hid within ten minutes',
+    async () => (await reports.takenOff()).count,
+  );
 
-  await app.register(reportRoutes({ reports, keyOf }));
+  app.decorate('desk', { takenOff: reports.takenOff });
+  await app.register(reportRoutes(reports));
   await app.register(switchRoutes({ ...context, settings }));
   await app.register(
     deskRoutes({

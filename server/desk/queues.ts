@@ -130,6 +130,7 @@ export function createQueues(db: Db) {
           has('content'),
           has('puzzles.description'),
           has('reward_description'),
+          has('given_by'),
           has('promotion_link'),
         ]),
       )

@@ -4,14 +4,7 @@ import { describeRoutes } from '../platform/http/openapi.ts';
 import type { Reports } from './reports.ts';
 
 /** Reporting, for anybody (decision 43). */
-export function reportRoutes({
-  reports,
-  keyOf,
-}: {
-  reports: Reports;
-  /** The key of a visitor's address today. */
-  keyOf(address: string): string;
-}): FastifyPluginAsyncTypebox {
+export function reportRoutes(reports: Reports): FastifyPluginAsyncTypebox {
   return async (app) => {
     describeRoutes(app, 'puzzles');
     app.post(
@@ -21,13 +14,14 @@ export function reportRoutes({
         schema: {
           operationId: 'reportAbuse',
           summary: 'Report a puzzle, a reward or a result to the admin',
-          description: 'One counts for each session and address; the answer to a further one is the same.',
+          description:
+            'One is stored for each session and address, and one of child abuse beside it; the answer to a further one is the same.',
           body: Report,
           response: { 204: Type.Null({ description: 'Reported' }) },
         },
       },
       async (request) => {
-        await reports.add(request.body, keyOf(request.ip));
+        await reports.add(request.body, request.ip);
       },
     );
   };

@@ -1,33 +1,53 @@
 import type { Report } from '../../contract/moderation-api.ts';
 import { withholdUnseen } from '../images/plugin.ts';
+import type { Limiter } from '../limits/plugin.ts';
 import { type DayKeys, dayMs } from '../moderation/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
+import { takeLock } from '../platform/storage/dialect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
-import { countOf, puzzleRow, updatePuzzle } from '../platform/storage/rows.ts';
+import { countOf, updatePuzzle } from '../platform/storage/rows.ts';
 import type { ReportState } from '../platform/storage/schema.ts';
 import { lockPuzzle } from '../puzzles/plugin.ts';
-import { rewardList } from '../rewards/plugin.ts';
+import { rewardList, stopClocks } from '../rewards/plugin.ts';
 import { imageHashesOf } from './puzzle-images.ts';
 
-/** So many reporters within a day take a puzzle off the public list (decision 43). */
-const reportersToUnlist = 3;
+/** Reporters of so many networks within a day take a puzzle off the public list (decisions 43 and 72). */
+const networksToUnlist = 3;
 /**
- * One report of child abuse hides a puzzle at once. Whose address has named so many in a day that the admin has not taken down is
- * believed no more by itself: what it names counts as any other reason. See docs/decisions/0049.
+ * One report of child abuse hides a puzzle at once. Whose network has named so many in a day that the admin has not taken down is
+ * believed no more by itself: what it names counts as any other reason. See docs/decisions/0057.
  */
 const unprovenADay = 10;
-/** More about one puzzle say nothing new: whoever sends them is thanked, and they are not stored. */
+/** More about one puzzle say nothing new, by one network or by all: who sends them is thanked, and they are not stored. */
+const maxOfNetwork = 10;
 const maxOpen = 200;
+/** When so many rewards were taken off the list within this time, the next ones wait for a look (decision 72). */
+const unlistedAtMost = 30;
+const unlistedWithinMs = 10 * 60_000;
+const lock = 7_083_002;
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'> {
   keys: DayKeys;
+  limiter: Pick<Limiter, 'addressKey' | 'networkKey'>;
 }
 
-/** What visitors report (decision 43). One counts for each session and address. */
-export function createReports({ db, now, events, broker, keys }: Dependencies) {
+/** What visitors report (decision 43). One is stored for each session and address, and one of child abuse beside it. */
+export function createReports({ db, now, events, broker, keys, limiter }: Dependencies) {
   const write = createGroupCommit(db);
+
+  /** Who reports, under keys of the day, and all keys that the network has had within a day. */
+  function reporterOf({ reason, sessionId }: Report, address: string, at: number) {
+    const sort = reason === 'child_abuse' ? 'child_abuse ' : '';
+    const network = limiter.networkKey(address);
+    return {
+      address_key: keys.of(sort + limiter.addressKey(address), at),
+      session_key: sessionId === undefined ? null : keys.of(sort + sessionId, at),
+      network_key: keys.of(network, at),
+      networks: keys.recent(network, at),
+    };
+  }
 
   async function puzzleIdOf({ about, id }: Report): Promise<string> {
     if (about !== 'reward') return id;
@@ -36,41 +56,69 @@ export function createReports({ db, now, events, broker, keys }: Dependencies) {
     return reward.puzzle_id;
   }
 
-  /** How many of child abuse came from one address within a day, without those that the admin found to be true. */
-  const countUnproven = (transaction: Db, addressKey: string, at: number) =>
-    countOf(
-      transaction
-        .selectFrom('reports')
-        .innerJoin('puzzles', 'puzzles.puzzle_id', 'reports.puzzle_id')
-        .where('address_key', '=', addressKey)
-        .where('reason', '=', 'child_abuse')
-        .where('at', '>', at - dayMs)
-        .where('taken_down_at', 'is', null),
-    );
+  /**
+   * Whether a network is believed that a child is abused: not too many came from it within a day, without those that the admin found
+   * to be true. Others at the same moment count after this one.
+   */
+  async function isBelieved(transaction: Db, networks: string[], at: number): Promise<boolean> {
+    await takeLock(transaction, lock);
+    const unproven = transaction
+      .selectFrom('reports')
+      .innerJoin('puzzles', 'puzzles.puzzle_id', 'reports.puzzle_id')
+      .where('network_key', 'in', networks)
+      .where('reason', '=', 'child_abuse')
+      .where('at', '>', at - dayMs)
+      .where('taken_down_at', 'is', null);
+    return (await countOf(unproven)) <= unprovenADay;
+  }
+
+  /** What reports have done within the last minutes. */
+  const effects = (transaction: Db, at: number) =>
+    transaction
+      .selectFrom('reports')
+      .where('effect', 'is not', null)
+      .where('at', '>', at - unlistedWithinMs);
+
+  /** Whether reports take so many rewards off the list that the admin looks first. Others count after this one. */
+  async function isFlooded(transaction: Db, at: number): Promise<boolean> {
+    await takeLock(transaction, lock);
+    return (await countOf(effects(transaction, at).where('effect', '=', 'off_list'))) >= unlistedAtMost;
+  }
 
   /** Returns the state that the puzzle has got by it, if it is another one. */
   async function store(
     transaction: Db,
     puzzleId: string,
-    { about, reason, note, sessionId }: Report,
-    addressKey: string,
+    report: Report,
+    address: string,
   ): Promise<ReportState | undefined> {
+    const { about, reason, note } = report;
     const at = now();
+    const isGrave = reason === 'child_abuse';
+    const { networks, ...reporter } = reporterOf(report, address, at);
     await lockPuzzle(transaction, puzzleId);
-    const puzzle = await puzzleRow(transaction, puzzleId)
-      .select(['report_state', 'taken_down_at', 'removed_at'])
+    const puzzle = await transaction
+      .selectFrom('puzzles')
+      .leftJoin('rewards', 'rewards.puzzle_id', 'puzzles.puzzle_id')
+      .select(['report_state', 'taken_down_at', 'removed_at', 'is_approved', 'is_claimed'])
+      .where('puzzles.puzzle_id', '=', puzzleId)
       .executeTakeFirst();
     if (puzzle === undefined) throw new Refusal('puzzle_not_found');
     if (puzzle.taken_down_at !== null || puzzle.removed_at !== null) return undefined;
     const open = await transaction
       .selectFrom('reports')
-      .select(['at'])
+      .select(['at', 'reason'])
+      .select(({ fn }) => fn.coalesce('network_key', 'address_key').as('network'))
       .where('puzzle_id', '=', puzzleId)
       .where('closed_at', 'is', null)
-      .orderBy('id', 'desc')
-      .limit(maxOpen)
       .execute();
-    if (open.length >= maxOpen) return undefined;
+    const ofNetwork = open.filter(
+      (each) => networks.includes(each.network ?? '') && (each.reason === 'child_abuse') === isGrave,
+    );
+    if (ofNetwork.length >= maxOfNetwork) return undefined;
+    // Nobody disarms the strongest report by sending enough others before it.
+    const isNews = isGrave && ofNetwork.length === 0 && puzzle.report_state !== 'hidden';
+    if (open.length >= maxOpen && !isNews) return undefined;
     const added = await transaction
       .insertInto('reports')
       .values({
@@ -79,30 +127,45 @@ export function createReports({ db, now, events, broker, keys }: Dependencies) {
         reason,
         note: note?.trim() || null,
         at,
-        address_key: addressKey,
-        session_key: sessionId === undefined ? null : keys.of(sessionId, at),
+        ...reporter,
         closed_at: null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
     if (added === undefined) return undefined;
+    // One network stays one across midnight, when its key changes.
+    await transaction
+      .updateTable('reports')
+      .set({ network_key: reporter.network_key })
+      .where('puzzle_id', '=', puzzleId)
+      .where('network_key', 'in', networks)
+      .execute();
 
-    const isHiding =
-      reason === 'child_abuse' && (await countUnproven(transaction, addressKey, at)) <= unprovenADay;
-    const reporters = 1 + open.filter((report) => report.at > at - dayMs).length;
+    const isHiding = isGrave && (await isBelieved(transaction, networks, at));
+    const others = open.filter((each) => each.at > at - dayMs && !networks.includes(each.network ?? ''));
+    const reporters = 1 + new Set(others.map(({ network }) => network)).size;
     const state = nextState(puzzle.report_state, isHiding, reporters);
     if (state === puzzle.report_state || state === null) return undefined;
+    const isListed = puzzle.is_approved === 1 && puzzle.is_claimed === 0;
+    if (state === 'off_list' && isListed && (await isFlooded(transaction, at))) return undefined;
     await updatePuzzle(transaction, puzzleId).set({ report_state: state }).execute();
-    if (state === 'hidden') await withholdUnseen(transaction, await imageHashesOf(transaction, puzzleId), at);
+    if (state === 'hidden' || isListed) {
+      const effect = state === 'hidden' ? 'hidden' : 'off_list';
+      await transaction.updateTable('reports').set({ effect }).where('id', '=', added.id).execute();
+    }
+    if (state === 'hidden') {
+      await stopClocks(transaction, puzzleId, at);
+      await withholdUnseen(transaction, await imageHashesOf(transaction, puzzleId), at);
+    }
     return state;
   }
 
   return {
-    /** Stores a report, unless this session or address has reported the same puzzle before. `addressKey` is of the day. */
-    async add(report: Report, addressKey: string): Promise<void> {
+    /** Stores a report, unless this session or address has said as much of the same puzzle before. */
+    async add(report: Report, address: string): Promise<void> {
       const puzzleId = await puzzleIdOf(report);
-      const state = await write((transaction) => store(transaction, puzzleId, report, addressKey));
+      const state = await write((transaction) => store(transaction, puzzleId, report, address));
       events.emit('puzzle reported');
       if (state === undefined) return;
       events.emit('puzzle changed', puzzleId);
@@ -121,6 +184,9 @@ export function createReports({ db, now, events, broker, keys }: Dependencies) {
         .executeTakeFirstOrThrow();
       return Number(count);
     },
+
+    /** How many rewards and puzzles reports took off the list or hid within ten minutes, and from how many on it is a flood. */
+    takenOff: async () => ({ count: await countOf(effects(db, now())), many: unlistedAtMost }),
 
     /** Removes the reports of puzzles that are no more. Returns how many. */
     async removeOld(): Promise<number> {
@@ -143,9 +209,15 @@ export function createReports({ db, now, events, broker, keys }: Dependencies) {
       const makers = await db.deleteFrom('maker_keys').where('made_at', '<=', before).executeTakeFirst();
       const reporters = await db
         .updateTable('reports')
-        .set({ address_key: null, session_key: null })
+        .set({ address_key: null, session_key: null, network_key: null })
         .where('at', '<=', before)
-        .where(({ or, eb }) => or([eb('address_key', 'is not', null), eb('session_key', 'is not', null)]))
+        .where(({ or, eb }) =>
+          or([
+            eb('address_key', 'is not', null),
+            eb('session_key', 'is not', null),
+            eb('network_key', 'is not', null),
+          ]),
+        )
         .executeTakeFirst();
       return Number(makers.numDeletedRows) + Number(reporters.numUpdatedRows);
     },
@@ -158,5 +230,5 @@ export type Reports = ReturnType<typeof createReports>;
 function nextState(state: ReportState | null, isHiding: boolean, reporters: number): ReportState | null {
   if (state === 'kept' || state === 'hidden') return state;
   if (isHiding) return 'hidden';
-  return reporters >= reportersToUnlist ? 'off_list' : state;
+  return reporters >= networksToUnlist ? 'off_list' : state;
 }

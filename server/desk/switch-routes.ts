@@ -4,6 +4,7 @@ import { audit } from '../admin/plugin.ts';
 import type { LiveSettings } from '../moderation/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
+import { prolongHolds } from '../rewards/plugin.ts';
 
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
   settings: LiveSettings;
@@ -46,14 +47,16 @@ export function switchRoutes({ db, now, settings }: Dependencies): FastifyPlugin
                 .insertInto('switches')
                 .values({ name, on_at: at })
                 .onConflict((conflict) => conflict.column('name').doNothing())
-                .returning('name')
+                .returning('on_at')
                 .executeTakeFirst()
             : await transaction
                 .deleteFrom('switches')
                 .where('name', '=', name)
-                .returning('name')
+                .returning('on_at')
                 .executeTakeFirst();
           if (changed === undefined) return;
+          // Nothing could be claimed meanwhile.
+          if (name === 'read_only' && !on) await prolongHolds(transaction, changed.on_at, at);
           await audit(transaction, { at, action: on ? 'switched_on' : 'switched_off', target: name });
         });
         await settings.changed();

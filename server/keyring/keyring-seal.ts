@@ -1,5 +1,6 @@
-import type { Keyring } from '../../contract/manage-api.ts';
+import type { Keyring, KeyringAddition } from '../../contract/manage-api.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
+import type { RealKeys } from './real-keys.ts';
 
 /** How many keys one cookie holds: with the longest ids about 3,400 of its 4,096 bytes. */
 const maxKeys = 20;
@@ -9,7 +10,7 @@ const place = 'keyring cookie';
 type Entry = [type: 'c' | 'w', id: string, key: string];
 
 /** A keyring as a cookie holds it: readable and changeable by the server alone. Its newest keys come first. */
-export function createKeyringSeal(sealer: Sealer) {
+export function createKeyringSeal(sealer: Sealer, realKeys: RealKeys) {
   /** What was not sealed here, or with another secret key, holds nothing. */
   function read(cookie: string | undefined): Entry[] {
     if (cookie === undefined) return [];
@@ -23,12 +24,20 @@ export function createKeyringSeal(sealer: Sealer) {
   return {
     open: (cookie: string | undefined): Keyring => keyringOf(read(cookie)),
 
-    /** The cookie with some more keys. A key that is added again is new again. */
-    add(cookie: string | undefined, added: Keyring): string {
+    /** The cookie with some more real keys. A key that is added again is new again; none takes the place of another real one. */
+    async add(cookie: string | undefined, { isOlder = false, ...added }: KeyringAddition): Promise<string> {
+      const [here, fresh] = await Promise.all([
+        realKeys(keyringOf(read(cookie))).then(entriesOf),
+        realKeys(added).then(entriesOf),
+      ]);
+      const sameIn = (entries: Entry[], [type, id]: Entry) =>
+        entries.find((entry) => entry[0] === type && entry[1] === id);
+      const kept = read(cookie).filter((entry) => sameIn(here, entry));
       // What comes last in a keyring is the newest.
-      const fresh = entriesOf(added).reverse();
-      const isFresh = ([type, id]: Entry) => fresh.some((entry) => entry[0] === type && entry[1] === id);
-      const entries = [...fresh, ...read(cookie).filter((entry) => !isFresh(entry))];
+      const more = fresh.reverse().map((entry) => sameIn(kept, entry) ?? entry);
+      const entries = isOlder
+        ? [...kept, ...more.filter((entry) => !sameIn(kept, entry))]
+        : [...more, ...kept.filter((entry) => !sameIn(more, entry))];
       return sealer.seal(JSON.stringify(entries.slice(0, maxKeys)), place);
     },
   };
@@ -43,6 +52,11 @@ function entriesOf({ creator, winner }: Keyring): Entry[] {
 
 function keyringOf(entries: Entry[]): Keyring {
   const keysOf = (wanted: Entry[0]) =>
-    Object.fromEntries(entries.filter(([type]) => type === wanted).map(([, id, key]) => [id, key]));
+    Object.fromEntries(
+      entries
+        .filter(([type]) => type === wanted)
+        .map(([, id, key]) => [id, key])
+        .reverse(),
+    );
   return { creator: keysOf('c'), winner: keysOf('w') };
 }

@@ -1,9 +1,69 @@
-import { describe, expect, it } from 'vitest';
-import type { Keyring } from '../../contract/manage-api.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Keyring, KeyringAddition } from '../../contract/manage-api.ts';
+import { hashKey } from '../platform/crypto/signing.ts';
+import { ipPlaceholder } from '../platform/storage/schema.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
+import { databases, openDatabase } from '../testing/databases.ts';
 
 const keyOf = (n: number) => String(n).padStart(43, 'k');
 const none: Keyring = { creator: {}, winner: {} };
+
+/** Puzzles and wins that these keys open. */
+async function putReal({ db }: Pick<TestApp, 'db'>, { creator = {}, winner = {} }: Partial<Keyring>) {
+  const wonWith = Object.keys(winner).map((id) => [`with-${id}`, id] as const);
+  for (const [puzzle_id, key] of [...Object.entries(creator), ...wonWith]) {
+    await db
+      .insertInto('puzzles')
+      .values({
+        puzzle_id,
+        creator_key_hash: hashKey(key),
+        puzzle_type: 'word',
+        content: '{}',
+        has_reward: 0,
+        created_at: 0,
+        expires_at: 4e12,
+      })
+      .execute();
+  }
+  for (const [reward_id, key] of Object.entries(winner)) {
+    await db
+      .insertInto('rewards')
+      .values({
+        id: reward_id,
+        puzzle_id: `with-${reward_id}`,
+        reward_type: 'coupon',
+        reward_description: '',
+        reward_delivery_contact: '',
+        reward_secret_code: '',
+        reward_image_url: null,
+        image_hash: null,
+        platform_fee_paid: 0,
+        platform_fee_amount: 0,
+        is_approved: 0,
+        is_claimed: 1,
+        promotion_link: null,
+        reward_amount: null,
+        created_at: 0,
+      })
+      .execute();
+    await db
+      .insertInto('reward_claims')
+      .values({
+        reward_id,
+        winner_key_hash: hashKey(key),
+        puzzle_id: `with-${reward_id}`,
+        account: '',
+        proof_hash: hashKey(`${reward_id}${key}`),
+        account_hash: '',
+        user_agent: '',
+        ip_address: ipPlaceholder,
+        time_to_solve: 0,
+        attempts_count: 1,
+        claimed_at: 0,
+      })
+      .execute();
+  }
+}
 
 /** A browser with its cookies. */
 function browserOf({ app }: Pick<TestApp, 'app'>) {
@@ -21,7 +81,7 @@ function browserOf({ app }: Pick<TestApp, 'app'>) {
   };
   return {
     send,
-    add: (keys: Partial<Keyring>) => send('POST', { ...none, ...keys }),
+    add: (keys: Partial<KeyringAddition>) => send('POST', { ...none, ...keys }),
     forget: () => send('DELETE'),
     keys: async () => JSON.parse((await send('GET')).body) as Keyring,
     get cookie() {
@@ -35,7 +95,9 @@ function browserOf({ app }: Pick<TestApp, 'app'>) {
 
 describe('The keyring', () => {
   it('gives back what was added, and nothing once it is forgotten', async () => {
-    const browser = browserOf(await buildTestApp());
+    const test = await buildTestApp();
+    await putReal(test, { creator: { p1: keyOf(1) }, winner: { r1: keyOf(2) } });
+    const browser = browserOf(test);
     expect(await browser.keys()).toEqual(none);
     expect((await browser.add({ creator: { p1: keyOf(1) } })).status).toBe(204);
     await browser.add({ winner: { r1: keyOf(2) } });
@@ -46,7 +108,9 @@ describe('The keyring', () => {
   });
 
   it('is a sealed cookie of this address alone', async () => {
-    const browser = browserOf(await buildTestApp({ publicUrl: 'https://puzzlefly.example' }));
+    const test = await buildTestApp({ publicUrl: 'https://puzzlefly.example' });
+    await putReal(test, { creator: { p1: keyOf(1) } });
+    const browser = browserOf(test);
     const { set } = await browser.add({ creator: { p1: keyOf(1) } });
     expect(set).toMatch(/^__Secure-puzzlefly_keys=[\w.-]+; Max-Age=34560000; Path=\/api\/keyring; /);
     for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict']) expect(set).toContain(attribute);
@@ -58,8 +122,11 @@ describe('The keyring', () => {
   });
 
   it('holds the newest twenty, of the longest ids too, in what a cookie can hold', async () => {
-    const browser = browserOf(await buildTestApp());
+    const test = await buildTestApp();
+    const browser = browserOf(test);
     const idOf = (n: number) => `p${String(n).padStart(63, '0')}`;
+    const keys = Object.fromEntries(Array.from({ length: 25 }, (_, n) => [idOf(n), keyOf(n)]));
+    await putReal(test, { creator: keys, winner: { r1: keyOf(99) } });
     for (let n = 0; n < 25; n++) await browser.add({ creator: { [idOf(n)]: keyOf(n) } });
     // The oldest of those that are left becomes the newest.
     const { set = '' } = await browser.add({ creator: { [idOf(5)]: keyOf(5) } });
@@ -82,7 +149,9 @@ describe('The keyring', () => {
   );
 
   it('is not opened with another secret key', async () => {
-    const browser = browserOf(await buildTestApp());
+    const test = await buildTestApp();
+    await putReal(test, { creator: { p1: keyOf(1) } });
+    const browser = browserOf(test);
     await browser.add({ creator: { p1: keyOf(1) } });
     const other = browserOf(await buildTestApp({ secretKey: Buffer.alloc(32, 9) }));
     other.cookie = browser.cookie;
@@ -97,5 +166,91 @@ describe('The keyring', () => {
   ])('refuses what is no keyring: %j', async (body) => {
     const { send } = browserOf(await buildTestApp());
     expect((await send('POST', body)).status).toBe(400);
+  });
+});
+
+describe.each(databases)('What a link can do to the keyring on $name', (engine) => {
+  /** A browser of a maker and winner, and one of each that belong to others. */
+  async function openBrowser() {
+    const { db, close } = await openDatabase(engine);
+    const test = await buildTestApp({ db });
+    onTestFinished(close);
+    await putReal(test, {
+      creator: { own: keyOf(1), theirs: keyOf(2) },
+      winner: { won: keyOf(3), lost: keyOf(4) },
+    });
+    const browser = browserOf(test);
+    const own: Keyring = { creator: { own: keyOf(1) }, winner: { won: keyOf(3) } };
+    await browser.add(own);
+    const check = async (keys: Partial<Keyring>) => {
+      const payload = { ...none, ...keys };
+      return test.app.inject({ method: 'POST', url: '/api/keyring/checks', payload });
+    };
+    return { test, browser, own, check };
+  }
+
+  it('the server says which keys are real, and keeps none of them', async () => {
+    const { browser, own, check, test } = await openBrowser();
+    await putReal(test, { creator: { removed: keyOf(5) } });
+    await test.db.updateTable('puzzles').set({ removed_at: 1 }).where('puzzle_id', '=', 'removed').execute();
+    const asked = {
+      // A false one, another's, one of a winner, one of what is gone or never was.
+      creator: { own: keyOf(2), theirs: keyOf(2), won: keyOf(3), removed: keyOf(5), never: keyOf(6) },
+      winner: { won: keyOf(4), lost: keyOf(4), own: keyOf(1), constructor: keyOf(7) },
+    };
+    const answer = await check(asked);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { creator: { theirs: keyOf(2) }, winner: { lost: keyOf(4) } },
+    ]);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(await browser.keys()).toEqual(own);
+  });
+
+  it('asks for twenty of each sort at most', async () => {
+    const { check } = await openBrowser();
+    const many = (length: number) =>
+      Object.fromEntries(Array.from({ length }, (_, n) => [`p${n}`, keyOf(n)]));
+    expect((await check({ creator: many(20), winner: many(20) })).json()).toEqual(none);
+    expect((await check({ creator: many(21) })).statusCode).toBe(400);
+    expect((await check({ winner: many(21) })).statusCode).toBe(400);
+  });
+
+  it.each([false, true])('false keys replace none and are not kept (as older ones: %s)', async (isOlder) => {
+    const { browser, own } = await openBrowser();
+    await browser.add({
+      creator: { own: keyOf(9), never: keyOf(9), theirs: keyOf(9) },
+      winner: { won: keyOf(9), lost: keyOf(9) },
+      isOlder,
+    });
+    expect(await browser.keys()).toEqual(own);
+  });
+
+  it('a real key to the same reward does not replace the one there', async () => {
+    const { test, browser, own } = await openBrowser();
+    await test.db
+      .updateTable('reward_claims')
+      .set({ reward_id: 'won', prize: 2 })
+      .where('reward_id', '=', 'lost')
+      .execute();
+    await browser.add({ winner: { won: keyOf(4) } });
+    expect(await browser.keys()).toEqual(own);
+  });
+
+  it('real keys of others fill the room that is left, and push out none', async () => {
+    const { test, browser, own } = await openBrowser();
+    const foreign = Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`foreign${n}`, keyOf(100 + n)]));
+    await putReal(test, { creator: foreign });
+    const some = Object.fromEntries(Object.entries(foreign).slice(0, 20));
+    await browser.add({ creator: some, isOlder: true });
+    await browser.add({ creator: foreign.foreign20 ? { foreign20: foreign.foreign20 } : {}, isOlder: true });
+    const { creator, winner } = await browser.keys();
+    expect([creator.own, winner]).toEqual([keyOf(1), own.winner]);
+    expect(Object.keys(creator)).toHaveLength(19);
+    // What is made here afterwards pushes out one of theirs, and is the newest.
+    await putReal(test, { creator: { made: keyOf(7) } });
+    await browser.add({ creator: { made: keyOf(7) } });
+    const after = (await browser.keys()).creator;
+    expect([after.own, Object.keys(after).at(-1), Object.keys(after).length]).toEqual([keyOf(1), 'made', 19]);
   });
 });

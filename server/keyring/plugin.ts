@@ -2,11 +2,12 @@ import fastifyCookie from '@fastify/cookie';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { Keyring } from '../../contract/manage-api.ts';
+import { Keyring, KeyringAddition } from '../../contract/manage-api.ts';
 import type { Context } from '../platform/context.ts';
 import { createSealer } from '../platform/crypto/sealing.ts';
 import { describeRoutes } from '../platform/http/openapi.ts';
 import { createKeyringSeal } from './keyring-seal.ts';
+import { createRealKeys } from './real-keys.ts';
 
 const path = '/api/keyring';
 /** What browsers allow at most. */
@@ -14,12 +15,13 @@ const lastsSeconds = 400 * 24 * 60 * 60;
 const done = { 204: Type.Null({ description: 'Done, in the cookie' }) };
 
 /** Keeps a browser's newest keys in a sealed cookie that is sent to this address alone (decision 31). Nothing is stored here. */
-async function plugin(app: FastifyInstance, { config }: Context): Promise<void> {
+async function plugin(app: FastifyInstance, { config, db }: Context): Promise<void> {
   const secure = config.publicUrl?.startsWith('https:') ?? false;
   // With this prefix a browser takes the cookie over TLS only.
   const name = secure ? '__Secure-puzzlefly_keys' : 'puzzlefly_keys';
   const options = { path, httpOnly: true, sameSite: 'strict', secure } as const;
-  const keyrings = createKeyringSeal(createSealer(config.secretKey, 'keyring'));
+  const realKeys = createRealKeys(db);
+  const keyrings = createKeyringSeal(createSealer(config.secretKey, 'keyring'), realKeys);
 
   const routes: FastifyPluginAsyncTypebox = async (scope) => {
     // No credential is asked for: a browser sends the cookie by itself, and without one the keyring is empty.
@@ -46,15 +48,29 @@ async function plugin(app: FastifyInstance, { config }: Context): Promise<void> 
         config: { limits: ['reward'] },
         schema: {
           operationId: 'addToKeyring',
-          summary: 'Add keys to those of this browser; the newest 20 stay',
-          body: Keyring,
+          summary: 'Add real keys to those of this browser; the newest 20 stay',
+          body: KeyringAddition,
           response: done,
         },
       },
       async (request, reply) => {
-        const sealed = keyrings.add(request.cookies[name], request.body);
+        const sealed = await keyrings.add(request.cookies[name], request.body);
         reply.setCookie(name, sealed, { ...options, maxAge: lastsSeconds });
       },
+    );
+
+    scope.post(
+      `${path}/checks`,
+      {
+        config: { limits: ['reward'] },
+        schema: {
+          operationId: 'checkKeys',
+          summary: 'Which of these keys are real; none is kept',
+          body: Keyring,
+          response: { 200: Keyring },
+        },
+      },
+      async (request) => realKeys(request.body),
     );
 
     scope.delete(

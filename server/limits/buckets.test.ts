@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createBuckets } from './buckets.ts';
 
+const day = 24 * 60 * 60_000;
+
 function fixture(options: { burst?: number; perMinute?: number } = {}) {
   const clock = { now: 0 };
   const buckets = createBuckets({ burst: 3, perMinute: 60, now: () => clock.now, ...options });
@@ -17,6 +19,16 @@ describe('A limit', () => {
     expect([1, 2].map(() => buckets.take('a'))).toEqual([0, 1]);
     clock.now = 60_000;
     expect([1, 2, 3, 4].map(() => buckets.take('a'))).toEqual([0, 0, 0, 1]);
+  });
+
+  it('goes on as before when the clock is set back a day', () => {
+    const { clock, buckets } = fixture();
+    clock.now = day;
+    expect([1, 2, 3, 4].map(() => buckets.take('a'))).toEqual([0, 0, 0, 1]);
+    clock.now = 0;
+    expect(buckets.take('a')).toBe(1);
+    clock.now = 1000;
+    expect([1, 2].map(() => buckets.take('a'))).toEqual([0, 1]);
   });
 
   it('counts each key by itself', () => {

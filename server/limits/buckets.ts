@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { createSteadyClock } from '../platform/steady-clock.ts';
 
 /** One limit's counts. Each key has a bucket that drains at the limit's rate; when it is full, no more is taken. */
 export interface Buckets {
@@ -22,9 +23,10 @@ const maxKeys = 20_000;
 export function createBuckets({ burst, perMinute, now }: Options): Buckets {
   const buckets = new LRUCache<string, { level: number; at: number }>({ max: maxKeys });
   const perMs = perMinute / 60_000;
+  const clock = createSteadyClock(now);
 
   function find(key: string) {
-    const time = now();
+    const time = clock();
     const known = buckets.get(key);
     if (known === undefined) {
       const fresh = { level: 0, at: time };

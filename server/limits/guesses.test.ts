@@ -1,6 +1,7 @@
+import { randomInt } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ErrorResponse } from '../../contract/api.ts';
 import { createEvents } from '../platform/events.ts';
 import { Refusal } from '../platform/http/errors.ts';
@@ -9,7 +10,12 @@ import { buildRewardFixture } from '../testing/reward-fixture.ts';
 import { createGuesses } from './guesses.ts';
 import { createLimiter } from './limiter.ts';
 import { limits } from './limits.ts';
-import { createWork, workLastsMs } from './work.ts';
+import { createWork, roundsAStep, steps, workLastsMs } from './work.ts';
+
+vi.mock('node:crypto', async (load) => {
+  const actual = await load<typeof import('node:crypto')>();
+  return { ...actual, randomInt: vi.fn(actual.randomInt) };
+});
 
 const secretKey = Buffer.alloc(32, 7);
 const hour = 3600;
@@ -52,19 +58,22 @@ function fixture() {
   return { clock, guess };
 }
 
-/** Searches from some addresses for an hour, each as fast as it may, with a new play for each try. Returns how many were judged. */
+/**
+ * Searches from some addresses for an hour, each as fast as it may, with a new play for each try. Returns how many were judged.
+ * Longer steps than a second ask for less of the machine; what a step allows is tried all the same.
+ */
 async function search(
   addresses: string[],
   { clock, guess }: ReturnType<typeof fixture>,
-  each?: () => Promise<void>,
+  { each, step = 1 }: { each?: () => Promise<void>; step?: number } = {},
 ) {
   let tried = 0;
-  for (let second = 0; second < hour; second++) {
+  for (let second = 0; second < hour; second += step) {
     for (const address of addresses) {
       while ((await guess(address, `play ${tried}`, String(tried))) !== 'slowed') tried += 1;
     }
     await each?.();
-    clock.now += 1000;
+    clock.now += step * 1000;
   }
   return tried;
 }
@@ -84,7 +93,22 @@ describe('Who searches an answer', () => {
 
   it('gains nothing by addresses of one network', async () => {
     const near = Array.from({ length: 64 }, (_, n) => `2001:db8:1:${n.toString(16)}::1`);
-    expect(await search(near, fixture())).toBeLessThan(4000);
+    expect(await search(near, fixture(), { step: 15 })).toBeLessThan(4000);
+  });
+});
+
+describe('A guess of piled marks', () => {
+  it('is named without putting them in order', async () => {
+    const { guess } = fixture();
+    const looked = vi.spyOn(String.prototype, 'normalize');
+    try {
+      for (const length of [1900, 9000])
+        await guess('203.0.113.9', 'play', `a${'\u0315\u0300'.repeat(length / 2)}`);
+      const lengths = looked.mock.contexts.map((text) => String(text).length);
+      expect(Math.max(...lengths)).toBeLessThan(100);
+    } finally {
+      looked.mockRestore();
+    }
   });
 });
 
@@ -117,15 +141,17 @@ describe('Two hundred players behind one address', () => {
     await search(
       Array.from({ length: 8 }, (_, n) => elsewhere(n)),
       test,
-      async () => {
-        seconds += 1;
-        // A try every three seconds each.
-        for (const { player, answers } of left) {
-          const [next] = answers;
-          if (next === undefined || (player + seconds) % 3 > 0) continue;
-          if ((await test.guess(address, `player ${player}`, next)) !== 'slowed') answers.shift();
-          if (left.every((one) => one.answers.length === 0)) finishedAfter = seconds;
-        }
+      {
+        each: async () => {
+          seconds += 1;
+          // A try every three seconds each.
+          for (const { player, answers } of left) {
+            const [next] = answers;
+            if (next === undefined || (player + seconds) % 3 > 0) continue;
+            if ((await test.guess(address, `player ${player}`, next)) !== 'slowed') answers.shift();
+            if (left.every((one) => one.answers.length === 0)) finishedAfter = seconds;
+          }
+        },
       },
     );
     expect(left.filter(({ answers }) => answers.length > 0)).toEqual([]);
@@ -143,6 +169,19 @@ describe('Two hundred players behind one address', () => {
 });
 
 describe('Work', () => {
+  it('costs who knows how it is asked for no less: no number of steps is more likely than another', async () => {
+    const work = createWork({ config: { secretKey }, now: () => 0 });
+    for (const counter of [0, steps - 1]) {
+      vi.mocked<(max: number) => number>(randomInt).mockReturnValueOnce(counter);
+      const challenge = JSON.parse(await work.ask('puzzle'));
+      expect(randomInt).toHaveBeenLastCalledWith(steps);
+      const found = await solveChallenge({ challenge, deriveKey, counterStart: counter });
+      expect(found?.counter).toBe(counter);
+    }
+    // On average, what docs/decisions/0042 says.
+    expect((steps / 2) * roundsAStep).toBe(600_000);
+  });
+
   it('counts for its puzzle, until it expires', async () => {
     const clock = { now: 0 };
     const work = createWork({ config: { secretKey }, now: () => clock.now });

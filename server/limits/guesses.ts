@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { WorkDone } from '../../contract/api.ts';
+import { withoutPiles } from '../../puzzles/normal-form.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Limiter } from './limiter.ts';
 import type { Work } from './work.ts';
@@ -68,7 +69,11 @@ export function createGuesses({ limiter, work }: Dependencies) {
 
 export type Guesses = ReturnType<typeof createGuesses>;
 
+/** Of an answer that people type. A longer one is known again only as it came. */
+const maxTyped = 4000;
+
 function nameOf(puzzleId: string, answer: unknown): string {
-  const text = JSON.stringify(answer).normalize('NFC').toLowerCase();
+  const came = JSON.stringify(answer);
+  const text = came.length > maxTyped ? came : withoutPiles(came).normalize('NFC').toLowerCase();
   return createHash('sha256').update(`${puzzleId} ${text}`).digest('base64url').slice(0, 16);
 }

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorResponse } from '../../contract/api.ts';
 import { buildPuzzle, drafts, newRequestId } from '../testing/build-puzzle.ts';
+import { testAdminPassword } from '../testing/build-test-app.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 import { limits } from './limits.ts';
 
 const crowd = 200;
 const second = 1000;
+const day = 24 * 3600 * second;
 
 /** To the word puzzle of a reward fixture. */
 const wrongAnswer = { tiles: [...'oodmorninglagosg'] };
@@ -215,5 +217,28 @@ describe('A forwarded address', () => {
     expect(passed).toBe(limits.create.burst / 10);
     expect((await create('203.0.113.10', '10.1.2.3')).status).toBe(201);
     expect((await create('203.0.113.9', '172.16.0.1')).status).toBe(201);
+  });
+});
+
+describe('A clock that is set back a day', () => {
+  it('keeps nobody out: who was counted is let in as before, plays end, and the admin logs in', async () => {
+    const { clock, send, create, start, page } = await limitedFixture({ cacheMs: 1000 });
+    const { puzzleId, playPath } = await create(buildPuzzle({ type: 'word' }));
+    const { token } = await start(puzzleId);
+    const guess = (password: string) => send('/api/admin/session', { password });
+    expect(await passedOf(100, () => guess('wrong'))).toBeLessThan(100);
+    const before = await guess('wrong');
+    expect((await page(playPath)).status).toBe(200);
+
+    clock.now -= day;
+    expect(await guess(testAdminPassword)).toEqual(before);
+    clock.now += Number(before.retryAfter) * second;
+    expect((await guess(testAdminPassword)).status).toBe(204);
+    expect((await page(playPath)).status).toBe(200);
+    const solved = await send(`/api/puzzles/${puzzleId}/answers`, {
+      token,
+      answer: { tiles: [...'goodmorninglagos'] },
+    });
+    expect(solved.status).toBe(200);
   });
 });

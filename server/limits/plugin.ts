@@ -8,6 +8,7 @@ import { createLimiter, type Limiter } from './limiter.ts';
 import { type AtOnceName, connectionsPerAddress, limits, type RouteLimitName } from './limits.ts';
 import { createWork } from './work.ts';
 
+export { type BrowserIds, createBrowserIds } from './browser-id.ts';
 export type { Guesses, Limiter, RouteLimitName };
 
 declare module 'fastify' {

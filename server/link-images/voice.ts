@@ -1,3 +1,5 @@
+import { withoutPiles } from '../../puzzles/normal-form.ts';
+
 /**
  * A link image looks like ours, and its text is a stranger's: 'Your account is locked' must not read as if we said it. See
  * docs/decisions/0043.
@@ -15,6 +17,8 @@ const phoneNumber = /\p{Nd}(?:[\s().+-]{0,2}\p{Nd}){8,}/u;
 
 /** Does it name a site, a mailbox or a number to call? None is drawn: an image cannot be looked through like a link. */
 export function hasAddress(text: string): boolean {
-  const plain = text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+  const plain = withoutPiles(text)
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '');
   return [webAddress, mailAddress, phoneNumber].some((address) => address.test(plain));
 }

@@ -4,7 +4,7 @@ import { playPath } from '../../contract/routes.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import type { Context } from '../platform/context.ts';
-import { type PuzzleStore, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
+import { heldUntil, type PuzzleStore, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
 import type { CreatorRewards } from '../rewards/plugin.ts';
 import { createPuzzleFigures } from './figures.ts';
 import { weaknessOf } from './weak-answer.ts';
@@ -53,6 +53,7 @@ export function createManagedPuzzles({ db, puzzles, rewards, fees, now }: Depend
         createdAt: new Date(puzzle.created_at).toISOString(),
         expiresAt: new Date(puzzle.expires_at).toISOString(),
         canExtend: state === 'open' && reward === null,
+        pending: pendingOf(puzzle, now()),
         figures,
         reward: reward && {
           ...reward,
@@ -72,6 +73,13 @@ function stateOf(puzzle: StoredPuzzle, now: number): PuzzleState {
   if (puzzle.removed_at !== null) return 'removed';
   if (puzzle.expires_at <= now) return 'expired';
   return puzzle.report_state === 'hidden' ? 'hidden' : 'open';
+}
+
+/** What waits until nobody can claim the reward any more (decision 69). */
+function pendingOf(puzzle: StoredPuzzle, now: number): ManagedPuzzle['pending'] {
+  const { pending_change, pending_at } = puzzle;
+  if (pending_change === null || pending_at === null || heldUntil(puzzle, now) === undefined) return null;
+  return { change: pending_change, at: new Date(pending_at).toISOString() };
 }
 
 const titleLength = 60;

@@ -13,10 +13,12 @@ const countedPuzzles = channel<string[]>('counted puzzles');
 const idsANotice = 80;
 /** A page is brought up to date at most twice a second: with what a solve waits to be recorded, it is seen within one. */
 const restMs = 500;
+/** How often is looked whether a change is due that waited for a hold. */
+const pendingMs = 1000;
 
 /** A creator's page: everything about their puzzle, live, and what they can do with it (decisions 30 to 33). */
 async function plugin(app: FastifyInstance, context: Context): Promise<void> {
-  const { broker, events, streams, now } = context;
+  const { broker, events, streams, sweeper, now } = context;
   const { puzzles, rewards, fees } = app;
   const managed = createManagedPuzzles({ ...context, puzzles, rewards, fees });
   const live = createLiveStates<ManagedPuzzle>({
@@ -37,12 +39,23 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const stop = broker.subscribe(countedPuzzles, (puzzleIds) => puzzleIds.forEach(live.changed));
   app.addHook('onClose', async () => stop());
 
+  const puzzleChanges = createPuzzleChanges({
+    ...context,
+    puzzles,
+    rewardChanges: rewards.changes,
+    log: app.log,
+  });
+  sweeper.add(async () => ({ pending: await puzzleChanges.doPending() }));
+  // At once for who looks at the page; what fails is logged by the sweeper, which does the same.
+  const timer = setInterval(() => void puzzleChanges.doPending().catch(() => {}), pendingMs);
+  app.addHook('onClose', async () => clearInterval(timer));
+
   await app.register(
     manageRoutes({
       managed,
       live,
       streams,
-      puzzleChanges: createPuzzleChanges({ ...context, puzzles, log: app.log }),
+      puzzleChanges,
       rewardChanges: rewards.changes,
     }),
   );

@@ -3,39 +3,36 @@ import { releaseImage } from '../images/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
+import { claimRows, puzzleRow, rewardRow, updatePuzzle } from '../platform/storage/rows.ts';
 import {
-  claimRows,
-  puzzleRow,
-  rewardRow,
-  updatePrizes,
-  updatePuzzle,
-  updateReward,
-} from '../platform/storage/rows.ts';
-import {
-  erasedReward,
-  isHeld,
+  eraseRewards,
   type PuzzleStore,
   refuseGone,
   refuseOthers,
   type StoredPuzzle,
 } from '../puzzles/plugin.ts';
-import { erasedClaim, rewardList } from '../rewards/plugin.ts';
+import { erasedClaim, type RewardChanges, rewardList, waitsForHold } from '../rewards/plugin.ts';
 
 const day = 24 * 60 * 60_000;
 const lifetimes = { '24h': day, '7d': 7 * day, '30d': 30 * day };
 /** How long after 'I have sent it' a silent winner keeps a puzzle from being deleted (decision 33). */
 const silenceMs = 14 * day;
 
-interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
+/** How many changes that waited are made in one go. */
+const pendingBatch = 100;
+
+interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'> {
   puzzles: Pick<PuzzleStore, 'change'>;
+  rewardChanges: Pick<RewardChanges, 'withdrawNow'>;
   log: { info(about: object, message: string): void };
 }
 
 /**
  * When a puzzle ends, and its deletion, with the creator key (decision 33). Each can be sent again. A claim at the same
- * moment comes before or after: whichever is second is refused.
+ * moment comes before or after: whichever is second is refused. What is asked for while somebody can claim the reward happens
+ * when their time is over (decision 69).
  */
-export function createPuzzleChanges({ puzzles, broker, now, events, log }: Dependencies) {
+export function createPuzzleChanges({ db, puzzles, rewardChanges, broker, now, events, log }: Dependencies) {
   const report = (puzzleId: string) => {
     events.emit('puzzle changed', puzzleId);
     return broker.publish(rewardList, { kind: 'removed', puzzleId });
@@ -44,19 +41,20 @@ export function createPuzzleChanges({ puzzles, broker, now, events, log }: Depen
   return {
     /** Ends a puzzle now, or lets a plain one last so long from now; a later end stays. */
     async changeEnd(puzzleId: string, creatorKey: string, expires: PuzzleChange['expires']): Promise<void> {
-      await puzzles.change(puzzleId, async (transaction, puzzle) => {
+      const isOver = await puzzles.change(puzzleId, async (transaction, puzzle) => {
         refuseOthers(puzzle, creatorKey);
         refuseGone(puzzle);
         const endsAt = expires === 'now' ? now() : Math.max(puzzle.expires_at, now() + lifetimes[expires]);
-        const isOver = puzzle.expires_at <= now();
-        if (isOver && expires === 'now') return;
-        if (isOver) throw new Refusal('puzzle_expired');
+        const hasEnded = puzzle.expires_at <= now();
+        if (hasEnded && expires === 'now') return true;
+        if (hasEnded) throw new Refusal('puzzle_expired');
         if (expires === 'now' && puzzle.reward?.is_claimed === 1) throw new Refusal('reward_won');
-        if (expires === 'now') refuseWhileHeld(puzzle);
+        if (expires === 'now' && (await waitsForHold(transaction, puzzle, 'end', now()))) return false;
         if (expires !== 'now' && puzzle.reward !== undefined) throw new Refusal('extend_not_possible');
         await updatePuzzle(transaction, puzzleId).set({ expires_at: endsAt }).execute();
+        return expires === 'now';
       });
-      if (expires === 'now') await report(puzzleId);
+      if (isOver) await report(puzzleId);
       else events.emit('puzzle changed', puzzleId);
     },
 
@@ -67,20 +65,56 @@ export function createPuzzleChanges({ puzzles, broker, now, events, log }: Depen
     async remove(puzzleId: string, creatorKey: string): Promise<void> {
       const isRemoved = await puzzles.change(puzzleId, async (transaction, puzzle) => {
         refuseOthers(puzzle, creatorKey);
-        if (puzzle.removed_at !== null) return false;
-        const images = [await removeReward(transaction, puzzle), await removeTexts(transaction, puzzle)];
-        for (const hash of images) if (hash) await releaseImage(transaction, hash);
+        if (puzzle.removed_at !== null) return true;
+        if (await waitsForHold(transaction, puzzle, 'remove', now())) return false;
+        await removeNow(transaction, puzzle);
         return true;
       });
-      if (!isRemoved) return;
-      log.info({ puzzleId }, 'puzzle removed by its maker');
-      await report(puzzleId);
+      if (isRemoved) await report(puzzleId);
+      else events.emit('puzzle changed', puzzleId);
+    },
+
+    /** Does what waited for a hold that is over now. Returns for how many puzzles. */
+    async doPending(): Promise<number> {
+      const due = await db
+        .selectFrom('puzzles')
+        .select('puzzle_id')
+        .where('pending_at', '<=', now())
+        .where('hidden_at', 'is', null)
+        .limit(pendingBatch)
+        .execute();
+      for (const { puzzle_id } of due) {
+        try {
+          // A hold may have been prolonged meanwhile.
+          if (!(await puzzles.change(puzzle_id, doPending))) continue;
+        } catch (error) {
+          // Somebody has won meanwhile.
+          if (!(error instanceof Refusal)) throw error;
+          await forgetPending(db, puzzle_id);
+        }
+        await report(puzzle_id);
+      }
+      return due.length;
     },
   };
 
-  /** While somebody can claim the reward, it stays (decision 33). */
-  function refuseWhileHeld(puzzle: StoredPuzzle): void {
-    if (isHeld(puzzle, now())) throw new Refusal('reward_held');
+  /** False when it is not due. */
+  async function doPending(transaction: Db, puzzle: StoredPuzzle): Promise<boolean> {
+    const { puzzle_id, pending_change, pending_at, reward } = puzzle;
+    if (pending_at === null || pending_at > now() || (reward?.last_held_until ?? 0) > now()) return false;
+    await forgetPending(transaction, puzzle_id);
+    if (reward?.is_claimed === 1) return true;
+    if (pending_change === 'withdraw') await rewardChanges.withdrawNow(transaction, puzzle);
+    else if (pending_change === 'remove') await removeNow(transaction, puzzle);
+    else await updatePuzzle(transaction, puzzle_id).set({ expires_at: now() }).execute();
+    return true;
+  }
+
+  async function removeNow(transaction: Db, puzzle: StoredPuzzle): Promise<void> {
+    const images = [await removeReward(transaction, puzzle), await removeTexts(transaction, puzzle)];
+    for (const hash of images) if (hash) await releaseImage(transaction, hash);
+    events.emit('texts erased');
+    log.info({ puzzleId: puzzle.puzzle_id }, 'puzzle removed by its maker');
   }
 
   /** Returns the hash of its image. */
@@ -99,7 +133,6 @@ export function createPuzzleChanges({ puzzles, broker, now, events, log }: Depen
     const { puzzle_id } = puzzle;
     const reward = await rewardRow(transaction, puzzle_id).select(['id', 'image_hash']).executeTakeFirst();
     if (reward === undefined) return null;
-    refuseWhileHeld(puzzle);
     const claims = await claimRows(transaction, reward.id).select(['sent_at', 'winner_says']).execute();
     if (claims.length === 0) {
       await transaction.deleteFrom('rewards').where('id', '=', reward.id).execute();
@@ -109,8 +142,7 @@ export function createPuzzleChanges({ puzzles, broker, now, events, log }: Depen
     const isSettled = ({ winner_says, sent_at }: (typeof claims)[number]) =>
       winner_says === 'got_it' || (winner_says === null && sent_at !== null && sent_at <= now() - silenceMs);
     if (!claims.every(isSettled)) throw new Refusal('delivery_open');
-    await updatePrizes(transaction, reward.id).set({ code: null }).execute();
-    await updateReward(transaction, reward.id).set(erasedReward).execute();
+    await eraseRewards(transaction, [puzzle_id]);
     await transaction
       .updateTable('reward_claims')
       .set(({ fn, val }) => ({ ...erasedClaim, erased_at: fn.coalesce('erased_at', val(now())) }))
@@ -118,6 +150,10 @@ export function createPuzzleChanges({ puzzles, broker, now, events, log }: Depen
       .execute();
     return reward.image_hash;
   }
+}
+
+async function forgetPending(db: Db, puzzleId: string): Promise<void> {
+  await updatePuzzle(db, puzzleId).set({ pending_change: null, pending_at: null }).execute();
 }
 
 export type PuzzleChanges = ReturnType<typeof createPuzzleChanges>;

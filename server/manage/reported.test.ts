@@ -39,7 +39,7 @@ describe.each(databases)('A reported puzzle on $name', (engine) => {
   it('waits for a look by the site when reports took it off the list, and when it is approved again', async () => {
     const { puzzleId, approve, unlist, report, admin, seen } = await openListed();
     await approve();
-    for (const n of [1, 2, 3]) await report(puzzleId, `198.51.100.${n}`);
+    for (const n of [1, 2, 3]) await report(puzzleId, `198.51.${n}.1`);
     expect(await seen()).toEqual(['open', false, true]);
     await unlist();
     expect(await seen()).toEqual(['open', false, false]);

@@ -1,5 +1,6 @@
 import type { AnswerWeakness } from '../../contract/manage-api.ts';
-import { countCharacters, normalizeAnswer } from '../../puzzles/text.ts';
+import { normalizeAnswer } from '../../puzzles/normal-form.ts';
+import { countCharacters } from '../../puzzles/text.ts';
 
 const shortLength = 6;
 const month =

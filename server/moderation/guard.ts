@@ -32,6 +32,7 @@ export const goesOnReadOnly = new Set([
   'checkPlay',
   'reportAbuse',
   'addToKeyring',
+  'checkKeys',
   'forgetKeyring',
 ]);
 

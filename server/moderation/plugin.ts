@@ -16,8 +16,6 @@ declare module 'fastify' {
     moderation: {
       settings: LiveSettings;
       keys: DayKeys;
-      /** The key of a visitor's address today. */
-      keyOf(address: string): string;
     };
   }
 }
@@ -29,11 +27,7 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const settings = await createLiveSettings({ ...context, log });
   const keys = createDayKeys(config.secretKey);
   app.addHook('onClose', async () => settings.stop());
-  app.decorate('moderation', {
-    settings,
-    keys,
-    keyOf: (address: string) => keys.of(limiter.addressKey(address), now()),
-  });
+  app.decorate('moderation', { settings, keys });
   guardWrites(app, {
     settings,
     db,

@@ -1,4 +1,5 @@
 import { DataSet, englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
+import { withoutPiles } from '../../puzzles/normal-form.ts';
 
 /**
  * Names and plain words of this site's countries that the English list takes for something else. Each is left alone wherever
@@ -65,7 +66,7 @@ const plainForms: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', '’': "
 
 /** A text for comparing: one form of each letter, without marks and invisible characters, in lower case, one space between words. */
 export function plainText(text: string): string {
-  return text
+  return withoutPiles(text)
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()

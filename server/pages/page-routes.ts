@@ -14,7 +14,8 @@ import { openPlayRoute, playRoutes, puzzleTypes } from '../../puzzles/puzzle.ts'
 import type { Limiter, RouteLimitName } from '../limits/plugin.ts';
 import { errorBody, Refusal, statusOf } from '../platform/http/errors.ts';
 import { answerError } from '../platform/http/http-server.ts';
-import { isUnavailable } from '../platform/storage/postgres.ts';
+import { logFault } from '../platform/http/log-fault.ts';
+import { isUnavailable } from '../platform/storage/connect.ts';
 import { createPages, notFoundPath, type PageDependencies, pathOf, standInOf } from './pages.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -142,8 +143,9 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
           } catch (error) {
             if (error instanceof Refusal) return refuse(request, reply, error);
             if (!isUnavailable(error)) throw error;
-            request.log.error({ err: error }, 'a puzzle could not be read');
-            return refuse(request, reply, new Refusal('unavailable'));
+            const refusal = new Refusal('unavailable').because(error);
+            logFault(request, refusal);
+            return refuse(request, reply, refusal);
           }
         },
       );

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { PageData } from '../../contract/pages.ts';
 import type { Context } from '../platform/context.ts';
 import { errorBody, Refusal, statusOf } from '../platform/http/errors.ts';
+import { createSteadyClock } from '../platform/steady-clock.ts';
 import { type DealtChallenge, type Plays, playOf } from '../puzzles/plugin.ts';
 import type { Site } from './document.ts';
 import { contentSecurityPolicy, pageHeaders } from './page-policy.ts';
@@ -77,7 +78,7 @@ export function createPages(dependencies: PageDependencies) {
     sizeCalculation: ({ bytes }) => bytes,
     ttl: cacheMs,
     ttlResolution: 0,
-    perf: { now },
+    perf: { now: createSteadyClock(now) },
     fetchMethod: (_address, _stale, { context: load }) => load(),
   });
   /** A puzzle that changes is dealt anew, and gets new pages by that. */

@@ -42,6 +42,8 @@ interface EventMap {
   'reward won': [Win];
   /** A reward was claimed that somebody else had won already. */
   'claim lost': [];
+  /** Texts of people were erased for good. */
+  'texts erased': [];
   'request refused': [limit: string];
   /** With the puzzles whose counts have changed. */
   'visits recorded': [puzzleIds: string[]];

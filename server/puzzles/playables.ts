@@ -4,6 +4,7 @@ import { type AnyPuzzleRules, rulesOf } from '../../puzzles/registry.ts';
 import type { Images } from '../images/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
+import { createSteadyClock } from '../platform/steady-clock.ts';
 import { type PuzzleStore, refuseGone, type StoredPuzzle } from './puzzle-store.ts';
 import { viewPuzzle } from './puzzle-view.ts';
 
@@ -44,7 +45,7 @@ export function createPlayables({ puzzles, images, config, now, random }: Depend
     ttl: config.cacheMs,
     // The tests' clock. A lifetime of 0 would mean for ever here: `findPlayable` goes past the cache then.
     ttlResolution: 0,
-    perf: { now },
+    perf: { now: createSteadyClock(now) },
     fetchMethod: loadPlayable,
     // A puzzle that is removed from the cache while it loads still reaches those who wait for it, but is not cached.
     ignoreFetchAbort: true,

@@ -20,6 +20,9 @@ const puzzle: StoredPuzzle = {
   removed_at: null,
   answer_known_at: null,
   report_state: null,
+  hidden_at: null,
+  pending_change: null,
+  pending_at: null,
   created_at: 0,
   reward: undefined,
 };
@@ -48,6 +51,17 @@ function buildPlays(cacheMs: number, read: () => Promise<StoredPuzzle> = async (
 }
 
 describe('A puzzle that many open at once', () => {
+  it('is read again after a while also when the clock is set back a day', async () => {
+    const { plays, clock, reads } = buildPlays(250);
+    clock.now = 24 * 3600_000;
+    await plays.start('p', {});
+    clock.now = 0;
+    await plays.start('p', {});
+    clock.now = 251;
+    await plays.start('p', {});
+    expect(reads).toHaveLength(2);
+  });
+
   it('is read once for all, and again after a while', async () => {
     const { plays, clock, reads } = buildPlays(250);
     await Promise.all([plays.start('p', {}), plays.start('p', {}), plays.dealtChallenge('p')]);

@@ -6,11 +6,19 @@ import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { type AnyPuzzleRules, registry } from '../../puzzles/registry.ts';
 import type { Images } from '../images/plugin.ts';
 import type { Context } from '../platform/context.ts';
+import { isKeyOf } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { createPlayables, type DealtChallenge } from './playables.ts';
 import type { PuzzleStore, StoredPuzzle } from './puzzle-store.ts';
 import type { StoredOffer } from './stored-offer.ts';
-import { createPlayTokens, type PlayState, proofTimeMs, type SolveProof, type Tokens } from './tokens.ts';
+import {
+  createPlayTokens,
+  type PlayState,
+  proofTimeMs,
+  type SolveProof,
+  type Solver,
+  type Tokens,
+} from './tokens.ts';
 
 const answerCheckers = new Map(puzzleTypes.map((type) => [type, Compile(registry[type].schema.answer)]));
 
@@ -28,7 +36,7 @@ interface Answer {
   token: string;
   answer?: unknown;
   sessionId?: string | null;
-  isMaker?: boolean;
+  makerKey?: string;
 }
 
 /**
@@ -145,12 +153,13 @@ export function createPlays(dependencies: Dependencies) {
 
     /**
      * Right or wrong, and what follows from it. Throws a Refusal when the play or the answer cannot be judged. `admit` is
-     * called before that.
+     * called before that, `solverOf` when the answer is right and a reward is open.
      */
     async judge(
       puzzleId: string,
-      { token, answer, sessionId = null, isMaker = false }: Answer,
+      { token, answer, sessionId = null, makerKey }: Answer,
       admit: Admit,
+      solverOf: () => Solver,
     ): Promise<Verdict> {
       const state = openPlay(token, puzzleId);
       const { puzzle, rules, content } = await playables.find(puzzleId);
@@ -168,7 +177,8 @@ export function createPlays(dependencies: Dependencies) {
       const measured = offBy === undefined ? undefined : { offBy };
       if (right) {
         const at = now();
-        const timeToSolve = at - state.startedAt;
+        // The clock may have been set back meanwhile.
+        const timeToSolve = Math.max(0, at - state.startedAt);
         const verdict = {
           right,
           attempts,
@@ -187,9 +197,10 @@ export function createPlays(dependencies: Dependencies) {
           playKey: state.id,
         });
         // The reward is for the others: its maker gets no proof to claim it with.
-        if (isMaker) return verdict;
+        if (isKeyOf(puzzle.creator_key_hash, makerKey)) return verdict;
         const leastMs = rules.leastMs(content, state.tokenData, answer);
-        const solve = { id: state.id, puzzleId, timeToSolve, attempts, solvedAt: at, leastMs };
+        const solver = reward?.is_claimed === 0 ? solverOf() : undefined;
+        const solve = { id: state.id, puzzleId, timeToSolve, attempts, solvedAt: at, leastMs, solver };
         const proof = solveProofs.sign(solve, at + proofTimeMs);
         if (reward === undefined) return { ...verdict, proof };
         const standing = reward.is_claimed === 0 ? await standInLine(puzzleId, solve) : undefined;

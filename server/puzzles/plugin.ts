@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { dayMs, periods } from '../../contract/periods.ts';
+import { createBrowserIds } from '../limits/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { channel } from '../platform/realtime/broker.ts';
 import { createPlays, type Plays } from './plays.ts';
@@ -8,16 +9,23 @@ import { createPuzzleCreation } from './puzzle-creation.ts';
 import { puzzleRoutes } from './puzzle-routes.ts';
 import { createPuzzleStore, type PuzzleStore } from './puzzle-store.ts';
 import { createPuzzleSweep } from './puzzle-sweep.ts';
-import { createSolveProofs, type SolveProof, type Tokens } from './tokens.ts';
+import { createSolveProofs, type SolveProof, type Solver, type Tokens } from './tokens.ts';
 
 export type { DealtChallenge } from './playables.ts';
 export { type CountTry, playOf } from './plays.ts';
-export { goneCode, lockPuzzle, refuseGone, refuseOthers, type StoredPuzzle } from './puzzle-store.ts';
-export { erasedReward } from './puzzle-sweep.ts';
+export {
+  goneCode,
+  lockPuzzle,
+  refuseGone,
+  refuseOthers,
+  reopenToReports,
+  type StoredPuzzle,
+} from './puzzle-store.ts';
+export { eraseRewards } from './puzzle-sweep.ts';
 export { deliveryOf, viewReward } from './puzzle-view.ts';
-export { isHeld, isPastDeadline, placesByRank, type StoredOffer } from './stored-offer.ts';
+export { bestRank, heldUntil, isPastDeadline, placesByRank, type StoredOffer } from './stored-offer.ts';
 export { proofTimeMs } from './tokens.ts';
-export type { Plays, PuzzleStore, SolveProof, Tokens };
+export type { Plays, PuzzleStore, SolveProof, Solver, Tokens };
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -63,11 +71,12 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
     for (const stop of stops) stop();
   });
   const sweep = createPuzzleSweep(db);
-  sweeper.add(async () => ({
-    emptied: await sweep.emptyExpired(now()),
-    erased: await sweep.eraseTakenDown(now() - erasedAfterMs),
-    removed: await sweep.removeExpired(now() - expiredMs, calendar.dayStart),
-  }));
+  sweeper.add(async () => {
+    const emptied = await sweep.emptyExpired(now());
+    const erased = await sweep.eraseTakenDown(now() - erasedAfterMs);
+    if (erased > 0) events.emit('texts erased');
+    return { emptied, erased, removed: await sweep.removeExpired(now() - expiredMs, calendar.dayStart) };
+  });
 
   const { find, get, change, takeDown } = store;
   app.decorate('puzzles', {
@@ -80,7 +89,25 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
     onChange: (listener: (puzzleId: string) => void) =>
       void stops.push(broker.subscribe(changedPuzzles, listener)),
   });
-  await app.register(puzzleRoutes({ creation, plays, limiter: app.limiter, guesses: app.guesses }));
+  const { limiter, guesses } = app;
+  const browserIds = createBrowserIds(context);
+  const { keys } = app.moderation;
+  await app.register(
+    puzzleRoutes({
+      creation,
+      plays,
+      limiter,
+      guesses,
+      solverOf: (request, reply) => ({
+        network: keys.of(limiter.networkKey(request.ip), now()),
+        address: keys.of(limiter.addressKey(request.ip), now()),
+        browser: keys.of(browserIds.of(request, reply), now()),
+      }),
+    }),
+  );
 }
 
-export const puzzlesPlugin = fp(plugin, { name: 'puzzles', dependencies: ['limits', 'images', 'visits'] });
+export const puzzlesPlugin = fp(plugin, {
+  name: 'puzzles',
+  dependencies: ['limits', 'images', 'moderation', 'visits'],
+});

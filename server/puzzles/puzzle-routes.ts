@@ -1,4 +1,6 @@
+import fastifyCookie from '@fastify/cookie';
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   AnswerRequest,
   CheckedPlaces,
@@ -17,6 +19,7 @@ import type { Guesses, Limiter } from '../limits/plugin.ts';
 import { describeRoutes } from '../platform/http/openapi.ts';
 import type { Plays } from './plays.ts';
 import type { PuzzleCreation } from './puzzle-creation.ts';
+import type { Solver } from './tokens.ts';
 
 const params = Type.Object({ puzzleId: PuzzleId });
 
@@ -31,12 +34,15 @@ interface Dependencies {
   plays: Plays;
   limiter: Limiter;
   guesses: Guesses;
+  /** Who sends a request; a browser that is new today gets a cookie with the reply. */
+  solverOf(request: FastifyRequest, reply: FastifyReply): Solver;
 }
 
 export function puzzleRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
-  const { creation, plays, limiter, guesses } = dependencies;
+  const { creation, plays, limiter, guesses, solverOf } = dependencies;
   return async (app) => {
     describeRoutes(app, 'puzzles');
+    await app.register(fastifyCookie);
 
     app.post(
       '/api/puzzles',
@@ -82,15 +88,16 @@ export function puzzleRoutes(dependencies: Dependencies): FastifyPluginAsyncType
           response: { 200: Verdict },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const { puzzleId } = request.params;
         const { answer, work } = request.body;
         let wasGuess = false;
-        const verdict = await plays.judge(puzzleId, request.body, async (playId, isGuess) => {
+        const admit = async (playId: string, isGuess: boolean) => {
           limiter.take('play', playId);
           if (isGuess) await guesses.admit({ puzzleId, playId, address: request.ip, answer, work });
           wasGuess = isGuess;
-        });
+        };
+        const verdict = await plays.judge(puzzleId, request.body, admit, () => solverOf(request, reply));
         if (wasGuess && !verdict.right) guesses.noteWrong({ puzzleId, answer });
         return verdict;
       },

@@ -24,6 +24,9 @@ const storedColumns = [
   'removed_at',
   'answer_known_at',
   'report_state',
+  'hidden_at',
+  'pending_change',
+  'pending_at',
   'created_at',
 ] as const;
 
@@ -62,6 +65,9 @@ export function createPuzzleStore(db: Db) {
         removed_at: row.removed_at,
         answer_known_at: row.answer_known_at,
         report_state: row.report_state,
+        hidden_at: row.hidden_at,
+        pending_change: row.pending_change,
+        pending_at: row.pending_at,
         created_at: row.created_at,
         reward: await readOffer(transaction, row),
       };
@@ -156,6 +162,24 @@ export async function lockPuzzle(transaction: Db, puzzleId: string): Promise<voi
   // SQLite has one writer at a time by itself.
   if (!isPostgres(transaction)) return;
   await puzzleRow(transaction, puzzleId).select('id').forUpdate().execute();
+}
+
+/**
+ * What the admin kept was what it was then (decision 72): once its maker changes it, reports count again, also of those who
+ * reported it before.
+ */
+export async function reopenToReports(transaction: Db, puzzleId: string): Promise<void> {
+  const { numUpdatedRows } = await updatePuzzle(transaction, puzzleId)
+    .set({ report_state: null })
+    .where('report_state', '=', 'kept')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await transaction
+    .updateTable('reports')
+    .set({ address_key: null, session_key: null })
+    .where('puzzle_id', '=', puzzleId)
+    .where('closed_at', 'is not', null)
+    .execute();
 }
 
 export type PuzzleStore = ReturnType<typeof createPuzzleStore>;

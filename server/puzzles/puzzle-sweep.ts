@@ -5,7 +5,7 @@ import type { Database } from '../platform/storage/schema.ts';
 import { countRemovedPuzzles } from '../visits/plugin.ts';
 
 /** What is left of a reward whose puzzle was removed or taken down: that there was one. */
-export const erasedReward = {
+const erasedReward = {
   reward_description: '',
   reward_delivery_contact: '',
   reward_secret_code: '',
@@ -13,6 +13,7 @@ export const erasedReward = {
   image_hash: null,
   promotion_link: null,
   reward_amount: null,
+  given_by: null,
 } as const;
 
 /** What is left of a puzzle: that it was there. */
@@ -47,18 +48,7 @@ export function createPuzzleSweep(db: Db) {
             ]),
           );
           if (erased.length === 0) return 0;
-          await transaction
-            .updateTable('rewards')
-            .set(erasedReward)
-            .where('puzzle_id', 'in', erased)
-            .execute();
-          await transaction
-            .updateTable('reward_prizes')
-            .set({ code: null })
-            .where('reward_id', 'in', (rewards) =>
-              rewards.selectFrom('rewards').select('id').where('puzzle_id', 'in', erased),
-            )
-            .execute();
+          await eraseRewards(transaction, erased);
           return erased.length;
         }),
       );
@@ -139,6 +129,22 @@ async function emptyBatch(
     .returning('puzzle_id')
     .execute();
   return rows.map(puzzleIdOf);
+}
+
+/** Erases the rewards of puzzles, with all that people stood in line for. */
+export async function eraseRewards(transaction: Db, puzzleIds: string[]): Promise<void> {
+  const erased = await transaction
+    .updateTable('rewards')
+    .set(erasedReward)
+    .where('puzzle_id', 'in', puzzleIds)
+    .returning('id')
+    .execute();
+  const ids = erased.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await transaction.updateTable('reward_prizes').set({ code: null }).where('reward_id', 'in', ids).execute();
+  for (const table of ['reward_places', 'reward_tries'] as const) {
+    await transaction.deleteFrom(table).where('reward_id', 'in', ids).execute();
+  }
 }
 
 const puzzleIdOf = ({ puzzle_id }: { puzzle_id: string }) => puzzle_id;

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely';
+import { bestClaimMs } from '../../rewards/ways.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { countOf, placeRows } from '../platform/storage/rows.ts';
 import type { RewardsTable } from '../platform/storage/schema.ts';
+import type { StoredPuzzle } from './puzzle-store.ts';
 
 type OfferColumns =
   | 'id'
@@ -22,6 +24,8 @@ export interface StoredOffer extends Pick<Selectable<RewardsTable>, OfferColumns
   disputed: number;
   /** Until when the prizes that are left are held; in the past, or null, when one of them is free. */
   held_until: number | null;
+  /** Until when the last of them is held. */
+  last_held_until: number | null;
   /** The best so far, where the best wins. */
   best: { attempts: number; timeMs: number; entrants: number } | undefined;
 }
@@ -45,15 +49,15 @@ export function joinOffers(db: Db) {
     .select(({ selectFrom, fn }) => {
       const claims = selectFrom('reward_claims').whereRef('reward_id', '=', 'rewards.id');
       const count = fn.countAll<number>().as('count');
+      const left = selectFrom('reward_prizes')
+        .whereRef('reward_id', '=', 'rewards.id')
+        .where('claimed_at', 'is', null);
       return [
         claims.select(count).as('won'),
         claims.where('winner_says', '=', 'got_it').select(count).as('received'),
         claims.where('winner_says', '=', 'not_yet').select(count).as('disputed'),
-        selectFrom('reward_prizes')
-          .whereRef('reward_id', '=', 'rewards.id')
-          .where('claimed_at', 'is', null)
-          .select(({ fn: { min } }) => min('held_until').as('until'))
-          .as('held_until'),
+        left.select(({ fn: { min } }) => min('held_until').as('until')).as('held_until'),
+        left.select(({ fn: { max } }) => max('held_until').as('until')).as('last_held_until'),
       ];
     });
 }
@@ -79,6 +83,7 @@ export async function readOffer(db: Db, row: OfferRow): Promise<StoredOffer | un
     received: row.received ?? 0,
     disputed: row.disputed ?? 0,
     held_until: row.held_until,
+    last_held_until: row.last_held_until,
     best: way === 'best' ? await findBest(db, id) : undefined,
   };
 }
@@ -104,14 +109,25 @@ export const isPastDeadline = ({ deadline_at }: Pick<StoredOffer, 'deadline_at'>
   deadline_at !== null && deadline_at <= now;
 
 /**
- * Whether somebody may claim a puzzle's reward now: it is not changed or withdrawn then (decision 33). Nobody may once the
- * puzzle has ended. `now` in milliseconds since 1970.
+ * Until when somebody may claim a puzzle's reward, in milliseconds since 1970; nothing when nobody may. It is not changed or
+ * withdrawn before (decision 33). While the puzzle is hidden, its clock stands still (decision 68).
  */
-export function isHeld(
-  { reward, expires_at }: { reward: StoredOffer | undefined; expires_at: number },
-  now: number,
-): boolean {
-  if (reward === undefined || reward.is_claimed === 1 || expires_at <= now) return false;
-  const isDecided = reward.best !== undefined && isPastDeadline(reward, now);
-  return isDecided || (reward.held_until ?? 0) > now;
+export function heldUntil(
+  { reward, expires_at, hidden_at }: Pick<StoredPuzzle, 'reward' | 'expires_at' | 'hidden_at'>,
+  at: number,
+): number | undefined {
+  if (reward === undefined || reward.is_claimed === 1) return undefined;
+  const now = hidden_at ?? at;
+  const { best, deadline_at } = reward;
+  if (best !== undefined && deadline_at !== null && deadline_at <= now && now < expires_at) {
+    return bestRank(deadline_at, now).endsAt;
+  }
+  const until = reward.last_held_until ?? 0;
+  return until > now ? until : undefined;
+}
+
+/** Whose turn it is after the deadline: the rank, 0 being the best, and until when. */
+export function bestRank(deadline: number, now: number): { rank: number; endsAt: number } {
+  const rank = Math.floor((now - deadline) / bestClaimMs);
+  return { rank, endsAt: deadline + bestClaimMs * (rank + 1) };
 }

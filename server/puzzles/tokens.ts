@@ -25,6 +25,15 @@ export interface SolveProof {
   solvedAt: number;
   /** The least time in which hands could have solved it, in milliseconds. */
   leastMs: number;
+  /** Who solved it, while a reward was open. */
+  solver?: Solver | undefined;
+}
+
+/** Stands for who solves, by keys of the day (decision 69): one person has one turn. */
+export interface Solver {
+  network: string;
+  address: string;
+  browser: string;
 }
 
 /** How long a proof is good for by itself (decision 2). */
@@ -64,12 +73,16 @@ export function createPlayTokens(secretKey: SecretKeys): Tokens<PlayState> {
 export function createSolveProofs(secretKey: SecretKeys): Tokens<SolveProof> {
   const { sign, open } = createSigner(secretKey, 'solve proof');
   return {
-    sign: ({ id, puzzleId, timeToSolve, attempts, solvedAt, leastMs }, expiresAt) =>
-      sign([id, puzzleId, ...[timeToSolve, attempts, solvedAt, leastMs].map(String)], expiresAt),
+    sign: ({ id, puzzleId, timeToSolve, attempts, solvedAt, leastMs, solver }, expiresAt) => {
+      const figures = [timeToSolve, attempts, solvedAt, leastMs].map(String);
+      const keys = solver === undefined ? [] : [solver.network, solver.address, solver.browser];
+      return sign([id, puzzleId, ...figures, ...keys], expiresAt);
+    },
     open(token, now) {
       const fields = open(token, now);
       if (typeof fields === 'string') return fields;
-      const [id = '', puzzleId = '', timeToSolve, attempts, solvedAt, leastMs = 0] = fields;
+      const [id = '', puzzleId = '', timeToSolve, attempts, solvedAt, leastMs = 0, ...keys] = fields;
+      const [network, address = '', browser = ''] = keys;
       return {
         id,
         puzzleId,
@@ -78,6 +91,7 @@ export function createSolveProofs(secretKey: SecretKeys): Tokens<SolveProof> {
         // Proofs of earlier versions only say when they end.
         solvedAt: solvedAt === undefined ? Number(token.split('.', 1)[0]) - proofTimeMs : Number(solvedAt),
         leastMs: Number(leastMs),
+        solver: network === undefined ? undefined : { network, address, browser },
       };
     },
   };

@@ -1,10 +1,9 @@
 import type { Standing } from '../../contract/api.ts';
 import { standingTexts } from '../../rewards/standing.ts';
-import { bestClaimMs } from '../../rewards/ways.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { countOf, placeRows, prizeRows, updatePrizes } from '../platform/storage/rows.ts';
-import { placesByRank, type StoredOffer } from '../puzzles/plugin.ts';
-import type { StoredPlace } from './holds.ts';
+import { bestRank, placesByRank } from '../puzzles/plugin.ts';
+import type { OfferedPuzzle, StoredPlace } from './holds.ts';
 
 /**
  * Where somebody stands who solved it before the deadline (decision 38). Before it: whether they are the best so far. After
@@ -13,7 +12,7 @@ import type { StoredPlace } from './holds.ts';
  */
 export async function bestStanding(
   transaction: Db,
-  reward: StoredOffer,
+  { reward, pending_at }: OfferedPuzzle,
   place: StoredPlace,
   now: number,
 ): Promise<Standing> {
@@ -31,18 +30,18 @@ export async function bestStanding(
       ? { state: 'won', message: standingTexts.won }
       : { state: 'lost', message: standingTexts.lost };
   }
-  const rank = Math.floor((now - deadline) / bestClaimMs);
+  const { rank, endsAt } = bestRank(deadline, now);
   const turn = await turnAt(transaction, reward.id, rank);
-  const turnEndsAt = deadline + bestClaimMs * (rank + 1);
-  if (!isOwn(turn)) {
-    return { state: 'waits', message: standingTexts.beaten, askAgainMs: turnEndsAt - now };
+  // What its maker asked for comes after the turn that ran then.
+  if (!isOwn(turn) || (pending_at !== null && pending_at <= now)) {
+    return { state: 'waits', message: standingTexts.beaten, askAgainMs: endsAt - now };
   }
   // Written down for the claim, whose condition is the same for all ways to win.
   await updatePrizes(transaction, reward.id)
-    .set({ held_by: place.play_id, held_until: turnEndsAt })
+    .set({ held_by: place.play_id, held_until: endsAt })
     .where('claimed_at', 'is', null)
     .execute();
-  return { state: 'holds', message: standingTexts.best, holdMs: turnEndsAt - now };
+  return { state: 'holds', message: standingTexts.best, holdMs: endsAt - now };
 }
 
 /** Who is at this rank, 0 being the best; the last one when there are not so many. */

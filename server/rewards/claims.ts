@@ -1,5 +1,5 @@
 import type { ClaimedReward, ClaimRequest, ClaimResult } from '../../contract/rewards-api.ts';
-import { claimProblem, normalizeClaim } from '../../rewards/claim-rules.ts';
+import { claimProblem, normalizeClaim, personOf } from '../../rewards/claim-rules.ts';
 import { maskName } from '../../rewards/masked-name.ts';
 import type { Context } from '../platform/context.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
@@ -16,6 +16,7 @@ import {
   type Tokens,
 } from '../puzzles/plugin.ts';
 import { storedUserAgent } from '../visits/plugin.ts';
+import type { HoldKeeper } from './clocks.ts';
 import { viewDelivery } from './delivery.ts';
 import { type Outcome, standInLine } from './holds.ts';
 import { openProof } from './line.ts';
@@ -29,11 +30,12 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
   rewards: RewardStore;
   sealer: Sealer;
   secretKey: SecretKeys;
+  keepHolds: HoldKeeper;
 }
 
 /** Winning a reward, and seeing it (decisions 3, 4 and 35). */
 export function createClaims(dependencies: Dependencies) {
-  const { puzzles, solveProofs, rewards, sealer, broker, secretKey, now, events } = dependencies;
+  const { puzzles, solveProofs, rewards, sealer, broker, secretKey, keepHolds, now, events } = dependencies;
   // The winner's key follows from the proof: the same proof sent again gets the same key, and only its hash is stored.
   const makeWinnerKey = createKeyMaker(secretKey, 'winner key');
   // Keyed: the input of a plain hash of an e-mail address or a phone number could be guessed.
@@ -46,7 +48,9 @@ export function createClaims(dependencies: Dependencies) {
 
   /** The result of a claim that was made before with this proof, if the details are the same. */
   function repeated(claim: StoredClaim, proof: string, details: string): ClaimResult {
-    if (!hashDetails.all(details).includes(claim.account_hash)) throw new Refusal('proof_used');
+    // Nothing to compare with is left of details that were erased.
+    const isSame = claim.erased_at !== null || hashDetails.all(details).includes(claim.account_hash);
+    if (!isSame) throw new Refusal('proof_used');
     const winnerKey = makeWinnerKey.all(proof).find((key) => isKeyOf(claim.winner_key_hash, key));
     return resultOf(claim.reward_id, winnerKey ?? makeWinnerKey(proof));
   }
@@ -71,10 +75,15 @@ export function createClaims(dependencies: Dependencies) {
     const before = await madeBefore(reward, proof, transaction);
     if (before !== undefined) return { result: repeated(before, proof, details) };
 
-    const outcome = await standInLine(transaction, reward, solve, { now: at, takesTurn: false });
+    const outcome = await standInLine(transaction, { ...puzzle, reward }, solve, {
+      now: at,
+      takesTurn: false,
+    });
     refuseWithoutHold(outcome);
-    const contact = `${reward.id} ${account.email.trim().toLowerCase()}`;
-    if (reward.won > 0 && (await rewards.hasWon(transaction, reward.id, hashContact.all(contact))))
+    const person = personOf(normalizeClaim(reward.reward_type, account));
+    const ofReward = (contact: string) => `${reward.id} ${contact}`;
+    const hashes = Object.values(person).flatMap((contact) => hashContact.all(ofReward(contact)));
+    if (reward.won > 0 && (await rewards.hasWon(transaction, reward.id, hashes)))
       throw new Refusal('claimed_before');
     const winnerKey = makeWinnerKey(proof);
     const prize = await rewards.takePrize(transaction, reward.id, solve.id, at);
@@ -89,7 +98,9 @@ export function createClaims(dependencies: Dependencies) {
         masked_name: maskName(account.name),
         proof_hash: hashKey(proof),
         account_hash: hashDetails(details),
-        contact_hash: hashContact(contact),
+        contact_hash: hashContact(ofReward(person.mail)),
+        phone_hash: person.phone === undefined ? null : hashContact(ofReward(person.phone)),
+        bank_hash: person.bank === undefined ? null : hashContact(ofReward(person.bank)),
         winner_key_hash: hashKey(winnerKey),
         user_agent: storedUserAgent(userAgent),
         ip_address: ipPlaceholder,
@@ -125,13 +136,15 @@ export function createClaims(dependencies: Dependencies) {
         throw new Refusal('reward_already_claimed');
       }
       const solve = openProof(solveProofs, proof, puzzleId);
-      const { result, outcome, isLast } = await puzzles
-        .change(puzzleId, (transaction, current) => win(transaction, current, request, solve, userAgent))
-        .catch((cause: unknown) => {
-          if (!(cause instanceof Refusal)) throw new Refusal('claim_failed').because(cause);
-          if (cause.codes[0] === 'reward_already_claimed') events.emit('claim lost');
-          throw cause;
-        });
+      const { result, outcome, isLast } = await keepHolds(() =>
+        puzzles.change(puzzleId, (transaction, current) =>
+          win(transaction, current, request, solve, userAgent),
+        ),
+      ).catch((cause: unknown) => {
+        if (!(cause instanceof Refusal)) throw new Refusal('claim_failed').because(cause);
+        if (cause.codes[0] === 'reward_already_claimed') events.emit('claim lost');
+        throw cause;
+      });
       if (outcome === undefined) return result;
 
       events.emit('reward changed', puzzleId);

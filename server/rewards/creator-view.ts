@@ -4,7 +4,7 @@ import { rewardTypeInfo } from '../../rewards/reward-types.ts';
 import type { ClaimAccount } from '../../rewards/schema.ts';
 import { dateOrNull } from '../platform/calendar.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
-import { isHeld, isPastDeadline, type PuzzleStore, type StoredPuzzle } from '../puzzles/plugin.ts';
+import { heldUntil, isPastDeadline, type PuzzleStore, type StoredPuzzle } from '../puzzles/plugin.ts';
 import { viewDelivery } from './delivery.ts';
 import type { RewardStore, StoredClaim, StoredReward } from './reward-store.ts';
 import { isWaiting } from './reward-view.ts';
@@ -34,9 +34,10 @@ export function createCreatorView({ rewards, puzzles, sealer, now }: Dependencie
       puzzles.get(puzzleId),
     ]);
     const view = viewManaged({ reward, puzzle, claims, prizes }, { sealer, now: now() });
-    if (!isHeld(puzzle, now())) return view;
-    const until = puzzle.reward?.held_until;
-    return { ...view, state: 'held', heldUntil: dateOrNull(until && until > now() ? until : null) };
+    const until = heldUntil(puzzle, now());
+    if (until === undefined) return view;
+    // While it is hidden, nobody can say how long that will be.
+    return { ...view, state: 'held', heldUntil: dateOrNull(puzzle.hidden_at === null ? until : null) };
   };
 }
 

@@ -39,14 +39,15 @@ describe.each(databases)('The deadline on $name', (engine) => {
     await play.waitFor('"isPastDeadline":true');
   });
 
-  it('takes the changes off the creator’s open page, which are refused from then on', async () => {
-    const { app, puzzleId, creatorKey, pass, withdraw } = await openBefore();
+  it('takes the changes off the creator’s open page, which wait for the turn from then on', async () => {
+    const { app, puzzleId, creatorKey, pass, withdraw, edit } = await openBefore();
     const manage = await openStream(app, `/api/puzzles/${puzzleId}/manage/events`, bearer(creatorKey));
     await manage.waitFor('"heldUntil":null');
     expect(manage.text()).not.toContain('"state":"held"');
     pass();
     await manage.waitFor('"state":"held"');
-    expect((await withdraw(puzzleId, creatorKey)).body.error?.code).toBe('reward_held');
+    expect((await edit(puzzleId, { prize: 'Less' }, creatorKey)).body.error?.code).toBe('reward_held');
+    expect((await withdraw(puzzleId, creatorKey)).body.pending?.change).toBe('withdraw');
   });
 
   it('takes the reward off open lists, and off the list for its creator', async () => {

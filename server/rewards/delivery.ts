@@ -72,6 +72,7 @@ export function createDelivery({ db, puzzles, now, events, log }: Dependencies) 
           .execute();
         log.info({ puzzleId: before.puzzle_id }, "winner's details erased");
       });
+      events.emit('texts erased');
       return viewDelivery(claim);
     },
 
@@ -80,7 +81,7 @@ export function createDelivery({ db, puzzles, now, events, log }: Dependencies) 
       const at = now();
       const { numUpdatedRows } = await db
         .updateTable('reward_claims')
-        .set({ ...erasedClaim, erased_at: at })
+        .set({ ...withoutDetails, erased_at: at })
         .where('erased_at', 'is', null)
         .where(({ or, and, eb }) =>
           or([
@@ -89,6 +90,7 @@ export function createDelivery({ db, puzzles, now, events, log }: Dependencies) 
           ]),
         )
         .executeTakeFirst();
+      if (numUpdatedRows > 0n) events.emit('texts erased');
       return Number(numUpdatedRows);
     },
   };
@@ -96,8 +98,17 @@ export function createDelivery({ db, puzzles, now, events, log }: Dependencies) 
 
 export type DeliveryActions = ReturnType<typeof createDelivery>;
 
-/** What a claim holds of a person, besides hashes of it. */
-export const erasedClaim = { account: '', user_agent: '' };
+/** What a claim holds of a person, hashes of it included. */
+const withoutDetails = {
+  account: '',
+  user_agent: '',
+  account_hash: '',
+  contact_hash: null,
+  phone_hash: null,
+  bank_hash: null,
+};
+/** The same, also without what everybody saw of the name. */
+export const erasedClaim = { ...withoutDetails, masked_name: null };
 
 async function findClaims(db: Db, rewardId: string): Promise<[StoredClaim, ...StoredClaim[]]> {
   const [first, ...others] = await claimRows(db, rewardId).selectAll().orderBy('prize').execute();

@@ -1,10 +1,17 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Standing } from '../../contract/api.ts';
+import { dayMs, periods } from '../../contract/periods.ts';
 import { headStartMs, holdMs, holdText, maxHeadStarts, standingTexts } from '../../rewards/standing.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import { placeRows, prizeRows, updatePrizes } from '../platform/storage/rows.ts';
+import { placeRows, updatePrizes, updatePuzzle } from '../platform/storage/rows.ts';
 import type { RewardPlacesTable } from '../platform/storage/schema.ts';
-import { isPastDeadline, proofTimeMs, type SolveProof, type StoredOffer } from '../puzzles/plugin.ts';
+import {
+  isPastDeadline,
+  proofTimeMs,
+  type SolveProof,
+  type StoredOffer,
+  type StoredPuzzle,
+} from '../puzzles/plugin.ts';
 import { bestStanding } from './best.ts';
 
 export type StoredPlace = Selectable<RewardPlacesTable>;
@@ -17,6 +24,12 @@ export interface Outcome {
   turns?: number;
 }
 
+/** A puzzle with its reward, as they are in the transaction. */
+export type OfferedPuzzle = StoredPuzzle & { reward: StoredOffer };
+
+/** For so long after it was offered a reward is given to solvers: each hold may put off the puzzle's end (decision 68). */
+const offeredMs = periods.rewardPuzzleDays * dayMs;
+
 /**
  * Puts a proof in the line for a reward, if it counts, and gives it a hold when it is its turn (decision 35). Called in a
  * transaction that nobody else changes the puzzle in; the conditional update of a prize decides. The same proof always
@@ -24,10 +37,11 @@ export interface Outcome {
  */
 export async function standInLine(
   transaction: Db,
-  reward: StoredOffer,
+  puzzle: OfferedPuzzle,
   proof: SolveProof,
   { now, takesTurn }: { now: number; takesTurn: boolean },
 ): Promise<Outcome> {
+  const { reward, pending_at } = puzzle;
   const refused = whyNot(reward, proof, now);
   // Who claims stands in line already, who answers mostly does not.
   const known = takesTurn ? undefined : await findPlace(transaction, reward.id, proof.id);
@@ -35,11 +49,31 @@ export async function standInLine(
     refused === undefined && known === undefined ? await addPlace(transaction, reward.id, proof) : undefined;
   const place = known ?? added ?? (await findPlace(transaction, reward.id, proof.id));
   if (place === undefined) return { standing: refused ?? { state: 'lost', message: standingTexts.lost } };
-  if (reward.way === 'best') {
-    const standing = await bestStanding(transaction, reward, place, now);
-    return { standing, hasChanged: added !== undefined };
+  const isOffered = pending_at === null && now < reward.created_at + offeredMs;
+  const outcome: Outcome =
+    reward.way === 'best'
+      ? { standing: await bestStanding(transaction, puzzle, place, now), hasChanged: added !== undefined }
+      : await queue(transaction, reward, place, now, isOffered && (takesTurn || added !== undefined));
+  const { standing } = outcome;
+  if (standing.state === 'holds') await outlive(transaction, puzzle, now + (standing.holdMs ?? 0));
+  if (standing.state !== 'waits' || pending_at === null) return outcome;
+  // What its maker asked for comes before anybody else's turn (decision 69).
+  const askAgainMs = Math.max(pending_at - now, pendingMs);
+  return { ...outcome, standing: { state: 'waits', message: standingTexts.ending, askAgainMs } };
+}
+
+/** By then a change that is due has been made. */
+const pendingMs = 2000;
+
+/** A running hold outlives the puzzle's end (decision 68). */
+async function outlive(
+  transaction: Db,
+  { puzzle_id, expires_at }: StoredPuzzle,
+  until: number,
+): Promise<void> {
+  if (expires_at < until) {
+    await updatePuzzle(transaction, puzzle_id).set({ expires_at: until }).execute();
   }
-  return queue(transaction, reward, place, now, takesTurn || added !== undefined);
 }
 
 /** Why a right answer gets no place: it is of before the reward, faster than hands, or too late (decisions 36 to 38). */
@@ -58,14 +92,27 @@ export function findPlace(db: Db, rewardId: string, playId: string): Promise<Sto
   return placeRows(db, rewardId).selectAll().where('play_id', '=', playId).executeTakeFirst();
 }
 
-/** The next place in the order of solving; nothing for a proof that has one. One statement, with nobody between. */
+/**
+ * The next place in the order of solving; nothing for a proof that has one. It begins with the turns that its network, address
+ * and browser have had. One statement, with nobody between.
+ */
 async function addPlace(db: Db, rewardId: string, proof: SolveProof): Promise<StoredPlace | undefined> {
   const number = (value: number) => sql`cast(${value} as bigint)`;
+  const { network, address, browser } = proof.solver ?? { network: null, address: null, browser: null };
+  const own = (turns: string, column: string, key: string | null) => sql`coalesce((
+    select max(${sql.ref(turns)}) from reward_places
+    where reward_id = ${rewardId} and ${sql.ref(column)} = ${key}), 0)`;
+  const ofAddress = sql`coalesce((
+    select max(address_turns) from reward_places
+    where reward_id = ${rewardId} and network_key = ${network} and address_key = ${address}), 0)`;
   const { rows } = await sql<StoredPlace>`
     insert into reward_places
-      (reward_id, play_id, place, turns, solved_at, time_to_solve, attempts_count)
-    select ${rewardId}, ${proof.id}, coalesce(max(place), 0) + 1, 0, ${number(proof.solvedAt)},
-      ${number(proof.timeToSolve)}, ${number(proof.attempts)}
+      (reward_id, play_id, place, turns, solved_at, time_to_solve, attempts_count,
+      network_turns, address_turns, network_key, address_key, browser_key)
+    select ${rewardId}, ${proof.id}, coalesce(max(place), 0) + 1, ${own('turns', 'browser_key', browser)},
+      ${number(proof.solvedAt)}, ${number(proof.timeToSolve)}, ${number(proof.attempts)},
+      ${own('network_turns', 'network_key', network)}, ${ofAddress},
+      ${network}, ${address}, ${browser}
     from reward_places where reward_id = ${rewardId}
     on conflict (reward_id, play_id) do nothing
     returning *`.execute(db);
@@ -99,31 +146,64 @@ async function queue(
   const [next] = left.toSorted((a, b) => a.held_until - b.held_until);
   if (next === undefined) return { standing: { state: 'lost', message: standingTexts.lost } };
   const free = left.filter(({ held_until }) => held_until <= now).length;
-  const ahead = await countAhead(transaction, place, reward.winners + maxHeadStarts);
-  const behind = Math.max(0, ahead - Math.max(1, free) + 1);
-  const turnAt = next.held_until + Math.min(behind, maxHeadStarts) * headStartMs;
+  const busy = new Set(
+    prizes.filter((prize) => !left.includes(prize) || prize.held_until > now).map(holderOf),
+  );
+  const ahead = (await findAhead(transaction, place, reward.winners + maxHeadStarts)).filter(
+    ({ play_id }) => !busy.has(play_id),
+  );
+  // One network and one browser hold one prize at a time, and so theirs come one after the other (decision 69).
+  const isOfSame = ofSame(place);
+  const behind = Math.max(0, ahead.length - Math.max(1, free) + 1, ahead.filter(isOfSame).length);
+  const sameUntil = prizes.filter(isOfSame).map(({ claimed_at, held_until }) => claimed_at ?? held_until);
+  const turnAt = Math.max(next.held_until, ...sameUntil) + Math.min(behind, maxHeadStarts) * headStartMs;
   if (takesTurn && free > 0 && turnAt <= now && (await giveHold(transaction, place, next.number, now))) {
     return { standing: hold(holdMs), hasChanged: true };
   }
-  const message = ahead === 0 || behind === 0 ? standingTexts.next : standingTexts.inLine;
+  const message = ahead.length === 0 || behind === 0 ? standingTexts.next : standingTexts.inLine;
   return { standing: { state: 'waits', message, askAgainMs: Math.max(turnAt - now, 0) }, turns: place.turns };
 }
 
+const holderOf = ({ held_by }: { held_by: string | null }) => held_by;
+
+type Keys = Pick<StoredPlace, 'network_key' | 'browser_key'>;
+
+const ofSame = (place: Keys) => {
+  const isSame = (one: string | null, other: string | null) => one !== null && one === other;
+  return (other: Keys) =>
+    isSame(place.network_key, other.network_key) || isSame(place.browser_key, other.browser_key);
+};
+
+/** Each with the keys of its last holder. */
 function findPrizes(db: Db, rewardId: string) {
-  return prizeRows(db, rewardId).select(['number', 'held_by', 'held_until', 'claimed_at']).execute();
+  return db
+    .selectFrom('reward_prizes')
+    .leftJoin('reward_places', (join) =>
+      join
+        .onRef('reward_places.reward_id', '=', 'reward_prizes.reward_id')
+        .onRef('reward_places.play_id', '=', 'reward_prizes.held_by'),
+    )
+    .select(['number', 'held_by', 'held_until', 'claimed_at', 'network_key', 'browser_key'])
+    .where('reward_prizes.reward_id', '=', rewardId)
+    .execute();
 }
 
-/** How many in line are before this one: they had fewer holds, or as many and an earlier place. Counts up to `most`. */
-async function countAhead(transaction: Db, { reward_id, turns, place }: StoredPlace, most: number) {
-  if (turns === 0 && place === 1) return 0;
-  const ahead = await placeRows(transaction, reward_id)
-    .select('place')
-    .where(({ or, and, eb }) =>
-      or([eb('turns', '<', turns), and([eb('turns', '=', turns), eb('place', '<', place)])]),
+/**
+ * Some who are before this one in line, at most so many: their network had fewer holds, else their address, else they or their
+ * browser, or they solved it earlier.
+ */
+function findAhead(transaction: Db, place: StoredPlace, most: number) {
+  return placeRows(transaction, place.reward_id)
+    .select(['play_id', 'network_key', 'browser_key'])
+    .where(({ eb, refTuple, tuple }) =>
+      eb(
+        refTuple('network_turns', 'address_turns', 'turns', 'place'),
+        '<',
+        tuple(place.network_turns, place.address_turns, place.turns, place.place),
+      ),
     )
     .limit(most)
     .execute();
-  return ahead.length;
 }
 
 /** The one conditional write: false when somebody else holds the prize, or has it. */
@@ -135,11 +215,33 @@ async function giveHold(transaction: Db, place: StoredPlace, prize: number, now:
     .where('claimed_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
+  await countTurn(transaction, place);
+  return true;
+}
+
+/** All places of who holds it now go behind those who have not had a turn (decision 69). */
+async function countTurn(transaction: Db, place: StoredPlace): Promise<void> {
+  const one = (condition: RawBuilder<unknown>) => sql<number>`case when ${condition} then 1 else 0 end`;
+  const isOwn = sql`play_id = ${place.play_id} or browser_key = ${place.browser_key}`;
   await transaction
     .updateTable('reward_places')
-    .set(({ eb }) => ({ turns: eb('turns', '+', 1) }))
+    .set({
+      turns: sql`turns + ${one(isOwn)}`,
+      address_turns: sql`address_turns + ${one(sql`address_key = ${place.address_key}`)}`,
+      network_turns: sql`network_turns + ${one(sql`network_key = ${place.network_key}`)}`,
+    })
     .where('reward_id', '=', place.reward_id)
-    .where('play_id', '=', place.play_id)
+    .where(sql<boolean>`(${isOwn} or network_key = ${place.network_key})`)
     .execute();
-  return true;
+}
+
+/** Who solved is told apart for two days at most (decision 74). Returns how many places that were. */
+export async function forgetPlaceKeys(db: Db, now: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('reward_places')
+    .set({ network_key: null, address_key: null, browser_key: null })
+    .where('network_key', 'is not', null)
+    .where('solved_at', '<=', now - 2 * dayMs)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

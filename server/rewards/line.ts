@@ -9,18 +9,20 @@ import {
   type StoredPuzzle,
   type Tokens,
 } from '../puzzles/plugin.ts';
+import type { HoldKeeper } from './clocks.ts';
 import { type Outcome, standInLine } from './holds.ts';
 
 interface Dependencies extends Pick<Context, 'now' | 'events'> {
   puzzles: Pick<PuzzleStore, 'change'>;
   solveProofs: Tokens<SolveProof>;
+  keepHolds: HoldKeeper;
 }
 
 /** The line of those who solved a puzzle with an open reward (decision 35). */
-export function createLine({ puzzles, solveProofs, now, events }: Dependencies) {
+export function createLine({ puzzles, solveProofs, keepHolds, now, events }: Dependencies) {
   async function stand(puzzleId: string, proof: SolveProof): Promise<Standing | undefined> {
-    const outcome = await puzzles.change(puzzleId, (transaction, puzzle) =>
-      enter(transaction, puzzle, proof),
+    const outcome = await keepHolds(() =>
+      puzzles.change(puzzleId, (transaction, puzzle) => enter(transaction, puzzle, proof)),
     );
     if (outcome === undefined) return undefined;
     // The end of a hold needs no report: whoever is shown the hold is shown its end.
@@ -38,7 +40,7 @@ export function createLine({ puzzles, solveProofs, now, events }: Dependencies) 
     const at = now();
     if (puzzle.expires_at <= at) throw new Refusal('puzzle_expired');
     if (reward === undefined) return undefined;
-    return standInLine(transaction, reward, proof, { now: at, takesTurn: true });
+    return standInLine(transaction, { ...puzzle, reward }, proof, { now: at, takesTurn: true });
   }
 
   return {

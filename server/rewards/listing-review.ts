@@ -8,6 +8,7 @@ import { updateReward } from '../platform/storage/rows.ts';
 import type { PuzzleStore } from '../puzzles/plugin.ts';
 import { type AdminRewards, adminRewardRows, viewAdminReward } from './admin-rewards.ts';
 import { announceListing, readReasons } from './listing.ts';
+import type { ListingCounts } from './listing-counts.ts';
 import type { RewardStore, StoredReward } from './reward-store.ts';
 
 /** How many the admin sees at once; the next ones follow when these are decided. */
@@ -17,17 +18,18 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'>
   puzzles: Pick<PuzzleStore, 'change'>;
   rewards: RewardStore;
   adminRewards: Pick<AdminRewards, 'find'>;
+  counts: Pick<ListingCounts, 'placeAgain'>;
 }
 
 /** The listings that wait for the admin, and what the admin says of them (decision 41). */
 export function createListingReview(dependencies: Dependencies) {
-  const { db, now, events, broker, puzzles, rewards, adminRewards } = dependencies;
+  const { db, now, events, broker, puzzles, rewards, adminRewards, counts } = dependencies;
 
   return {
     /** Those that wait longest first. */
     async waiting(): Promise<WaitingListings> {
       const rows = await adminRewardRows(db)
-        .select(['promotion_link', 'review_reasons'])
+        .select(['given_by', 'promotion_link', 'review_reasons'])
         .where('review_state', '=', 'waiting')
         .where('is_approved', '=', 1)
         .where('is_claimed', '=', 0)
@@ -42,6 +44,7 @@ export function createListingReview(dependencies: Dependencies) {
         listings: rows.map((row) => ({
           reward: viewAdminReward(row, now()),
           text: splitName(row.reward_description).text,
+          givenBy: row.given_by,
           promotionLink: row.promotion_link,
           reasons: readReasons(row),
           version: versionOf(row),
@@ -67,7 +70,15 @@ export function createListingReview(dependencies: Dependencies) {
         if (!canBeDecided || reward.unlisted_at !== null) return false;
         if (versionOf(reward) !== version) throw new Refusal('listing_changed');
         await updateReward(transaction, rewardId)
-          .set({ review_state: allowed ? 'allowed' : 'refused', is_approved: allowed ? 1 : 0 })
+          .set(
+            allowed
+              ? {
+                  review_state: 'allowed',
+                  is_approved: 1,
+                  ...(await counts.placeAgain(transaction, rewardId, reward.listed_from)),
+                }
+              : { review_state: 'refused', is_approved: 0 },
+          )
           .execute();
         const action = allowed ? 'listing_allowed' : 'listing_refused';
         await audit(transaction, { at: now(), action, target: rewardId });
@@ -87,10 +98,11 @@ export type ListingReviews = ReturnType<typeof createListingReview>;
 /** Of the texts that are looked at. */
 function versionOf({
   reward_description,
+  given_by,
   promotion_link,
-}: Pick<StoredReward, 'reward_description' | 'promotion_link'>): string {
+}: Pick<StoredReward, 'reward_description' | 'given_by' | 'promotion_link'>): string {
   return createHash('sha256')
-    .update(JSON.stringify([reward_description, promotion_link]))
+    .update(JSON.stringify([reward_description, given_by, promotion_link]))
     .digest('hex')
     .slice(0, 16);
 }

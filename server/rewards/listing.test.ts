@@ -7,6 +7,15 @@ import { openStream } from '../testing/open-stream.ts';
 import { openRewardFixture } from '../testing/reward-fixture.ts';
 
 const day = 24 * 60 * 60_000;
+const tenMinutes = 10 * 60_000;
+/** Addresses that are of one network, and an address of each. */
+const crowds = {
+  'one address': () => '203.0.113.7',
+  'a /24': (n: number) => `203.0.113.${n}`,
+  'an IPv6 /56': (n: number) => `2001:db8:1:aa${n.toString(16).padStart(2, '0')}::1`,
+  'an IPv6 /48': (n: number) => `2001:db8:1:${(n * 257).toString(16)}::1`,
+};
+const elsewhere = (n: number) => `198.18.${n}.1`;
 
 /** A browser that approves rewards, with the cookies it gets, behind one address. */
 function browserOf({ app }: Pick<TestApp, 'app'>, remoteAddress = '198.51.100.1') {
@@ -41,7 +50,7 @@ describe.each(databases)('Listing on $name', (engine) => {
   }
 
   it('lists ten plain cards of fifty from one address, the rest wait, none is refused', async () => {
-    const { fixture, listed } = await open();
+    const { fixture } = await open();
     const browser = browserOf(fixture);
     const answers = [];
     for (let n = 0; n < 50; n++) {
@@ -53,9 +62,10 @@ describe.each(databases)('Listing on $name', (engine) => {
       ...Array(10).fill(false),
       ...Array(40).fill(true),
     ]);
-    expect(await listed()).toBe(10);
-    const elsewhere = browserOf(fixture, '198.51.100.2');
-    expect((await elsewhere.approve(await fixture.createWithReward())).isWaiting).toBe(false);
+    const near = browserOf(fixture, '198.51.100.2');
+    expect((await near.approve(await fixture.createWithReward())).isWaiting).toBe(true);
+    fixture.clock.now += tenMinutes;
+    expect((await near.approve(await fixture.createWithReward())).isWaiting).toBe(false);
     fixture.clock.now += day;
     browser.forget();
     expect((await browser.approve(await fixture.createWithReward())).isWaiting).toBe(false);
@@ -64,8 +74,121 @@ describe.each(databases)('Listing on $name', (engine) => {
   it('lists no more when they come at the same moment', async () => {
     const { fixture, listed } = await open();
     const puzzles = await Promise.all(Array.from({ length: 16 }, () => fixture.createWithReward()));
-    await Promise.all(puzzles.map((puzzle) => browserOf(fixture).approve(puzzle)));
-    expect(await listed()).toBe(10);
+    const answers = await Promise.all(puzzles.map((puzzle) => browserOf(fixture).approve(puzzle)));
+    expect(answers.filter(({ isWaiting }) => !isWaiting)).toHaveLength(10);
+    // And of one network stand no more in front.
+    expect(await listed()).toBe(3);
+  });
+
+  it.each(Object.entries(crowds))(
+    'of forty from %s leaves the first page to others',
+    async (_, addressOf) => {
+      const { fixture } = await open();
+      const listNext = async (address: string) => {
+        fixture.clock.now += 1000;
+        return browserOf(fixture, address).approve(await fixture.createWithReward());
+      };
+      let waiting = 0;
+      for (let n = 0; n < 40; n++) if ((await listNext(addressOf(n))).isWaiting) waiting += 1;
+      expect(waiting).toBe(30);
+      expect((await listNext(elsewhere(1))).isWaiting).toBe(false);
+      const first = await fixture.listPage();
+      expect(first.rewards).toHaveLength(4);
+      expect(first.rewards.map(({ isBehind }) => isBehind)).toEqual(Array(4).fill(undefined));
+      const second = await fixture.listPage(first.next);
+      expect(second.rewards.map(({ isBehind }) => isBehind)).toEqual(Array(7).fill(true));
+      expect(second.next).toBeUndefined();
+      const all = [...first.rewards, ...second.rewards].map(({ puzzleId }) => puzzleId);
+      expect(new Set(all).size).toBe(11);
+    },
+  );
+
+  it('of one network is bounded by the day, also after midnight by its place', async () => {
+    const { fixture, listed } = await open();
+    let listedAtOnce = 0;
+    for (let n = 0; n < 40; n++) {
+      fixture.clock.now += tenMinutes / 5;
+      const { isWaiting } = await browserOf(fixture, `203.0.113.${n}`).approve(
+        await fixture.createWithReward(),
+      );
+      if (!isWaiting) listedAtOnce += 1;
+    }
+    expect([listedAtOnce, await listed()]).toEqual([20, 3]);
+    fixture.clock.now += day / 2;
+    await browserOf(fixture, '203.0.113.50').approve(await fixture.createWithReward());
+    expect(await listed()).toBe(3);
+    // Then nobody knows any more where they came from, and each stands at its own place.
+    fixture.clock.now += 2 * day;
+    await fixture.app.sweep();
+    const rows = await fixture.db.selectFrom('rewards').select(['listed_from', 'is_behind']).execute();
+    expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(
+      new Set(['{"listed_from":null,"is_behind":0}']),
+    );
+    expect(await listed()).toBe(21);
+  });
+
+  it('of more than twenty within ten minutes waits, wherever they come from', async () => {
+    const { fixture, listed } = await open();
+    const puzzles = await Promise.all(Array.from({ length: 30 }, () => fixture.createWithReward()));
+    const answers = await Promise.all(
+      puzzles.map((puzzle, n) => browserOf(fixture, elsewhere(n)).approve(puzzle)),
+    );
+    expect(answers.filter(({ isWaiting }) => isWaiting)).toHaveLength(10);
+    expect(await listed()).toBe(20);
+    const rows = await fixture.db
+      .selectFrom('rewards')
+      .select('review_reasons')
+      .where('review_state', '=', 'waiting')
+      .distinct()
+      .execute();
+    expect(rows).toEqual([{ review_reasons: '["many_of_site"]' }]);
+    fixture.clock.now += tenMinutes;
+    const later = await browserOf(fixture, elsewhere(40)).approve(await fixture.createWithReward());
+    expect(later.isWaiting).toBe(false);
+  });
+
+  it('pages through what stands behind, each reward once, when nothing else is listed, too', async () => {
+    const { fixture } = await open();
+    const puzzles = await Promise.all(Array.from({ length: 120 }, () => fixture.createWithReward()));
+    const change = { is_approved: 1, is_behind: 1 };
+    await fixture.db.updateTable('rewards').set(change).execute();
+    const read = async () => {
+      const pages = [];
+      for (let page = await fixture.listPage(); ; page = await fixture.listPage(page.next)) {
+        pages.push(page.rewards);
+        if (page.next === undefined) return pages;
+      }
+    };
+    expect((await read()).map(({ length }) => length)).toEqual([50, 50, 20]);
+    const front = puzzles.filter((_, n) => n % 2 === 0).map(({ rewardId }) => rewardId);
+    await fixture.db.updateTable('rewards').set({ is_behind: 0 }).where('id', 'in', front).execute();
+    const pages = await read();
+    expect(pages.map(({ length }) => length)).toEqual([50, 10, 50, 10]);
+    expect(new Set(pages.flat().map(({ puzzleId }) => puzzleId)).size).toBe(120);
+  });
+
+  it('is looked at by who is said to give it, at first and when that is edited', async () => {
+    const { fixture, listed } = await open();
+    const admin = await openAdmin(fixture);
+    const lure = 'Send your BVN to bit.ly/x';
+    const waits = await fixture.createWithReward({ givenBy: lure });
+    expect((await browserOf(fixture).approve(waits)).isWaiting).toBe(true);
+    const [seen] = await admin.waiting();
+    expect(seen).toMatchObject({ givenBy: lure, reasons: ['scam', 'link_shortener'] });
+    const edit = ({ puzzleId, creatorKey }: typeof waits, givenBy: string) =>
+      fixture.client.PATCH('/api/puzzles/{puzzleId}/reward', {
+        params: { path: { puzzleId } },
+        headers: bearer(creatorKey),
+        body: { givenBy },
+      });
+    await edit(waits, `${lure}y`);
+    const { response } = await admin.review(waits.rewardId, { allowed: true, version: seen?.version ?? '' });
+    expect(response.status).toBe(409);
+    const plain = await fixture.createWithReward({ givenBy: 'Ada' });
+    await browserOf(fixture).approve(plain);
+    expect(await listed()).toBe(1);
+    await edit(plain, lure);
+    expect(await listed()).toBe(0);
   });
 
   it('lists three of one browser', async () => {
@@ -249,8 +372,9 @@ describe.each(databases)('Listing on $name', (engine) => {
     const { fixture } = await open();
     await browserOf(fixture, '203.0.113.9').approve(await fixture.createWithReward());
     const rows = await fixture.db.selectFrom('listing_counts').selectAll().execute();
-    expect(rows).toHaveLength(2);
-    expect(JSON.stringify(rows)).not.toContain('203.0.113');
+    expect(rows).toHaveLength(3);
+    const { listed_from } = await fixture.db.selectFrom('rewards').selectAll().executeTakeFirstOrThrow();
+    expect(JSON.stringify([rows, listed_from])).not.toContain('203.0.113');
     fixture.clock.now += day;
     await fixture.app.sweep();
     expect(await fixture.db.selectFrom('listing_counts').selectAll().execute()).toEqual([]);

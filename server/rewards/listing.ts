@@ -12,7 +12,7 @@ import {
   refuseOthers,
   type StoredPuzzle,
 } from '../puzzles/plugin.ts';
-import type { ListingCounts } from './listing-counts.ts';
+import type { Approver, ListingCounts } from './listing-counts.ts';
 import type { RewardStore, StoredReward } from './reward-store.ts';
 import { viewListed } from './reward-view.ts';
 import { rewardList } from './rewards.ts';
@@ -27,12 +27,6 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker' | 'conf
 /** What speaks against texts and links that strangers will read. */
 export type FlagsOf = (content: { texts: string[]; links: string[] }) => Promise<Flag[]>;
 
-/** Who approves: an id of the browser, and the key that its address is counted under. */
-interface Approver {
-  browser: string;
-  addressKey: string;
-}
-
 /** How a reward comes onto the public list: at once, or after the admin has looked at it (decision 41). */
 export function createListing(dependencies: Dependencies) {
   const { puzzles, rewards, counts, flagsOf, config, now, events, broker } = dependencies;
@@ -40,11 +34,11 @@ export function createListing(dependencies: Dependencies) {
   /** What speaks against listing these texts, those of the puzzle among them. */
   async function judge(
     puzzle: StoredPuzzle,
-    { reward_description, promotion_link }: ListedTexts,
+    { reward_description, given_by, promotion_link }: ListedTexts,
   ): Promise<ReviewReason[]> {
     const read = (rulesOf(puzzle.puzzle_type).read(puzzle.content) ?? {}) as Record<string, unknown>;
     const { imageUrl: _, ...content } = read;
-    const texts = [reward_description, puzzle.description, ...Object.values(content)];
+    const texts = [reward_description, given_by, puzzle.description, ...Object.values(content)];
     const found = await flagsOf({
       texts: texts.filter((text) => typeof text === 'string'),
       links: promotion_link === null ? [] : [promotion_link],
@@ -56,15 +50,14 @@ export function createListing(dependencies: Dependencies) {
     transaction: Db,
     puzzle: StoredPuzzle,
     reward: StoredReward,
-    { browser, addressKey }: Approver,
+    approver: Approver,
   ): Promise<ReviewReason[]> {
     if (config.listReview === 'none') return [];
     const reasons = reward.review_state === 'allowed' ? [] : await judge(puzzle, reward);
     // What waits anyway takes nothing from what may be listed at once.
     if (reasons.length > 0) return reasons;
-    if (!(await counts.take(transaction, 'browser', browser))) return ['many_of_browser'];
-    if (!(await counts.take(transaction, 'address', addressKey))) return ['many_of_address'];
-    return [];
+    const tooMany = await counts.refuse(transaction, approver);
+    return tooMany === undefined ? [] : [tooMany];
   }
 
   return {
@@ -87,7 +80,11 @@ export function createListing(dependencies: Dependencies) {
           if (isPastDeadline(reward, now())) throw new Refusal('reward_deadline_over');
           if (reward.is_approved === 1) return undefined;
           const reasons = await reasonsOf(transaction, puzzle, reward, approver);
-          const change = { is_approved: 1, ...(reasons.length === 0 ? {} : waitingFor(reasons)) };
+          const change = {
+            is_approved: 1,
+            ...(await counts.placeOf(transaction, reward.id, approver)),
+            ...(reasons.length === 0 ? {} : waitingFor(reasons)),
+          };
           await updateReward(transaction, reward.id).set(change).execute();
           return change;
         })
@@ -110,6 +107,7 @@ export function createListing(dependencies: Dependencies) {
       if (!rewardTypeInfo[after.reward_type].canBeListed) return { is_approved: 0, ...nothingToReview };
       const isSame =
         before.reward_description === after.reward_description &&
+        before.given_by === after.given_by &&
         before.promotion_link === after.promotion_link;
       if (isSame) return {};
       // The next approval looks at it.
@@ -136,8 +134,8 @@ export function readReasons({ review_reasons }: Pick<StoredReward, 'review_reaso
   return review_reasons === null ? [] : (JSON.parse(review_reasons) as ReviewReason[]);
 }
 
-/** What strangers read in the list. */
-type ListedTexts = Pick<StoredReward, 'reward_description' | 'promotion_link'>;
+/** What strangers read in the list, and in the rules of a reward. */
+type ListedTexts = Pick<StoredReward, 'reward_description' | 'given_by' | 'promotion_link'>;
 
 export async function findReward(transaction: Db, puzzleId: string): Promise<StoredReward> {
   const reward = await rewardRow(transaction, puzzleId).selectAll().executeTakeFirst();

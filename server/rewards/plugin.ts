@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { createBrowserIds } from '../limits/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { createSealer } from '../platform/crypto/sealing.ts';
 import { adminRewardRoutes } from './admin-reward-routes.ts';
 import { createAdminRewards } from './admin-rewards.ts';
-import { createBrowserIds } from './browser-id.ts';
 import { type Claims, createClaims } from './claims.ts';
+import { createHoldKeeper } from './clocks.ts';
 import { createCreatorView } from './creator-view.ts';
 import { createDelivery } from './delivery.ts';
+import { forgetPlaceKeys } from './holds.ts';
 import { createLine } from './line.ts';
 import { createListing, type FlagsOf } from './listing.ts';
 import { createListingCounts } from './listing-counts.ts';
@@ -20,6 +22,7 @@ import { createRewardStore } from './reward-store.ts';
 import { createRewards, type Rewards, rewardList } from './rewards.ts';
 import { createTries } from './tries.ts';
 
+export { prolongHolds, startClocks, stopClocks, waitsForHold } from './clocks.ts';
 export { erasedClaim } from './delivery.ts';
 export type { RewardChanges } from './reward-changes.ts';
 export { rewardList } from './rewards.ts';
@@ -47,7 +50,13 @@ async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): P
   const { config, db, broker, events, streams, sweeper } = context;
   const { secretKey } = config;
   const { puzzles } = app;
-  const shared = { ...context, puzzles, rewards: createRewardStore(db), sealer: createSealer(secretKey) };
+  const shared = {
+    ...context,
+    puzzles,
+    rewards: createRewardStore(db),
+    sealer: createSealer(secretKey),
+    keepHolds: createHoldKeeper(context),
+  };
   const rewards = createRewards({ ...shared, readImage: app.images.read });
   const line = createLine({ ...shared, solveProofs: puzzles.solveProofs });
   puzzles.plays.forRewards({ standInLine: line.stand, countTry: createTries(db) });
@@ -59,7 +68,12 @@ async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): P
   const delivery = createDelivery({ ...shared, log: app.log });
   const result = createResults(shared);
   const live = createLiveRewards({ puzzles, rewards, broker, now: context.now, log: app.log });
-  sweeper.add(async () => ({ details: await delivery.eraseOld(), listingCounts: await counts.removeOld() }));
+  sweeper.add(async () => ({
+    details: await delivery.eraseOld(),
+    listingCounts: await counts.removeOld(),
+    placeKeys: await forgetPlaceKeys(db, context.now()),
+    listingNetworks: await counts.forgetNetworks(),
+  }));
   app.addHook('onClose', async () => live.stop());
 
   events.on('puzzle taken down', (puzzleId) => {
@@ -84,13 +98,15 @@ async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): P
       delivery,
       listing,
       browserIds: createBrowserIds(context),
-      addressKey: app.limiter.addressKey,
+      limiter: app.limiter,
       live,
       streams,
     }),
   );
   const adminRewards = createAdminRewards(context);
-  await app.register(adminRewardRoutes(adminRewards, createListingReview({ ...shared, adminRewards })));
+  await app.register(
+    adminRewardRoutes(adminRewards, createListingReview({ ...shared, adminRewards, counts })),
+  );
 }
 
 export const rewardsPlugin = fp(plugin, {

@@ -9,7 +9,15 @@ import type { Sealer } from '../platform/crypto/sealing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { rewardRow, updatePrizes, updatePuzzle, updateReward } from '../platform/storage/rows.ts';
-import { isHeld, type PuzzleStore, refuseGone, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
+import {
+  heldUntil,
+  type PuzzleStore,
+  refuseGone,
+  refuseOthers,
+  reopenToReports,
+  type StoredPuzzle,
+} from '../puzzles/plugin.ts';
+import { waitsForHold } from './clocks.ts';
 import { type Listing, nothingToReview } from './listing.ts';
 import type { RewardStore, StoredReward } from './reward-store.ts';
 import {
@@ -54,10 +62,26 @@ export function createRewardChanges(dependencies: Dependencies) {
     return reward;
   }
 
-  /** What somebody has won, or can claim now, is neither changed nor withdrawn. */
+  const refuseWon = ({ reward }: StoredPuzzle) => {
+    if (reward !== undefined && reward.won > 0) throw new Refusal('reward_won');
+  };
+
+  /** What somebody has won, or can claim now, is not changed. */
   function refuseTouched(puzzle: StoredPuzzle): void {
-    if (puzzle.reward !== undefined && puzzle.reward.won > 0) throw new Refusal('reward_won');
-    if (isHeld(puzzle, now())) throw new Refusal('reward_held');
+    refuseWon(puzzle);
+    if (heldUntil(puzzle, now()) !== undefined) throw new Refusal('reward_held');
+  }
+
+  /** Part of a transaction. Throws a Refusal when somebody has won. */
+  async function withdrawNow(transaction: Db, puzzle: StoredPuzzle): Promise<void> {
+    const reward = await rewardRow(transaction, puzzle.puzzle_id).selectAll().executeTakeFirst();
+    if (reward === undefined) return;
+    refuseWon(puzzle);
+    await transaction.deleteFrom('rewards').where('id', '=', reward.id).execute();
+    await updatePuzzle(transaction, puzzle.puzzle_id)
+      .set({ has_reward: 0, expires_at: now() + plainLifetimeMs })
+      .execute();
+    if (reward.image_hash !== null) await releaseImage(transaction, reward.image_hash);
   }
 
   const report = (puzzleId: string, change: 'changed' | 'removed') => {
@@ -90,15 +114,16 @@ export function createRewardChanges(dependencies: Dependencies) {
         if (secrets.codes.length !== reward.winners) throw new Refusal('reward_codes_number');
         if (problem !== undefined) throw new Refusal(problem, ...more);
         if (image !== undefined) await markImageUsed(transaction, image, now());
+        await reopenToReports(transaction, puzzleId);
         const keepsImage = change.imageUrl === undefined && rewardTypeInfo[draft.type].canHaveImage;
-        const { reward_image_url, image_hash, ...texts } = offerOf(draft, image);
+        const { reward_image_url, image_hash, ...offer } = offerOf(draft, image);
+        const texts = { ...offer, given_by: draft.givenBy?.trim() || null };
         const review = await listing.afterEdit(puzzle, reward, texts);
         await updateReward(transaction, reward.id)
           .set({
             ...texts,
             ...(keepsImage ? {} : { reward_image_url, image_hash }),
             ...sealSecrets(sealer, reward.id, secrets),
-            given_by: draft.givenBy?.trim() || null,
             ...review,
           })
           .execute();
@@ -114,21 +139,24 @@ export function createRewardChanges(dependencies: Dependencies) {
       await report(puzzleId, isOff ? 'removed' : 'changed');
     },
 
-    /** The puzzle is a plain one again, which lasts as long as a new one. */
+    /**
+     * The puzzle is a plain one again, which lasts as long as a new one. While somebody can claim the reward, that waits until
+     * their time is over.
+     */
     async withdraw(puzzleId: string, creatorKey: string): Promise<void> {
       const isWithdrawn = await puzzles.change(puzzleId, async (transaction, puzzle) => {
         const reward = await findOpen(transaction, puzzle, creatorKey);
-        if (reward === undefined) return false;
-        refuseTouched(puzzle);
-        await transaction.deleteFrom('rewards').where('id', '=', reward.id).execute();
-        await updatePuzzle(transaction, puzzleId)
-          .set({ has_reward: 0, expires_at: now() + plainLifetimeMs })
-          .execute();
-        if (reward.image_hash !== null) await releaseImage(transaction, reward.image_hash);
+        if (reward === undefined) return true;
+        refuseWon(puzzle);
+        if (await waitsForHold(transaction, puzzle, 'withdraw', now())) return false;
+        await withdrawNow(transaction, puzzle);
         return true;
       });
       if (isWithdrawn) await report(puzzleId, 'removed');
+      else events.emit('reward changed', puzzleId);
     },
+
+    withdrawNow,
 
     /** Takes the reward off the public list. It can be approved again. */
     async unlist(puzzleId: string, creatorKey: string): Promise<void> {

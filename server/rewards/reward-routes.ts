@@ -15,11 +15,11 @@ import {
 } from '../../contract/rewards-api.ts';
 import { RewardDraft } from '../../rewards/schema.ts';
 import { imageUploadHelp, uploadOf } from '../images/plugin.ts';
+import type { BrowserIds, Limiter } from '../limits/plugin.ts';
 import { keyOf, requireKey } from '../platform/http/bearer.ts';
 import { describeRoutes, text } from '../platform/http/openapi.ts';
 import type { EventStreams } from '../platform/realtime/event-streams.ts';
 import { type PuzzleStore, refuseGone } from '../puzzles/plugin.ts';
-import type { BrowserIds } from './browser-id.ts';
 import type { Claims } from './claims.ts';
 import type { DeliveryActions } from './delivery.ts';
 import type { Line } from './line.ts';
@@ -37,7 +37,7 @@ interface Dependencies {
   delivery: DeliveryActions;
   listing: Listing;
   browserIds: BrowserIds;
-  addressKey: (address: string) => string;
+  limiter: Pick<Limiter, 'addressKey' | 'networkKey'>;
   live: LiveRewards;
   streams: EventStreams;
 }
@@ -47,7 +47,7 @@ const rewardParams = Type.Object({ rewardId: RewardId });
 const creatorOnly = [{ creatorKey: [] }];
 
 export function rewardRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
-  const { puzzles, rewards, claims, line, result, delivery, listing, browserIds, addressKey, live, streams } =
+  const { puzzles, rewards, claims, line, result, delivery, listing, browserIds, limiter, live, streams } =
     dependencies;
   return async (app) => {
     describeRoutes(app, 'rewards');
@@ -107,8 +107,11 @@ export function rewardRoutes(dependencies: Dependencies): FastifyPluginAsyncType
       async (request, reply) => {
         const { puzzleId } = request.params;
         const key = requireKey(request);
-        const approver = { browser: browserIds.of(request, reply), addressKey: addressKey(request.ip) };
-        await listing.approve(puzzleId, key, approver);
+        await listing.approve(puzzleId, key, {
+          browser: browserIds.of(request, reply),
+          addressKey: limiter.addressKey(request.ip),
+          networkKey: limiter.networkKey(request.ip),
+        });
         return rewards.find(puzzleId, key);
       },
     );

@@ -13,6 +13,7 @@ import {
   updateReward,
 } from '../platform/storage/rows.ts';
 import type { RewardClaimsTable, RewardsTable } from '../platform/storage/schema.ts';
+import { reopenToReports } from '../puzzles/plugin.ts';
 
 export type StoredReward = Selectable<RewardsTable>;
 export type StoredClaim = Selectable<RewardClaimsTable>;
@@ -20,12 +21,17 @@ export type ListedRow = RowOf<typeof listedRows>;
 
 /** A row's place in the list: those of the same moment stand in the order of their puzzles. */
 export interface ListPlace {
+  /** After all that are not. */
+  isBehind: boolean;
   createdAt: number;
   puzzleId: string;
 }
 
 /** Specification §9. */
 export const listLimit = 50;
+
+/** Before all others. */
+const newest: ListPlace = { isBehind: false, createdAt: 999_999_999_999_999, puzzleId: 'z' };
 
 /** What is on the public list. `now` in milliseconds since 1970. */
 const listedRows = (db: Db, now: number) =>
@@ -42,6 +48,7 @@ const listedRows = (db: Db, now: number) =>
       'winners',
       'deadline_at',
       'rewards.created_at',
+      'is_behind',
     ])
     .where('is_approved', '=', 1)
     .where('is_claimed', '=', 0)
@@ -54,6 +61,37 @@ const listedRows = (db: Db, now: number) =>
 
 export function createRewardStore(db: Db) {
   const write = createGroupCommit(db);
+
+  /**
+   * A page of the public list, and where the next one begins, if there is one: newest first, and then those behind, which
+   * are no part of the first page unless nothing else is.
+   */
+  async function list(
+    now: number,
+    before = newest,
+  ): Promise<{ rows: ListedRow[]; next: ListPlace | undefined }> {
+    const { isBehind, createdAt, puzzleId } = before;
+    const rows = await listedRows(db, now)
+      .where('is_behind', '=', Number(isBehind))
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('rewards.created_at', 'rewards.puzzle_id'), '<', tuple(createdAt, puzzleId)),
+      )
+      .orderBy('rewards.created_at', 'desc')
+      .orderBy('rewards.puzzle_id', 'desc')
+      .limit(listLimit + 1)
+      .execute();
+    const last = rows.length > listLimit ? rows[listLimit - 1] : undefined;
+    if (last !== undefined) {
+      const next = { isBehind, createdAt: last.created_at, puzzleId: last.puzzle_id };
+      return { rows: rows.slice(0, listLimit), next };
+    }
+    if (isBehind) return { rows, next: undefined };
+    const firstBehind = { ...newest, isBehind: true };
+    if (rows.length === 0) return list(now, firstBehind);
+    const behind = await listedRows(db, now).where('is_behind', '=', 1).limit(1).execute();
+    return { rows, next: behind.length === 0 ? undefined : firstBehind };
+  }
+
   return {
     findByPuzzle: (puzzleId: string): Promise<StoredReward | undefined> =>
       rewardRow(db, puzzleId).selectAll().executeTakeFirst(),
@@ -79,11 +117,15 @@ export function createRewardStore(db: Db) {
     ): Promise<StoredClaim | undefined> =>
       claimRows(transaction, rewardId).selectAll().where('proof_hash', '=', proofHash).executeTakeFirst(),
 
-    /** Whether who has this contact has a prize of the reward already. */
-    async hasWon(transaction: Db, rewardId: string, contactHashes: string[]): Promise<boolean> {
+    /** Whether somebody with one of these contacts has a prize of the reward already. */
+    async hasWon(transaction: Db, rewardId: string, hashes: string[]): Promise<boolean> {
       const claim = await claimRows(transaction, rewardId)
         .select('prize')
-        .where('contact_hash', 'in', contactHashes)
+        .where(({ or, eb }) =>
+          or(
+            (['contact_hash', 'phone_hash', 'bank_hash'] as const).map((column) => eb(column, 'in', hashes)),
+          ),
+        )
         .executeTakeFirst();
       return claim !== undefined;
     },
@@ -117,6 +159,7 @@ export function createRewardStore(db: Db) {
           .where('expires_at', '>', now)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
+        await reopenToReports(transaction, reward.puzzle_id);
         if (image !== undefined) await markImageUsed(transaction, image, now);
         await transaction.insertInto('rewards').values(reward).execute();
         const prizes = [null, ...moreCodes].map((code, index) => ({
@@ -128,22 +171,7 @@ export function createRewardStore(db: Db) {
         return true;
       }),
 
-    /** A page of the public list, newest first, and one row more when there is another page; from the row after `before`. */
-    list: (now: number, before: ListPlace | undefined): Promise<ListedRow[]> =>
-      listedRows(db, now)
-        .$if(before !== undefined, (rows) =>
-          rows.where(({ eb, refTuple, tuple }) =>
-            eb(
-              refTuple('rewards.created_at', 'rewards.puzzle_id'),
-              '<',
-              tuple(before?.createdAt ?? 0, before?.puzzleId ?? ''),
-            ),
-          ),
-        )
-        .orderBy('rewards.created_at', 'desc')
-        .orderBy('rewards.puzzle_id', 'desc')
-        .limit(listLimit + 1)
-        .execute(),
+    list,
 
     findListed: (puzzleId: string, now: number): Promise<ListedRow | undefined> =>
       listedRows(db, now).where('rewards.puzzle_id', '=', puzzleId).executeTakeFirst(),

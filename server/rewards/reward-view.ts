@@ -45,6 +45,7 @@ export function viewListed(row: ListedRow): ListedReward {
     winners: row.winners,
     ...(row.deadline_at === null ? {} : { deadline: new Date(row.deadline_at).toISOString() }),
     ...(row.promotion_link === null ? {} : { promotionLink: row.promotion_link }),
+    ...(row.is_behind === 1 ? { isBehind: true } : {}),
   };
 }
 

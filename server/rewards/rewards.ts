@@ -13,7 +13,7 @@ import type { Sealer } from '../platform/crypto/sealing.ts';
 import { asRefusal, Refusal } from '../platform/http/errors.ts';
 import { channel } from '../platform/realtime/broker.ts';
 import { type PuzzleStore, refuseGone, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
-import { type ListPlace, listLimit, type RewardStore, type StoredReward } from './reward-store.ts';
+import type { ListPlace, RewardStore, StoredReward } from './reward-store.ts';
 import { viewForCreator, viewListed } from './reward-view.ts';
 
 const rewardLifetimeMs = periods.rewardPuzzleDays * dayMs;
@@ -127,13 +127,8 @@ export function createRewards({ puzzles, rewards, readImage, sealer, now, events
 
     /** The public list (specification §2), or the page of it that follows a place. */
     async list(before?: string): Promise<RewardList> {
-      const rows = await rewards.list(now(), before === undefined ? undefined : placeOf(before));
-      const page = rows.slice(0, listLimit);
-      const last = page.at(-1);
-      return {
-        rewards: page.map(viewListed),
-        ...(rows.length > listLimit && last ? { next: `${last.created_at}.${last.puzzle_id}` } : {}),
-      };
+      const { rows, next } = await rewards.list(now(), before === undefined ? undefined : placeOf(before));
+      return { rewards: rows.map(viewListed), ...(next === undefined ? {} : { next: nameOf(next) }) };
     },
 
     /** The promotion link of a reward that is on the public list now. */
@@ -146,10 +141,13 @@ export function createRewards({ puzzles, rewards, readImage, sealer, now, events
 
 export type Rewards = ReturnType<typeof createRewards>;
 
+const nameOf = ({ isBehind, createdAt, puzzleId }: ListPlace) =>
+  `${isBehind ? 'b' : ''}${createdAt}.${puzzleId}`;
+
 /** The schema has checked its form. */
 function placeOf(next: string): ListPlace {
-  const [createdAt, puzzleId = ''] = next.split('.');
-  return { createdAt: Number(createdAt), puzzleId };
+  const [createdAt = '', puzzleId = ''] = next.replace(/^b/, '').split('.');
+  return { isBehind: next.startsWith('b'), createdAt: Number(createdAt), puzzleId };
 }
 
 /** What is public of a reward. */

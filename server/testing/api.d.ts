@@ -724,7 +724,7 @@ export interface paths {
         put?: never;
         /**
          * Report a puzzle, a reward or a result to the admin
-         * @description One counts for each session and address; the answer to a further one is the same.
+         * @description One is stored for each session and address, and one of child abuse beside it; the answer to a further one is the same.
          */
         post: operations["reportAbuse"];
         delete?: never;
@@ -881,10 +881,27 @@ export interface paths {
         /** This browser's newest keys */
         get: operations["getKeyring"];
         put?: never;
-        /** Add keys to those of this browser; the newest 20 stay */
+        /** Add real keys to those of this browser; the newest 20 stay */
         post: operations["addToKeyring"];
         /** Forget this browser's keys */
         delete: operations["forgetKeyring"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/keyring/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Which of these keys are real; none is kept */
+        post: operations["checkKeys"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1315,7 +1332,12 @@ export interface components {
             answer: unknown;
             sessionId?: string;
             work?: components["schemas"]["WorkDone"];
-            /** @description Said by the maker's own browser: a right answer then takes no place in line for the reward */
+            /** @description With the creator key, a right answer takes no place in line for the reward; with another it does */
+            makerKey?: string;
+            /**
+             * @deprecated
+             * @description Sent by pages of before `makerKey`; means nothing
+             */
             isMaker?: boolean;
         };
         /**
@@ -1770,6 +1792,13 @@ export interface components {
             expiresAt: string;
             /** @description Open and without a reward */
             canExtend: boolean;
+            /** @description What happens then, unless the reward is claimed before */
+            pending: {
+                /** @enum {string} */
+                change: "withdraw" | "end" | "remove";
+                /** Format: date-time */
+                at: string;
+            } | null;
             figures: components["schemas"]["PuzzleFigures"];
             reward: components["schemas"]["ManagedReward"] | null;
         };
@@ -1885,10 +1914,12 @@ export interface components {
             winners: number;
             /** Format: date-time */
             deadline?: string;
+            /** @description Stands after all that are not */
+            isBehind?: boolean;
         };
         /**
          * RewardList
-         * @description A page of the public list, newest first
+         * @description A page of the public list, newest first, and then those behind
          */
         RewardList: {
             /** @description At most 50 */
@@ -2004,9 +2035,10 @@ export interface components {
         WaitingListing: {
             reward: components["schemas"]["AdminReward"];
             text: string;
+            givenBy: string | null;
             promotionLink: string | null;
             /** @description Why it waits */
-            reasons: ("words" | "scam" | "link_shortener" | "link_punycode" | "link_number" | "link_user" | "link_scheme" | "blocked_word" | "blocked_host" | "many_of_browser" | "many_of_address" | "every_listing")[];
+            reasons: ("words" | "scam" | "link_shortener" | "link_punycode" | "link_number" | "link_user" | "link_scheme" | "blocked_word" | "blocked_host" | "many_of_browser" | "many_of_address" | "many_of_network" | "many_of_site" | "every_listing")[];
             /** @description Of its texts; goes with what is said of them */
             version: string;
         };
@@ -2110,6 +2142,7 @@ export interface components {
                 type: components["schemas"]["RewardType"];
                 title: string;
                 text: string;
+                givenBy: string | null;
                 promotionLink: string | null;
                 imagePath: string | null;
                 isListed: boolean;
@@ -2211,6 +2244,20 @@ export interface components {
             winner: {
                 [key: string]: string;
             };
+        };
+        /**
+         * KeyringAddition
+         * @description Keys for the cookie. One that opens nothing is left out
+         */
+        KeyringAddition: {
+            creator: {
+                [key: string]: string;
+            };
+            winner: {
+                [key: string]: string;
+            };
+            /** @description They fill what room is left, and push out none of the keys there */
+            isOlder?: boolean;
         };
     };
     responses: never;
@@ -3454,7 +3501,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of the public list, newest first */
+            /** @description A page of the public list, newest first, and then those behind */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4697,10 +4744,10 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description Creator keys by puzzle, winner keys by reward; the newest 20 in all */
+        /** @description Keys for the cookie. One that opens nothing is left out */
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Keyring"];
+                "application/json": components["schemas"]["KeyringAddition"];
             };
         };
         responses: {
@@ -4746,6 +4793,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            /** @description A refusal, with its stable code and its wording */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    checkKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Creator keys by puzzle, winner keys by reward; the newest 20 in all */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Keyring"];
+            };
+        };
+        responses: {
+            /** @description Creator keys by puzzle, winner keys by reward; the newest 20 in all */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Keyring"];
+                };
             };
             /** @description A refusal, with its stable code and its wording */
             "4XX": {

@@ -5,11 +5,13 @@ import type { AddressInfo } from 'node:net';
 import type { S3Config } from '../config.ts';
 
 /** What it does wrong. */
-export type S3Fault = 'slow' | 'broken' | 'cut' | 'ends halfway' | 'halts halfway';
+export type S3Fault = 'redirects' | 'slow' | 'broken' | 'cut' | 'ends halfway' | 'halts halfway';
 
 export interface FakeS3 {
   config: S3Config;
   objects: Map<string, Buffer>;
+  /** How often a redirect was followed. */
+  followed(): number;
   /** The faults that happen from now on, to calls with the given methods. */
   fail(fault: S3Fault | undefined, ...methods: string[]): void;
   stop(): Promise<void>;
@@ -20,11 +22,18 @@ export async function startFakeS3(): Promise<FakeS3> {
   const objects = new Map<string, Buffer>();
   let fault: S3Fault | undefined;
   let failing: string[] = [];
+  let followed = 0;
   const server = createServer(async (request, response) => {
     const isFailing = failing.length === 0 || failing.includes(request.method ?? '');
     const own = isFailing ? fault : undefined;
     if (own === 'slow') return;
     if (own === 'broken') return void response.writeHead(500).end();
+    if (own === 'redirects') {
+      const location = `${config.endpoint}/elsewhere`;
+      if (request.url !== '/elsewhere') return void response.writeHead(307, { location }).end();
+      followed += 1;
+      return void response.writeHead(200, { 'content-length': 1 }).end('x');
+    }
     if (own === 'cut') return void request.socket.destroy();
     const body = Buffer.concat(await request.toArray());
     answer(request, response, body, own);
@@ -66,6 +75,7 @@ export async function startFakeS3(): Promise<FakeS3> {
   return {
     config,
     objects,
+    followed: () => followed,
     fail(next, ...methods) {
       fault = next;
       failing = methods;

@@ -67,6 +67,7 @@ export async function raceForHolds({
     SECRET_KEY: secretKey,
     LOG_LEVEL: 'silent',
     DATA_DIR: dataDir,
+    TRUST_PROXY: '127.0.0.1',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   };
   const db = await connect({ databaseUrl, dataDir });
@@ -125,7 +126,7 @@ async function runRound(race: Race, puzzleId: string, { disturb, hasLapse }: Rou
   const tokens = createPlayTokens(Buffer.from(secretKey));
   const disturbed = disturb();
   const solves = await Promise.all(
-    Array.from({ length: solvers }, () => {
+    Array.from({ length: solvers }, (_, n) => {
       // Few values, so that many are alike where the best wins.
       const startedAt = Date.now() - 60_000 - randomInt(3);
       const play = {
@@ -137,7 +138,8 @@ async function runRound(race: Race, puzzleId: string, { disturb, hasLapse }: Rou
         preview: false,
       };
       const token = tokens.sign(play, Date.now() + 600_000);
-      return solveUntilAnswered(race, puzzleId, play.id, { token, answer });
+      // Each from a network of their own: those of one network get their turns one after the other.
+      return solveUntilAnswered(race, puzzleId, { play: play.id, from: `10.${n}.0.1`, token, answer });
     }),
   );
   await disturbed;

@@ -7,7 +7,11 @@ export const day = 24 * 60 * 60_000;
 
 /** What a creator does on the manage page, and both sides about the delivery. */
 export async function openManageFixture(engine: DatabaseName) {
-  const fixture = await openRewardFixture(engine);
+  return manageFixture(await openRewardFixture(engine));
+}
+
+/** The same, on a site that is there. */
+export function manageFixture(fixture: Awaited<ReturnType<typeof openRewardFixture>>) {
   const { client } = fixture;
   const ofPuzzle = (puzzleId: string, key?: string) => ({
     params: { path: { puzzleId } },

@@ -36,10 +36,13 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     createPostgresUser: isRoot,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     // No socket file: the port is enough.
-    postgresFlags: ['fsync=off', 'listen_addresses=127.0.0.1', 'unix_socket_directories='].flatMap((flag) => [
-      '-c',
-      flag,
-    ]),
+    postgresFlags: [
+      'fsync=off',
+      'wal_recycle=off',
+      'wal_init_zero=off',
+      'listen_addresses=127.0.0.1',
+      'unix_socket_directories=',
+    ].flatMap((flag) => ['-c', flag]),
     onLog: (message) => output.push(String(message)),
     onError: (message) => output.push(String(message)),
   });

@@ -15,22 +15,26 @@ export interface Servers {
   servers: ServerProcess[];
 }
 
-/** Gives the right answer, again until a verdict is heard. */
+/** Gives the right answer from an address, again until a verdict is heard. */
 export async function solveUntilAnswered(
   race: Servers,
   puzzleId: string,
-  play: string,
-  body: AnswerRequest,
+  { play, from, ...body }: AnswerRequest & { play: string; from: string },
 ): Promise<SolveRecord> {
   const sentAt = performance.now();
   const path = `/api/puzzles/${puzzleId}/answers`;
-  const { proof = '', standing } = await sendUntilAnswered<Verdict>(race, path, body);
+  const { proof = '', standing } = await sendUntilAnswered<Verdict>(race, path, body, from);
   return { play, proof, state: standing?.state ?? 'lost', sentAt, answeredAt: performance.now() };
 }
 
-export async function sendUntilAnswered<Body>(race: Servers, path: string, body: object): Promise<Body> {
+export async function sendUntilAnswered<Body>(
+  race: Servers,
+  path: string,
+  body: object,
+  from?: string,
+): Promise<Body> {
   for (;;) {
-    const reply = await send<Body>(race, path, { body });
+    const reply = await send<Body>(race, path, { body, from });
     if (reply !== undefined) return reply;
     await wait(50 + Math.random() * 100);
   }
@@ -64,7 +68,7 @@ export async function claimUntilAnswered(
 export async function send<Body>(
   { servers }: Servers,
   path: string,
-  { body, key }: { body?: object; key?: string | undefined },
+  { body, key, from }: { body?: object; key?: string | undefined; from?: string | undefined },
 ): Promise<Body | undefined> {
   const server = servers[randomInt(servers.length)] as ServerProcess;
   try {
@@ -73,6 +77,7 @@ export async function send<Body>(
       headers: {
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...(key ? { authorization: `Bearer ${key}` } : {}),
+        ...(from ? { 'x-forwarded-for': from } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });

@@ -10,7 +10,7 @@ import type {
   Verdict,
 } from '../../contract/api.ts';
 import type { ErrorCode, Wording } from '../../contract/errors.ts';
-import type { Keyring } from '../../contract/manage-api.ts';
+import type { KeyringAddition } from '../../contract/manage-api.ts';
 import type { Result } from '../../contract/result-api.ts';
 import type { ClaimedReward, ClaimRequest, ClaimResult, RewardList } from '../../contract/rewards-api.ts';
 
@@ -89,7 +89,10 @@ export const puzzlePath = (puzzleId: string) => `/api/puzzles/${encodeURICompone
 export const startPlay = (puzzleId: string, request: StartPlayRequest) =>
   post<Play>(`${puzzlePath(puzzleId)}/plays`, request);
 
-export const sendAnswer = (puzzleId: string, request: AnswerRequest) =>
+/** An answer as it is written; only who has the key sends it. */
+export type WrittenAnswer = Omit<AnswerRequest, 'makerKey'> & { makerKey?: string | undefined };
+
+export const sendAnswer = (puzzleId: string, request: WrittenAnswer) =>
   post<Verdict>(`${puzzlePath(puzzleId)}/answers`, request);
 
 /** The solution, which the server tells after some wrong tries. */
@@ -108,7 +111,7 @@ export const claimReward = (puzzleId: string, request: ClaimRequest) =>
   post<ClaimResult>(`${puzzlePath(puzzleId)}/claims`, request);
 
 /** Keeps keys in the browser's sealed cookie, too, which outlives its storage (decision 31). */
-export function backUpKeys(keys: Partial<Keyring>): void {
+export function backUpKeys(keys: Partial<KeyringAddition>): void {
   // Without it nothing is lost now; `/my` sends all keys again.
   post('/api/keyring', { creator: {}, winner: {}, ...keys }).catch(() => {});
 }

@@ -5,7 +5,7 @@ import { type Accent, Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { showError, showToast } from '../ui/toast.tsx';
 
-interface ConfirmButtonProps {
+interface ConfirmButtonProps<Answer> {
   label: ReactNode;
   accent?: Accent;
   className?: string;
@@ -14,13 +14,15 @@ interface ConfirmButtonProps {
   text: string;
   confirmLabel: string;
   /** Says what was done. */
-  done: string;
-  run(): Promise<unknown>;
-  onDone?(): void;
+  done: Done<Answer>;
+  run(): Promise<Answer>;
+  onDone?(answer: Answer): void;
 }
 
+type Done<Answer> = string | ((answer: Answer) => string);
+
 /** A button whose action asks once, in words, and says what it did. All that the page shows is then asked for again. */
-export function ConfirmButton(props: ConfirmButtonProps) {
+export function ConfirmButton<Answer>(props: ConfirmButtonProps<Answer>) {
   const { label, accent = 'plain', className, title, text, confirmLabel, done, run, onDone } = props;
   const [isOpen, setOpen] = useState(false);
   const { mutate, isPending } = useAction(run, done, onDone);
@@ -44,18 +46,18 @@ export function ConfirmButton(props: ConfirmButtonProps) {
 }
 
 /** An action of a maker or a winner, and what it shows. */
-export function useAction<Said = void>(
-  run: (said: Said) => Promise<unknown>,
-  done: string,
-  onDone?: () => void,
+export function useAction<Answer, Said = void>(
+  run: (said: Said) => Promise<Answer>,
+  done: Done<Answer>,
+  onDone?: (answer: Answer) => void,
 ) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: run,
-    onSuccess: async () => {
-      showToast({ title: done });
+    onSuccess: async (answer) => {
+      showToast({ title: typeof done === 'string' ? done : done(answer) });
       if (onDone === undefined) await client.invalidateQueries();
-      else onDone();
+      else onDone(answer);
     },
     onError: (error) => showError(wordsOf(error, nothingChanged)),
   });

@@ -10,8 +10,8 @@ import {
   keyInAddress,
   keysInCode,
   refillKeys,
-  takeKeysFromAddress,
 } from './key-links.ts';
+import { addLinkedKeys, checkKeys, takeKeysFromAddress } from './linked-keys.ts';
 
 /** As long as real ones. */
 const keyOf = (n: number) => `key-${n}-`.padEnd(43, 'x');
@@ -19,12 +19,15 @@ const keyOf = (n: number) => `key-${n}-`.padEnd(43, 'x');
 const place = { hash: '', pathname: '/my', origin: 'https://puzzlefly.example' };
 let stored: Map<string, string>;
 /** The keys in the browser's cookie, as `/api/keyring` keeps them. */
-let cookie: { creator: Record<string, string>; winner: Record<string, string> };
+let cookie: { creator: Record<string, string>; winner: Record<string, string>; isOlder?: boolean };
+/** Those that the server knows. */
+let real: { creator: Record<string, string>; winner: Record<string, string> };
 let isOnline: boolean;
 
 beforeEach(() => {
   stored = new Map();
   cookie = { creator: {}, winner: {} };
+  real = { creator: {}, winner: {} };
   isOnline = true;
   place.hash = '';
   vi.stubGlobal('location', place);
@@ -41,8 +44,17 @@ beforeEach(() => {
       removeItem: (name: string) => void stored.delete(name),
     },
   });
-  vi.stubGlobal('fetch', async (_path: string, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     if (!isOnline) throw new TypeError('no connection');
+    if (path.endsWith('/checks')) {
+      const asked: typeof real = JSON.parse(String(body));
+      const known = (sort: 'creator' | 'winner') => {
+        const keys = Object.entries(asked[sort]);
+        expect(keys.length).toBeLessThanOrEqual(20);
+        return Object.fromEntries(keys.filter(([id, key]) => real[sort][id] === key));
+      };
+      return Response.json({ creator: known('creator'), winner: known('winner') });
+    }
     if (method === 'GET') return Response.json(cookie);
     if (method === 'DELETE') cookie = { creator: {}, winner: {} };
     else {
@@ -50,12 +62,20 @@ beforeEach(() => {
       cookie = {
         creator: { ...cookie.creator, ...added.creator },
         winner: { ...cookie.winner, ...added.winner },
+        ...(added.isOlder ? { isOlder: true } : {}),
       };
     }
     return new Response(null, { status: 204 });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
+
+/** What the link in the address brings. */
+function taken() {
+  const keys = takeKeysFromAddress();
+  if (keys === undefined) throw new Error('the address has no keys');
+  return keys;
+}
 
 describe('A private link', () => {
   it('holds its key in the fragment alone', () => {
@@ -67,36 +87,70 @@ describe('A private link', () => {
 });
 
 describe('The link to another phone', () => {
-  it('carries all keys there, and into its cookie, and leaves the address bar', async () => {
+  it('carries all keys there; what is real is kept, and in the cookie, once it was confirmed', async () => {
     creatorKeys.set('img-1', keyOf(1));
     winnerKeys.set('0f0f', keyOf(2));
-    const fragment = fragmentOfKeys();
+    real = { creator: creatorKeys.all(), winner: winnerKeys.all() };
+    place.hash = fragmentOfKeys();
     stored.clear();
     creatorKeys.set('own', keyOf(3));
-    place.hash = fragment;
-    expect(takeKeysFromAddress()).toBe(2);
+    const checked = await checkKeys(taken());
     expect(place.hash).toBe('');
-    expect(creatorKeys.all()).toEqual({ own: keyOf(3), 'img-1': keyOf(1) });
+    expect(checked).toEqual({ fresh: real, here: 0, useless: 0, tooMany: 0 });
+    expect([creatorKeys.all(), winnerKeys.all(), cookie.creator]).toEqual([{ own: keyOf(3) }, {}, {}]);
+    addLinkedKeys(checked.fresh);
+    // The own one stays the newest.
+    expect(Object.entries(creatorKeys.all())).toEqual([
+      ['img-1', keyOf(1)],
+      ['own', keyOf(3)],
+    ]);
     expect(winnerKeys.all()).toEqual({ '0f0f': keyOf(2) });
-    await vi.waitFor(() =>
-      expect(cookie).toEqual({ creator: { own: keyOf(3), 'img-1': keyOf(1) }, winner: { '0f0f': keyOf(2) } }),
-    );
+    await vi.waitFor(() => expect(cookie).toMatchObject({ creator: { 'img-1': keyOf(1) }, isOlder: true }));
   });
 
-  it('takes nothing from what is no such link, and of a damaged one what is whole', () => {
-    for (const hash of [
-      '',
-      '#keys=',
-      '#keys=c.a.short',
-      `#keys=x.a.${keyOf(1)}`,
-      `#keys=c.a b.${keyOf(1)}`,
-    ]) {
+  it('replaces no key, and brings none that is false, foreign or broken', async () => {
+    creatorKeys.set('mine', keyOf(1));
+    winnerKeys.set('won', keyOf(2));
+    real = { creator: { mine: keyOf(8), theirs: keyOf(3) }, winner: { other: keyOf(4) } };
+    const parts = [
+      `c.mine.${keyOf(8)}`,
+      `w.won.${keyOf(9)}`,
+      `c.false.${keyOf(9)}`,
+      // Another's key, and one of the other sort.
+      `c.theirs.${keyOf(4)}`,
+      `w.theirs.${keyOf(3)}`,
+      `c.__proto__.${keyOf(3)}`,
+      'c.cut.abc',
+      'x.y.z',
+      '<b>',
+    ];
+    place.hash = `#keys=${parts.join(',')}`;
+    const checked = await checkKeys(taken());
+    expect(checked).toEqual({ fresh: { creator: {}, winner: {} }, here: 2, useless: 7, tooMany: 0 });
+    addLinkedKeys({ creator: { mine: keyOf(8) }, winner: { won: keyOf(9) } });
+    expect([creatorKeys.all(), winnerKeys.all()]).toEqual([{ mine: keyOf(1) }, { won: keyOf(2) }]);
+  });
+
+  it('brings a hundred of each sort, asked for by twenties, and says how many are too many', async () => {
+    const many = Object.fromEntries(Array.from({ length: 130 }, (_, n) => [`p${n}`, keyOf(n)]));
+    real = { creator: many, winner: many };
+    const parts = Object.entries(many).flatMap(([id, key]) => [`c.${id}.${key}`, `w.${id}.${key}`]);
+    place.hash = `#keys=${parts.join(',')}`;
+    const { fresh, tooMany } = await checkKeys(taken());
+    expect([Object.keys(fresh.creator).length, Object.keys(fresh.winner).length, tooMany]).toEqual([
+      100, 100, 60,
+    ]);
+  });
+
+  it('is none without keys, and keeps nothing while the server cannot be asked', async () => {
+    for (const hash of ['', '#keys=', '#elsewhere']) {
       place.hash = hash;
-      expect(takeKeysFromAddress()).toBe(0);
+      expect(takeKeysFromAddress(), hash).toBeUndefined();
     }
-    place.hash = `#keys=c.a.${keyOf(1)},w.b.cut`;
-    expect(takeKeysFromAddress()).toBe(1);
-    expect(creatorKeys.all()).toEqual({ a: keyOf(1) });
+    place.hash = `#keys=c.a.${keyOf(1)}`;
+    isOnline = false;
+    await expect(checkKeys(taken())).rejects.toThrow();
+    expect(hasKeys()).toBe(false);
   });
 
   it('fits a code that a camera reads with its newest keys, however many there are', () => {
@@ -107,7 +161,7 @@ describe('The link to another phone', () => {
     const fragment = fragmentOfKeys(keysInCode);
     expect(fragment).toContain(keyOf(59));
     expect(qrCodeOf(`${place.origin}/my${fragment}`).size).toBeLessThan(150);
-    expect(fragmentOfKeys()).toContain(keyOf(0));
+    expect(fragmentOfKeys()).toContain(`.${keyOf(0)}`);
   });
 });
 
@@ -152,18 +206,5 @@ describe('The keys of a browser', () => {
     ['unavailable', false],
   ] as const)('open nothing any more after %s: %s', (code, isFinal) => {
     expect(isGoneForGood({ code })).toBe(isFinal);
-  });
-
-  it('go into the cookie at most twenty, the newest of both sorts', async () => {
-    for (let n = 0; n < 30; n++) {
-      creatorKeys.set(`c${n}`, keyOf(n));
-      winnerKeys.set(`w${n}`, keyOf(n));
-    }
-    place.hash = `#keys=c.new.${keyOf(99)}`;
-    takeKeysFromAddress();
-    await vi.waitFor(() => expect(Object.keys(cookie.creator)).toContain('new'));
-    const count = Object.keys(cookie.creator).length + Object.keys(cookie.winner).length;
-    expect(count).toBe(20);
-    expect(Object.keys(cookie.winner)).toContain('w29');
   });
 });

@@ -1,5 +1,4 @@
 import type { ErrorCode } from '../../contract/errors.ts';
-import type { Keyring } from '../../contract/manage-api.ts';
 import { backUpKeys } from '../lib/api.ts';
 import { creatorKeys, winnerKeys, wonPuzzles } from '../lib/keyring.ts';
 import { forgetKeyring, getKeyring } from './manage-api.ts';
@@ -17,8 +16,11 @@ export function dropFragment(): void {
 /** So many of each sort fit a QR code that a phone still reads. */
 export const keysInCode = 10;
 
-/** All keys of this browser, or so many of the newest of each sort, as a fragment: `c` marks a puzzle's, `w` a reward's. */
-export function fragmentOfKeys(newest = Number.POSITIVE_INFINITY): string {
+/** So many of each sort a link brings at most. */
+export const keysInLink = 100;
+
+/** So many of the newest keys of each sort in this browser as a fragment: `c` marks a puzzle's, `w` a reward's. */
+export function fragmentOfKeys(newest = keysInLink): string {
   const part = (mark: string, keys: Record<string, string>) =>
     Object.entries(keys)
       .slice(-newest)
@@ -26,22 +28,16 @@ export function fragmentOfKeys(newest = Number.POSITIVE_INFINITY): string {
   return `#keys=${[...part('c', creatorKeys.all()), ...part('w', winnerKeys.all())].join(',')}`;
 }
 
-/** Stores the keys of such a fragment, if the address has one. Returns how many there were. */
-export function takeKeysFromAddress(): number {
-  const [, list] = /^#keys=([\w.,-]+)$/.exec(location.hash) ?? [];
-  if (list === undefined) return 0;
-  const found = [...list.matchAll(/\b([cw])\.([\w-]{1,64})\.([\w-]{43})(?=,|$)/g)];
-  for (const [, mark, id = '', key = ''] of found) (mark === 'c' ? creatorKeys : winnerKeys).set(id, key);
-  dropFragment();
-  backUpAllKeys();
-  return found.length;
+/** Adds keys as the oldest ones. A key that is here stays, and its place too. */
+export function addOlder(keys: typeof creatorKeys, more: Record<string, string>): void {
+  for (const [id, key] of Object.entries({ ...more, ...keys.all() })) keys.set(id, key);
 }
 
 /** Fills this browser's storage from its sealed cookie. A stored key stays: it is the newer one. */
 export async function refillKeys(): Promise<void> {
   const { creator, winner } = await getKeyring();
-  for (const [id, key] of Object.entries(creator)) creatorKeys.get(id) ?? creatorKeys.set(id, key);
-  for (const [id, key] of Object.entries(winner)) winnerKeys.get(id) ?? winnerKeys.set(id, key);
+  addOlder(creatorKeys, creator);
+  addOlder(winnerKeys, winner);
 }
 
 export function hasKeys(): boolean {
@@ -68,20 +64,15 @@ export const isGoneForGood = ({ code }: { code: ErrorCode }) => finalRefusals.ha
 export async function forgetKey(keys: typeof creatorKeys, id: string): Promise<void> {
   keys.remove(id);
   try {
-    await refillKeys();
-    keys.remove(id);
+    const { creator, winner } = await getKeyring();
+    const others = (sort: Record<string, string>, itsKeys: typeof creatorKeys) =>
+      Object.fromEntries(Object.entries(sort).filter(([other]) => itsKeys !== keys || other !== id));
+    const kept = { creator: others(creator, creatorKeys), winner: others(winner, winnerKeys) };
+    addOlder(creatorKeys, kept.creator);
+    addOlder(winnerKeys, kept.winner);
     await forgetKeyring();
-    backUpAllKeys();
+    backUpKeys(kept);
   } catch {
     // Without a connection the list offers it again.
   }
-}
-
-/** The newest twenty go into the cookie, the limit of its size. */
-function backUpAllKeys(): void {
-  const newest = (keys: Record<string, string>, count: number) =>
-    Object.fromEntries(Object.entries(keys).slice(-count));
-  const winner = newest(winnerKeys.all(), 20);
-  const creator = newest(creatorKeys.all(), 20 - Math.min(10, Object.keys(winner).length));
-  backUpKeys({ creator, winner: newest(winner, 20 - Object.keys(creator).length) } satisfies Keyring);
 }

@@ -39,16 +39,16 @@ export const answerWeaknessQuery = (puzzleId: string, key: string) =>
 
 /** When it ends. */
 export const changePuzzle = (puzzleId: string, key: string, change: PuzzleChange) =>
-  call<unknown>(puzzlePath(puzzleId), { method: 'PATCH', body: change, key });
+  call<ManagedPuzzle>(puzzlePath(puzzleId), { method: 'PATCH', body: change, key });
 
 export const deletePuzzle = (puzzleId: string, key: string) =>
-  call<unknown>(puzzlePath(puzzleId), { method: 'DELETE', key });
+  call<ManagedPuzzle>(puzzlePath(puzzleId), { method: 'DELETE', key });
 
 export const changeReward = (puzzleId: string, key: string, change: RewardChange, transfer: Transfer) =>
   sendWithImage<unknown>(`${puzzlePath(puzzleId)}/reward`, { method: 'PATCH', body: change, key }, transfer);
 
 export const withdrawReward = (puzzleId: string, key: string) =>
-  call<unknown>(`${puzzlePath(puzzleId)}/reward`, { method: 'DELETE', key });
+  call<ManagedPuzzle>(`${puzzlePath(puzzleId)}/reward`, { method: 'DELETE', key });
 
 /** Where the platform fee is paid. The receipt goes to the e-mail address. */
 export const payFee = (puzzleId: string, key: string, payer: FeePayer) =>
@@ -73,5 +73,9 @@ export const eraseDetails = (rewardId: string, key: string) =>
 
 /** The keys that the browser's sealed cookie holds (decision 31). */
 export const getKeyring = () => call<Keyring>('/api/keyring');
+
+/** Those of the keys that open something. */
+export const askWhichAreReal = (keys: Keyring) =>
+  call<Keyring>('/api/keyring/checks', { method: 'POST', body: keys });
 
 export const forgetKeyring = () => call<unknown>('/api/keyring', { method: 'DELETE' });

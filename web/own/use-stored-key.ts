@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useBrowser } from '../hooks/use-browser.ts';
 import { wordsOf } from '../lib/api.ts';
 import type { creatorKeys } from '../lib/keyring.ts';
@@ -33,7 +34,13 @@ export function useRefilledKeys(isNeeded = true): { isDone: boolean; failure: Re
 /** Until the browser has looked for the key. */
 const unknownKey = '';
 
-interface StoredKey {
+export interface LinkedKey {
+  /** The key is a link's, and this browser has none: the visitor says whether it is kept. */
+  isLinked: boolean;
+  onKept(): void;
+}
+
+interface StoredKey extends LinkedKey {
   key: string | undefined;
   /** Nobody can say yet whether this browser has the key. */
   isUnknown: boolean;
@@ -43,12 +50,17 @@ interface StoredKey {
 
 /**
  * The key to a puzzle or a reward: stored in this browser, in the address's fragment, or in the sealed cookie, from which a
- * cleared storage is filled again (decision 31). A stored key has opened it before: a link with another does not replace it.
+ * cleared storage is filled again (decision 31). A link's key opens the page; it never replaces one, and is kept when the visitor
+ * says so (decision 75).
  */
 export function useStoredKey(keys: typeof creatorKeys, id: string): StoredKey {
   const stored = useBrowser(() => keys.get(id) ?? keyInAddress(), unknownKey);
   const isMissing = stored === undefined;
   const { isDone, failure } = useRefilledKeys(isMissing);
-  if (isMissing) return { key: undefined, isUnknown: !isDone, failure };
-  return { key: stored || undefined, isUnknown: stored === unknownKey, failure: undefined };
+  const isLinked = useBrowser(() => keys.get(id) === undefined, false);
+  const [, setKept] = useState(false);
+  // Drawn again, it reads again what is stored.
+  const link = { isLinked, onKept: () => setKept(true) };
+  if (isMissing) return { key: undefined, isUnknown: !isDone, failure, ...link };
+  return { key: stored || undefined, isUnknown: stored === unknownKey, failure: undefined, ...link };
 }

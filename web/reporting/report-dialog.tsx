@@ -1,16 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Report, ReportAbout, ReportReason } from '../../contract/moderation-api.ts';
-import { call, RefusedError } from '../lib/api.ts';
-import { withQueries } from '../lib/with-queries.tsx';
+import type { ReportAbout, ReportReason } from '../../contract/moderation-api.ts';
+import { wordsOf } from '../lib/api.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextArea } from '../ui/field.tsx';
+import { showError } from '../ui/toast.tsx';
 import { visitSession } from '../visits/record.ts';
+import { delayReport, undoSeconds } from './delayed-report.ts';
 import { reportReasonTexts } from './report-reasons.ts';
 
 const noteLength = 300;
 const noteLimit = { max: noteLength, count: (note: string) => note.length };
+const notSent = { title: 'Not sent', message: 'Please check your connection and report it again.' };
 
 export interface Reported {
   about: ReportAbout;
@@ -23,34 +24,33 @@ export interface ReportDialogProps extends Reported {
   onClose(): void;
 }
 
-/** What is wrong: choosing it sends the report. */
-function ReportDialog({ about, id, isOpen, onClose }: ReportDialogProps) {
+/** What is wrong: choosing it sends the report, after some seconds in which it can be undone. */
+export default function ReportDialog({ about, id, isOpen, onClose }: ReportDialogProps) {
   const [note, setNote] = useState('');
-  const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: (reason: ReportReason) => {
-      const body: Report = {
-        about,
-        id,
-        reason,
-        ...(note.trim() && { note: note.trim() }),
-        ...visitSession(),
-      };
-      return call<void>('/api/reports', { method: 'POST', body });
-    },
-  });
+  /** While it can be undone, how; then that it was sent. */
+  const [state, setState] = useState<{ undo(): void } | 'sent'>();
 
+  function report(reason: ReportReason): void {
+    const text = note.trim();
+    const undo = delayReport(
+      { about, id, reason, ...(text && { note: text }), ...visitSession() },
+      (error) => {
+        setState(error === undefined ? 'sent' : undefined);
+        if (error !== undefined) showError(wordsOf(error, notSent));
+      },
+    );
+    setState({ undo });
+  }
+
+  function undo(): void {
+    if (typeof state === 'object') state.undo();
+    setState(undefined);
+  }
+
+  const title = state === undefined ? 'What is wrong?' : state === 'sent' ? 'Thank you' : 'Your report';
   return (
-    <Dialog title={isSuccess ? 'Thank you' : 'What is wrong?'} isOpen={isOpen} onClose={onClose}>
-      {isSuccess ? (
-        <>
-          <p role="status" className="text-lg">
-            We have your report and will look at this {about}. Nobody is told who sent it.
-          </p>
-          <Button accent="sun" className="self-end" onClick={onClose}>
-            Close
-          </Button>
-        </>
-      ) : (
+    <Dialog title={title} isOpen={isOpen} onClose={onClose}>
+      {state === undefined ? (
         <>
           <details>
             <summary className="min-h-12 content-center font-semibold link">Add a note first</summary>
@@ -63,30 +63,35 @@ function ReportDialog({ about, id, isOpen, onClose }: ReportDialogProps) {
               onValue={setNote}
             />
           </details>
-          <p className="text-soft">Choose what fits. That sends it.</p>
+          <p className="text-soft">
+            Choose what fits. Reports from three places take a reward off the list. A report of child abuse
+            hides the puzzle at once. A false one can end somebody’s giveaway.
+          </p>
           <ul className="flex flex-col gap-2">
             {(Object.entries(reportReasonTexts) as [ReportReason, string][]).map(([reason, text]) => (
               <li key={reason}>
-                <Button
-                  className="w-full justify-start! text-left text-base!"
-                  disabled={isPending}
-                  onClick={() => mutate(reason)}
-                >
+                <Button className="w-full justify-start! text-left text-base!" onClick={() => report(reason)}>
                   {text}
                 </Button>
               </li>
             ))}
           </ul>
-          <p role="alert" className="font-semibold text-danger empty:hidden">
-            {error &&
-              (error instanceof RefusedError
-                ? error.message
-                : 'It was not sent. Please check your connection and try again.')}
+        </>
+      ) : (
+        <>
+          <p role="status" className="text-lg">
+            {state === 'sent'
+              ? `We have your report and will look at this ${about}. Nobody is told who sent it.`
+              : `We send it in ${undoSeconds} seconds. Nobody is told who sent it.`}
           </p>
+          <div className="flex flex-wrap justify-end gap-3">
+            {state !== 'sent' && <Button onClick={undo}>Undo</Button>}
+            <Button accent="sun" onClick={onClose}>
+              Close
+            </Button>
+          </div>
         </>
       )}
     </Dialog>
   );
 }
-
-export default withQueries(ReportDialog);

@@ -11,9 +11,10 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import type { AppConfig } from '../../config.ts';
 import { createAddressSet } from '../operations/addresses.ts';
 import { createRequestIds } from '../operations/observe.ts';
-import { isUnavailable } from '../storage/postgres.ts';
+import { isUnavailable } from '../storage/connect.ts';
 import { errorBody, Refusal, statusOf } from './errors.ts';
 import { cleanForwarding, namesTwoHosts } from './forwarding.ts';
+import { logFault } from './log-fault.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 interface Options {
@@ -108,7 +109,7 @@ function addressOf(url: string): string {
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : refusalOf(error);
   const status = statusOf(refusal.codes[0]);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (status >= 500) logFault(request, error);
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return reply.code(status).send(errorBody(refusal));
 }

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { CreatedPuzzle, CreatePuzzleRequest, ErrorResponse, Play } from '../../../contract/api.ts';
+import { openAdmin } from '../../testing/admin.ts';
 import { openBreakableLink } from '../../testing/breakable-link.ts';
 import { buildPuzzle } from '../../testing/build-puzzle.ts';
-import { databases, type FreshDatabase, postgres } from '../../testing/databases.ts';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { databases, type FreshDatabase, openDatabase, postgres } from '../../testing/databases.ts';
 import { startServerProcess } from '../../testing/server-process.ts';
 
 const [sqlite = postgres] = databases;
@@ -97,5 +100,39 @@ describe('A server whose disk is full', () => {
     const again = client(roomy.url);
     for (const puzzleId of saved) expect((await again.start(puzzleId)).status).toBe(200);
     expect((await again.create()).status).toBe(201);
+  });
+});
+
+describe('PostgreSQL on a full disk', () => {
+  it('lets the admin in, and refuses reports for now; the session is written when there is room', async () => {
+    const { db, close } = await openDatabase(postgres);
+    onTestFinished(close);
+    const { app, client, create, clock, logLines } = await buildTestApp({ db });
+    const { puzzleId } = await create(buildPuzzle({ type: 'word' }));
+    await sql`create function refuse_write() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
+      db,
+    );
+    for (const table of ['reports', 'admin_sessions', 'audit_log']) {
+      await sql`create trigger full_disk before insert or update on ${sql.table(table)}
+        execute function refuse_write()`.execute(db);
+    }
+    const report = () =>
+      client.POST('/api/reports', { body: { about: 'puzzle', id: puzzleId, reason: 'scam' } });
+    for (let n = 0; n < 5; n += 1) expect((await report()).response.status).toBe(503);
+    expect(logLines.filter((line) => line.includes('the database cannot be used'))).toHaveLength(1);
+    const { dashboard } = await openAdmin({ app });
+    await dashboard();
+    clock.now += 60_000;
+    await dashboard();
+    expect(await db.selectFrom('admin_sessions').selectAll().execute()).toEqual([]);
+
+    for (const table of ['reports', 'admin_sessions', 'audit_log']) {
+      await sql`drop trigger full_disk on ${sql.table(table)}`.execute(db);
+    }
+    clock.now += 60_000;
+    await dashboard();
+    expect(await db.selectFrom('admin_sessions').selectAll().execute()).toHaveLength(1);
+    expect((await report()).response.status).toBe(204);
   });
 });

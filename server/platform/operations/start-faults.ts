@@ -1,4 +1,4 @@
-import { isUnavailable } from '../storage/postgres.ts';
+import { isPostgresUnavailable } from '../storage/postgres.ts';
 
 /** What hindered the start and what to do about it, in words. Faults of our own say it themselves. */
 export function explainStartFault(error: unknown, environment: Record<string, string | undefined>): string {
@@ -12,7 +12,7 @@ export function explainStartFault(error: unknown, environment: Record<string, st
       return `Port ${PORT} may not be used. Set PORT to one from 1024, or allow this one.`;
     return `It cannot listen on ${HOST} (${code}). Set HOST to an address of this machine, or unset it.`;
   }
-  if (isUnavailable(error)) {
+  if (isPostgresUnavailable(error)) {
     return `The database cannot be reached: ${message}. Check that PostgreSQL runs, and DATABASE_URL.`;
   }
   if (/^(28...|3D000)$/.test(code)) {

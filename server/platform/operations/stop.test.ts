@@ -69,7 +69,8 @@ describe.each(databases)('Asked to stop under load, the server on $name', (kind)
         if (result.outcome === 'refused connection') return;
       }
     });
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    // The server has run warm by then, however slow the machine is.
+    await expect.poll(() => outcomes.length, { timeout: 30_000 }).toBeGreaterThan(30);
     const before = outcomes.length;
     const askedAt = Date.now();
     const exitCode = await server.stop();
@@ -77,7 +78,6 @@ describe.each(databases)('Asked to stop under load, the server on $name', (kind)
     isOver = true;
     await Promise.all(clients);
 
-    expect(before).toBeGreaterThan(30);
     expect(outcomes.length).toBeGreaterThan(before);
     expect(outcomes.filter(({ outcome }) => outcome === 'dropped')).toEqual([]);
     const statuses = new Set(outcomes.flatMap(({ status }) => status ?? []));

@@ -24,7 +24,7 @@ export function createEventStreams(): EventStreams {
   const streams = new Map<ServerResponse, number>();
 
   const timer = setInterval(() => {
-    const now = Date.now();
+    const now = performance.now();
     for (const [response, openedAt] of streams) {
       if (now - openedAt > maxAgeMs) response.end();
       // A client that does not read must not fill the memory.
@@ -58,7 +58,7 @@ export function createEventStreams(): EventStreams {
       });
       send = (event) => void response.write(encode(event));
       response.write(`retry: ${retryMs}\n\n${waiting.map(encode).join('')}`);
-      streams.set(response, Date.now());
+      streams.set(response, performance.now());
       response.on('close', () => {
         streams.delete(response);
         stop();

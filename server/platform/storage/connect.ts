@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations/index.ts';
-import { openPostgres } from './postgres.ts';
+import { isPostgresUnavailable, openPostgres } from './postgres.ts';
 import type { Database } from './schema.ts';
-import { openSqlite } from './sqlite.ts';
+import { isSqliteUnavailable, openSqlite } from './sqlite.ts';
 
 export type Db = Kysely<Database>;
 
@@ -23,3 +23,7 @@ export async function connect(config: { databaseUrl: string | undefined; dataDir
   }
   return db;
 }
+
+/** Is it that the database cannot be used for now (away, locked, its disk full), rather than that it refused a query? */
+export const isUnavailable = (error: unknown): boolean =>
+  isPostgresUnavailable(error) || isSqliteUnavailable(error);

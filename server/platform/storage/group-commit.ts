@@ -51,7 +51,8 @@ function createBatchingGroupCommit(db: Db): GroupCommit {
           const result = await job.work(transaction);
           outcomes.push(() => job.succeed(result));
         } catch (error) {
-          await sql`rollback to job`.execute(transaction);
+          // A full disk may have ended the transaction: what comes then tells less.
+          await sql`rollback to job`.execute(transaction).catch(() => Promise.reject(error));
           outcomes.push(() => job.fail(error));
         }
         await sql`release job`.execute(transaction);

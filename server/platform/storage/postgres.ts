@@ -2,16 +2,16 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema.ts';
 
-/** PostgreSQL's codes for a connection that is lost or refused, and the system's. */
+/** PostgreSQL's codes for a connection that is lost or refused, a full disk and one that takes no writes, and the system's. */
 const lostConnection =
-  /^(08...|57P0[1-4]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+  /^(08...|57P0[1-4]|53...|58030|25006|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** The driver's own faults have words only. */
 const lostConnectionWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)|not queryable/;
 
-/** Is it that the database cannot be reached, rather than that it refused a query? */
-export function isUnavailable(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.every(isUnavailable);
+/** Is it that PostgreSQL cannot be used for now, rather than that it refused a query? */
+export function isPostgresUnavailable(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.every(isPostgresUnavailable);
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return lostConnection.test(code) || lostConnectionWords.test(error.message);

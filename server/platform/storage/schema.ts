@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { AuditAction } from '../../../contract/admin-api.ts';
-import type { WinnerSays } from '../../../contract/manage-api.ts';
+import type { PendingChange, WinnerSays } from '../../../contract/manage-api.ts';
 import type {
   BlockSort,
   Decision,
@@ -76,6 +76,11 @@ export interface PuzzlesTable {
   answer_known_at: Generated<number | null>;
   /** What reports have done to it, until the admin has looked (decision 43); then 'kept'. */
   report_state: Generated<ReportState | null>;
+  /** Since when it is hidden: holds and deadlines stand still until it is shown again (decision 68). */
+  hidden_at: Generated<number | null>;
+  /** What its maker asked for while somebody could claim its reward, and when that is due (decision 69). */
+  pending_change: Generated<PendingChange | null>;
+  pending_at: Generated<number | null>;
 }
 
 /** Off the public list, hidden from everybody, or looked at by the admin and kept. */
@@ -164,11 +169,16 @@ export interface RewardsTable {
   review_state: Generated<ReviewState>;
   /** JSON of the reasons why it waits or waited. */
   review_reasons: Generated<string | null>;
+  /** A keyed hash of the day and the network that it was approved from; forgotten after two days, and when that was. */
+  listed_from: Generated<string | null>;
+  listed_at: Generated<number | null>;
+  /** Whether it stands behind the others of the list: its network has enough in front. */
+  is_behind: Generated<number>;
 }
 
-/** How many listings came today from one browser or one address. Rows of days before are removed. */
+/** How many listings came today from one browser, address or network. Rows of days before are removed. */
 export interface ListingCountsTable {
-  /** A keyed hash of the day and of the browser or the address key: of no use for another day. */
+  /** A keyed hash of the day and of the browser, the address key or the network key: of no use for another day. */
   counted: string;
   /** When the site's day began. */
   day: number;
@@ -217,8 +227,15 @@ export interface RewardPlacesTable {
   play_id: string;
   /** From 1 on. */
   place: number;
-  /** How many holds it has had: who had fewer is next. */
+  /** How many holds it, or another one of its browser, has had: who had fewer is next. */
   turns: number;
+  /** How many its network and its address have had: these come before `turns`. */
+  network_turns: Generated<number>;
+  address_turns: Generated<number>;
+  /** Who solved it, by keys of the day (decision 69); nothing after two days. */
+  network_key: Generated<string | null>;
+  address_key: Generated<string | null>;
+  browser_key: Generated<string | null>;
   solved_at: number;
   time_to_solve: number;
   attempts_count: number;
@@ -246,8 +263,10 @@ export interface RewardClaimsTable {
   /** SHA-256 of the solve proof and of the details, in hex: by these a repeated claim is known. */
   proof_hash: string;
   account_hash: string;
-  /** A keyed hash of the e-mail address: nobody wins two prizes of one reward. */
+  /** Keyed hashes of the e-mail address, the phone and the bank account: nobody wins two prizes of one reward. */
   contact_hash: Generated<string | null>;
+  phone_hash: Generated<string | null>;
+  bank_hash: Generated<string | null>;
   winner_key_hash: string;
   user_agent: string;
   ip_address: typeof ipPlaceholder;
@@ -430,7 +449,10 @@ export interface MakerKeysTable {
   made_at: number;
 }
 
-/** What visitors reported. The keys are of the day and removed after two days. */
+/**
+ * What visitors reported. The keys are of the day and removed after two days; those of address and session are others for a report
+ * of child abuse, so that it counts beside another one.
+ */
 export interface ReportsTable {
   id: Generated<number>;
   puzzle_id: string;
@@ -440,6 +462,10 @@ export interface ReportsTable {
   at: number;
   address_key: string | null;
   session_key: string | null;
+  /** Of the network around the address. */
+  network_key: Generated<string | null>;
+  /** What it did to the puzzle by itself: it took a listed reward off the list, or hid the puzzle. */
+  effect: Generated<'off_list' | 'hidden' | null>;
   /** When the admin decided. */
   closed_at: number | null;
 }

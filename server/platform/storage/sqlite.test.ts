@@ -1,12 +1,17 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { buildPuzzle } from '../../testing/build-puzzle.ts';
+import { buildTestApp } from '../../testing/build-test-app.ts';
 import { databases } from '../../testing/databases.ts';
 import { backUp } from './back-up.ts';
+import { connect } from './connect.ts';
 import { migrations } from './migrations/index.ts';
+import { writeRelaxed } from './relaxed-write.ts';
 import { databaseFile, openSqlite } from './sqlite.ts';
 
 it('A migration that fails on SQLite leaves nothing half made, and can be tried again', async () => {
@@ -50,4 +55,61 @@ it('The database, its journal and a backup are for their owner alone, also where
     ['puzzlefly.sqlite-wal', 0o600],
   ]);
   await db.destroy();
+});
+
+describe('While another process holds the write lock', () => {
+  async function lockedSite(patience?: number) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'puzzlefly-locked-'));
+    await (await connect({ databaseUrl: undefined, dataDir })).destroy();
+    const db = openSqlite(dataDir, patience);
+    const other = new DatabaseSync(databaseFile(dataDir));
+    onTestFinished(async () => {
+      other.close();
+      await db.destroy();
+      rmSync(dataDir, { recursive: true });
+    });
+    const test = await buildTestApp({ db });
+    const created = await test.create(buildPuzzle({ type: 'word' }));
+    const send = async (url: string, payload: object) =>
+      (await test.app.inject({ method: 'POST', url, payload })).statusCode;
+    return { ...test, ...created, other, send };
+  }
+
+  it('pages are read, and what is written waits for it', async () => {
+    const { db, page, playPath, other, send, puzzleId } = await lockedSite();
+    other.exec('begin immediate');
+    const order: string[] = [];
+    const writes = Promise.all([
+      send('/api/puzzles', buildPuzzle({ type: 'word' })),
+      send('/api/reports', { about: 'puzzle', id: puzzleId, reason: 'scam' }),
+      sql`update puzzles set has_reward = 0`.execute(db).then(() => 1),
+      writeRelaxed(db, async (transaction) => {
+        const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(transaction);
+        return rows[0]?.synchronous;
+      }),
+    ]).then((results) => {
+      order.push('written');
+      return results;
+    });
+    for (let n = 0; n < 20; n += 1) {
+      expect((await page(playPath)).status).toBe(200);
+      const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(db);
+      expect(rows[0]?.synchronous, 'of what others commit').toBe(2);
+      order.push('page');
+    }
+    order.push('released');
+    other.exec('commit');
+    expect(await writes).toEqual([201, 204, 1, 1]);
+    expect(order).toEqual([...Array(20).fill('page'), 'released', 'written']);
+  });
+
+  it('for too long, a write is refused for now', async () => {
+    const { other, send, puzzleId, page, playPath } = await lockedSite(0);
+    other.exec('begin immediate');
+    expect(await send('/api/puzzles', buildPuzzle({ type: 'word' }))).toBe(503);
+    expect(await send('/api/reports', { about: 'puzzle', id: puzzleId, reason: 'scam' })).toBe(503);
+    expect((await page(playPath)).status).toBe(200);
+    other.exec('commit');
+    expect(await send('/api/puzzles', buildPuzzle({ type: 'word' }))).toBe(201);
+  });
 });

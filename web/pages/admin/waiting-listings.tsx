@@ -29,7 +29,7 @@ export function WaitingListings() {
 }
 
 function WaitingItem({ listing }: { listing: WaitingListing }) {
-  const { reward, text, promotionLink, reasons, version } = listing;
+  const { reward, text, givenBy, promotionLink, reasons, version } = listing;
   const review = useAdminAction(
     (allowed: boolean) => reviewListing(reward.rewardId, { allowed, version }),
     (allowed) =>
@@ -44,6 +44,7 @@ function WaitingItem({ listing }: { listing: WaitingListing }) {
         <RewardLine reward={reward} />
       </header>
       {text && <p className="wrap-anywhere">{text}</p>}
+      {givenBy && <p className="wrap-anywhere">Given by: {givenBy}</p>}
       {/* Not a link: nobody should follow it by mistake. */}
       {promotionLink && <p className="break-all">Link: {promotionLink}</p>}
       <ul className="flex flex-wrap gap-2 font-display font-semibold">
@@ -77,5 +78,7 @@ const reasonLabels: Record<ReviewReason, string> = {
   blocked_host: 'On your list of hosts',
   many_of_browser: 'More than three today',
   many_of_address: 'More than ten from one address today',
+  many_of_network: 'Many from one network',
+  many_of_site: 'More than twenty in ten minutes',
   every_listing: 'Every listing is looked at',
 };

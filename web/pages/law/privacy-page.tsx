@@ -40,7 +40,7 @@ export function PrivacyPage() {
         title="When you visit"
         points={[
           "We count pages, solved puzzles and what was shared. A visit has a random number that ends with the browser's tab, the kind of device and browser, the size of the screen, and the site that led here.",
-          'Your network address is never stored. It is used in memory, in a form that cannot be read back, to keep floods and guessers away.',
+          'Your network address is never stored. Codes made from it and its network count makers, reporters and turns. They cannot be read back, and go after two days at most.',
           visitDays !== undefined &&
             `Single visits are removed after ${visitDays} days. Only totals stay, which name nobody.`,
           'If your browser asks not to be tracked (Do Not Track, Global Privacy Control), your visit is not counted at all.',

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Clock, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { ManagedPuzzle, PuzzleChange } from '../../../contract/manage-api.ts';
@@ -8,6 +9,7 @@ import { forgetKey } from '../../own/key-links.ts';
 import { changePuzzle, deletePuzzle } from '../../own/manage-api.ts';
 import { momentText } from '../../own/time-texts.ts';
 import { Card } from '../../ui/card.tsx';
+import { doneOrPending } from './reward-notes.tsx';
 
 const extensions = [
   { expires: '24h', label: '24 hours' },
@@ -24,6 +26,7 @@ export interface EndingCardProps {
 export default function EndingCard({ puzzle, creatorKey }: EndingCardProps) {
   const { puzzleId, state, canExtend, expiresAt, reward } = puzzle;
   const [, navigate] = useLocation();
+  const client = useQueryClient();
   const change = (expires: PuzzleChange['expires']) => () => changePuzzle(puzzleId, creatorKey, { expires });
   return (
     <Card className="flex flex-col gap-4">
@@ -50,47 +53,44 @@ export default function EndingCard({ puzzle, creatorKey }: EndingCardProps) {
           </div>
         </div>
       )}
-      {reward?.state === 'held' ? (
-        <p>
-          Somebody can claim the reward now. Until they have, or their time is over, the puzzle stays as it
-          is.
-        </p>
-      ) : (
-        <div className="flex flex-wrap gap-3 border-t-2 border-dashed border-soft pt-4">
-          {state === 'open' && !reward?.claim && (
-            <ConfirmButton
-              label="End now"
-              title="End it now?"
-              text={
-                reward
-                  ? 'Nobody can play it or win the reward any more. The page says that the puzzle has expired.'
-                  : 'Nobody can play it any more. The page says that the puzzle has expired.'
-              }
-              confirmLabel="End it now"
-              done="Your puzzle has ended."
-              run={change('now')}
-            />
-          )}
-          <ConfirmButton
-            label={
-              <>
-                <Trash2 aria-hidden size={20} />
-                Delete puzzle
-              </>
-            }
-            accent="coral"
-            title="Delete it for good?"
-            text="The puzzle, its picture, its texts, its reward and everything you entered will be gone. The link will say that its maker removed it. This cannot be undone."
-            confirmLabel="Delete for good"
-            done="Your puzzle was deleted."
-            run={() => deletePuzzle(puzzleId, creatorKey)}
-            onDone={async () => {
-              await forgetKey(creatorKeys, puzzleId);
-              navigate(pagePaths.my, { replace: true });
-            }}
-          />
-        </div>
+      {reward?.state === 'held' && (
+        <p>Somebody can claim the reward now. What you choose here happens when their time is over.</p>
       )}
+      <div className="flex flex-wrap gap-3 border-t-2 border-dashed border-soft pt-4">
+        {state === 'open' && !reward?.claim && (
+          <ConfirmButton
+            label="End now"
+            title="End it now?"
+            text={
+              reward
+                ? 'Nobody can play it or win the reward any more. The page says that the puzzle has expired.'
+                : 'Nobody can play it any more. The page says that the puzzle has expired.'
+            }
+            confirmLabel="End it now"
+            done={doneOrPending('Your puzzle has ended.')}
+            run={change('now')}
+          />
+        )}
+        <ConfirmButton
+          label={
+            <>
+              <Trash2 aria-hidden size={20} />
+              Delete puzzle
+            </>
+          }
+          accent="coral"
+          title="Delete it for good?"
+          text="The puzzle, its picture, its texts, its reward and everything you entered will be gone. The link will say that its maker removed it. This cannot be undone."
+          confirmLabel="Delete for good"
+          done={doneOrPending('Your puzzle was deleted.')}
+          run={() => deletePuzzle(puzzleId, creatorKey)}
+          onDone={async ({ pending }) => {
+            if (pending !== null) return client.invalidateQueries();
+            await forgetKey(creatorKeys, puzzleId);
+            navigate(pagePaths.my, { replace: true });
+          }}
+        />
+      </div>
     </Card>
   );
 }

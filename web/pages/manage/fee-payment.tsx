@@ -5,6 +5,7 @@ import { isEmail } from '../../../rewards/claim-rules.ts';
 import { feeReference } from '../../../rewards/fee-reference.ts';
 import { claimProblemCatalogue } from '../../../rewards/problems.ts';
 import { wordsOf } from '../../lib/api.ts';
+import { creatorKeys } from '../../lib/keyring.ts';
 import { formatNaira } from '../../lib/naira.ts';
 import { useSiteDetails } from '../../lib/page-data.ts';
 import { BankLines } from '../../own/bank-lines.tsx';
@@ -56,7 +57,11 @@ function Checkout({ puzzleId, creatorKey }: Omit<FeePaymentProps, 'reward'>) {
   const isRight = isEmail(email);
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => payFee(puzzleId, creatorKey, { email: email.trim() }),
-    onSuccess: ({ checkoutUrl }) => location.assign(checkoutUrl),
+    onSuccess({ checkoutUrl }) {
+      // Who pays is the maker: the way back leads to the page without a link's key.
+      creatorKeys.set(puzzleId, creatorKey);
+      location.assign(checkoutUrl);
+    },
     onError: (error) => showError(wordsOf(error, nothingCharged)),
   });
 

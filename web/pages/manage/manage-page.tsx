@@ -5,12 +5,13 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import { pagePaths } from '../../../contract/routes.ts';
 import { HomeLink } from '../../layout/home-link.tsx';
-import { backUpKeys, RefusedError } from '../../lib/api.ts';
+import { RefusedError } from '../../lib/api.ts';
 import { creatorKeys } from '../../lib/keyring.ts';
 import { withQueries } from '../../lib/with-queries.tsx';
 import { dropFragment } from '../../own/key-links.ts';
+import type { LinkedKeyCardProps } from '../../own/linked-key-card.tsx';
 import { managedPuzzleQuery } from '../../own/manage-api.ts';
-import { useStoredKey } from '../../own/use-stored-key.ts';
+import { type LinkedKey, useStoredKey } from '../../own/use-stored-key.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { lazyInPage } from '../../ui/lazy-component.tsx';
@@ -30,31 +31,38 @@ const stateNote = lazyInPage<StateNoteProps>(() => import('./state-note.tsx'));
 /** Only after a win. */
 const winCards = lazyInPage<Omit<WinCardProps, 'claim'>>(() => import('./win-card.tsx'));
 
+/** Only from a private link. */
+const linkedKeyCard = lazyInPage<LinkedKeyCardProps>(() => import('../../own/linked-key-card.tsx'));
+
 /** It stands last. */
 const endingCard = lazyInPage<EndingCardProps>(() => import('./ending-card.tsx'));
 
 /** Where a puzzle's maker shares it, sees how it goes and looks after it (decision 30). */
 function ManagePage({ puzzleId }: { puzzleId: string }) {
-  const { key, isUnknown, failure } = useStoredKey(creatorKeys, puzzleId);
-  if (key !== undefined) return <OwnPuzzle puzzleId={puzzleId} creatorKey={key} />;
+  const { key, isUnknown, failure, ...link } = useStoredKey(creatorKeys, puzzleId);
+  if (key !== undefined) return <OwnPuzzle puzzleId={puzzleId} creatorKey={key} {...link} />;
   if (failure) return <ErrorCard {...failure} homeLabel="Back Home" />;
   return isUnknown ? <Opening /> : <ForTheMaker />;
 }
 
 export default withQueries(ManagePage);
 
-function OwnPuzzle({ puzzleId, creatorKey }: { puzzleId: string; creatorKey: string }) {
+interface OwnPuzzleProps extends LinkedKey {
+  puzzleId: string;
+  creatorKey: string;
+}
+
+function OwnPuzzle({ puzzleId, creatorKey, isLinked, onKept }: OwnPuzzleProps) {
   const created = useHistoryState<{ created?: CreatedState } | null>()?.created;
   const { data: puzzle, error, refetch } = useQuery(managedPuzzleQuery(puzzleId, creatorKey));
   useManagedEvents(puzzleId, creatorKey, puzzle !== undefined);
 
   const hasOpened = puzzle !== undefined;
   useEffect(() => {
-    if (!hasOpened) return;
-    if (creatorKeys.get(puzzleId) === undefined) backUpKeys({ creator: { [puzzleId]: creatorKey } });
+    if (!hasOpened || isLinked) return;
     creatorKeys.set(puzzleId, creatorKey);
     dropFragment();
-  }, [hasOpened, puzzleId, creatorKey]);
+  }, [hasOpened, isLinked, puzzleId, creatorKey]);
 
   if (error instanceof RefusedError) {
     if (error.code === 'creator_key_wrong' || error.code === 'key_missing') return <ForTheMaker />;
@@ -89,6 +97,11 @@ function OwnPuzzle({ puzzleId, creatorKey }: { puzzleId: string; creatorKey: str
           {isReady ? 'Send the link. Anyone can play it free.' : puzzle?.title}
         </p>
       </header>
+      {puzzle && isLinked && (
+        <Suspense>
+          <linkedKeyCard.Component keys={creatorKeys} id={puzzleId} linkKey={creatorKey} onKept={onKept} />
+        </Suspense>
+      )}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           {puzzle && puzzle.state !== 'open' && (

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
-import type { ManagedReward } from '../../../contract/manage-api.ts';
+import type { ManagedPuzzle, ManagedReward, PendingChange } from '../../../contract/manage-api.ts';
 import { resultPath } from '../../../contract/routes.ts';
+import { momentText } from '../../own/time-texts.ts';
 
 /** Leads to what everybody sees of how it was won. */
 export function ResultLink({ puzzleId, reward }: { puzzleId: string; reward: ManagedReward }) {
@@ -12,8 +13,28 @@ export function ResultLink({ puzzleId, reward }: { puzzleId: string; reward: Man
   );
 }
 
+const pendingTexts: Record<PendingChange, string> = {
+  withdraw: 'The reward is withdrawn',
+  end: 'The puzzle ends',
+  remove: 'The puzzle is deleted',
+};
+
+/** What has to wait is said with the moment until when. */
+export function doneOrPending(done: string) {
+  return ({ pending }: ManagedPuzzle) => (pending === null ? done : pendingText(pending));
+}
+
+function pendingText({ change, at }: NonNullable<ManagedPuzzle['pending']>): string {
+  return `${pendingTexts[change]} ${momentText(at)}, unless it is won before.`;
+}
+
+interface HeldNoteProps {
+  reward: ManagedReward | undefined;
+  pending?: ManagedPuzzle['pending'];
+}
+
 /** Stands while somebody can claim the reward. */
-export function HeldNote({ reward }: { reward: ManagedReward | undefined }) {
+export function HeldNote({ reward, pending }: HeldNoteProps) {
   if (reward?.state !== 'held') return null;
   return (
     <p
@@ -21,6 +42,7 @@ export function HeldNote({ reward }: { reward: ManagedReward | undefined }) {
       className="rounded-control border-2 border-ink bg-sun px-3 py-2 font-semibold text-on-accent"
     >
       Held: somebody has solved it and can claim it now. It cannot be changed meanwhile.
+      {pending && ` ${pendingText(pending)}`}
     </p>
   );
 }

@@ -19,7 +19,7 @@ import { showError, showToast } from '../../ui/toast.tsx';
 import { record } from '../../visits/record.ts';
 import { FeeStatus } from './fee-status.tsx';
 import { isOver, RewardHeading } from './reward-heading.tsx';
-import { CodesLeft, HeldNote, ResultLink } from './reward-notes.tsx';
+import { CodesLeft, doneOrPending, HeldNote, ResultLink } from './reward-notes.tsx';
 
 export interface RewardPanelProps {
   puzzle: ManagedPuzzle;
@@ -33,7 +33,6 @@ export interface RewardPanelProps {
 export default function RewardPanel({ puzzle, reward, creatorKey, onEdit, onRemove }: RewardPanelProps) {
   const { puzzleId, type } = puzzle;
   const isWon = isOver(reward);
-  const isTouched = reward.claim !== undefined || reward.state === 'held';
   const details = [
     { label: 'Who gives it', text: reward.givenBy ?? '' },
     { label: 'Description', text: reward.description },
@@ -54,7 +53,7 @@ export default function RewardPanel({ puzzle, reward, creatorKey, onEdit, onRemo
         {wayText(reward)}
         {reward.deadline && ` The deadline is ${momentText(reward.deadline)}.`}
       </p>
-      <HeldNote reward={reward} />
+      <HeldNote reward={reward} pending={puzzle.pending} />
       {reward.claim && <ResultLink puzzleId={puzzleId} reward={reward} />}
       <CodesLeft codes={reward.codesLeft} />
 
@@ -75,18 +74,20 @@ export default function RewardPanel({ puzzle, reward, creatorKey, onEdit, onRemo
       {!isWon && <Listing puzzleId={puzzleId} type={type} reward={reward} creatorKey={creatorKey} />}
 
       <div className="flex flex-wrap gap-3 border-t-2 border-dashed border-soft pt-4">
-        {!isTouched && (
+        {reward.claim === undefined && (
           <>
-            <Button onClick={onEdit}>
-              <Pencil aria-hidden size={20} />
-              Edit reward
-            </Button>
+            {reward.state !== 'held' && (
+              <Button onClick={onEdit}>
+                <Pencil aria-hidden size={20} />
+                Edit reward
+              </Button>
+            )}
             <ConfirmButton
               label="Withdraw reward"
               title="Withdraw the reward?"
               text="Nobody can win it any more, and what you entered for it is gone. The puzzle stays, at least for 24 hours, and can be played for fun."
               confirmLabel="Withdraw it"
-              done="The reward was withdrawn."
+              done={doneOrPending('The reward was withdrawn.')}
               run={() => withdrawReward(puzzleId, creatorKey)}
             />
           </>

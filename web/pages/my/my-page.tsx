@@ -1,5 +1,5 @@
 import { Smartphone } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../../contract/routes.ts';
 import { useBrowser } from '../../hooks/use-browser.ts';
@@ -9,13 +9,18 @@ import { withQueries } from '../../lib/with-queries.tsx';
 import { ConfirmButton } from '../../own/confirm-button.tsx';
 import { InAppNote } from '../../own/in-app-note.tsx';
 import { PuzzleItem, WinItem } from '../../own/items.tsx';
-import { forgetKeys, fragmentOfKeys, hasKeys, keysInCode, takeKeysFromAddress } from '../../own/key-links.ts';
+import { forgetKeys, fragmentOfKeys, hasKeys, keysInCode, keysInLink } from '../../own/key-links.ts';
+import { type LinkedKeys, takeKeysFromAddress } from '../../own/linked-keys.ts';
 import { PrivateLink } from '../../own/private-link.tsx';
 import { useRefilledKeys } from '../../own/use-stored-key.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { lazyInPage } from '../../ui/lazy-component.tsx';
+import type { KeysFromLinkProps } from './keys-from-link.tsx';
+
+/** Only from another phone. */
+const keysFromLink = lazyInPage<KeysFromLinkProps>(() => import('./keys-from-link.tsx'));
 
 /** The puzzles that were made and the rewards that were won in this browser (decision 30). */
 function MyPage() {
@@ -23,10 +28,8 @@ function MyPage() {
   const [keys, setKeys] = useState<ReturnType<typeof ownKeys>>();
   const read = () => setKeys(ownKeys());
 
-  useEffect(() => {
-    const taken = takeKeysFromAddress();
-    if (taken > 0) showToast({ title: 'Moved here', message: 'Your puzzles are in this browser now.' });
-  }, []);
+  const [linked, setLinked] = useState<LinkedKeys>();
+  useEffect(() => setLinked(takeKeysFromAddress()), []);
   const { isDone, failure } = useRefilledKeys();
   useEffect(() => {
     if (isDone || hasKeys()) setKeys(ownKeys());
@@ -42,12 +45,24 @@ function MyPage() {
         <p className="text-lg">What you made and what you won, in this browser. There is no account.</p>
       </header>
       {isBrowser && <InAppNote />}
+      {/* What is here already is known only then. */}
+      {linked && isDone && (
+        <Suspense>
+          <keysFromLink.Component
+            linked={linked}
+            onDecided={() => {
+              setLinked(undefined);
+              read();
+            }}
+          />
+        </Suspense>
+      )}
       {keys === undefined && (
         <div role="status" className="min-h-40 skeleton">
           <span className="sr-only">Looking for your puzzles...</span>
         </div>
       )}
-      {isEmpty && <NothingYet />}
+      {isEmpty && linked === undefined && <NothingYet />}
       {keys && keys.won.length > 0 && (
         <section className="flex flex-col gap-3">
           <h2>Your wins</h2>
@@ -107,7 +122,7 @@ function Keys({ onForgotten }: { onForgotten(): void }) {
       label="Your keys"
       Icon={Smartphone}
       heading="Move to another phone"
-      text={`Scan the code with the other phone, or send the link to yourself. Who has it can do all that you can. The code holds the newest ${keysInCode} puzzles and wins, the link all of them.`}
+      text={`Scan the code with the other phone, or send the link to yourself. Who has it can do all that you can. The code holds the newest ${keysInCode} puzzles and wins, the link the newest ${keysInLink}.`}
       link={`${page}${fragmentOfKeys()}`}
       codeLink={`${page}${fragmentOfKeys(keysInCode)}`}
       opens="all that is yours"

@@ -67,7 +67,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
   const Board = componentsByType[type].board.Component;
 
   const isMaker = useBrowser(() => creatorKeys.get(puzzleId) !== undefined, false);
-  const claim = useClaim(play, { solved, isMaker, onLost });
+  const claim = useClaim(play, { solved, onLost });
   const { reward } = claim;
   const isRewardOpen = reward?.isClaimed === false;
   const isClockOff = useClockOff();

@@ -22,8 +22,6 @@ const bannerMs = 10_000;
 
 interface Options {
   solved: Verdict | undefined;
-  /** This browser has the puzzle's creator key. */
-  isMaker: boolean;
   onLost(refusal: RefusedError): void;
 }
 
@@ -54,17 +52,17 @@ const final: ReadonlySet<ErrorCode> = new Set([
 const notNow: ReadonlySet<ErrorCode> = new Set(['hold_missing', 'hold_ended', 'deadline_ahead']);
 
 /**
- * The reward of a play, followed live and claimed by who solves first. A preview has none (specification §4), nor has the
- * puzzle's own maker. `solved` is the verdict of the right answer: its proof claims a reward that is added afterwards, too.
+ * The reward of a play, followed live and claimed by who solves first. A preview has none (specification §4). `solved` is the
+ * verdict of the right answer: its proof claims a reward that is added afterwards, too. The puzzle's own maker gets no proof.
  */
 export function useClaim(
   { puzzle: { puzzleId, reward: dealtReward }, preview }: Play,
-  { solved, isMaker, onLost }: Options,
+  { solved, onLost }: Options,
 ) {
   const [state, dispatch] = useReducer(claimReducer, dealtReward, beginClaim);
   const { reward, pending, showsBanner } = state;
   const isClaimed = reward?.isClaimed ?? false;
-  const isOffered = reward !== null && !preview && !isMaker;
+  const isOffered = reward !== null && !preview;
   const [, navigate] = useLocation();
 
   // While a claim is on its way, its own answer decides, and not what is asked beside it.
@@ -186,7 +184,7 @@ export function useClaim(
 
   /** Takes the place in line of what was solved; the form opens when it is its turn. */
   function offer({ proof, standing, attempts, timeToSolve: timeMs = 0 }: Verdict) {
-    if (proof === undefined || isMaker) return;
+    if (proof === undefined) return;
     // Another tab may have solved it meanwhile.
     const earlier = getPendingClaim(puzzleId) ?? pending;
     const account = earlier?.account ?? blankAccount;

@@ -32,9 +32,6 @@ const pause = (ms: number) =>
 const retryMs = 4000;
 const offlineText = 'There is no connection. The puzzle restarts as soon as there is one again.';
 
-/** Told to the server, which cannot know it: the maker's key is never sent from here. */
-const ownPuzzle = (puzzleId: string) => (creatorKeys.get(puzzleId) === undefined ? {} : { isMaker: true });
-
 /**
  * A running play: its state, and what its board and its clock can do. It calls the server itself: its reducer is the state
  * that a mutation would hold, and its page starts without the library of queries.
@@ -113,7 +110,8 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
         token,
         answer,
         ...visitSession(),
-        ...ownPuzzle(puzzleId),
+        // Whether it is the maker who plays is the server's to say.
+        makerKey: creatorKeys.get(puzzleId),
       });
       dispatch({ type: 'answered', round, verdict });
       return verdict;

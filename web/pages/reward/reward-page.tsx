@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter';
 import type { ClaimedReward } from '../../../contract/rewards-api.ts';
 import { pagePaths, resultPath } from '../../../contract/routes.ts';
 import { rewardTypeInfo, type WinWay } from '../../../rewards/reward-types.ts';
-import { backUpKeys, mayPass, RefusedError } from '../../lib/api.ts';
+import { mayPass, RefusedError } from '../../lib/api.ts';
 import { celebrate } from '../../lib/celebrate.ts';
 import { deliveryTexts } from '../../lib/figures.ts';
 import { winnerKeys, wonPuzzles } from '../../lib/keyring.ts';
@@ -14,6 +14,7 @@ import { claimedRewardQuery } from '../../lib/queries.ts';
 import { withQueries } from '../../lib/with-queries.tsx';
 import { wordings } from '../../lib/wordings.ts';
 import { dropFragment } from '../../own/key-links.ts';
+import type { LinkedKeyCardProps } from '../../own/linked-key-card.tsx';
 import { useStoredKey } from '../../own/use-stored-key.ts';
 import { Butterfly } from '../../ui/butterfly.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -24,13 +25,15 @@ import { lazyInPage } from '../../ui/lazy-component.tsx';
 import { showError } from '../../ui/toast.tsx';
 
 const secretsCard = lazyInPage(() => import('./secrets-card.tsx'));
+/** Only from a private link. */
+const linkedKeyCard = lazyInPage<LinkedKeyCardProps>(() => import('../../own/linked-key-card.tsx'));
 const loadReportButton = () => import('../../reporting/report-button.tsx');
 
 /** A claimed reward: all of it for the winner, the bare fact for anyone else (specification §2, decision 4). */
 function RewardPage({ rewardId }: { rewardId: string }) {
   const sent = usePageData();
   const [, navigate] = useLocation();
-  const { key: winnerKey, isUnknown, failure } = useStoredKey(winnerKeys, rewardId);
+  const { key: winnerKey, isUnknown, failure, isLinked, onKept } = useStoredKey(winnerKeys, rewardId);
   usePreload(secretsCard, winnerKey !== undefined);
   const { data, error, isFetching } = useQuery({
     ...claimedRewardQuery(rewardId, winnerKey),
@@ -54,13 +57,14 @@ function RewardPage({ rewardId }: { rewardId: string }) {
   // Not for who comes back to say that it has not come.
   const isNew = data?.own?.winnerSays === null;
   useEffect(() => {
-    if (!isWinner || winnerKey === undefined) return;
-    if (winnerKeys.get(rewardId) === undefined) backUpKeys({ winner: { [rewardId]: winnerKey } });
+    if (!isWinner || winnerKey === undefined || isLinked) return;
     winnerKeys.set(rewardId, winnerKey);
     if (puzzleId !== undefined) wonPuzzles.set(rewardId, puzzleId);
     dropFragment();
-    if (isNew) celebrate();
-  }, [isWinner, isNew, rewardId, winnerKey, puzzleId]);
+  }, [isWinner, isLinked, rewardId, winnerKey, puzzleId]);
+  useEffect(() => {
+    if (isWinner && isNew) celebrate();
+  }, [isWinner, isNew]);
 
   if (failure) return <ErrorCard {...failure} homeLabel="Back Home" />;
   const reward = data ?? sent.reward;
@@ -87,6 +91,11 @@ function RewardPage({ rewardId }: { rewardId: string }) {
       {reward.secrets && (
         <Suspense fallback={<OpeningReward />}>
           <secretsCard.Component reward={reward} secrets={reward.secrets} winnerKey={winnerKey} />
+        </Suspense>
+      )}
+      {isWinner && isLinked && winnerKey !== undefined && (
+        <Suspense>
+          <linkedKeyCard.Component keys={winnerKeys} id={rewardId} linkKey={winnerKey} onKept={onKept} />
         </Suspense>
       )}
       {isOpening && <OpeningReward />}

@@ -73,6 +73,22 @@ describe('The shown list', () => {
     ]);
   });
 
+  it('keeps those behind after all others, until they come forward', () => {
+    const behind = (minute: number) => ({ ...reward(minute), isBehind: true });
+    const shown = addPage(listOf([9, 7], 'b'), { rewards: [behind(10), behind(8)] });
+    expect(minutesOf(shown)).toEqual([9, 7, 10, 8]);
+    expect(minutesOf(changeList(shown, { kind: 'listed', reward: reward(6) }))).toEqual([9, 7, 6, 10, 8]);
+    // What was not loaded is not shown before the page that brings it.
+    expect(minutesOf(changeList(listOf([9, 7], 'b'), { kind: 'listed', reward: behind(10) }))).toEqual([
+      9,
+      7,
+      'b',
+    ]);
+    expect(minutesOf(changeList(shown, { kind: 'list', ...listOf([11, 9, 8], 'b') }))).toEqual([
+      11, 9, 8, 7, 10,
+    ]);
+  });
+
   it('has no gap after a long time away', () => {
     const shown = listOf([9, 8, 7], 'b');
     expect(minutesOf(changeList(shown, { kind: 'list', ...listOf([30, 29], 'a') }))).toEqual([30, 29, 'a']);

@@ -26,7 +26,8 @@ function withFirstPage(shown: RewardList, { rewards, next }: RewardList): Reward
   const first = { ...withNext(next), rewards };
   if (next === undefined || last === undefined) return first;
   const known = new Set(shown.rewards.map(({ puzzleId }) => puzzleId));
-  const older = shown.rewards.filter((reward) => isBefore(last, reward));
+  const inFirst = new Set(rewards.map(({ puzzleId }) => puzzleId));
+  const older = shown.rewards.filter((reward) => isBefore(last, reward) && !inFirst.has(reward.puzzleId));
   if (older.length === 0 || !rewards.some(({ puzzleId }) => known.has(puzzleId))) return first;
   return { ...withNext(shown.next), rewards: [...rewards, ...older] };
 }
@@ -45,6 +46,7 @@ function isBeyond({ rewards, next }: RewardList, reward: ListedReward): boolean 
 
 /** The order of the server. */
 function isBefore(one: ListedReward, other: ListedReward): boolean {
+  if (one.isBehind !== other.isBehind) return other.isBehind === true;
   return one.createdAt === other.createdAt ? one.puzzleId > other.puzzleId : one.createdAt > other.createdAt;
 }
 

@@ -10,6 +10,8 @@ import * as moderation from './0008-moderation.ts';
 import * as figuresOfAPuzzle from './0009-figures-of-a-puzzle.ts';
 import * as triesForTheBest from './0010-tries-for-the-best.ts';
 import * as findWhatWasTakenDown from './0011-find-what-was-taken-down.ts';
+import * as networksOfReportsAndListings from './0012-networks-of-reports-and-listings.ts';
+import * as holdsByPerson from './0013-holds-by-person.ts';
 
 /** Every migration in order, by name. One that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +26,6 @@ export const migrations: Record<string, Migration> = {
   '0009-figures-of-a-puzzle': figuresOfAPuzzle,
   '0010-tries-for-the-best': triesForTheBest,
   '0011-find-what-was-taken-down': findWhatWasTakenDown,
+  '0012-networks-of-reports-and-listings': networksOfReportsAndListings,
+  '0013-holds-by-person': holdsByPerson,
 };

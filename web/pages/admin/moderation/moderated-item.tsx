@@ -81,6 +81,7 @@ export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
             {rewardTypeInfo[reward.type].label}: <span className="wrap-anywhere">{reward.title}</span>
           </p>
           {reward.text && <p className="wrap-anywhere">{reward.text}</p>}
+          {reward.givenBy && <p className="wrap-anywhere">Given by: {reward.givenBy}</p>}
           {/* No link: what is reported is not opened by accident. */}
           {reward.promotionLink && <p className="break-all text-soft">{reward.promotionLink}</p>}
           <p className="text-soft">

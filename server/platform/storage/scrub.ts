@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Events } from '../events.ts';
+import type { Db } from './connect.ts';
+import { isPostgres } from './dialect.ts';
+
+/** Where it stands what people made and who they are. */
+const tables = [
+  'puzzles',
+  'images',
+  'image_files',
+  'rewards',
+  'reward_prizes',
+  'reward_claims',
+  'reward_places',
+  'reward_tries',
+];
+/** Rewriting a table of this size keeps others from it for well under a second. */
+const maxBytes = 32 * 1024 * 1024;
+
+/**
+ * Leaves nothing of what was erased in the database's files (docs/decisions/0058). Called once a minute.
+ *
+ * SQLite has written zeros over it; what its log holds of before is moved into the database, and the log is emptied.
+ * PostgreSQL keeps old rows: tables are rewritten after texts were erased, large ones only tidied up.
+ */
+export function createScrub(db: Db, events: Pick<Events, 'on'>): () => Promise<void> {
+  if (!isPostgres(db)) return async () => void (await sql`pragma wal_checkpoint(truncate)`.execute(db));
+
+  let isDue = false;
+  events.on('texts erased', () => {
+    isDue = true;
+  });
+  return async () => {
+    if (!isDue) return;
+    isDue = false;
+    try {
+      if (!(await rewriteTables(db))) isDue = true;
+    } catch (error) {
+      isDue = true;
+      throw error;
+    }
+  };
+}
+
+/** False when it has to be done again: a transaction of before goes on, and what it sees is kept for it. */
+const rewriteTables = (db: Db): Promise<boolean> =>
+  db.connection().execute(async (connection) => {
+    if (!(await othersAreDone(connection))) return false;
+    // Where others use a table for longer, this must not make all who come after them wait.
+    await sql`set lock_timeout = '500ms'`.execute(connection);
+    try {
+      for (const name of tables) {
+        const { rows } = await sql<{ bytes: number }>`
+          select pg_table_size(${name}::regclass) as bytes`.execute(connection);
+        const how = (rows[0]?.bytes ?? 0) <= maxBytes ? sql`(full)` : sql``;
+        await sql`vacuum ${how} ${sql.table(name)}`.execute(connection);
+      }
+      return true;
+    } finally {
+      await sql`reset lock_timeout`.execute(connection);
+    }
+  });
+
+/** Waits for some seconds until all transactions have ended that began before now. */
+async function othersAreDone(connection: Db): Promise<boolean> {
+  const { rows } = await sql<{ now: string }>`select pg_current_xact_id()::xid::text as now`.execute(
+    connection,
+  );
+  const now = rows[0]?.now;
+  for (let tries = 0; tries < 50; tries += 1) {
+    const older = await sql`
+      select pid from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()
+        and greatest(age(backend_xid), age(backend_xmin)) > age(${now}::xid)`.execute(connection);
+    if (older.rows.length === 0) return true;
+    await pause(100);
+  }
+  return false;
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { backUpKeys } from '../lib/api.ts';
+import { creatorKeys } from '../lib/keyring.ts';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+
+export interface LinkedKeyCardProps {
+  keys: typeof creatorKeys;
+  id: string;
+  linkKey: string;
+  onKept(): void;
+}
+
+/** Asks whether what a link has brought is kept in this browser: anybody can have made the link (decision 75). */
+export default function LinkedKeyCard({ keys, id, linkKey, onKept }: LinkedKeyCardProps) {
+  const [isDecided, setDecided] = useState(false);
+  if (isDecided) return null;
+  const [sort, thing, whose] =
+    keys === creatorKeys
+      ? (['creator', 'puzzle', 'maker'] as const)
+      : (['winner', 'reward', 'winner'] as const);
+  const keep = () => {
+    setDecided(true);
+    keys.set(id, linkKey);
+    backUpKeys({ [sort]: { [id]: linkKey }, isOlder: true });
+    onKept();
+  };
+  return (
+    <Card className="flex flex-col gap-3">
+      <h2>Keep this {thing} in this browser?</h2>
+      <p>The link opens it for its {whose}. Keep it only if it is yours.</p>
+      <div className="flex flex-wrap gap-3">
+        <Button accent="sun" onClick={keep}>
+          Keep it
+        </Button>
+        <Button onClick={() => setDecided(true)}>Not now</Button>
+      </div>
+    </Card>
+  );
+}

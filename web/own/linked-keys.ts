@@ -1,0 +1,80 @@
+import type { Keyring } from '../../contract/manage-api.ts';
+import { backUpKeys } from '../lib/api.ts';
+import { creatorKeys, winnerKeys } from '../lib/keyring.ts';
+import { addOlder, dropFragment, keysInLink } from './key-links.ts';
+import { askWhichAreReal } from './manage-api.ts';
+
+/** So many of each sort the server looks at, or keeps in the cookie, at once. */
+const keysInCookie = 20;
+
+/** What such a fragment brings. Anybody can have written it. */
+export interface LinkedKeys extends Keyring {
+  /** Parts that are no keys, and keys beyond the most that a link brings. */
+  broken: number;
+  tooMany: number;
+}
+
+/** Takes the keys out of the address, if it has any. Nothing is stored. */
+export function takeKeysFromAddress(): LinkedKeys | undefined {
+  const [, list] = /^#keys=(.+)$/.exec(location.hash) ?? [];
+  if (list === undefined) return undefined;
+  dropFragment();
+  const parts = list.split(',').filter((part) => part !== '');
+  const whole = parts.flatMap((part) => {
+    const [, mark, id = '', key = ''] = /^([cw])\.([0-9a-zA-Z][\w-]{0,63})\.([\w-]{43})$/.exec(part) ?? [];
+    return mark === undefined ? [] : [{ mark, id, key }];
+  });
+  const marked = (wanted: string) =>
+    whole.filter(({ mark }) => mark === wanted).map(({ id, key }) => [id, key]);
+  const [creator, winner] = [marked('c'), marked('w')];
+  const newest = (keys: string[][]): Record<string, string> => Object.fromEntries(keys.slice(-keysInLink));
+  return {
+    creator: newest(creator),
+    winner: newest(winner),
+    broken: parts.length - whole.length,
+    tooMany: [creator, winner].reduce((sum, { length }) => sum + Math.max(0, length - keysInLink), 0),
+  };
+}
+
+/** What a link brings, once the server has looked at it. */
+export interface CheckedKeys {
+  /** Real keys that are not here. */
+  fresh: Keyring;
+  /** How many of the others there are: keys to what has one here, which stays, and keys that open nothing. */
+  here: number;
+  useless: number;
+  tooMany: number;
+}
+
+/** Asks the server which of the keys are real. Throws when it cannot be asked. */
+export async function checkKeys({ creator, winner, broken, tooMany }: LinkedKeys): Promise<CheckedKeys> {
+  const missing = (keys: Record<string, string>, own: typeof creatorKeys) =>
+    Object.entries(keys).filter(([id]) => own.get(id) === undefined);
+  const asked = { creator: missing(creator, creatorKeys), winner: missing(winner, winnerKeys) };
+  const fresh: Keyring = { creator: {}, winner: {} };
+  for (let at = 0; at < Math.max(asked.creator.length, asked.winner.length); at += keysInCookie) {
+    const some = (keys: [string, string][]) => Object.fromEntries(keys.slice(at, at + keysInCookie));
+    const real = await askWhichAreReal({ creator: some(asked.creator), winner: some(asked.winner) });
+    Object.assign(fresh.creator, real.creator);
+    Object.assign(fresh.winner, real.winner);
+  }
+  const count = asked.creator.length + asked.winner.length;
+  return {
+    fresh,
+    here: sizeOf({ creator, winner }) - count,
+    useless: broken + count - sizeOf(fresh),
+    tooMany,
+  };
+}
+
+export const sizeOf = ({ creator, winner }: Keyring) =>
+  Object.keys(creator).length + Object.keys(winner).length;
+
+/** What the visitor has confirmed. It stands behind all that is here, and in the cookie where there is room. */
+export function addLinkedKeys(fresh: Keyring): void {
+  addOlder(creatorKeys, fresh.creator);
+  addOlder(winnerKeys, fresh.winner);
+  const first = (keys: Record<string, string>) =>
+    Object.fromEntries(Object.entries(keys).slice(-keysInCookie));
+  backUpKeys({ creator: first(fresh.creator), winner: first(fresh.winner), isOlder: true });
+}
