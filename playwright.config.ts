@@ -7,14 +7,17 @@ process.env.CHROMIUM_PATH = executablePath;
 
 const isRoot = process.getuid?.() === 0;
 
-/** Journeys in a real browser, on a cheap phone, on a tablet and on a desktop. Needs `npm run build`. */
+/**
+ * Journeys in a real browser, on a cheap phone. What depends on the width is marked `@wide` and runs on a desktop as well; what
+ * needs a mouse or a keyboard, `@desktop`, runs there alone. Needs `npm run build`.
+ */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Said loudly at the end of the run (`e2e/second-tries.ts`), where three fail it.
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   workers: 2,
   // The longest journey takes ten seconds, and a busy machine is slower by several times.
   timeout: 60_000,
@@ -49,21 +52,8 @@ export default defineConfig({
       },
     },
     {
-      // Where the wide layout begins: what is around the puzzles, by touch and by night.
-      name: 'tablet',
-      testMatch: /\/(site|extras|sharing|share|sound|layout|accessibility)\.journey\.ts$/,
-      grepInvert: /@phone|@desktop/,
-      use: {
-        ...devices['Pixel 5'],
-        viewport: { width: 768, height: 1024 },
-        screen: { width: 768, height: 1024 },
-        isMobile: false,
-        colorScheme: 'dark',
-      },
-    },
-    {
       name: 'desktop',
-      grepInvert: /@phone/,
+      grep: /@desktop|@wide/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
     },
   ],

@@ -119,14 +119,14 @@ test('the password form is accessible, also when it refuses', async ({ page, noi
   await expectSound(page);
 });
 
-test('the overview is accessible and as wide as the screen', async ({ page, server }) => {
+test('the overview is accessible and as wide as the screen @wide', async ({ page, server }) => {
   await serveDashboard(page, () => ({ json: knownDashboard }));
   await openAsAdmin(page, server);
   await pressOn(page.getByText('Show as a table'));
   await expectSound(page);
 });
 
-test('the rewards are accessible and as wide as the screen, and so is taking one down', async ({
+test('the rewards are accessible and as wide as the screen, and so is taking one down @wide', async ({
   page,
   server,
 }) => {
@@ -140,7 +140,7 @@ test('the rewards are accessible and as wide as the screen, and so is taking one
   await expectSound(page);
 });
 
-test('the activity log is accessible and as wide as the screen', async ({ page, server }) => {
+test('the activity log is accessible and as wide as the screen @wide', async ({ page, server }) => {
   await openAsAdmin(page, server);
   await openTab(page, 'Activity log');
   await expect(page.getByText('Logged in').first()).toBeVisible();

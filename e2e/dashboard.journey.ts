@@ -9,7 +9,7 @@ const figure = (page: Page, label: string) =>
     .locator('dl > div')
     .filter({ has: page.getByText(label, { exact: true }) });
 
-test('the dashboard tells the eight figures, each beside the day before', async ({ page, server }) => {
+test('the dashboard tells the eight figures, each beside the day before @wide', async ({ page, server }) => {
   await serveDashboard(page, () => ({ json: knownDashboard }));
   await openAsAdmin(page, server);
   for (const [label, value, comparison] of [
@@ -33,7 +33,10 @@ test('the dashboard tells the eight figures, each beside the day before', async 
   ).toBeVisible();
 });
 
-test('the dashboard draws its charts, and tells their values in words too', async ({ page, server }) => {
+test('the dashboard draws its charts, and tells their values in words too @wide', async ({
+  page,
+  server,
+}) => {
   await serveDashboard(page, () => ({ json: knownDashboard }));
   await openAsAdmin(page, server);
   const chart = page.getByRole('region', { name: 'Visitors and page views' });

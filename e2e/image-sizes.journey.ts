@@ -20,7 +20,7 @@ const drafts = {
 };
 
 for (const [name, draft] of Object.entries(drafts)) {
-  test(`${name} loads one file of its photo: AVIF, and no larger than the phone shows @phone`, async ({
+  test(`${name} loads one file of its photo: AVIF, and no larger than the phone shows`, async ({
     page,
     server,
   }) => {

@@ -76,7 +76,10 @@ for (const key of ['Enter', 'Space']) {
   });
 }
 
-test('what counts is where it stood when the finger came down, or the mouse', async ({ page, hasTouch }) => {
+test('what counts is where it stood when the finger came down, or the mouse @wide', async ({
+  page,
+  hasTouch,
+}) => {
   await expect(turning(page)).toBeVisible();
   await stopTime(page);
   const box = await stopButton(page).boundingBox();
@@ -94,7 +97,7 @@ test('what counts is where it stood when the finger came down, or the mouse', as
   await expect(page.getByText('Attempts: 1', { exact: true })).toBeVisible();
 });
 
-test('a solved picture has its own shape, however long it is @phone', async ({ page, server }) => {
+test('a solved picture has its own shape, however long it is', async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const imageUrl = await imageDataUrl(900, 300);
   const { playPath } = await server.create({ type: 'image_spin', imageUrl, spinSpeed: 10 });

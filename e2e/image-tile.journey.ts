@@ -11,7 +11,7 @@ test.beforeEach(async ({ page, server }) => {
 
 const solved = (page: Page) => page.getByRole('heading', { name: /^Solved in/ });
 
-test('the tiles are put home by keyboard alone', async ({ page }) => {
+test('the tiles are put home by keyboard alone @wide', async ({ page }) => {
   for (let presses = 0; presses < 30; presses++) {
     if (await page.evaluate(() => document.activeElement?.ariaLabel?.startsWith('Tile ') ?? false)) break;
     await page.keyboard.press('Tab');
@@ -55,7 +55,7 @@ test('the tiles are put home by dragging with the mouse @desktop', async ({ page
   await expect(solved(page)).toBeVisible();
 });
 
-test('the tiles are put home by dragging with a finger @phone', async ({ page }) => {
+test('the tiles are put home by dragging with a finger', async ({ page }) => {
   const touch = await fingerOn(page);
   await solveBy(page, async (from, to) => {
     const [start, end] = [await centreOf(from), await centreOf(to)];
@@ -67,7 +67,7 @@ test('the tiles are put home by dragging with a finger @phone', async ({ page })
   await expect(solved(page)).toBeVisible();
 });
 
-test('a tile dragged faster than the phone draws is dragged all the same @phone', async ({ page }) => {
+test('a tile dragged faster than the phone draws is dragged all the same', async ({ page }) => {
   const touch = await fingerOn(page);
   const [from = 0, to = 0] = (await nextSwap(page)) ?? [];
   const [start, end] = [await centreOf(tiles(page).nth(from)), await centreOf(tiles(page).nth(to))];
@@ -119,7 +119,10 @@ test('the target and the numbers show and hide', async ({ page }) => {
   await expect(tiles(page).first()).toHaveText('');
 });
 
-test('the target of 5×5 tiles is held open beside them where there is room', async ({ page, server }) => {
+test('the target of 5×5 tiles is held open beside them where there is room @wide', async ({
+  page,
+  server,
+}) => {
   const { playPath } = await server.create({ ...(await image.draft()), size: 5 } as PuzzleDraft);
   await open(page, playPath);
   await pressOn(page.getByRole('button', { name: 'Show Target' }));

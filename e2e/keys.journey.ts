@@ -229,7 +229,7 @@ test('a take-down is seen on the open page of the maker', async ({ page, server 
 test.describe('In the browser of a chat', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 13) Chrome/120.0 Mobile WhatsApp/2.23' });
 
-  test('the page says once how to keep the puzzle @phone', async ({ page, server }) => {
+  test('the page says once how to keep the puzzle', async ({ page, server }) => {
     await openAsMaker(page, await server.create(draft));
     const note = page.getByText('Open in your browser to keep this puzzle.');
     await expect(note).toBeVisible();
@@ -251,7 +251,7 @@ for (const [name, { width, text }] of Object.entries({
   'at 320 px': { width: 320, text: '100%' },
   'with text of twice the size': { width: 360, text: '200%' },
 })) {
-  test(`the pages of makers, winners and the law lose nothing ${name} @phone`, async ({ page, server }) => {
+  test(`the pages of makers, winners and the law lose nothing ${name}`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 740 });
     const puzzle = await createRewardPuzzle(server);
     await win(page, puzzle.playPath);

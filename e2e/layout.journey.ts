@@ -16,7 +16,7 @@ for (const path of [
   '/play/arrange/nowhere-abcdef',
   ...players.map((player) => player.createPath),
 ]) {
-  test(`${path} does not scroll sideways @phone`, async ({ page, noise }) => {
+  test(`${path} does not scroll sideways`, async ({ page, noise }) => {
     noise.expect(/status of 404/);
     await open(page, path);
     await expectNoSidewaysScroll(page);
@@ -32,7 +32,7 @@ const mainAction: Record<string, (page: Page) => Locator> = {
 };
 
 for (const player of players) {
-  test(`the ${player.name} puzzle is played without scrolling @phone`, async ({ page, server }) => {
+  test(`the ${player.name} puzzle is played without scrolling`, async ({ page, server }) => {
     const { playPath } = await server.create(await player.draft());
     await open(page, playPath);
     await expect(page.getByRole('img', { name: 'The picture', exact: true })).toHaveCount(0);
@@ -44,9 +44,7 @@ for (const player of players) {
     await expectApart(action, page.getByRole('link', { name: 'Support Puzzlefly' }));
   });
 
-  test(`making the ${player.name} puzzle does not scroll sideways, filled and ready @phone`, async ({
-    page,
-  }) => {
+  test(`making the ${player.name} puzzle does not scroll sideways, filled and ready`, async ({ page }) => {
     await open(page, player.createPath);
     await player.fillForm(page);
     await expectNoSidewaysScroll(page);
@@ -68,7 +66,7 @@ for (const draft of [
   { type: 'emoji', emojis: '👨‍👩‍👧‍👦'.repeat(60), solution: 'Family' },
   { type: 'quiz', question: longWord, answer: 'Here' },
 ] as const) {
-  test(`a very long ${draft.type} puzzle (${draft.type === 'word' ? draft.arrange : 'text'}) does not scroll sideways @phone`, async ({
+  test(`a very long ${draft.type} puzzle (${draft.type === 'word' ? draft.arrange : 'text'}) does not scroll sideways`, async ({
     page,
     server,
   }) => {
@@ -79,7 +77,7 @@ for (const draft of [
   });
 }
 
-test('a reward of one long word scrolls nothing sideways, listed or won @phone', async ({ page, server }) => {
+test('a reward of one long word scrolls nothing sideways, listed or won', async ({ page, server }) => {
   // Of its own: the list may hold what other journeys left.
   const title = 'Oluwatimilehinayanfeoluwa'.repeat(4);
   const { playPath } = await createRewardPuzzle(server, { description: `#${title}#` }, true);

@@ -24,7 +24,7 @@ async function make(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'How it goes' })).toBeVisible();
 }
 
-test('a maker comes back after a reload, by the list, and elsewhere by the private link', async ({
+test('a maker comes back after a reload, by the list, and elsewhere by the private link @wide', async ({
   page,
   context,
   openAsFriend,
@@ -57,7 +57,7 @@ test('a maker comes back after a reload, by the list, and elsewhere by the priva
   await expect(elsewhere.getByRole('link', { name: 'Open' }), 'the cookie has it still').toBeVisible();
 });
 
-test('the figures are live, and the puzzle is extended, ended and deleted in words', async ({
+test('the figures are live, and the puzzle is extended, ended and deleted in words @wide', async ({
   page,
   openAsFriend,
   noise,
@@ -188,7 +188,7 @@ test('the winner finds the way back on the play page, home and the rewards list'
   }
 });
 
-test('the form for a reward tells the fee first, marks what is missing, and survives a reload', async ({
+test('the form for a reward tells the fee first, marks what is missing, and survives a reload @wide', async ({
   page,
 }) => {
   await make(page);

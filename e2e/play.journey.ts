@@ -215,7 +215,7 @@ function isRed(colour?: string): boolean {
   return red > 1.5 * green && red > 1.5 * blue;
 }
 
-test('a page that is opened from a play looks as it does when it is opened by itself', async ({
+test('a page that is opened from a play looks as it does when it is opened by itself @wide', async ({
   page,
   server,
 }) => {

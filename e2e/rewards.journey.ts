@@ -3,7 +3,7 @@ import { expectNoBarrier } from './html.ts';
 import { pressOn } from './press.ts';
 import { createRewardPuzzle, fillClaim, secrets, solve, win, winElsewhere } from './reward-fixture.ts';
 
-test('a creator adds a reward, sees its fee and lists it', async ({ page }) => {
+test('a creator adds a reward, sees its fee and lists it @wide', async ({ page }) => {
   await open(page, '/create-word-puzzle');
   await page.getByLabel('Your message').fill('Hi Ada');
   await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
@@ -61,7 +61,7 @@ test('the support popup copies each address and thanks for it', async ({ page, c
   await expect(toast(page, 'Thank you!').first()).toBeVisible();
 });
 
-test('one wins, the other sees it at once and plays on, and the list lets go of it', async ({
+test('one wins, the other sees it at once and plays on, and the list lets go of it @wide', async ({
   page,
   server,
   openAsFriend,

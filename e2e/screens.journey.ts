@@ -105,7 +105,7 @@ function measure() {
 }
 
 for (const [name, draft, fits] of boards) {
-  test(`the board of ${name} can be played on every screen, by day, by night and in large letters @phone`, async ({
+  test(`the board of ${name} can be played on every screen, by day, by night and in large letters`, async ({
     page,
     server,
   }) => {

@@ -18,7 +18,7 @@ const invitation = encodeURIComponent('Can you solve this?');
 const qrCodeButton = (page: Page) =>
   page.getByRole('region', { name: 'Share the puzzle' }).getByRole('button', { name: 'QR Code' });
 
-test('a fresh puzzle is shared with an invitation, on WhatsApp first', async ({ page }) => {
+test('a fresh puzzle is shared with an invitation, on WhatsApp first @wide', async ({ page }) => {
   const link = await makePuzzle(page);
   const url = encodeURIComponent(link);
   const share = page.getByRole('region', { name: 'Share the puzzle' });

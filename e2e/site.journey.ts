@@ -25,7 +25,7 @@ async function expectShown(page: Page, name: string): Promise<void> {
 }
 
 test.describe('A carousel', () => {
-  test('advances every 3.5 s, and loops', async ({ page }) => {
+  test('advances every 3.5 s, and loops @wide', async ({ page }) => {
     await openCarousel(page);
     await expectShown(page, 'Word Arranger');
     await page.clock.runFor(2400);
@@ -48,7 +48,7 @@ test.describe('A carousel', () => {
     await expectShown(page, 'Emoji to Letters');
   });
 
-  test('pauses while it is touched @phone', async ({ page }) => {
+  test('pauses while it is touched', async ({ page }) => {
     await openCarousel(page);
     const card = carousel(page).getByRole('link', { name: 'Word Arranger' });
     const box = await card.boundingBox();
@@ -119,7 +119,7 @@ test.describe('A carousel', () => {
     });
   }
 
-  test('leads to the form of the type it shows', async ({ page }) => {
+  test('leads to the form of the type it shows @wide', async ({ page }) => {
     await openCarousel(page);
     await pressOn(dot(page, 'Quiz'));
     await expectShown(page, 'Quiz');

@@ -150,7 +150,7 @@ interface Puzzle {
 }
 
 for (const screen of screens) {
-  test(`image boards hold still on every screen of ${screen.ratio} pixels a point @phone`, async ({
+  test(`image boards hold still on every screen of ${screen.ratio} pixels a point`, async ({
     browser,
     noise,
     server,

@@ -53,7 +53,7 @@ async function isUnderWay(page: Page): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-test('a picture on a slow connection shows how far it is, is cancelled, and sent after all @phone', async ({
+test('a picture on a slow connection shows how far it is, is cancelled, and sent after all', async ({
   page,
   server,
 }) => {
@@ -73,7 +73,7 @@ test('a picture on a slow connection shows how far it is, is cancelled, and sent
   expect(server.countPuzzles()).toBe(before + 1);
 });
 
-test('a connection that is lost in the middle leaves the picture, to be sent again @phone', async ({
+test('a connection that is lost in the middle leaves the picture, to be sent again', async ({
   page,
   server,
   noise,
@@ -95,7 +95,7 @@ test('a connection that is lost in the middle leaves the picture, to be sent aga
   expect(server.countPuzzles()).toBe(before + 1);
 });
 
-test('a puzzle whose answer was lost is not made twice @phone', async ({ page, server, noise }) => {
+test('a puzzle whose answer was lost is not made twice', async ({ page, server, noise }) => {
   noise.expect(/ERR_(FAILED|CONNECTION)/);
   const before = server.countPuzzles();
   await fillForm(page);

@@ -74,7 +74,7 @@ test('a word that is right stays, says so, and is no try; Clear takes the others
   await expect(page.getByRole('heading', { name: /^Solved in \d:\d\d, 1 try$/ })).toBeVisible();
 });
 
-test('a tile is tapped into a chosen place, and dragged into another', async ({ page }) => {
+test('a tile is tapped into a chosen place, and dragged into another @wide', async ({ page }) => {
   const place = (number: number) => arrangement(page).getByRole('button', { name: `Place ${number}` });
   await pressOn(place(5));
   await placeLetters(page, ['d']);
@@ -91,7 +91,7 @@ test('a tile is tapped into a chosen place, and dragged into another', async ({ 
   await expect(arrangement(page).getByRole('button', { name: 'Place 5, empty' })).toBeVisible();
 });
 
-test('the word play is won by the finger alone: dragged, tapped into a chosen place, taken back @phone', async ({
+test('the word play is won by the finger alone: dragged, tapped into a chosen place, taken back', async ({
   page,
 }) => {
   const touch = await fingerOn(page);
@@ -129,7 +129,7 @@ test('the word play is won by the finger alone: dragged, tapped into a chosen pl
   await expect(page.getByRole('heading', { name: /^Solved in \d:\d\d, 1 try$/ })).toBeVisible();
 });
 
-test('a long message scrolls along: the next place and the letters stay in sight', async ({
+test('a long message scrolls along: the next place and the letters stay in sight @wide', async ({
   page,
   server,
 }) => {
