@@ -241,6 +241,22 @@ describe.each(databases)('What a maker asks for during a hold on $name', (engine
     expect((await manage(fixture, puzzleId, creatorKey)).reward).toBeNull();
   });
 
+  it('waits as long as the hold does, which goes on after the site was read-only', async () => {
+    const fixture = await openDeskFixture(engine);
+    const { puzzleId, creatorKey } = await fixture.createWithReward();
+    await visitor(fixture, '198.51.100.7').solve(puzzleId);
+    await ask(fixture, puzzleId, creatorKey, 'withdraw');
+    await fixture.admin.switch('read_only', true);
+    fixture.clock.now += 2 * holdMs;
+    await fixture.admin.switch('read_only', false);
+    await fixture.app.sweep();
+    const { reward, pending } = await manage(fixture, puzzleId, creatorKey);
+    expect([reward !== null, pending?.change]).toEqual([true, 'withdraw']);
+    fixture.clock.now += holdMs;
+    await fixture.app.sweep();
+    expect((await manage(fixture, puzzleId, creatorKey)).reward).toBeNull();
+  });
+
   it('waits for all holds where several win', async () => {
     const fixture = await openDeskFixture(engine);
     const { puzzleId, creatorKey } = await fixture.createWithReward({
