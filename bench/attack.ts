@@ -7,10 +7,11 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { CreatedPuzzle, Play } from '../contract/api.ts';
+import { imageField } from '../contract/images.ts';
 import type { RewardList } from '../contract/rewards-api.ts';
 import { bearer } from '../server/testing/api-client.ts';
 import { buildPuzzle, newRequestId } from '../server/testing/build-puzzle.ts';
@@ -124,22 +125,32 @@ function attack({ quiz, word, listed }: Targets): void {
     );
     await ask(n, `${reward}/approval`, {}, creatorKey);
   }
-  /** An image whose request goes before it is answered. */
-  async function drop(n: number): Promise<void> {
-    const leaving = AbortSignal.timeout(60);
-    await sendImage({ url }, new Uint8Array(slowPng), undefined, headersOf(n), leaving).catch(() =>
-      note('dropped', 0),
-    );
-  }
-  /** A byte a second. */
-  function drip(n: number): void {
+  /** The beginning of a form with an image. */
+  function beginUpload(n: number): Socket {
     const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1' });
     const type = 'content-type: multipart/form-data; boundary=x\r\ncontent-length: 4000000';
     socket.write(
       `POST /api/puzzles HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${addressOf(n)}\r\n${type}\r\n\r\n`,
     );
+    return socket.on('error', () => {});
+  }
+  /** Half of an image, and then the end of the connection. */
+  async function drop(n: number): Promise<void> {
+    const socket = beginUpload(n);
+    const name = `--x\r\ncontent-disposition: form-data; name="${imageField}"; filename="x"\r\n\r\n`;
+    socket.write(Buffer.concat([Buffer.from(name), slowPng.subarray(0, slowPng.length / 2)]));
+    await sleep(60);
+    socket.destroy();
+    note('dropped', 0);
+  }
+  /** A byte a second. */
+  function drip(n: number): void {
+    const socket = beginUpload(n);
     const drops = setInterval(() => socket.write('-'), 1000);
-    socket.on('error', () => clearInterval(drops)).once('close', () => drip(n));
+    socket.once('close', () => {
+      clearInterval(drops);
+      drip(n);
+    });
   }
   const isChosen = (name: string) => settings.only === '' || settings.only === name;
   for (let n = 0; n < 24 * addresses && isChosen('drips'); n += 1) drip(n);

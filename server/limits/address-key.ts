@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { LRUCache } from 'lru-cache';
 import { createKeyMaker, type SecretKeys } from '../platform/crypto/signing.ts';
@@ -32,8 +33,11 @@ export function widerNetworksOf(address: string): [string, ...string[]] {
   return [`${wide}:${inGroups([fourth & 0xff00])}/56`, `${wide}::`];
 }
 
+/** The last of these. */
+export const widestNetworkOf = (address: string): string => widerNetworksOf(address).at(-1) ?? address;
+
 function parse(address: string) {
-  return ipaddr.isValid(address) ? ipaddr.process(address) : undefined;
+  return isIP(address) === 0 ? undefined : ipaddr.process(address);
 }
 
 const inGroups = (parts: number[]) => parts.map((part) => part.toString(16)).join(':');

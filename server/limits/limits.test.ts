@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ErrorResponse } from '../../contract/api.ts';
 import { buildPuzzle, drafts, newRequestId } from '../testing/build-puzzle.ts';
 import { testAdminPassword } from '../testing/build-test-app.ts';
@@ -240,5 +240,24 @@ describe('A clock that is set back a day', () => {
       answer: { tiles: [...'goodmorninglagos'] },
     });
     expect(solved.status).toBe(200);
+  });
+});
+
+describe('A network that asks for more than a process can answer', () => {
+  it('is refused from all its addresses, before anything is read, and nobody else is', async () => {
+    // No window ends within the test, however slow the machine is.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { app, send } = await limitedFixture();
+    const ask = (from: string) => send('/api/rewards', undefined, {}, from);
+    expect(await ask('203.0.113.1')).toMatchObject({ status: 200 });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    expect(await passedOf(1000, (n) => ask(`203.0.113.${n % 250}`))).toBe(500);
+    expect(await ask('203.0.113.251')).toEqual({
+      status: 429,
+      code: 'too_many_requests',
+      retryAfter: '1',
+    });
+    expect(await ask('203.0.114.1')).toMatchObject({ status: 200 });
   });
 });

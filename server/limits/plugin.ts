@@ -2,10 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Context } from '../platform/context.ts';
 import { boundBodies, boundConnections } from '../platform/http/connections.ts';
+import { Refusal } from '../platform/http/errors.ts';
 import { createAddressSet } from '../platform/operations/addresses.ts';
+import { widestNetworkOf } from './address-key.ts';
 import { createGuesses, type Guesses } from './guesses.ts';
 import { createLimiter, type Limiter } from './limiter.ts';
 import { type AtOnceName, connectionsPerAddress, limits, type RouteLimitName } from './limits.ts';
+import { createLoadShedding, type LoadShedding } from './load-shedding.ts';
 import { createWork } from './work.ts';
 
 export { type BrowserIds, createBrowserIds } from './browser-id.ts';
@@ -43,6 +46,8 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const perAddress = factor === 0 ? Infinity : connectionsPerAddress * factor;
   boundConnections(app.server, { perAddress, isTrusted });
   boundBodies(app.server, isTrusted);
+
+  if (factor > 0) shedLoad(app, context);
 
   const addressOf = (request: FastifyRequest) => limiter.addressKey(request.ip);
 
@@ -99,6 +104,20 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
         ...[route.preHandler ?? []].flat(),
       ];
     }
+  });
+}
+
+/** From when it listens: before, nobody waits for anybody. */
+function shedLoad(app: FastifyInstance, { events }: Context): void {
+  let shedding: LoadShedding | undefined;
+  app.addHook('onListen', async () => {
+    shedding = createLoadShedding();
+  });
+  app.addHook('onClose', async () => shedding?.stop());
+  app.addHook('onRequest', ({ ip }, _reply, done) => {
+    if (shedding?.admits(widestNetworkOf(ip)) !== false) return done();
+    events.emit('request refused', 'load');
+    done(new Refusal('too_many_requests').after(1));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import ipaddr from 'ipaddr.js';
+import { isIP } from 'node:net';
 
 /**
  * Leaves in a request's forwarding headers only what a proxy can have meant. Of the chain of addresses what stands after the
@@ -24,8 +24,7 @@ function forwardedAddress(text: string): string | undefined {
   const entry = text.trim();
   const [, six, four] = /^(?:\[([^\]]+)\](?::\d{1,5})?|(\d+\.\d+\.\d+\.\d+):\d{1,5})$/.exec(entry) ?? [];
   const address = six ?? four ?? entry;
-  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
-  return isAddress ? address : undefined;
+  return isIP(address) === 0 ? undefined : address;
 }
 
 function setOrDelete(headers: IncomingHttpHeaders, name: string, value: string): void {
