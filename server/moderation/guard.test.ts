@@ -9,7 +9,6 @@ import { openDatabase } from '../testing/databases.ts';
 import { openDeskFixture } from '../testing/desk-fixture.ts';
 import { photo } from '../testing/images.ts';
 import { routesOf } from '../testing/routes.ts';
-import { goesOnReadOnly } from './guard.ts';
 import { hostsIn } from './links.ts';
 
 describe('The switches for bad days', () => {
@@ -73,9 +72,18 @@ describe('The switches for bad days', () => {
     const goingOn: string[] = [];
     for (const [method, path] of writes) {
       const response = await app.inject({ method, url: path.replace(/:\w+/, 'some-id'), payload: {} });
-      if (!response.body.includes('"read_only"')) goingOn.push(path);
+      if (!response.body.includes('"read_only"')) goingOn.push(`${method} ${path}`);
     }
-    expect(goingOn).toHaveLength(goesOnReadOnly.size);
+    // By name: an operation that is called something else would be switched off without a word.
+    expect(goingOn.sort()).toEqual([
+      'DELETE /api/keyring',
+      'POST /api/keyring',
+      'POST /api/keyring/checks',
+      'POST /api/puzzles/:puzzleId/answers',
+      'POST /api/puzzles/:puzzleId/checks',
+      'POST /api/puzzles/:puzzleId/plays',
+      'POST /api/reports',
+    ]);
   });
 
   it('reach every process at once', async () => {

@@ -26,7 +26,7 @@ const switchedOff: Record<string, Partial<Record<SwitchName, ErrorCode>>> = {
 const takesTexts = new Set(['createPuzzle', 'addReward', 'changeReward']);
 const creates = new Set(['createPuzzle', 'addReward']);
 /** What goes on in read-only times: playing writes nothing, a browser's own keys neither, and reports must reach the admin. */
-export const goesOnReadOnly = new Set([
+const goesOnReadOnly = new Set([
   'startPlay',
   'answerPlay',
   'checkPlay',
