@@ -44,13 +44,12 @@ export function sendImage(
   image: Uint8Array<ArrayBuffer>,
   puzzle: object = drafts.image,
   headers: Record<string, string> = {},
-  signal?: AbortSignal,
 ): Promise<Response> {
   const form = new FormData();
   const json = { requestId: newRequestId(), puzzle: { ...puzzle, imageUrl: attachedImage } };
   form.append(jsonField, JSON.stringify(json));
   form.append(imageField, new Blob([image]), 'image');
-  return fetch(`${url}/api/puzzles`, { method: 'POST', body: form, headers, ...(signal && { signal }) });
+  return fetch(`${url}/api/puzzles`, { method: 'POST', body: form, headers });
 }
 
 /** The same. Throws when the answer is a refusal. */

@@ -1,7 +1,7 @@
 import type { AppConfig } from '../config.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import { createAddressKeys, widerNetworksOf } from './address-key.ts';
+import { createAddressKeys, widerNetworksOf, widestNetworkOf } from './address-key.ts';
 import { createBuckets } from './buckets.ts';
 import { type AtOnce, type AtOnceName, atOnce, type LimitName, limits } from './limits.ts';
 import { shareCounts } from './shared-counts.ts';
@@ -34,7 +34,7 @@ export function createLimiter({ config, broker, events, now }: Dependencies): Li
   const factor = config.limits;
   const addressKey = createAddressKeys(config.secretKey);
   const networkKeys = (address: string) => widerNetworksOf(address).map(addressKey);
-  const networkKey = (address: string) => networkKeys(address).at(-1) ?? '';
+  const networkKey = (address: string) => addressKey(widestNetworkOf(address));
   const keys = { addressKey, networkKey, networkKeys };
   if (factor === 0) return { ...keys, take() {}, tryTake: () => 0, enter: () => () => {}, stop() {} };
 

@@ -12,15 +12,16 @@ const windowMs = 250;
 const busy = 0.5;
 /** Whoever has less than this share of the requests is not what keeps the process busy. */
 const dominant = 1 / 3;
-/** Requests of one network in a window: no network is held to fewer, which is what 200 people need, and none has more. */
+/** Requests of one network in a window: nobody is held to fewer, which is what 200 people need; nobody has more. */
 const allowance = { least: 30, most: 500 };
 
 /** The share of its time that the event loop was at work since this was last called. */
-export function measureLoad(): () => number {
+function measureLoad(): () => number {
   let before = performance.eventLoopUtilization();
   return () => {
-    const { utilization } = performance.eventLoopUtilization(before);
-    before = performance.eventLoopUtilization();
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, before);
+    before = now;
     return utilization;
   };
 }
@@ -31,25 +32,28 @@ export function measureLoad(): () => number {
  * may have a whole country behind one IPv6 /48 (docs/decisions/0060).
  */
 export function createLoadShedding(loadOf = measureLoad()): LoadShedding {
-  const asked = new Map<string, number>();
-  let answered = 0;
+  /** Of this window, by network; then of the network that has the most, and of all. */
+  const admitted = new Map<string, number>();
+  let greatest = 0;
+  let all = 0;
   let allowed = allowance.most;
 
   const timer = setInterval(() => {
-    const greatest = Math.min(allowed, Math.max(0, ...asked.values()));
     const isBusy = loadOf() > busy;
-    if (isBusy && greatest > answered * dominant) allowed = Math.max(allowance.least, greatest / 2);
+    if (isBusy && greatest > all * dominant) allowed = Math.max(allowance.least, greatest / 2);
     else allowed = Math.min(allowance.most, allowed * 1.1);
-    asked.clear();
-    answered = 0;
+    admitted.clear();
+    greatest = 0;
+    all = 0;
   }, windowMs).unref();
 
   return {
     admits(network) {
-      const count = (asked.get(network) ?? 0) + 1;
-      asked.set(network, count);
+      const count = (admitted.get(network) ?? 0) + 1;
       if (count > allowed) return false;
-      answered += 1;
+      admitted.set(network, count);
+      greatest = Math.max(greatest, count);
+      all += 1;
       return true;
     },
     stop: () => clearInterval(timer),

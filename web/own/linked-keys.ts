@@ -74,7 +74,7 @@ export const sizeOf = ({ creator, winner }: Keyring) =>
 export function addLinkedKeys(fresh: Keyring): void {
   addOlder(creatorKeys, fresh.creator);
   addOlder(winnerKeys, fresh.winner);
-  const first = (keys: Record<string, string>) =>
+  const newest = (keys: Record<string, string>) =>
     Object.fromEntries(Object.entries(keys).slice(-keysInCookie));
-  backUpKeys({ creator: first(fresh.creator), winner: first(fresh.winner), isOlder: true });
+  backUpKeys({ creator: newest(fresh.creator), winner: newest(fresh.winner), isOlder: true });
 }
