@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { backUp } from '../platform/storage/back-up.ts';
@@ -182,6 +183,28 @@ describe.each(databases)('In the files of $name', (engine) => {
       .execute((transaction) => site.app.puzzles.takeDown(transaction, puzzleId, 'Spam', site.clock.now));
     site.clock.now += 2 * day;
     await site.app.sweep();
+    expect(await find(site, [reward.description, reward.givenBy, reward.promotionLink])).toEqual([]);
+  });
+
+  it('nothing is left of a reward that was erased while another database of the server was written to', async () => {
+    const site = await openSite();
+    const other = await engine.create();
+    const otherDb = await connect(other.config);
+    onTestFinished(async () => {
+      await otherDb.destroy();
+      await other.remove();
+    });
+    const { puzzleId, creatorKey } = await site.createWithReward({
+      ...reward,
+      secretCode: codes.join('\n'),
+    });
+    const write = await otherDb.startTransaction().execute();
+    await write
+      .insertInto('removed_puzzles')
+      .values({ puzzle_type: 'word', count: 1, rewards_claimed: 0 })
+      .execute();
+    expect((await site.remove(puzzleId, creatorKey)).status).toBe(200);
+    await Promise.all([site.app.sweep(), pause(1000).then(() => write.commit().execute())]);
     expect(await find(site, [reward.description, reward.givenBy, reward.promotionLink])).toEqual([]);
   });
 });

@@ -62,7 +62,10 @@ const rewriteTables = (db: Db): Promise<boolean> =>
     }
   });
 
-/** Waits for some seconds until all transactions have ended that began before now. */
+/**
+ * Waits for some seconds until all transactions have ended that began before now. Those that write count in other databases,
+ * too: what a rewriting keeps is decided by the oldest of the whole server.
+ */
 async function othersAreDone(connection: Db): Promise<boolean> {
   const { rows } = await sql<{ now: string }>`select pg_current_xact_id()::xid::text as now`.execute(
     connection,
@@ -71,8 +74,10 @@ async function othersAreDone(connection: Db): Promise<boolean> {
   for (let tries = 0; tries < 50; tries += 1) {
     const older = await sql`
       select pid from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()
-        and greatest(age(backend_xid), age(backend_xmin)) > age(${now}::xid)`.execute(connection);
+      where pid <> pg_backend_pid() and (
+        age(backend_xid) > age(${now}::xid)
+        or (datname = current_database() and age(backend_xmin) > age(${now}::xid))
+      )`.execute(connection);
     if (older.rows.length === 0) return true;
     await pause(100);
   }
