@@ -8,17 +8,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const rules: [file: string, forbidden: string[], allowed: string[]][] = [
   [
     'puzzles/word/rules.ts',
-    ['../../contract/errors.ts', '../../server/config.ts', '../../web/lib/x.ts'],
+    ['../../contract/errors.ts', '../../server/config.ts', '../../web/x.ts', '../../ui/x.ts'],
     ['../puzzle.ts', '../shuffle.ts'],
   ],
   ['rewards/claim-rules.ts', ['../contract/errors.ts', '../server/config.ts', '../web/x.ts'], ['./x.ts']],
   [
     'puzzles/word/board.tsx',
-    ['../../server/config.ts', '../../web/pages/home/x.tsx', '../../web/layout/x.tsx', '../../web/app.tsx'],
-    ['../../web/ui/button.tsx', '../../web/hooks/x.ts', '../../web/lib/x.ts', '../../contract/api.ts'],
+    ['../../server/config.ts', '../../web/pages/home/x.tsx', '../../web/lib/x.ts', '../../web/app.tsx'],
+    ['../../ui/button.tsx', '../ui/x.ts', '../../contract/api.ts'],
   ],
-  ['contract/api.ts', ['../server/config.ts', '../web/app.tsx'], ['../puzzles/puzzle.ts']],
-  ['server/app.ts', ['../web/app.tsx'], ['./puzzles/plugin.ts', './platform/calendar.ts']],
+  ['contract/api.ts', ['../server/config.ts', '../web/app.tsx', '../ui/x.ts'], ['../puzzles/puzzle.ts']],
+  ['server/app.ts', ['../web/app.tsx', '../ui/x.ts'], ['./puzzles/plugin.ts', './platform/calendar.ts']],
   [
     'server/platform/calendar.ts',
     ['./../visits/plugin.ts', '../puzzles/plugin.ts', '../rewards/x.ts', '../app.ts', '../../web/x.ts'],
@@ -35,14 +35,19 @@ const rules: [file: string, forbidden: string[], allowed: string[]][] = [
     ['./x.ts', '../platform/context.ts', '../config.ts', '../../contract/api.ts'],
   ]),
   [
-    'server/puzzles/plays.ts',
-    ['../visits/totals.ts', '../images/image-store.ts', '../rewards/plugin.ts', '../admin/plugin.ts'],
+    'server/puzzles/puzzle-store.ts',
+    ['../images/image-store.ts', '../rewards/plugin.ts', '../plays/plugin.ts', '../admin/plugin.ts'],
     ['../visits/plugin.ts', '../images/plugin.ts', '../platform/context.ts', '../../puzzles/registry.ts'],
   ],
   [
+    'server/plays/plays.ts',
+    ['../puzzles/puzzle-store.ts', '../rewards/offers.ts', '../admin/plugin.ts', '../manage/plugin.ts'],
+    ['../puzzles/plugin.ts', '../rewards/plugin.ts', '../limits/plugin.ts', './playables.ts'],
+  ],
+  [
     'server/admin/plugin.ts',
-    ['../puzzles/puzzle-store.ts', '../rewards/plugin.ts', '../pages/plugin.ts'],
-    ['../puzzles/plugin.ts', './audit.ts'],
+    ['../puzzles/puzzle-store.ts', '../rewards/plugin.ts', '../plays/plugin.ts', '../pages/plugin.ts'],
+    ['../puzzles/plugin.ts', '../rewards/state-filters.ts', './audit.ts'],
   ],
   [
     'server/fees/payments.ts',
@@ -52,7 +57,8 @@ const rules: [file: string, forbidden: string[], allowed: string[]][] = [
   [
     'server/rewards/claims.ts',
     [
-      '../puzzles/tokens.ts',
+      '../puzzles/puzzle-store.ts',
+      '../plays/plugin.ts',
       '../admin/audit.ts',
       '../pages/plugin.ts',
       '../link-images/plugin.ts',
@@ -67,35 +73,34 @@ const rules: [file: string, forbidden: string[], allowed: string[]][] = [
   ],
   [
     'server/link-images/link-images.ts',
-    ['../puzzles/plays.ts', '../rewards/plugin.ts', '../pages/plugin.ts'],
-    ['../puzzles/plugin.ts', '../images/plugin.ts'],
+    ['../plays/plays.ts', '../rewards/rewards.ts', '../pages/plugin.ts'],
+    ['../plays/plugin.ts', '../rewards/plugin.ts', '../images/plugin.ts'],
   ],
   [
     'server/pages/page-routes.ts',
-    ['../puzzles/plays.ts', '../rewards/rewards.ts', '../../web/entry-server.tsx'],
-    ['../puzzles/plugin.ts', '../rewards/plugin.ts', '../platform/http/errors.ts'],
+    ['../plays/plays.ts', '../rewards/rewards.ts', '../../web/entry-server.tsx'],
+    ['../plays/plugin.ts', '../rewards/plugin.ts', '../platform/http/errors.ts'],
   ],
   [
     'web/pages/home/home-page.tsx',
     ['../create/x.tsx', '../../../server/config.ts'],
-    ['./x.tsx', '../../ui/button.tsx', '../../../contract/api.ts', '../../../puzzles/views.ts'],
+    ['./x.tsx', '../../../ui/button.tsx', '../../../contract/api.ts', '../../../puzzles/views.ts'],
   ],
   [
     'web/layout/frame.tsx',
     ['../pages/home/x.tsx', '../../puzzles/views.ts', '../../server/config.ts'],
-    ['../ui/button.tsx', '../lib/x.ts'],
+    ['../../ui/button.tsx', '../lib/x.ts'],
   ],
   [
-    'web/ui/button.tsx',
-    ['../pages/home/x.tsx', '../layout/x.tsx', '../../puzzles/views.ts', '../app.tsx', '../../server/x.ts'],
-    ['./x.tsx', '../hooks/x.ts', '../lib/x.ts'],
+    'ui/button.tsx',
+    ['../web/lib/x.ts', '../web/app.tsx', '../puzzles/views.ts', '../rewards/x.ts', '../server/x.ts'],
+    ['./x.tsx', '../contract/errors.ts'],
   ],
   [
-    'web/lib/storage.ts',
-    ['../layout/x.tsx', '../pages/home/x.tsx', '../../puzzles/word/board.tsx', '../../server/x.ts'],
-    ['./x.ts', '../../contract/api.ts'],
+    'web/lib/api.ts',
+    ['../layout/x.tsx', '../pages/home/x.tsx', '../app.tsx', '../../puzzles/views.ts', '../../server/x.ts'],
+    ['./x.ts', '../../ui/x.ts', '../../contract/api.ts'],
   ],
-  ['web/hooks/use-copy.ts', ['../pages/home/x.tsx', '../layout/x.tsx', '../../server/x.ts'], ['../lib/x.ts']],
   ['web/app.tsx', ['../server/config.ts'], ['./pages/home/x.tsx', '../contract/api.ts']],
 ];
 

@@ -8,7 +8,21 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { e
   .split('\n')
   .filter((file) => existsSync(file));
 const documents = files.filter((file) => file.endsWith('.md'));
+const headings = new Map(
+  documents.map((file) => [
+    file,
+    [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, title = '']) => nameOf(title)),
+  ]),
+);
 const topFolders = [...new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0]))];
+
+/** The name by which a heading is linked. */
+function nameOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-');
+}
 
 /** What stands in backquotes and is the path of a file or folder, from the root on, or the name of a file. */
 function isOurs(text: string): boolean {
@@ -30,4 +44,38 @@ it.each(documents)('%s names only files that there are', (document) => {
   const linked = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, path = '']) => path);
   expect(named.filter((path) => !isThere(path))).toEqual([]);
   expect(linked.filter((path) => !existsSync(join(dirname(document), path)))).toEqual([]);
+  const anchored = [...text.matchAll(/\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)/g)].filter(
+    ([, path = '', heading = '']) =>
+      !headings.get(path === '' ? document : join(dirname(document), path))?.includes(heading),
+  );
+  expect(anchored.map(([link]) => link)).toEqual([]);
+});
+
+/** Each `(rules: page#heading, page#heading)` of a text, also where a comment goes on in the next line. */
+function rulesIn(text: string): string[] {
+  const lists = text.matchAll(/\brules:[\s*/]+([\w-]+#[\w-]+(?:,[\s*/]+[\w-]+#[\w-]+)*)/gi);
+  return [...lists].flatMap(([, list = '']) => list.split(/,[\s*/]+/));
+}
+
+const isRule = (rule: string) => {
+  const [page, heading = ''] = rule.split('#');
+  return headings.get(`docs/rules/${page}.md`)?.includes(heading);
+};
+
+it('finds references to rules', () => {
+  const breach = 'a hold (rules: claims#holds,\n * claims#nothing). Rules: claims#once.';
+  expect(rulesIn(breach).filter((rule) => !isRule(rule))).toEqual(['claims#nothing']);
+  expect(rulesIn(breach)).toHaveLength(3);
+});
+
+it('code and docs refer only to rules that there are', () => {
+  const texts = files.filter((file) => /\.(tsx?|css|md)$/.test(file) && file !== 'docs/named-files.test.ts');
+  const found = texts.flatMap((file) => rulesIn(readFileSync(file, 'utf8')).map((rule) => ({ file, rule })));
+  expect(found.filter(({ rule }) => !isRule(rule))).toEqual([]);
+});
+
+it('code refers to no paper outside the repository', () => {
+  const paper = /\bspecification §|\bdecisions? \d{1,2}\b/i;
+  const code = files.filter((file) => /\.(tsx?|css)$/.test(file) && file !== 'docs/named-files.test.ts');
+  expect(code.filter((file) => paper.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
