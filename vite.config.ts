@@ -7,57 +7,33 @@ import { defineConfig } from 'vite';
 const within = (pattern: RegExp) => (id: string) => pattern.test(relative(import.meta.dirname, id));
 
 /**
- * The files that several pages share, each made of whole folders; the first group that fits a module takes it. A phone
- * pays for each file with a request, and for each module that its page does not need with bytes.
+ * The files that several pages share; the first group that fits a module takes it. A phone pays for each file with a request, and
+ * for what its page does not need with bytes: what is small and used by three pages goes together, what makers alone need apart
+ * (`making` while they write, `own` when they come back, too), and the rest lies as it is used.
  */
+const shared = { minShareCount: 3, includeDependenciesRecursively: false };
 const sharedFiles = [
-  {
-    name: 'base',
-    test: /rolldown.runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam)\//,
-  },
-  // What the entry imports, and so every page, and the small things that most pages and games need.
-  {
-    name: 'frame',
-    test: within(
-      /^contract\/images\.|^web\/(entry-browser|layout\/home-link|hooks\/use-events|lib\/(api|figures|wordings|keyring|page-state|shared-value)|ui\/(card|error-card|idle-loaded))\.|icons\/(check|clock|eye|flag|play|rotate-ccw|party-popper)\./,
-    ),
-  },
+  { name: 'base', test: /rolldown.runtime|node_modules\/(react|react-dom|scheduler|wouter|regexparam)\// },
   { name: 'frame', tags: ['$initial' as const], test: /\.[jt]sx?$|\.mjs$/ },
-  // Making a puzzle only writes; most other pages ask as well.
-  {
-    name: 'mutations',
-    test: /node_modules\/@tanstack\/.*\/(queryClient|mutation\w*|QueryClientProvider|useMutation)\.|web\/lib\/with-queries\./,
-  },
   { name: 'queries', test: /node_modules\/@tanstack\/|web\/lib\/queries\./ },
-  { name: 'sharing', test: within(/^web\/sharing\//) },
-  // What every game needs at its start, and then what some need. A file takes what its modules import along.
   {
-    name: 'board',
-    test: within(/^puzzles\/(ui\/(announce|play-message|use-play-option)|text|shuffle)\./),
+    name: 'making',
+    test: within(/^(puzzles\/(ui\/editor\/|stored-json)|ui\/segmented-choice)/),
+    ...shared,
   },
   {
-    name: 'fitted-board',
+    name: 'own',
     test: within(
-      /^(puzzles\/ui\/(use-image|fitted-stage|image-failed|width-on-board)|web\/ui\/stored-image)\./,
+      /^(ui\/(dialog|copy-button|example-note|maker-wordings)|contract\/site|web\/(layout\/home-link|lib\/(maker-api|upload|naira)))/,
     ),
-  },
-  { name: 'field', test: within(/^web\/ui\/field\./) },
-  // What is opened or copied, and what is filled in and sent.
-  {
-    name: 'dialogs',
-    test: within(/^web\/(ui\/(dialog|copy-button)|hooks\/use-copy|lib\/naira)\./),
-    minShareCount: 2,
+    ...shared,
   },
   {
-    name: 'forms',
-    test: within(/^web\/(ui\/(form|segmented-choice)|lib\/(maker-api|maker-wordings|upload))\./),
-    minShareCount: 2,
+    name: 'common',
+    test: within(/^(ui|contract|puzzles\/(ui|drawings)|web\/(layout|lib))\/|\/lucide-react\//),
+    maxModuleSize: 2000,
+    ...shared,
   },
-  { name: 'typed-board', test: within(/^puzzles\/ui\/[^/]+$/), minShareCount: 2 },
-  { name: 'ui', test: within(/^web\/(ui|layout|hooks|lib)\/|\/lucide-react\//), minShareCount: 5 },
-  { name: 'editor', test: within(/^puzzles\/(ui\/editor\/(editor-form|use-draft|draft-)|stored-json)/) },
-  { name: 'typed-editor', test: within(/^puzzles\/(ui\/editor\/answer-options|forgiving|other-answers)\./) },
-  { name: 'image-editor', test: within(/^puzzles\/ui\/editor\//), minShareCount: 2 },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -68,7 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       // What is smaller here, for every page.
       {
         find: /^.*\/createLucideIcon\.mjs$/,
-        replacement: join(import.meta.dirname, 'web/ui/lucide-icon.ts'),
+        replacement: join(import.meta.dirname, 'ui/lucide-icon.ts'),
       },
       // Wouter's stand-in for what React has had since version 18.
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{deploy,docs,puzzles,contract,rewards,server,web,scripts}/**/*.test.ts'],
+    include: ['{deploy,docs,puzzles,contract,rewards,server,ui,web,scripts}/**/*.test.ts'],
     environment: 'node',
     // Processes, not threads: node:sqlite and sharp are native, and one suite's crash must not take another with it.
     pool: 'forks',

@@ -1,7 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { RewardTypeSchema } from '../rewards/schema.ts';
 import { Count, component, DateTime, oneOf, orNull, PuzzleTypeSchema } from './api.ts';
-import { reviewReasons } from './review.ts';
 
 export const Login = component('Login', "The admin's password", {
   password: Type.String({ maxLength: 1000 }),
@@ -35,7 +33,7 @@ const CountByType = Type.Array(Type.Object({ type: PuzzleTypeSchema, count: Coun
 /** Most frequent first; at most ten. */
 const Ranking = Type.Array(Type.Object({ name: Type.String(), count: Count }));
 
-/** The eight figures of specification §3, under their own names. */
+/** The eight figures (rules: moderation#dashboard), under their own names. */
 export const DashboardFigures = component('DashboardFigures', 'Each figure, now and a day earlier', {
   yesterday_visitors: compared(Count),
   /** Sessions seen in the last five minutes. */
@@ -92,60 +90,10 @@ export const Dashboard = component('Dashboard', 'The figures, and the charts of 
 });
 export type Dashboard = Static<typeof Dashboard>;
 
-export const AdminReward = component('AdminReward', 'A reward as the admin sees it; none of its secrets', {
-  rewardId: Type.String(),
-  puzzleId: Type.String(),
-  puzzleType: PuzzleTypeSchema,
-  type: RewardTypeSchema,
-  title: Type.String(),
-  feePaid: Type.Boolean(),
-  feeAmount: Type.Integer({ description: 'Naira' }),
-  isListed: Type.Boolean(),
-  isWaiting: Type.Boolean({ description: 'Whether its listing waits for the admin' }),
-  isClaimed: Type.Boolean(),
-  isTakenDown: Type.Boolean(),
-  isEnded: Type.Boolean({ description: "Whether its puzzle's time is over" }),
-  createdAt: DateTime,
-});
-export type AdminReward = Static<typeof AdminReward>;
-
-/** Newest first, a page at a time; `before` continues after the last one seen. */
-export const AdminRewardsQuery = Type.Object({
-  before: Type.Optional(
-    Type.String({ format: 'date-time', description: 'The time of the last reward of the page before' }),
-  ),
-});
-export const AdminRewardList = component('AdminRewardList', 'A page of rewards, newest first', {
-  rewards: Type.Array(AdminReward),
-  hasMore: Type.Boolean(),
-});
-export type AdminRewardList = Static<typeof AdminRewardList>;
-
 export const FeeChange = component('FeeChange', 'Whether the platform fee was paid', {
   paid: Type.Boolean(),
 });
 export type FeeChange = Static<typeof FeeChange>;
-export const ListingChange = component('ListingChange', 'Takes the reward off the public list', {
-  listed: Type.Literal(false),
-});
-export type ListingChange = Static<typeof ListingChange>;
-const Reason = oneOf(reviewReasons);
-
-export const WaitingListing = component('WaitingListing', 'A listing that waits for the admin', {
-  reward: AdminReward,
-  text: Type.String(),
-  givenBy: orNull(Type.String()),
-  promotionLink: orNull(Type.String()),
-  reasons: Type.Array(Reason, { description: 'Why it waits' }),
-  version: Type.String({ description: 'Of its texts; goes with what is said of them' }),
-});
-export type WaitingListing = Static<typeof WaitingListing>;
-
-export const WaitingListings = component('WaitingListings', 'The listings that wait, at most fifty', {
-  listings: Type.Array(WaitingListing),
-});
-export type WaitingListings = Static<typeof WaitingListings>;
-
 export const ListingReview = component('ListingReview', 'What the admin says of a listing that waits', {
   allowed: Type.Boolean(),
   version: Type.String({ maxLength: 64, description: 'Of the texts that the admin has seen' }),

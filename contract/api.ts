@@ -2,7 +2,7 @@ import { type Static, type TProperties, type TSchema, type TSchemaOptions, Type 
 import { puzzleTypes } from '../puzzles/puzzle.ts';
 import { schemas } from '../puzzles/registry.ts';
 import { RewardTypeSchema, WinWaySchema } from '../rewards/schema.ts';
-import { standingStates } from '../rewards/standing.ts';
+import { standingStates, standingWords } from '../rewards/standing.ts';
 
 /** An object with a name: a schema with a `title` is a component of the API's document (`/api/openapi.json`). */
 export function component<T extends TProperties>(title: string, description: string, properties: T) {
@@ -62,7 +62,7 @@ export const CreatedPuzzle = component('CreatedPuzzle', 'A puzzle and its creato
 });
 export type CreatedPuzzle = Static<typeof CreatedPuzzle>;
 
-/** What the public sees of the delivery of a won reward (decision 32). */
+/** What the public sees of the delivery of a won reward (rules: delivery#sent-and-received). */
 export const RewardDelivery = oneOf(['on_its_way', 'delivered', 'disputed']);
 export type RewardDelivery = Static<typeof RewardDelivery>;
 
@@ -76,10 +76,12 @@ export const BestFigures = Type.Object(
   { title: 'BestFigures', description: 'The best so far by a deadline' },
 );
 
-/** Whose turn it is to claim a reward (decision 35). */
+/** Whose turn it is to claim a reward (rules: claims#holds). */
 export const Standing = component('Standing', 'Where a solver stands with a reward', {
   state: oneOf(standingStates),
-  message: Type.String(),
+  says: Type.Optional(oneOf(standingWords)),
+  among: Type.Optional(Type.Integer({ description: 'Among how many first solvers the holder is' })),
+  message: Type.String({ description: 'The same in words, for pages that make none of their own' }),
   holdMs: Type.Optional(Type.Integer({ description: 'Milliseconds from now in which it can be claimed' })),
   askAgainMs: Type.Optional(
     Type.Integer({ description: 'Milliseconds until it may be the turn; sooner when the reward changes' }),
@@ -145,7 +147,7 @@ export const Play = component('Play', 'A started play', {
 });
 export type Play = Static<typeof Play>;
 
-/** Of a browser, before it may guess again (decision 40); see `altcha-lib`. */
+/** Of a browser, before it may guess again (rules: limits#guesses); see `altcha-lib`. */
 export const WorkDone = component('WorkDone', 'Work that a refusal has asked for, done', {
   challenge: Type.String({ maxLength: 2000, description: 'The `work` of the refusal, as it came' }),
   counter: Type.Integer({ minimum: 0, maximum: 100_000 }),

@@ -3,7 +3,7 @@ import { puzzleErrors } from '../puzzles/registry.ts';
 import { claimProblemCatalogue, rewardProblemCatalogue } from '../rewards/problems.ts';
 import { standingTexts } from '../rewards/standing.ts';
 
-/** What a person reads: a toast's title and text (specification §8). */
+/** What a person reads: a toast's title and text (rules: site#errors). */
 export interface Wording {
   title: string;
   message: string;
@@ -149,7 +149,7 @@ export const errorCatalogue = {
   solved_too_early: claimFailed(409, standingTexts.tooEarly),
   solved_too_fast: claimFailed(409, standingTexts.tooFast),
   hold_missing: claimFailed(409, standingTexts.next),
-  hold_ended: claimFailed(409, 'Your five minutes are over. If nobody else is next, you get five more.'),
+  hold_ended: claimFailed(409, standingTexts.ended),
   deadline_ahead: claimFailed(409, 'The best is chosen after the deadline. Please come back then.'),
   claimed_before: claimFailed(409, 'You have won one of these already. Each person wins once.'),
   reward_already_claimed: claimFailed(409, standingTexts.lost),

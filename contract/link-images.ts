@@ -32,7 +32,7 @@ export function openGraph(
   const { puzzle, challenge } = play;
   const { title, subtitle, subtitleOf }: PuzzleDescription = descriptions[puzzle.type];
   const task = subtitleOf?.(challenge) ?? subtitle;
-  const reward = puzzle.reward === null || puzzle.reward.isClaimed ? undefined : puzzle.reward.type;
+  const reward = openReward(puzzle);
   return {
     title: `Can you solve this? ${title}`,
     description:
@@ -44,6 +44,10 @@ export function openGraph(
     alt: reward === undefined ? title : `${title}, reward to win: ${rewardTypeInfo[reward].label}`,
   };
 }
+
+/** The type of a reward that can still be won. */
+export const openReward = ({ reward }: Play['puzzle']) =>
+  reward === null || reward.isClaimed ? undefined : reward.type;
 
 /** Nothing while nobody has won. The query changes with the winners, as above. */
 function resultImage(result: Result): Partial<OpenGraph> | undefined {

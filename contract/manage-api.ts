@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { puzzleStates } from '../puzzles/puzzle-state.ts';
 import { TypedText } from '../puzzles/typed-text.ts';
 import {
   ClaimAccount,
@@ -12,15 +13,11 @@ import { Count, component, DateTime, oneOf, orNull, PuzzleTypeSchema, RewardDeli
 
 const Milliseconds = Type.Integer({ minimum: 0, description: 'Milliseconds' });
 
-/** How far the delivery of a won reward has come (decision 32). Before a win it is `open`, or `held` while a solver can claim it. */
+/** How far the delivery of a won reward has come (rules: delivery#sent-and-received). Before a win it is `open`, or `held` while a solver can claim it. */
 export const rewardStates = ['open', 'held', 'won', 'sent', 'received', 'disputed'] as const;
 export type RewardState = (typeof rewardStates)[number];
 
-/** `hidden` passes: a report hid it until the site has looked at it. */
-export const puzzleStates = ['open', 'hidden', 'expired', 'taken_down', 'removed'] as const;
-export type PuzzleState = (typeof puzzleStates)[number];
-
-/** What a maker can ask for while somebody may claim the reward; it happens when that hold ends (decision 69). */
+/** What a maker can ask for while somebody may claim the reward; it happens when that hold ends (rules: claims#waiting-changes). */
 export const pendingChanges = ['withdraw', 'end', 'remove'] as const;
 export type PendingChange = (typeof pendingChanges)[number];
 

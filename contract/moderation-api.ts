@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { RewardTypeSchema } from '../rewards/schema.ts';
 import { Challenge, Count, component, DateTime, oneOf, orNull, PuzzleTypeSchema, SessionId } from './api.ts';
+import { reviewReasons } from './review.ts';
 
 /** Some character of it is no white space, and none is a zero. */
 const someText = '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$';
 const noZero = '^[^\\u0000]*$';
 
-/** Why something is reported (decision 43), in the order in which it is offered. */
+/** Why something is reported (rules: moderation#reports), in the order in which it is offered. */
 export const reportReasons = [
   'scam',
   'personal',
@@ -59,7 +60,7 @@ export const SwitchChange = component('SwitchChange', 'Turns a switch on or off'
 });
 export type SwitchChange = Static<typeof SwitchChange>;
 
-const queueNames = ['reports', 'waiting', 'newest', 'opened', 'decided'] as const;
+const queueNames = ['reports', 'waiting', 'rewards', 'newest', 'opened', 'decided'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 export const QueueQuery = Type.Unsafe<{ queue: QueueName; search?: string; after?: string }>(
@@ -105,8 +106,18 @@ export const ModeratedPuzzle = component('ModeratedPuzzle', 'A puzzle on the des
       givenBy: orNull(Type.String()),
       promotionLink: orNull(Type.String()),
       imagePath: orNull(Type.String()),
+      feePaid: Type.Boolean(),
+      feeAmount: Type.Integer({ description: 'Naira' }),
       isListed: Type.Boolean(),
       isClaimed: Type.Boolean(),
+      /** Of a listing that waits for the admin, or was left out and can be let in. */
+      review: orNull(
+        Type.Object({
+          isRefused: Type.Boolean(),
+          reasons: Type.Array(oneOf(reviewReasons), { description: 'Why it waited' }),
+          version: Type.String({ description: 'Of its texts; goes with what is said of them' }),
+        }),
+      ),
     }),
   ),
   reports: Type.Object({

@@ -1,4 +1,4 @@
-/** The clock of a play (specification §4 and §9), in milliseconds. */
+/** The clock of a play (rules: playing#clock), in milliseconds. */
 export const playTimeMs = 10 * 60_000;
 
 /**

@@ -28,7 +28,7 @@ export const ResultSolve = component('ResultSolve', 'A right answer that counted
 });
 export type ResultSolve = Static<typeof ResultSolve>;
 
-/** `GET /api/puzzles/{puzzleId}/result` (decision 39). */
+/** `GET /api/puzzles/{puzzleId}/result` (rules: claims#result). */
 export const Result = component('Result', "How a puzzle's reward was won, with the figures", {
   puzzleId: Type.String(),
   puzzleType: PuzzleTypeSchema,

@@ -1,4 +1,4 @@
-/** How a listing stands with the admin (decision 41). `clear`: nothing speaks against it, so nobody needs to look at it. */
+/** How a listing stands with the admin (rules: listing#states). `clear`: nothing speaks against it, so nobody needs to look at it. */
 export const reviewStates = ['clear', 'waiting', 'allowed', 'refused'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 

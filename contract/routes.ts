@@ -1,7 +1,7 @@
 import { descriptions } from '../puzzles/descriptions.ts';
 import { type PuzzleType, playRoutes, puzzleTypes } from '../puzzles/puzzle.ts';
 
-/** The pages and their addresses (specification §2), but for those of puzzles. Patterns are those of the server's and the browser's routers. */
+/** The pages and their addresses (rules: site#pages), but for those of puzzles. Patterns are those of the server's and the browser's routers. */
 export const pagePaths = {
   home: '/',
   rewards: '/rewards',

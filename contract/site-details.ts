@@ -1,4 +1,4 @@
-/** What only the site's owner knows (decision 24): shown on the pages, set in `site.json` or by the environment. */
+/** What only the site's owner knows (rules: site#site-details): shown on the pages, set in `site.json` or by the environment. */
 export interface SiteDetails {
   /** Wallet addresses for donations. */
   wallets: Record<WalletName, string>;
@@ -6,12 +6,12 @@ export interface SiteDetails {
   founder: Founder;
   /** What the site says to every visitor for now: a sentence for each switch that is on. */
   notices?: string[];
-  /** Fees are paid at a checkout; without it, by a transfer to the bank account (decision 42). */
+  /** Fees are paid at a checkout; without it, by a transfer to the bank account (rules: money#checkout). */
   hasCheckout?: true;
   operator: Operator;
   /** How long single visits are stored. */
   visitDays: number;
-  /** Without it there are no advertisements (decision 26). */
+  /** Without it there are no advertisements (rules: site#advertisements). */
   ads?: AdNetwork;
 }
 
@@ -25,7 +25,7 @@ export const walletLabels: Record<WalletName, string> = {
   ton: 'TON',
 };
 
-/** For donations in naira (specification §2). */
+/** For donations in naira (rules: money#donations). */
 export interface BankAccount {
   bankName: string;
   accountNumber: string;
@@ -38,7 +38,7 @@ export interface Founder {
   message: string;
 }
 
-/** Who runs the site and answers for it (decision 45). */
+/** Who runs the site and answers for it (rules: privacy#law-pages). */
 export interface Operator {
   name: string;
   /** A mail address. */

@@ -16,7 +16,9 @@ const Length = Type.Integer({ minimum: 0, maximum: 100_000 });
 const Lengths = Type.Unsafe<Record<string, number>>(
   Type.Object(
     Object.fromEntries(
-      puzzleTypes.flatMap((type) => descriptions[type].texts.map((field) => [field, Type.Optional(Length)])),
+      puzzleTypes.flatMap((type) =>
+        descriptions[type].recordedTexts.map((field) => [field, Type.Optional(Length)]),
+      ),
     ),
     { additionalProperties: false },
   ),
@@ -27,7 +29,7 @@ function event<Name extends string, Data extends Record<string, TSchema>>(name: 
 }
 
 /**
- * What a page may tell (specification §7). Each event names all it can hold: there is no room for a text that a visitor
+ * What a page may tell (rules: privacy#visits). Each event names all it can hold: there is no room for a text that a visitor
  * wrote, and anything else is refused.
  */
 export const VisitEvent = oneOfBy('VisitEvent', 'event', [

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMp3Encoder } from 'wasm-media-encoders';
-import { musicLead, musicSeconds } from '../web/lib/sound-timing.ts';
+import { musicLead, musicSeconds } from '../ui/sound-timing.ts';
 
 const rate = 24_000;
 const dir = join(import.meta.dirname, '../web/public/audio');

@@ -1,12 +1,12 @@
 import { Component, Fragment, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Router, useLocation } from 'wouter';
 import type { PageData } from '../contract/pages.ts';
+import { ErrorCard } from '../ui/error-card.tsx';
+import { focusHeading } from '../ui/focus-heading.ts';
+import { Toaster } from '../ui/toast.tsx';
 import { PageFrame } from './layout/page-frame.tsx';
-import { focusHeading } from './lib/focus-heading.ts';
 import { PageDataContext, SiteDetailsContext, usePageData } from './lib/page-data.ts';
 import { findPage } from './routes.tsx';
-import { ErrorCard } from './ui/error-card.tsx';
-import { Toaster } from './ui/toast.tsx';
 
 interface AppProps {
   data: PageData;

@@ -3,8 +3,7 @@ import type { PageRequest, RenderedPage } from '../contract/pages.ts';
 import { puzzleTypes } from '../puzzles/puzzle.ts';
 import { componentsByType } from '../puzzles/views.ts';
 import { App } from './app.tsx';
-import { askedPlay } from './pages/play/lazy-asked.ts';
-import { rewardNotes } from './pages/play/lazy-notes.ts';
+import { askedPlay, rewardNotes } from './pages/play/lazy-parts.ts';
 import { findPage, pages } from './routes.tsx';
 
 await Promise.all([

@@ -24,8 +24,8 @@ it('The styles of play pages are written for every file that is drawn on one', (
   const left = listed(/@source not "(.+)"/g);
   const read = listed(/@source "(.+)"/g).filter((file) => !left.some((path) => file.startsWith(path)));
 
-  const drawn = ['pages/play/play-page.tsx', 'layout/page-frame.tsx', 'ui/toast.tsx']
-    .flatMap((file) => [...reach(join(root, 'web', file))])
+  const drawn = ['web/pages/play/play-page.tsx', 'web/layout/page-frame.tsx', 'ui/toast.tsx']
+    .flatMap((file) => [...reach(join(root, file))])
     .filter((file) => file.endsWith('.tsx') || readFileSync(file, 'utf8').includes('className ='));
   expect(drawn.length).toBeGreaterThan(50);
   expect(drawn.filter((file) => !read.includes(file)).map((file) => relative(root, file))).toEqual([]);

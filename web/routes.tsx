@@ -7,13 +7,12 @@ import { createPath, isPlayPath, pagePaths } from '../contract/routes.ts';
 import { descriptions } from '../puzzles/descriptions.ts';
 import { type PlayRoute, type PuzzleType, playRoutes, puzzleTypes } from '../puzzles/puzzle.ts';
 import { componentsByType } from '../puzzles/views.ts';
+import { type LazyComponent, type LoadableCode, lazyComponent } from '../ui/lazy-component.tsx';
 import { mayPass } from './lib/api.ts';
 import type { CreatePageProps } from './pages/create/create-page.tsx';
 import type { LawPagesProps } from './pages/law/law-pages.tsx';
-import { askedPlay } from './pages/play/lazy-asked.ts';
-import { rewardNotes } from './pages/play/lazy-notes.ts';
+import { askedPlay, rewardNotes } from './pages/play/lazy-parts.ts';
 import type { PlayPageProps } from './pages/play/play-page.tsx';
-import { type LazyComponent, type LoadableCode, lazyComponent } from './ui/lazy-component.tsx';
 
 interface Head {
   title: string;
@@ -104,7 +103,7 @@ const lawPages = styledPage<LawPagesProps>(
   () => import('./pages/law/law-pages.tsx'),
 );
 
-/** The route table of specification §2, first match wins. */
+/** The route table (rules: site#pages), first match wins. */
 export const pages: Page[] = [
   namedPage('home', homeHead, () => import('./pages/home/home-page.tsx')),
   ...puzzleTypes.map(createPageOf),

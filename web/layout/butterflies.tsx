@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useState } from 'react';
-import { useReducedMotion } from '../hooks/use-browser.ts';
-import { Butterfly } from '../ui/butterfly.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { Butterfly } from '../../ui/butterfly.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useReducedMotion } from '../../ui/use-browser.ts';
 import { type Flight, firstFlightMs, flightEveryMs, planFlight } from './flight.ts';
 
 interface ButterfliesProps {
@@ -9,7 +9,7 @@ interface ButterfliesProps {
   openedAt: number;
 }
 
-/** A butterfly drifts across now and then, behind everything and out of the way of every tap (specification §2). */
+/** A butterfly drifts across now and then, behind everything and out of the way of every tap (rules: site#butterflies). */
 export function Butterflies({ openedAt }: ButterfliesProps) {
   const flight = useFlight(openedAt, !useReducedMotion());
   return (

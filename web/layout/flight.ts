@@ -8,7 +8,7 @@ export interface Flight {
   rightwards: boolean;
 }
 
-/** Specification §9. */
+/** Rules: site#butterflies. */
 export const firstFlightMs = 500;
 export const flightEveryMs = 15_000;
 const shortestMs = 6000;

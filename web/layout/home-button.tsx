@@ -1,7 +1,7 @@
 import { House } from 'lucide-react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../contract/routes.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 
 /** The way back, at the end of a page to read. */
 export function HomeButton() {

@@ -1,12 +1,12 @@
 import { Share } from 'lucide-react';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { Butterfly } from '../../ui/butterfly.tsx';
+import { Button, CloseButton } from '../../ui/button.tsx';
+import { getStored, local, session, setStored } from '../../ui/storage.ts';
 import { installPrompt, playRunning } from '../lib/page-state.ts';
-import { getStored, local, session, setStored } from '../lib/storage.ts';
-import { Butterfly } from '../ui/butterfly.tsx';
-import { Button, CloseButton } from '../ui/button.tsx';
 import { record } from '../visits/record.ts';
 
-/** Specification §9: how long after the first visit began. */
+/** How long after the first visit began (rules: site#home-screen-popup). */
 const delayMs = 120_000;
 
 const shownKey = 'puzzlefly.homeScreenPopupShown';

@@ -2,12 +2,12 @@ import { Gift, Heart, Store } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { hasWideControls, isPlayPath, pagePaths } from '../../contract/routes.ts';
-import { useBrowser } from '../hooks/use-browser.ts';
+import { Butterfly } from '../../ui/butterfly.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { IdleLoaded } from '../../ui/idle-loaded.tsx';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { useBrowser } from '../../ui/use-browser.ts';
 import { useSiteDetails } from '../lib/page-data.ts';
-import { Butterfly } from '../ui/butterfly.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { IdleLoaded } from '../ui/idle-loaded.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
 import { isTracked, record, recordView } from '../visits/record.ts';
 import { SoundButton } from './sound-button.tsx';
 import '../lib/page-state.ts';
@@ -29,7 +29,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const tracked = useBrowser(isTracked, false);
   useEffect(() => recordView(path), [path]);
-  // A puzzle's page brings a header of its own: nothing stands in the board's light (decisions 46 and 53).
+  // A puzzle's page brings a header of its own: nothing stands in the board's light (rules: boards#nothing-over-the-game).
   const isPlay = isPlayPath(path);
   return (
     <div className="flex min-h-svh flex-col">
@@ -76,7 +76,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Fixed, except where it would lie over a control: in a game, and on a narrow screen full of fields (decision 53). */
+/** Fixed, except where it would lie over a control: in a game, and on a narrow screen full of fields (rules: boards#nothing-over-the-game). */
 function heartPlace(path: string): string {
   if (isPlayPath(path)) return 'mt-3';
   const corner =
@@ -143,7 +143,7 @@ function FooterLink({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** Specification §2: the Store button does nothing yet except log a note. */
+/** The Store button does nothing yet except log a note (rules: site#header-and-footer). */
 function noteStoreClick(): void {
   // biome-ignore lint/suspicious/noConsole: the note is what the button is specified to do
   console.info('Puzzle Store - Coming Soon!');

@@ -1,6 +1,6 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { awaitGesture, muted, setMuted } from '../lib/sound.ts';
+import { awaitGesture, muted, setMuted } from '../../ui/sound.ts';
 
 /** Switches music and sounds off and on. It is on every page and also waits for the gesture that starts them. */
 export function SoundButton() {

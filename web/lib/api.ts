@@ -14,18 +14,18 @@ import type { KeyringAddition } from '../../contract/manage-api.ts';
 import type { Result } from '../../contract/result-api.ts';
 import type { ClaimedReward, ClaimRequest, ClaimResult, RewardList } from '../../contract/rewards-api.ts';
 
-/** A refusal by the server, in its own words. */
+/** A refusal by the server, in its own words. Declared only, fields need no code of their own in each page. */
 export class RefusedError extends Error {
-  readonly code: ErrorCode;
+  declare readonly code: ErrorCode;
   /** Of the answer, as HTTP has it. */
-  readonly status: number;
-  readonly title: string;
+  declare readonly status: number;
+  declare readonly title: string;
   /** Every problem, in the server's words; at least one. */
-  readonly problems: Wording[];
+  declare readonly problems: Wording[];
   /** What to compute before it is tried again. */
-  readonly work?: string;
+  declare readonly work?: string;
   /** When it may be tried again, in seconds. */
-  readonly retryAfter: number;
+  declare readonly retryAfter: number;
 
   constructor(error: ErrorResponse['error'], status: number, retryAfter = 0) {
     super(error.message);
@@ -42,7 +42,7 @@ export class RefusedError extends Error {
 export const wordsOf = (error: unknown, otherwise: Wording): Wording =>
   error instanceof RefusedError ? error : otherwise;
 
-/** Refusals that mean 'not now' (specification §9: retry once). */
+/** Refusals that mean 'not now': what fails so is tried once more (rules: site#data-fetching). */
 const passing: ReadonlySet<string> = new Set(['unavailable', 'internal', 'reward_load_failed']);
 export const mayPass = ({ code }: { code: string }) => passing.has(code);
 
@@ -110,7 +110,7 @@ export const checkAnswer = (puzzleId: string, request: CheckRequest) =>
 export const claimReward = (puzzleId: string, request: ClaimRequest) =>
   post<ClaimResult>(`${puzzlePath(puzzleId)}/claims`, request);
 
-/** Keeps keys in the browser's sealed cookie, too, which outlives its storage (decision 31). */
+/** Keeps keys in the browser's sealed cookie, too, which outlives its storage (rules: makers#keyring). */
 export function backUpKeys(keys: Partial<KeyringAddition>): void {
   // Without it nothing is lost now; `/my` sends all keys again.
   post('/api/keyring', { creator: {}, winner: {}, ...keys }).catch(() => {});

@@ -1,7 +1,7 @@
-import { wantsLessMotion } from '../hooks/use-browser.ts';
-import { playSound } from './sound.ts';
+import { playSound } from '../../ui/sound.ts';
+import { wantsLessMotion } from '../../ui/use-browser.ts';
 
-/** Ribbons for four seconds (specification §9), unless the visitor prefers less motion; a bright sound in any case. */
+/** Ribbons for four seconds (rules: playing#solved), unless the visitor prefers less motion; a bright sound in any case. */
 const celebrationMs = 4000;
 const burstEveryMs = 400;
 

@@ -15,7 +15,7 @@ declare global {
 
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Does in order what was done before the scripts had come (decision 54). To be called when React has begun to hydrate. */
+/** Does in order what was done before the scripts had come (rules: boards#early-taps). To be called when React has begun to hydrate. */
 export async function replayEarlyEvents(): Promise<void> {
   const { earlyEvents } = window;
   if (earlyEvents === undefined) return;

@@ -1,6 +1,6 @@
-import { getStored, local, setStored } from './storage.ts';
+import { getStored, local, setStored } from '../../ui/storage.ts';
 
-/** Keys stored in this browser, each under the id of what it opens (decision 4). The newest stands last. */
+/** Keys stored in this browser, each under the id of what it opens (rules: makers#keys). The newest stands last. */
 function createKeyring(storageKey: string) {
   const read = () => getStored<Record<string, string>>(local, storageKey) ?? {};
   return {

@@ -1,5 +1,5 @@
 import type { CreatedPuzzle, CreatePuzzleRequest } from '../../contract/api.ts';
-import { attachedImage, imageField, jsonField } from '../../contract/images.ts';
+import { imageField, jsonField } from '../../contract/images.ts';
 import type { CreatorReward } from '../../contract/rewards-api.ts';
 import type { RewardDraft } from '../../rewards/schema.ts';
 import { bearerOf, type Call, call, puzzlePath, resultOf } from './api.ts';
@@ -32,25 +32,10 @@ export async function sendWithImage<Result>(
   { method, body, key }: ImageCall,
   transfer: Transfer,
 ): Promise<Result> {
-  const form = formOf(body);
-  if (form === undefined) return call(path, { method, body, key });
-  return resultOf(await sendForm(path, { method, form, headers: bearerOf(key) }, transfer));
-}
-
-/** A request with its image's bytes beside the JSON, a third shorter than as a data URL; nothing when it has no image. */
-export function formOf(request: object): FormData | undefined {
-  const images: Blob[] = [];
-  const json = JSON.stringify(request, (key, value) => {
-    const [, type, base64] = key === 'imageUrl' ? (/^data:([^;,]+);base64,(.*)$/s.exec(value) ?? []) : [];
-    if (type === undefined || base64 === undefined) return value;
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    images.push(new Blob([bytes], { type }));
-    return attachedImage;
-  });
-  const [image] = images;
-  if (image === undefined) return undefined;
+  const { image } = transfer;
+  if (image === undefined) return call(path, { method, body, key });
   const form = new FormData();
-  form.append(jsonField, json);
+  form.append(jsonField, JSON.stringify(body));
   form.append(imageField, image);
-  return form;
+  return resultOf(await sendForm(path, { method, form, headers: bearerOf(key) }, transfer));
 }

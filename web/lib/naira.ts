@@ -1,4 +1,4 @@
-/** An amount in naira, with no decimals (specification §9). Written out here so that every browser writes it alike. */
+/** An amount in naira, with no decimals (rules: money#naira). Written out here so that every browser writes it alike. */
 export function formatNaira(amount: number): string {
   return `₦${Math.round(amount)
     .toString()

@@ -1,9 +1,9 @@
-import { sharedValue } from './shared-value.ts';
+import { sharedValue } from '../../ui/shared-value.ts';
 
-/** Whether a puzzle is being played on this page: what is not part of it then waits (decision 53). */
+/** Whether a puzzle is being played on this page: what is not part of it then waits (rules: boards#nothing-over-the-game). */
 export const playRunning = sharedValue(false);
 
-/** The browser's own way to put the site on the home screen (decision 27). */
+/** The browser's own way to put the site on the home screen (rules: site#home-screen-popup). */
 interface InstallPrompt {
   prompt(): Promise<unknown>;
 }

@@ -1,5 +1,7 @@
 /** Sends forms with images, and tells how far they are. */
 export interface Transfer {
+  /** What the request calls the attached image, if it has one. */
+  image: Blob | undefined;
   /** Called with the part that has gone, from 0 to 1. */
   onProgress(part: number): void;
   /** Stops it. */

@@ -1,5 +1,5 @@
 import type { BankAccount } from '../../contract/site-details.ts';
-import { CopyButton } from '../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 
 interface BankLinesProps {
   bank: BankAccount;

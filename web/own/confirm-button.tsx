@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { type Accent, Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showError, showToast } from '../../ui/toast.tsx';
 import { wordsOf } from '../lib/api.ts';
-import { type Accent, Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { showError, showToast } from '../ui/toast.tsx';
 
 interface ConfirmButtonProps<Answer> {
   label: ReactNode;

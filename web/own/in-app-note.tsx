@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useBrowser } from '../hooks/use-browser.ts';
-import { getStored, local, setStored } from '../lib/storage.ts';
+import { getStored, local, setStored } from '../../ui/storage.ts';
+import { useBrowser } from '../../ui/use-browser.ts';
 
 const toldKey = 'puzzlefly.inAppNote';
 

@@ -7,10 +7,10 @@ import { managePath, rewardPath } from '../../contract/routes.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { typeIcons } from '../../puzzles/drawings/icons.ts';
 import { rewardTypeInfo } from '../../rewards/reward-types.ts';
+import { type Accent, accentClasses, Button, ButtonLink } from '../../ui/button.tsx';
 import { mayPass, RefusedError } from '../lib/api.ts';
 import { creatorKeys, winnerKeys } from '../lib/keyring.ts';
-import { claimedRewardQuery } from '../lib/queries.ts';
-import { type Accent, accentClasses, Button, ButtonLink } from '../ui/button.tsx';
+import { claimedRewardQuery } from '../lib/queries.tsx';
 import { forgetKey, isGoneForGood } from './key-links.ts';
 import { managedPuzzleQuery } from './manage-api.ts';
 
@@ -95,7 +95,7 @@ interface WinItemProps {
   onForgotten?(): void;
 }
 
-/** A reward that was won in this browser (decision 34). */
+/** A reward that was won in this browser (rules: playing#winner-comes-back). */
 export function WinItem({ rewardId, winnerKey, onForgotten }: WinItemProps) {
   const { data: reward, error } = useQuery(claimedRewardQuery(rewardId, winnerKey));
   const forgetting = { forget: () => forgetKey(winnerKeys, rewardId), onForgotten };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { backUpKeys } from '../lib/api.ts';
 import { creatorKeys } from '../lib/keyring.ts';
-import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
 
 export interface LinkedKeyCardProps {
   keys: typeof creatorKeys;
@@ -11,7 +11,7 @@ export interface LinkedKeyCardProps {
   onKept(): void;
 }
 
-/** Asks whether what a link has brought is kept in this browser: anybody can have made the link (decision 75). */
+/** Asks whether what a link has brought is kept in this browser: anybody can have made the link (rules: makers#keys-of-links). */
 export default function LinkedKeyCard({ keys, id, linkKey, onKept }: LinkedKeyCardProps) {
   const [isDecided, setDecided] = useState(false);
   if (isDecided) return null;

@@ -11,7 +11,7 @@ import type {
 } from '../../contract/manage-api.ts';
 import { call, puzzlePath } from '../lib/api.ts';
 import { sendWithImage } from '../lib/maker-api.ts';
-import { retryUnlessRefused } from '../lib/queries.ts';
+import { retryUnlessRefused } from '../lib/queries.tsx';
 import type { Transfer } from '../lib/upload.ts';
 
 /** Of this age it is asked for again by a page that opens. An open one is told by events. */
@@ -58,7 +58,7 @@ export const payFee = (puzzleId: string, key: string, payer: FeePayer) =>
 export const unlistReward = (puzzleId: string, key: string) =>
   call<unknown>(`${puzzlePath(puzzleId)}/reward/approval`, { method: 'DELETE', key });
 
-/** What one side says of the delivery (decision 32). */
+/** What one side says of the delivery (rules: delivery#sent-and-received). */
 export const reportDelivery = (
   rewardId: string,
   key: string,
@@ -71,7 +71,7 @@ export const reportDelivery = (
 export const eraseDetails = (rewardId: string, key: string) =>
   call<unknown>(`${rewardApi(rewardId)}/details`, { method: 'DELETE', key });
 
-/** The keys that the browser's sealed cookie holds (decision 31). */
+/** The keys that the browser's sealed cookie holds (rules: makers#keyring). */
 export const getKeyring = () => call<Keyring>('/api/keyring');
 
 /** Those of the keys that open something. */

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CopyButton } from '../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { QrCodeButton } from './qr-code-button.tsx';
 
 interface PrivateLinkProps {

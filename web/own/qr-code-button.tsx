@@ -1,8 +1,8 @@
 import { QrCode } from 'lucide-react';
 import { type ComponentProps, type ComponentType, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { showToast } from '../ui/toast.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import type QrCodeDrawing from './qr-code-drawing.tsx';
 
 type DrawingProps = ComponentProps<typeof QrCodeDrawing>;

@@ -1,7 +1,7 @@
 import { Download, Printer } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import { drawQrCode, qrCodeOf } from '../lib/qr-code.ts';
-import { Button } from '../ui/button.tsx';
-import { showToast } from '../ui/toast.tsx';
 import { QrCode } from './qr-code.tsx';
 
 interface QrCodeDrawingProps {

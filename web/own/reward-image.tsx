@@ -1,5 +1,5 @@
 import { dimensionsOf } from '../../contract/images.ts';
-import { StoredImage } from '../ui/stored-image.tsx';
+import { StoredImage } from '../../ui/stored-image.tsx';
 
 interface RewardImageProps {
   imageUrl: string;

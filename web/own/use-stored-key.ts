@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useBrowser } from '../hooks/use-browser.ts';
+import { useBrowser } from '../../ui/use-browser.ts';
+import { wordings } from '../../ui/wordings.ts';
 import { wordsOf } from '../lib/api.ts';
 import type { creatorKeys } from '../lib/keyring.ts';
-import { retryUnlessRefused } from '../lib/queries.ts';
-import { wordings } from '../lib/wordings.ts';
+import { retryUnlessRefused } from '../lib/queries.tsx';
 import { keyInAddress, refillKeys } from './key-links.ts';
 
 /** The cookie could not be read: whether it holds keys is not known. For an `ErrorCard`. */
@@ -50,8 +50,8 @@ interface StoredKey extends LinkedKey {
 
 /**
  * The key to a puzzle or a reward: stored in this browser, in the address's fragment, or in the sealed cookie, from which a
- * cleared storage is filled again (decision 31). A link's key opens the page; it never replaces one, and is kept when the visitor
- * says so (decision 75).
+ * cleared storage is filled again (rules: makers#keyring). A link's key opens the page; it never replaces one, and is kept when the visitor
+ * says so (rules: makers#keys-of-links).
  */
 export function useStoredKey(keys: typeof creatorKeys, id: string): StoredKey {
   const stored = useBrowser(() => keys.get(id) ?? keyInAddress(), unknownKey);

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { pagePaths } from '../../contract/routes.ts';
 import { creatorKeys, winnerKeys } from '../lib/keyring.ts';
-import { withQueries } from '../lib/with-queries.tsx';
+import { withQueries } from '../lib/queries.tsx';
 import { PuzzleItem, WinItem } from './items.tsx';
 
 const maxShown = 3;

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import { Suspense } from 'react';
-import { useLoadedDialog } from '../ui/idle-loaded.tsx';
-import { lazyComponent } from '../ui/lazy-component.tsx';
+import { useLoadedDialog } from '../../ui/idle-loaded.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import type { ReportDialogProps, Reported } from './report-dialog.tsx';
 
 const dialog = lazyComponent<ReportDialogProps>(
@@ -9,7 +9,7 @@ const dialog = lazyComponent<ReportDialogProps>(
   () => import('./report-dialog.tsx'),
 );
 
-/** Reports something to the admin in two taps: the button, and what is wrong (decision 43). Few do: the rest loads then. */
+/** Reports something to the admin in two taps: the button, and what is wrong (rules: moderation#reports). Few do: the rest loads then. */
 export default function ReportButton({ about, id }: Reported) {
   const { open, shown } = useLoadedDialog(dialog);
   return (

@@ -1,14 +1,15 @@
 import { useState } from 'react';
-import type { ReportAbout, ReportReason } from '../../contract/moderation-api.ts';
-import { wordsOf } from '../lib/api.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { TextArea } from '../ui/field.tsx';
-import { showError } from '../ui/toast.tsx';
+import type { Report, ReportAbout, ReportReason } from '../../contract/moderation-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextArea } from '../../ui/form.tsx';
+import { showError } from '../../ui/toast.tsx';
+import { resultOf, wordsOf } from '../lib/api.ts';
 import { visitSession } from '../visits/record.ts';
-import { delayReport, undoSeconds } from './delayed-report.ts';
 import { reportReasonTexts } from './report-reasons.ts';
 
+/** How long a report can be undone (rules: moderation#reports). */
+const undoSeconds = 5;
 const noteLength = 300;
 const noteLimit = { max: noteLength, count: (note: string) => note.length };
 const notSent = { title: 'Not sent', message: 'Please check your connection and report it again.' };
@@ -94,4 +95,26 @@ export default function ReportDialog({ about, id, isOpen, onClose }: ReportDialo
       )}
     </Dialog>
   );
+}
+
+/**
+ * Sends a report after some seconds, or at once when the page is left, which outlives the page. `onAnswer` gets what went wrong, or
+ * nothing. Returns how it is undone; that does nothing once it was sent.
+ */
+function delayReport(report: Report, onAnswer: (error: unknown) => void): () => void {
+  const stop = () => {
+    clearTimeout(timer);
+    removeEventListener('pagehide', send);
+  };
+  const send = () => {
+    stop();
+    const body = JSON.stringify(report);
+    const headers = { 'content-type': 'application/json' };
+    fetch('/api/reports', { method: 'POST', headers, body, keepalive: true })
+      .then((response) => resultOf<void>(response))
+      .then(() => onAnswer(undefined), onAnswer);
+  };
+  const timer = setTimeout(send, undoSeconds * 1000);
+  addEventListener('pagehide', send);
+  return stop;
 }

@@ -4,7 +4,7 @@ export interface Shared {
   text: string;
 }
 
-/** The services' share pages, with the parameters of specification §7. */
+/** The services' share pages and their parameters (rules: site#sharing). */
 export function shareLinks({ url, text }: Shared) {
   return {
     facebook: withQuery('https://www.facebook.com/sharer/sharer.php', { u: url, quote: text }),

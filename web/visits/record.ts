@@ -1,6 +1,6 @@
 import { pagePaths } from '../../contract/routes.ts';
 import type { PageView, VisitEvent } from '../../contract/visits-api.ts';
-import { getStored, session } from '../lib/storage.ts';
+import { getStored, session } from '../../ui/storage.ts';
 
 /** What a report says of a visit. */
 export interface Entries {
@@ -45,7 +45,7 @@ export function recordView(path: string): void {
   add({ views: [view], events: [] });
 }
 
-/** By the rule of decision 15; where the visitor came from says something about the first page only. */
+/** By the rule of previews (rules: playing#preview); where the visitor came from says something about the first page only. */
 function isPreview(): boolean {
   const isFromForm = isFirstView && document.referrer.startsWith(`${location.origin}/create`);
   return isFromForm || new URLSearchParams(location.search).get('preview') === 'true';

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { signatureHeader, visitsPath } from '../../contract/routes.ts';
 import type { VisitReport } from '../../contract/visits-api.ts';
-import { savesData } from '../hooks/use-browser.ts';
+import { getStored, session, setStored } from '../../ui/storage.ts';
+import { savesData } from '../../ui/use-browser.ts';
 import { randomHex } from '../lib/keyring.ts';
-import { getStored, session, setStored } from '../lib/storage.ts';
-import { hasWaiting, putBack, record, sessionIdKey, takeWaiting, watchWaiting } from './record.ts';
-import { secondsInView, setInView } from './time-in-view.ts';
+import { hasWaiting, openedAt, putBack, record, sessionIdKey, takeWaiting, watchWaiting } from './record.ts';
 
 /** What happens within this time goes into one report. */
 const gatherMs = 3000;
@@ -100,4 +99,24 @@ function otherSite(address: string): string | undefined {
   if (address === '') return undefined;
   const { host, hostname } = new URL(address);
   return host === location.host ? undefined : hostname;
+}
+
+const timeKey = 'puzzlefly.timeSpent';
+
+let spentMs = getStored<number>(session, timeKey) ?? 0;
+/** The time before this script loaded counts too. */
+let inViewSince: number | undefined = openedAt;
+
+/** Notes that the page came into view or left it. */
+function setInView(isInView: boolean): void {
+  const now = performance.now();
+  if (inViewSince !== undefined) spentMs += now - inViewSince;
+  inViewSince = isInView ? now : undefined;
+  setStored(session, timeKey, Math.round(spentMs));
+}
+
+/** How long the pages of this session were in view, in seconds. */
+function secondsInView(): number {
+  const running = inViewSince === undefined ? 0 : performance.now() - inViewSince;
+  return Math.round((spentMs + running) / 1000);
 }

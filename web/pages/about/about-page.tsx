@@ -1,9 +1,9 @@
 import { PartyPopper, PencilRuler, Send } from 'lucide-react';
+import { Butterfly } from '../../../ui/butterfly.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ExampleNote } from '../../../ui/example-note.tsx';
 import { HomeButton } from '../../layout/home-button.tsx';
 import { useSiteDetails } from '../../lib/page-data.ts';
-import { Butterfly } from '../../ui/butterfly.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ExampleNote } from '../../ui/example-note.tsx';
 
 const features = [
   {
@@ -26,7 +26,7 @@ const features = [
   },
 ];
 
-/** Specification §1 and §2: mission, features, founder. */
+/** Mission, features, founder (rules: site#about). */
 export default function AboutPage() {
   const founder = useSiteDetails()?.founder;
   return (

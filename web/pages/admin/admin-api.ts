@@ -1,18 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type {
-  AdminRewardList,
-  AuditGroup,
-  AuditLog,
-  Dashboard,
-  DashboardRange,
-  FeeChange,
-  ListingChange,
-  ListingReview,
-  Login,
-  WaitingListings,
-} from '../../../contract/admin-api.ts';
+import type { AuditGroup, AuditLog, Dashboard, DashboardRange, Login } from '../../../contract/admin-api.ts';
+import { storedSwitch } from '../../../ui/shared-value.ts';
 import { call, RefusedError } from '../../lib/api.ts';
-import { storedSwitch } from '../../lib/shared-value.ts';
 
 /** Whether the admin seems to be logged in. It decides what is drawn first; the server decides what may be seen. */
 export const adminSession = storedSwitch('puzzlefly.adminLoggedIn');
@@ -44,7 +33,7 @@ export const checkSession = () => ask<void>('session');
 
 export const csvPath = (range: DashboardRange) => `/api/admin/dashboard.csv?range=${range}`;
 
-/** Specification §9: how often the figures are asked for. */
+/** How often the figures are asked for (rules: moderation#dashboard). */
 const dashboardMs = 30_000;
 
 export const dashboardQuery = (range: DashboardRange) =>
@@ -55,19 +44,6 @@ export const dashboardQuery = (range: DashboardRange) =>
     // The page does not jump while another range is loading.
     placeholderData: keepPreviousData,
   });
-
-/** A page of the rewards, newest first: those made before a time, or the first page. */
-export const rewardsQuery = (before: string | undefined) =>
-  queryOptions({
-    queryKey: [...adminKey, 'rewards', before],
-    queryFn: () => ask<AdminRewardList>(`rewards${queryOf({ before })}`),
-  });
-
-/** The listings that wait. */
-export const waitingQuery = queryOptions({
-  queryKey: [...adminKey, 'rewards', 'waiting'],
-  queryFn: () => ask<WaitingListings>('rewards/waiting'),
-});
 
 /** A page of the log: what was done before an entry, or the first page. */
 export const auditQuery = (group: AuditGroup | undefined, before: number | undefined) =>
@@ -85,13 +61,3 @@ export function queryOf(values: Record<string, string | number | undefined>): st
   );
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
-
-const rewardPath = (rewardId: string) => `rewards/${encodeURIComponent(rewardId)}`;
-
-export const markFee = (rewardId: string, change: FeeChange) => send(`${rewardPath(rewardId)}/fee`, change);
-
-export const unlist = (rewardId: string) =>
-  send(`${rewardPath(rewardId)}/listing`, { listed: false } satisfies ListingChange);
-
-export const reviewListing = (rewardId: string, review: ListingReview) =>
-  send(`${rewardPath(rewardId)}/review`, review);

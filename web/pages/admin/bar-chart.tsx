@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import type { Accent } from '../../ui/button.tsx';
-import { ChartCard, type ChartCardProps } from './chart-card.tsx';
+import { type ReactNode, useId } from 'react';
+import type { Accent } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { formatCount } from './words.ts';
 
 export interface Bar {
@@ -93,5 +94,27 @@ function BarImage({ share, colour, isCentred }: BarImageProps) {
         />
       )}
     </svg>
+  );
+}
+
+interface ChartCardProps {
+  title: string;
+  note?: string;
+  children: ReactNode;
+}
+
+/** A question and the chart that answers it. */
+export function ChartCard({ title, note, children }: ChartCardProps) {
+  const titleId = useId();
+  return (
+    <Card aria-labelledby={titleId} className="flex min-w-0 flex-col gap-3 sm:p-5!">
+      <header>
+        <h2 id={titleId} className="text-xl!">
+          {title}
+        </h2>
+        {note && <p className="text-sm text-soft">{note}</p>}
+      </header>
+      {children}
+    </Card>
   );
 }

@@ -74,7 +74,7 @@ const infos: Record<keyof DashboardFigures, FigureInfo> = {
 };
 const shown = Object.keys(infos) as (keyof DashboardFigures)[];
 
-/** The eight figures of specification §3, each beside what it was a day earlier. */
+/** The eight figures (rules: moderation#dashboard), each beside what it was a day earlier. */
 export function Figures({ figures }: { figures: DashboardFigures }) {
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">

@@ -3,8 +3,8 @@ import type { Dashboard } from '../../../contract/admin-api.ts';
 import { playPath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { typeIcons } from '../../../puzzles/drawings/icons.ts';
-import { accentClasses } from '../../ui/button.tsx';
-import { ChartCard } from './chart-card.tsx';
+import { accentClasses } from '../../../ui/button.tsx';
+import { ChartCard } from './bar-chart.tsx';
 import { agoText } from './words.ts';
 
 /** What is being made, as it is made. A look at one is a preview: it does not count as a visit. */

@@ -1,10 +1,9 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { wordings } from '../../../ui/wordings.ts';
 import { wordsOf } from '../../lib/api.ts';
-import { wordings } from '../../lib/wordings.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from './skeleton.tsx';
 
 interface LoadedProps<Data> {
   query: { data: Data | undefined; error: Error | null; refetch(): unknown };
@@ -53,6 +52,20 @@ export function Pages<Data, Place, Key extends QueryKey>(props: PagesProps<Data,
           Load More
         </Button>
       )}
+    </div>
+  );
+}
+
+/** The shape of what is still on its way. */
+export function Skeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="flex flex-col gap-4 pt-2">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+          <div key={key} className="min-h-40 skeleton" />
+        ))}
+      </div>
+      <div className="min-h-72 skeleton" />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Butterfly } from '../../../ui/butterfly.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/form.tsx';
+import { wordings } from '../../../ui/wordings.ts';
 import { RefusedError, wordsOf } from '../../lib/api.ts';
-import { wordings } from '../../lib/wordings.ts';
-import { Butterfly } from '../../ui/butterfly.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
 import { adminKey, adminSession, checkSession, logIn } from './admin-api.ts';
 
 /** Asks for the admin's password. */

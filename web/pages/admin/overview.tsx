@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
-import { useState } from 'react';
-import type { Dashboard, DashboardRange } from '../../../contract/admin-api.ts';
-import { Butterfly } from '../../ui/butterfly.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Download, HardDrive, type LucideIcon, PackageX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Dashboard, DashboardRange, Upkeep as UpkeepFigures } from '../../../contract/admin-api.ts';
+import { Butterfly } from '../../../ui/butterfly.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { csvPath, dashboardQuery } from './admin-api.ts';
 import { Charts } from './charts.tsx';
 import { Figures } from './figures.tsx';
 import { LatestPuzzles } from './latest-puzzles.tsx';
 import { Loaded } from './loaded.tsx';
 import { PillChoice } from './pill-choice.tsx';
-import { Upkeep } from './upkeep.tsx';
+import { bytesText, countOf } from './words.ts';
 
 /** The time that the charts cover. */
 const ranges: readonly { value: DashboardRange; label: string }[] = [
@@ -66,5 +67,40 @@ function Nothing() {
       <h2>No dashboard data available</h2>
       <p>Figures appear with the first visit.</p>
     </Card>
+  );
+}
+
+/** What may need the admin's hand: prizes that did not come, and the room for images. */
+function Upkeep({ overdueDeliveries, images }: UpkeepFigures) {
+  const { storedBytes, quotaBytes, isNearlyFull } = images;
+  const percent = Math.floor((100 * storedBytes) / quotaBytes);
+  return (
+    <section aria-label="Upkeep">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:gap-4">
+        <Line Icon={PackageX} isUrgent={overdueDeliveries > 0}>
+          {overdueDeliveries === 0
+            ? 'No delivery is overdue.'
+            : `${countOf(overdueDeliveries, 'overdue delivery', 'overdue deliveries')}: cash not sent within a day, or the winner says it has not come.`}
+        </Line>
+        <Line Icon={HardDrive} isUrgent={isNearlyFull}>
+          {`Images take ${bytesText(storedBytes)} of ${bytesText(quotaBytes)} (${percent}%).`}
+          {isNearlyFull && ' Make room, or set IMAGE_QUOTA_MB higher, before new images are refused.'}
+        </Line>
+      </ul>
+    </section>
+  );
+}
+
+function Line({ Icon, isUrgent, children }: { Icon: LucideIcon; isUrgent: boolean; children: ReactNode }) {
+  return (
+    <li
+      className={classNames(
+        'flex items-start gap-2 rounded-control border-2 border-ink p-3',
+        isUrgent ? 'bg-coral font-semibold text-on-accent' : 'bg-card',
+      )}
+    >
+      <Icon aria-hidden size={22} className="shrink-0" />
+      <span>{children}</span>
+    </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, type KeyboardEvent, Suspense, useId, useRef } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { Skeleton } from './skeleton.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Skeleton } from './loaded.tsx';
 
 interface Tab {
   name: string;

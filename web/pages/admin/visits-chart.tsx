@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
 import type { Dashboard } from '../../../contract/admin-api.ts';
-import { ChartCard } from './chart-card.tsx';
+import { ChartCard } from './bar-chart.tsx';
 import { Skyline } from './skyline.tsx';
 import { countOf, formatCount, timeTexts } from './words.ts';
 

@@ -7,17 +7,16 @@ import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { forgetDraft } from '../../../puzzles/ui/editor/use-draft.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
-import { canRetry, useTransfer, wasCancelled } from '../../hooks/use-transfer.ts';
+import { usePreload } from '../../../ui/idle-loaded.tsx';
+import type { LoadableCode } from '../../../ui/lazy-component.tsx';
+import { makerWordings } from '../../../ui/maker-wordings.ts';
+import { dismissToasts, showError, showToast } from '../../../ui/toast.tsx';
 import { HomeLink } from '../../layout/home-link.tsx';
 import { backUpKeys, RefusedError } from '../../lib/api.ts';
 import { creatorKeys, randomHex } from '../../lib/keyring.ts';
 import { createPuzzle } from '../../lib/maker-api.ts';
-import { makerWordings } from '../../lib/maker-wordings.ts';
-import { withQueries } from '../../lib/with-queries.tsx';
-import { usePreload } from '../../ui/idle-loaded.tsx';
-import type { LoadableCode } from '../../ui/lazy-component.tsx';
-import { dismissToasts, showError, showToast } from '../../ui/toast.tsx';
-import { TransferNote } from '../../ui/transfer-note.tsx';
+import { withQueries } from '../../lib/queries.tsx';
+import { canRetry, TransferNote, useTransfer, wasCancelled } from '../../lib/transfer.tsx';
 import { record } from '../../visits/record.ts';
 import { textLengths } from './text-lengths.ts';
 
@@ -27,7 +26,13 @@ export interface CreatePageProps {
   next: LoadableCode;
 }
 
-/** The creation screen of a type: its form. Once it is saved, the page to share it from follows (specification §2, decision 30). */
+interface Made {
+  puzzle: PuzzleDraft;
+  /** What the draft calls the attached image. */
+  image: Blob | undefined;
+}
+
+/** The creation screen of a type: its form. Once it is saved, the page to share it from follows (rules: puzzles#drafts, makers#page). */
 function CreatePage({ type, next }: CreatePageProps) {
   const takeRequestId = useRequestId();
   const transfer = useTransfer();
@@ -37,12 +42,12 @@ function CreatePage({ type, next }: CreatePageProps) {
   usePreload(next);
 
   const creation = useMutation({
-    mutationFn: async (puzzle: PuzzleDraft) => {
+    mutationFn: async ({ puzzle, image }: Made) => {
       // The page that shows the link loads first: were it missing after the save, the creator would never see the link.
       await next.preload();
-      return createPuzzle({ requestId: takeRequestId(puzzle), puzzle }, transfer.begin());
+      return createPuzzle({ requestId: takeRequestId(puzzle, image), puzzle }, transfer.begin(image));
     },
-    onSuccess: ({ puzzleId, creatorKey, playPath, expiresAt }, puzzle) => {
+    onSuccess: ({ puzzleId, creatorKey, playPath, expiresAt }, { puzzle }) => {
       creatorKeys.set(puzzleId, creatorKey);
       backUpKeys({ creator: { [puzzleId]: creatorKey } });
       record({ event: 'puzzle_created', puzzleId, type, lengths: textLengths(puzzle) });
@@ -57,10 +62,11 @@ function CreatePage({ type, next }: CreatePageProps) {
     },
   });
 
-  const send = async (puzzle: PuzzleDraft) => {
-    if (!creation.isPending) await creation.mutateAsync(puzzle).catch(() => {});
+  const send = async (made: Made) => {
+    if (!creation.isPending) await creation.mutateAsync(made).catch(() => {});
   };
-  const create = (fields: Omit<PuzzleDraft, 'type'>) => send({ ...fields, type } as PuzzleDraft);
+  const create = (fields: Omit<PuzzleDraft, 'type'>, image?: Blob) =>
+    send({ puzzle: { ...fields, type } as PuzzleDraft, image });
 
   return (
     <div className="flex flex-col gap-4">
@@ -88,11 +94,13 @@ export default withQueries(CreatePage);
  * One id for each draft: sent again unchanged, as after a lost connection, it names the same puzzle, and the server does
  * not make a second one.
  */
-function useRequestId(): (draft: PuzzleDraft) => string {
-  const last = useRef<{ draft: string; id: string }>(undefined);
-  return (draft) => {
-    const text = JSON.stringify(draft);
-    if (last.current?.draft !== text) last.current = { draft: text, id: randomHex() };
+function useRequestId(): (puzzle: PuzzleDraft, image: Blob | undefined) => string {
+  const last = useRef<{ draft: string; image: Blob | undefined; id: string }>(undefined);
+  return (puzzle, image) => {
+    const draft = JSON.stringify(puzzle);
+    if (last.current?.draft !== draft || last.current.image !== image) {
+      last.current = { draft, image, id: randomHex() };
+    }
     return last.current.id;
   };
 }

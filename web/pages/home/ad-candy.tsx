@@ -1,9 +1,9 @@
 import { Candy, Gift, Star } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { AdNetwork } from '../../../contract/site-details.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../../ui/class-names.ts';
 
-/** Specification §4 and §9. */
+/** Rules: site#advertisements. */
 const probability = 0.3;
 const appearsAfterMs = 2000;
 const iconEveryMs = 3000;
@@ -71,7 +71,7 @@ function loadOnce(address: string): void {
   document.head.append(script);
 }
 
-/** Specification §4: nothing happens where the network is not loaded or fails. */
+/** Nothing happens where the network is not loaded or fails (rules: site#advertisements). */
 function askFor(queue: string): void {
   try {
     const network = (window as unknown as Record<string, { push(request: object): void } | undefined>)[queue];

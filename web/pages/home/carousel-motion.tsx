@@ -3,7 +3,7 @@ import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Specification §9. */
+/** Rules: site#home. */
 const advanceEveryMs = 3500;
 
 const options = { loop: true, align: 'start' } as const;

@@ -12,8 +12,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useReducedMotion } from '../../hooks/use-browser.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { useReducedMotion } from '../../../ui/use-browser.ts';
 import type { CarouselMotionProps } from './carousel-motion.tsx';
 
 interface Slide {
@@ -28,7 +28,7 @@ const arrows = [
 
 const roundClasses = 'grid size-12 place-items-center rounded-full';
 
-/** A loop of cards (specification §2): advances by itself, and pauses while somebody touches, points at or uses it. */
+/** A loop of cards (rules: site#home): advances by itself, and pauses while somebody touches, points at or uses it. */
 export function Carousel({ title, slides }: { title: string; slides: Slide[] }) {
   const viewport = useRef<HTMLDivElement>(null);
   const titleId = useId();

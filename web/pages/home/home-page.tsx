@@ -1,9 +1,9 @@
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { type PlayRoute, playRoutes, puzzleTypes } from '../../../puzzles/puzzle.ts';
+import { Butterfly } from '../../../ui/butterfly.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
 import { useSiteDetails } from '../../lib/page-data.ts';
-import { Butterfly } from '../../ui/butterfly.tsx';
-import { Card } from '../../ui/card.tsx';
-import { IdleLoaded } from '../../ui/idle-loaded.tsx';
 import type { AdCandyProps } from './ad-candy.tsx';
 import { Carousel } from './carousel.tsx';
 import { ShareCard } from './share-card.tsx';

@@ -1,14 +1,14 @@
 import { Check, Copy } from 'lucide-react';
 import { useRef } from 'react';
 import type { ShareChannel } from '../../../contract/visits-api.ts';
-import { useBrowser } from '../../hooks/use-browser.ts';
-import { useCopy } from '../../hooks/use-copy.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { useBrowser } from '../../../ui/use-browser.ts';
+import { useCopy } from '../../../ui/use-copy.ts';
 import { ServiceLinks, SystemShare, WhatsAppLink } from '../../sharing/share-buttons.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { record } from '../../visits/record.ts';
 
-/** Specification §9: shorter than other notes. */
+/** Shorter than other notes (rules: site#sharing). */
 const toastMs = 3000;
 
 const title = 'Puzzlefly';
@@ -16,7 +16,7 @@ const text = 'Make a puzzle in a minute and send it to friends. Free, no account
 
 const onShared = (channel: ShareChannel) => record({ event: 'site_shared', channel });
 
-/** Shares the site itself (specification §2). */
+/** Shares the site itself (rules: site#sharing). */
 export function ShareCard() {
   const url = useBrowser(() => location.href, '/');
   const field = useRef<HTMLInputElement>(null);

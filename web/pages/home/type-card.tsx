@@ -4,8 +4,8 @@ import { createPath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { homePictures } from '../../../puzzles/drawings/home-pictures.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
-import { ink } from '../../../puzzles/ui/drawing-colours.ts';
-import { accentClasses } from '../../ui/button.tsx';
+import { ink } from '../../../puzzles/ui/drawing.tsx';
+import { accentClasses } from '../../../ui/button.tsx';
 
 /** A type of puzzle, and the way to make one. */
 export function TypeCard({ type }: { type: PuzzleType }) {

@@ -1,10 +1,10 @@
 import { Children, type ReactNode } from 'react';
+import { Card } from '../../../ui/card.tsx';
+import { ExampleNote } from '../../../ui/example-note.tsx';
 import { HomeButton } from '../../layout/home-button.tsx';
 import { useSiteDetails } from '../../lib/page-data.ts';
-import { Card } from '../../ui/card.tsx';
-import { ExampleNote } from '../../ui/example-note.tsx';
 
-/** A page of plain text (decision 45), with who is behind it at its end. */
+/** A page of plain text (rules: privacy#law-pages), with who is behind it at its end. */
 export function LawPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const operator = useSiteDetails()?.operator;
   return (

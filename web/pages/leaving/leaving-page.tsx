@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react';
 import { pagePaths } from '../../../contract/routes.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorCard } from '../../../ui/error-card.tsx';
 import { usePageData } from '../../lib/page-data.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorCard } from '../../ui/error-card.tsx';
 
-/** Stands between a reward's promotion link and where it leads, and goes nowhere by itself (decision 41). */
+/** Stands between a reward's promotion link and where it leads, and goes nowhere by itself (rules: listing#leaving). */
 export default function LeavingPage() {
   const { leaving } = usePageData();
   if (leaving === undefined) {

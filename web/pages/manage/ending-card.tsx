@@ -3,12 +3,12 @@ import { Clock, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { ManagedPuzzle, PuzzleChange } from '../../../contract/manage-api.ts';
 import { pagePaths } from '../../../contract/routes.ts';
+import { Card } from '../../../ui/card.tsx';
 import { creatorKeys } from '../../lib/keyring.ts';
 import { ConfirmButton } from '../../own/confirm-button.tsx';
 import { forgetKey } from '../../own/key-links.ts';
 import { changePuzzle, deletePuzzle } from '../../own/manage-api.ts';
 import { momentText } from '../../own/time-texts.ts';
-import { Card } from '../../ui/card.tsx';
 import { doneOrPending } from './reward-notes.tsx';
 
 const extensions = [
@@ -22,7 +22,7 @@ export interface EndingCardProps {
   creatorKey: string;
 }
 
-/** When the puzzle ends, and the ways to change that (decision 33). What destroys stands last. */
+/** When the puzzle ends, and the ways to change that (rules: makers#changes). What destroys stands last. */
 export default function EndingCard({ puzzle, creatorKey }: EndingCardProps) {
   const { puzzleId, state, canExtend, expiresAt, reward } = puzzle;
   const [, navigate] = useLocation();

@@ -1,29 +1,59 @@
 import { useMutation } from '@tanstack/react-query';
+import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { ManagedReward } from '../../../contract/manage-api.ts';
 import { isEmail } from '../../../rewards/claim-rules.ts';
-import { feeReference } from '../../../rewards/fee-reference.ts';
 import { claimProblemCatalogue } from '../../../rewards/problems.ts';
+import { feeReference } from '../../../rewards/reward-types.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ExampleNote } from '../../../ui/example-note.tsx';
+import { Field, Form } from '../../../ui/form.tsx';
+import { showError } from '../../../ui/toast.tsx';
 import { wordsOf } from '../../lib/api.ts';
 import { creatorKeys } from '../../lib/keyring.ts';
 import { formatNaira } from '../../lib/naira.ts';
 import { useSiteDetails } from '../../lib/page-data.ts';
 import { BankLines } from '../../own/bank-lines.tsx';
 import { payFee } from '../../own/manage-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { ExampleNote } from '../../ui/example-note.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { showError } from '../../ui/toast.tsx';
 
-export interface FeePaymentProps {
+/** Whether the platform fee is paid. Listing does not wait for it (rules: money#fee). */
+export function FeeStatus(props: FeePaymentProps) {
+  const { reward } = props;
+  if (reward.feePaid) {
+    return (
+      <p className="flex items-center gap-2 font-semibold">
+        <BadgeCheck aria-hidden className="shrink-0" />
+        {reward.claim === undefined ? 'Platform fee paid - Ready to publish!' : 'Platform fee paid'}
+      </p>
+    );
+  }
+  return (
+    <section
+      aria-label="Platform fee"
+      className="flex flex-col gap-3 rounded-control border-2 border-dashed border-ink p-3"
+    >
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span>
+          Platform fee: <strong>{formatNaira(reward.feeAmount)}</strong>
+        </span>
+        <span className="chip bg-sun font-display font-semibold text-on-accent">Pay later</span>
+      </p>
+      {reward.feePending && (
+        <p role="status">A payment was begun. As soon as it has arrived, this page shows it.</p>
+      )}
+      <FeePayment {...props} />
+    </section>
+  );
+}
+
+interface FeePaymentProps {
   puzzleId: string;
   creatorKey: string;
   reward: ManagedReward;
 }
 
-/** How the platform fee is paid: at the checkout or, where the site has none, by a transfer (decision 42). */
-export function FeePayment({ puzzleId, creatorKey, reward }: FeePaymentProps) {
+/** How the platform fee is paid: at the checkout or, where the site has none, by a transfer (rules: money#checkout). */
+function FeePayment({ puzzleId, creatorKey, reward }: FeePaymentProps) {
   const siteDetails = useSiteDetails();
   if (siteDetails === undefined) return null;
   if (siteDetails.hasCheckout) return <Checkout puzzleId={puzzleId} creatorKey={creatorKey} />;

@@ -1,7 +1,7 @@
 import type { PuzzleFigures } from '../../../contract/manage-api.ts';
+import { Card } from '../../../ui/card.tsx';
 import { triesText } from '../../lib/figures.ts';
 import { momentText, timeText } from '../../own/time-texts.ts';
-import { Card } from '../../ui/card.tsx';
 
 /** How a puzzle goes, live. Counts and times alone: nobody is recognised. */
 export function FiguresCard({ figures, isOpen }: { figures: PuzzleFigures; isOpen: boolean }) {

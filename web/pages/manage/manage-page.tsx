@@ -4,25 +4,25 @@ import { Suspense, useEffect } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import { pagePaths } from '../../../contract/routes.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorCard } from '../../../ui/error-card.tsx';
+import { lazyInPage } from '../../../ui/lazy-component.tsx';
 import { HomeLink } from '../../layout/home-link.tsx';
 import { RefusedError } from '../../lib/api.ts';
 import { creatorKeys } from '../../lib/keyring.ts';
-import { withQueries } from '../../lib/with-queries.tsx';
+import { withQueries } from '../../lib/queries.tsx';
 import { dropFragment } from '../../own/key-links.ts';
 import type { LinkedKeyCardProps } from '../../own/linked-key-card.tsx';
 import { managedPuzzleQuery } from '../../own/manage-api.ts';
 import { type LinkedKey, useStoredKey } from '../../own/use-stored-key.ts';
-import { Card } from '../../ui/card.tsx';
-import { ErrorCard } from '../../ui/error-card.tsx';
-import { lazyInPage } from '../../ui/lazy-component.tsx';
 import type { EndingCardProps } from './ending-card.tsx';
 import { FiguresCard } from './figures-card.tsx';
+import { useManagedEvents } from './managed-events.ts';
 import { PrivateLinkCard } from './private-link-card.tsx';
 import { type CreatedState, ReadyCard } from './ready-card.tsx';
 import { isOver } from './reward-heading.tsx';
 import { RewardSection } from './reward-section.tsx';
 import type { StateNoteProps } from './state-note.tsx';
-import { useManagedEvents } from './use-managed-events.ts';
 import type { WinCardProps } from './win-card.tsx';
 
 /** Only when it cannot be played. */
@@ -37,7 +37,7 @@ const linkedKeyCard = lazyInPage<LinkedKeyCardProps>(() => import('../../own/lin
 /** It stands last. */
 const endingCard = lazyInPage<EndingCardProps>(() => import('./ending-card.tsx'));
 
-/** Where a puzzle's maker shares it, sees how it goes and looks after it (decision 30). */
+/** Where a puzzle's maker shares it, sees how it goes and looks after it (rules: makers#page). */
 function ManagePage({ puzzleId }: { puzzleId: string }) {
   const { key, isUnknown, failure, ...link } = useStoredKey(creatorKeys, puzzleId);
   if (key !== undefined) return <OwnPuzzle puzzleId={puzzleId} creatorKey={key} {...link} />;

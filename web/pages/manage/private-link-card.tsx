@@ -4,7 +4,7 @@ import { InAppNote } from '../../own/in-app-note.tsx';
 import { PrivateLink } from '../../own/private-link.tsx';
 import { WhatsAppLink } from '../../sharing/share-buttons.tsx';
 
-/** The link by which the maker comes back, on any phone (decision 30). */
+/** The link by which the maker comes back, on any phone (rules: makers#page). */
 export function PrivateLinkCard({ puzzleId, creatorKey }: { puzzleId: string; creatorKey: string }) {
   const link = `${location.origin}${managePath(puzzleId)}#key=${creatorKey}`;
   return (

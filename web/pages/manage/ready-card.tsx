@@ -5,11 +5,11 @@ import type { CreatedPuzzle } from '../../../contract/api.ts';
 import { createPath } from '../../../contract/routes.ts';
 import type { ShareChannel } from '../../../contract/visits-api.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { QrCodeButton } from '../../own/qr-code-button.tsx';
 import { ServiceLinks, SystemShare, WhatsAppLink } from '../../sharing/share-buttons.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { record } from '../../visits/record.ts';
 import { SupportButton } from './support-button.tsx';
 

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
+import { attachedImage } from '../../../contract/images.ts';
 import type { ManagedReward } from '../../../contract/manage-api.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { ImageField } from '../../../puzzles/ui/editor/image-field.tsx';
@@ -15,19 +16,16 @@ import { platformFee, type RewardType, rewardTypeInfo, rewardTypes } from '../..
 import type { RewardDraft } from '../../../rewards/schema.ts';
 import { wayText } from '../../../rewards/terms.ts';
 import { codesOf } from '../../../rewards/ways.ts';
-import { canRetry, useTransfer, wasCancelled } from '../../hooks/use-transfer.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field, Form, TextArea } from '../../../ui/form.tsx';
+import { makerWordings } from '../../../ui/maker-wordings.ts';
+import { getStored, session, setStored } from '../../../ui/storage.ts';
+import { dismissToasts, showError, showToast } from '../../../ui/toast.tsx';
 import { RefusedError } from '../../lib/api.ts';
 import { addReward } from '../../lib/maker-api.ts';
-import { makerWordings } from '../../lib/maker-wordings.ts';
 import { formatNaira } from '../../lib/naira.ts';
-import { getStored, session, setStored } from '../../lib/storage.ts';
+import { canRetry, TransferNote, useTransfer, wasCancelled } from '../../lib/transfer.tsx';
 import { changeReward } from '../../own/manage-api.ts';
-import { WeakAnswerNote } from '../../own/weak-answer-note.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field, TextArea } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { dismissToasts, showError, showToast } from '../../ui/toast.tsx';
-import { TransferNote } from '../../ui/transfer-note.tsx';
 import { record } from '../../visits/record.ts';
 import {
   blank,
@@ -39,7 +37,7 @@ import {
   missing,
   prizeLimit,
 } from './reward-fields.ts';
-import { HeldNote } from './reward-notes.tsx';
+import { HeldNote, WeakAnswerNote } from './reward-notes.tsx';
 import { isoOf, ProgramNote, WayFields } from './way-fields.tsx';
 
 const imageTypes = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
@@ -64,17 +62,18 @@ export default function RewardForm(props: RewardFormProps) {
   const [fields, setFields] = useState<Fields>(() =>
     reward === undefined ? { ...blank, ...getStored<Partial<Fields>>(session, draftKey) } : fieldsOf(reward),
   );
-  const [image, setImage] = useState<PreparedImage>();
+  const [chosen, setChosen] = useState<PreparedImage>();
   // The form appears by a press of a button, which is gone then.
   useEffect(() => typeField.current?.focus(), []);
 
   const { type, way, amount, promotionLink, deadline, ...texts } = fields;
   const info = rewardTypeInfo[type];
+  const image = info.canHaveImage ? chosen?.image : undefined;
   const draft: RewardDraft = {
     type,
     ...texts,
     ...(info.canBeListed && promotionLink && { promotionLink }),
-    ...(info.canHaveImage && image && { imageUrl: image.dataUrl }),
+    ...(image && { imageUrl: attachedImage }),
     ...(info.asksAmount && amount && { amount: Number(amount) }),
     ...(reward === undefined && { way }),
     ...(reward === undefined && way === 'best' && deadline && { deadline: isoOf(deadline) }),
@@ -96,8 +95,8 @@ export default function RewardForm(props: RewardFormProps) {
   const transfer = useTransfer();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async () => {
-      if (reward === undefined) await addReward(puzzleId, creatorKey, draft, transfer.begin());
-      else await changeReward(puzzleId, creatorKey, changeOf(draft, reward), transfer.begin());
+      if (reward === undefined) await addReward(puzzleId, creatorKey, draft, transfer.begin(image));
+      else await changeReward(puzzleId, creatorKey, changeOf(draft, reward), transfer.begin(image));
       await onSaved();
       // As it was when it was sent: the page knows the new reward by now.
       return { isNew: reward === undefined };
@@ -218,8 +217,8 @@ export default function RewardForm(props: RewardFormProps) {
           maxBytes={maxImageBytes}
           wrongType={makerWordings.file_no_image}
           tooLarge={makerWordings.file_over_5_mb}
-          image={image}
-          onImage={setImage}
+          image={chosen}
+          onImage={setChosen}
         />
       )}
       {info.canBeListed && (

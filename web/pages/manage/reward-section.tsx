@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import { wayText } from '../../../rewards/terms.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { usePreload } from '../../../ui/idle-loaded.tsx';
+import { lazyInPage } from '../../../ui/lazy-component.tsx';
 import { managedPuzzleQuery } from '../../own/manage-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { usePreload } from '../../ui/idle-loaded.tsx';
-import { lazyInPage } from '../../ui/lazy-component.tsx';
 import type { RewardFormProps } from './reward-form.tsx';
 import { isOver, RewardHeading } from './reward-heading.tsx';
 import type { RewardPanelProps } from './reward-panel.tsx';
@@ -15,7 +15,7 @@ const rewardForm = lazyInPage<RewardFormProps>(() => import('./reward-form.tsx')
 
 const rewardPanel = lazyInPage<RewardPanelProps>(() => import('./reward-panel.tsx'));
 
-/** Attaches a reward to a puzzle, changes it, and shows what becomes of it (specification §2, decision 33). */
+/** Attaches a reward to a puzzle, changes it, and shows what becomes of it (rules: makers#page, makers#changes). */
 export function RewardSection({ puzzle, creatorKey }: { puzzle: ManagedPuzzle; creatorKey: string }) {
   const { puzzleId, reward } = puzzle;
   const client = useQueryClient();

@@ -1,8 +1,8 @@
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import { createPath } from '../../../contract/routes.ts';
-import { makerWordings } from '../../lib/maker-wordings.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { makerWordings } from '../../../ui/maker-wordings.ts';
 import { isOver } from './reward-heading.tsx';
 import { CodesLeft, ResultLink } from './reward-notes.tsx';
 

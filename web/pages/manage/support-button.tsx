@@ -1,14 +1,14 @@
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { walletLabels, walletNames } from '../../../contract/site-details.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ExampleNote } from '../../../ui/example-note.tsx';
 import { useSiteDetails } from '../../lib/page-data.ts';
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ExampleNote } from '../../ui/example-note.tsx';
 import { record } from '../../visits/record.ts';
 
-/** Opens the wallet addresses; each copy is thanked for (specification §2). Draws nothing without the site's details. */
+/** Opens the wallet addresses; each copy is thanked for (rules: money#donations). Draws nothing without the site's details. */
 export function SupportButton() {
   const siteDetails = useSiteDetails();
   const [isOpen, setOpen] = useState(false);

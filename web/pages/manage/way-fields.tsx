@@ -2,8 +2,8 @@ import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { type WinWay, winWays } from '../../../rewards/reward-types.ts';
 import { codesOf, maxWinners, minWinners } from '../../../rewards/ways.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Field } from '../../ui/field.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Field } from '../../../ui/form.tsx';
 
 interface WayFieldsProps {
   way: WinWay;
@@ -30,7 +30,7 @@ const ways: Record<WinWay, { label: string; text: string }> = {
   },
 };
 
-/** How the reward is won, each way in a sentence (decision 38). */
+/** How the reward is won, each way in a sentence (rules: rewards#ways-to-win). */
 export function WayFields({ way, deadline, codes, set }: WayFieldsProps) {
   return (
     <fieldset className="flex flex-col gap-2">
@@ -71,7 +71,7 @@ export function WayFields({ way, deadline, codes, set }: WayFieldsProps) {
   );
 }
 
-/** What the creator of a valuable reward should know of programs (decision 37). */
+/** What the creator of a valuable reward should know of programs (rules: rewards#programs). */
 export function ProgramNote({ type }: { type: PuzzleType }) {
   return (
     <p className="rounded-control border-2 border-dashed border-ink p-3 leading-snug">

@@ -1,14 +1,14 @@
 import { PartyPopper, Send } from 'lucide-react';
 import type { ManagedClaim, ManagedReward, RewardState } from '../../../contract/manage-api.ts';
 import type { ClaimAccount } from '../../../rewards/schema.ts';
+import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { triesText } from '../../lib/figures.ts';
 import { formatNaira } from '../../lib/naira.ts';
 import { ConfirmButton } from '../../own/confirm-button.tsx';
 import { reportDelivery } from '../../own/manage-api.ts';
 import { dayText, momentText, timeText } from '../../own/time-texts.ts';
-import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
 
 const labels: Record<keyof ClaimAccount, string> = {
   name: 'Name',
@@ -40,7 +40,7 @@ export default function WinCards({ creatorKey, reward }: Omit<WinCardProps, 'cla
   ));
 }
 
-/** Who won, where the reward goes, and how far it has come. The creator's key alone opens the details (decision 32). */
+/** Who won, where the reward goes, and how far it has come. The creator's key alone opens the details (rules: delivery#details). */
 function WinCard({ creatorKey, reward, claim }: WinCardProps) {
   const { prize, state, details, claimedAt, sentAt, winnerSaidAt, eraseAt, timeToSolve, attempts } = claim;
   const { title, needsYou } = stateTexts[state === 'open' || state === 'held' ? 'won' : state];

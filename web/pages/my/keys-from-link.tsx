@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Keyring } from '../../../contract/manage-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { wordings } from '../../../ui/wordings.ts';
 import { wordsOf } from '../../lib/api.ts';
-import { claimedRewardQuery, retryUnlessRefused } from '../../lib/queries.ts';
-import { wordings } from '../../lib/wordings.ts';
+import { claimedRewardQuery, retryUnlessRefused } from '../../lib/queries.tsx';
 import { keysInLink } from '../../own/key-links.ts';
 import {
   addLinkedKeys,
@@ -13,9 +16,6 @@ import {
   sizeOf,
 } from '../../own/linked-keys.ts';
 import { managedPuzzleQuery } from '../../own/manage-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { showToast } from '../../ui/toast.tsx';
 
 /** So many of each sort are named. */
 const maxNamed = 5;
@@ -26,7 +26,7 @@ export interface KeysFromLinkProps {
   onDecided(): void;
 }
 
-/** What a link brings, as the server knows it. It is kept when the visitor says so, and replaces nothing (decision 75). */
+/** What a link brings, as the server knows it. It is kept when the visitor says so, and replaces nothing (rules: makers#keys-of-links). */
 export default function KeysFromLink({ linked, onDecided }: KeysFromLinkProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['keys from a link', linked],

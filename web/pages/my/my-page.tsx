@@ -2,10 +2,14 @@ import { Smartphone } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../../contract/routes.ts';
-import { useBrowser } from '../../hooks/use-browser.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorCard } from '../../../ui/error-card.tsx';
+import { lazyInPage } from '../../../ui/lazy-component.tsx';
+import { useBrowser } from '../../../ui/use-browser.ts';
 import { HomeLink } from '../../layout/home-link.tsx';
 import { creatorKeys, winnerKeys } from '../../lib/keyring.ts';
-import { withQueries } from '../../lib/with-queries.tsx';
+import { withQueries } from '../../lib/queries.tsx';
 import { ConfirmButton } from '../../own/confirm-button.tsx';
 import { InAppNote } from '../../own/in-app-note.tsx';
 import { PuzzleItem, WinItem } from '../../own/items.tsx';
@@ -13,16 +17,12 @@ import { forgetKeys, fragmentOfKeys, hasKeys, keysInCode, keysInLink } from '../
 import { type LinkedKeys, takeKeysFromAddress } from '../../own/linked-keys.ts';
 import { PrivateLink } from '../../own/private-link.tsx';
 import { useRefilledKeys } from '../../own/use-stored-key.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorCard } from '../../ui/error-card.tsx';
-import { lazyInPage } from '../../ui/lazy-component.tsx';
 import type { KeysFromLinkProps } from './keys-from-link.tsx';
 
 /** Only from another phone. */
 const keysFromLink = lazyInPage<KeysFromLinkProps>(() => import('./keys-from-link.tsx'));
 
-/** The puzzles that were made and the rewards that were won in this browser (decision 30). */
+/** The puzzles that were made and the rewards that were won in this browser (rules: makers#own-lists). */
 function MyPage() {
   const isBrowser = useBrowser(() => true, false);
   const [keys, setKeys] = useState<ReturnType<typeof ownKeys>>();

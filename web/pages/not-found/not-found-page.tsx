@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { pagePaths } from '../../../contract/routes.ts';
-import { Butterfly } from '../../ui/butterfly.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Butterfly } from '../../../ui/butterfly.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
 
 export default function NotFoundPage() {
   return (

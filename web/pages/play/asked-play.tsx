@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import type { Play } from '../../../contract/api.ts';
 import { RefusedError } from '../../lib/api.ts';
-import { playQuery } from '../../lib/queries.ts';
-import { withQueries } from '../../lib/with-queries.tsx';
+import { playQuery, withQueries } from '../../lib/queries.tsx';
 import type { PlayRefusal } from './play-page.tsx';
 
 export interface AskedPlayProps {

@@ -1,3 +1,4 @@
+import { Gift } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Standing } from '../../../contract/api.ts';
 import { pagePaths } from '../../../contract/routes.ts';
@@ -5,14 +6,13 @@ import { accountDigits, claimProblem } from '../../../rewards/claim-rules.ts';
 import { claimProblemCatalogue } from '../../../rewards/problems.ts';
 import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import type { ClaimAccount } from '../../../rewards/schema.ts';
-import { clockText } from '../../../rewards/standing.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Form } from '../../ui/form.tsx';
-import { showError } from '../../ui/toast.tsx';
-import { StandingNote } from './standing-note.tsx';
+import { standingText } from '../../../rewards/standing.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field, Form } from '../../../ui/form.tsx';
+import { showError } from '../../../ui/toast.tsx';
 
 export interface ClaimDialogProps {
   type: RewardType;
@@ -35,22 +35,9 @@ export interface ClaimDialogProps {
   onSend(account: ClaimAccount): void;
 }
 
-/** Asks what delivery needs of the winner (specification §2 and §5, decision 19). */
+/** Asks what delivery needs of the winner (rules: claims#form). */
 export default function ClaimDialog(props: ClaimDialogProps) {
-  const {
-    type,
-    title,
-    standing,
-    heardAt,
-    isOpen,
-    isSending,
-    isNoted,
-    onOpen,
-    onClose,
-    onType,
-    onAsk,
-    onSend,
-  } = props;
+  const { type, title, standing, heardAt, isOpen, isSending } = props;
   const [account, setAccount] = useState(props.account);
   const left = useTimeLeft(standing?.holdMs === undefined ? undefined : heardAt + standing.holdMs, isOpen);
   const isOver = standing !== undefined && standing.state !== 'holds';
@@ -58,7 +45,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
   const set = (change: Partial<ClaimAccount>) => {
     const next = { ...account, ...change };
     setAccount(next);
-    onType(next);
+    props.onType(next);
   };
 
   const field = (name: keyof ClaimAccount) => ({
@@ -69,15 +56,15 @@ export default function ClaimDialog(props: ClaimDialogProps) {
   const problem = claimProblem(type, account);
   const send = () => {
     if (isSending) return;
-    if (isOver) return onAsk();
-    if (problem === undefined) onSend(account);
+    if (isOver) return props.onAsk();
+    if (problem === undefined) props.onSend(account);
     else showError(claimProblemCatalogue[problem]);
   };
 
   return (
     <>
-      {isNoted && <StandingNote standing={standing} onClaim={onOpen} onAsk={onAsk} />}
-      <Dialog title="Claim your reward" isOpen={isOpen} onClose={onClose}>
+      {props.isNoted && <StandingNote {...props} />}
+      <Dialog title="Claim your reward" isOpen={isOpen} onClose={props.onClose}>
         <Form className="flex flex-col gap-3" onSend={send}>
           {standing && isOpen && (
             <p
@@ -86,8 +73,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
                 isOver ? 'bg-coral' : 'bg-sun',
               )}
             >
-              {/* The server's words, with the clock going on. */}
-              {left === undefined ? standing.message : standing.message.replace(/\d+:\d\d/, clockText(left))}
+              {standingText(standing, left)}
             </p>
           )}
           <p>
@@ -144,6 +130,27 @@ export default function ClaimDialog(props: ClaimDialogProps) {
         </Form>
       </Dialog>
     </>
+  );
+}
+
+/** Where a solver stands while the form is closed (rules: claims#holds). */
+function StandingNote({ standing, onOpen, onAsk }: Pick<ClaimDialogProps, 'standing' | 'onOpen' | 'onAsk'>) {
+  if (standing?.state === 'holds')
+    return (
+      <Button accent="grape" className="animate-pop text-xl" onClick={onOpen}>
+        <Gift aria-hidden />
+        Claim your reward
+      </Button>
+    );
+  return (
+    <Card className="flex animate-pop flex-col items-center gap-3 text-center">
+      <p role="status" className="font-semibold">
+        {standing ? standingText(standing) : 'Asking whose turn it is...'}
+      </p>
+      {(standing === undefined || standing.askAgainMs === undefined) && (
+        <Button onClick={onAsk}>Ask for my turn</Button>
+      )}
+    </Card>
   );
 }
 

@@ -26,6 +26,7 @@ const reward = {
 const won = { ...reward, isClaimed: true, won: 1 };
 const closed = {
   showsBanner: false,
+  knowsStored: true,
   heardAt: expect.any(Number),
   unheardAt: 0,
   isOpen: false,
@@ -41,13 +42,15 @@ const wins = (pending: PendingClaim): ClaimEvent[] => [
   { type: 'stands', standing: holds, now: 5 },
 ];
 
+const send: ClaimEvent = { type: 'sent', account: claim.account };
+
 /** The state after some events, from an open reward on. */
 const stateAfter = (...events: ClaimEvent[]): ClaimState => events.reduce(claimReducer, beginClaim(reward));
 
 describe('A claim', () => {
   it('begins closed, with the reward as the server reports it', () => {
-    expect(beginClaim(reward)).toEqual({ ...closed, reward });
-    expect(beginClaim(null)).toEqual({ ...closed, reward: null });
+    expect(beginClaim(reward)).toEqual({ ...closed, knowsStored: false, reward });
+    expect(beginClaim(null)).toEqual({ ...closed, knowsStored: false, reward: null });
   });
 
   it('opens its form for a win, and again after it was closed', () => {
@@ -58,14 +61,35 @@ describe('A claim', () => {
   });
 
   it('remembers what was sent, and can be sent again after a failure', () => {
-    const sent = { ...claim, account: { ...claim.account, phone: '0800' } };
-    const sending = stateAfter(...wins(claim), { type: 'sent', claim: sent });
-    expect(sending).toMatchObject({ pending: sent, isSending: true, isOpen: true });
+    const account = { ...claim.account, phone: '0800' };
+    const sending = stateAfter(...wins(blank), { type: 'sent', account });
+    expect(sending).toMatchObject({ pending: { account, isSent: true }, isSending: true, isOpen: true });
     expect(claimReducer(sending, { type: 'failed' })).toEqual({ ...sending, isSending: false });
   });
 
+  it('is sent again by itself when it won and the answer was lost, here or in another tab', () => {
+    const wonAlready = { type: 'stands' as const, standing: { state: 'won' as const, message: '' }, now: 7 };
+    const lost = stateAfter(...wins(blank), send, { type: 'failed' });
+    expect(claimReducer(lost, wonAlready)).toMatchObject({ pending: claim, isSending: true });
+    const inOtherTab = claimReducer(stateAfter(...wins(blank)), { ...wonAlready, stored: claim });
+    expect(inOtherTab).toMatchObject({ pending: claim, isSending: true });
+  });
+
+  it('is decided by its own answer alone while it is on its way', () => {
+    const sending = stateAfter(...wins(blank), send);
+    const beaten = { state: 'lost' as const, message: 'No.' };
+    expect(claimReducer(sending, { type: 'stands', standing: beaten, now: 8 })).toBe(sending);
+    expect(claimReducer(sending, { type: 'typed', account: blank.account })).toBe(sending);
+  });
+
+  it('of an earlier page is taken up, and its form opens if it was sent', () => {
+    expect(stateAfter({ type: 'solved', claim: undefined })).toEqual({ ...closed, reward });
+    expect(stateAfter({ type: 'solved', claim: { ...blank, isSent: false } }).isOpen).toBe(false);
+    expect(stateAfter({ type: 'solved', claim })).toMatchObject({ pending: claim, isOpen: true });
+  });
+
   it('closes its form when it is granted', () => {
-    expect(stateAfter(...wins(claim), { type: 'sent', claim }, { type: 'granted' })).toEqual({
+    expect(stateAfter(...wins(claim), send, { type: 'granted' })).toEqual({
       ...closed,
       reward: won,
     });
@@ -73,7 +97,7 @@ describe('A claim', () => {
 
   it('is gone when somebody else was faster', () => {
     const refused = { type: 'refused', isBeaten: true } as const;
-    expect(stateAfter(...wins(claim), { type: 'sent', claim }, refused)).toEqual({
+    expect(stateAfter(...wins(claim), send, refused)).toEqual({
       ...closed,
       reward: won,
     });
@@ -81,7 +105,7 @@ describe('A claim', () => {
 
   it('is gone, and leaves the reward open, when its proof is void', () => {
     const refused = { type: 'refused', isBeaten: false } as const;
-    expect(stateAfter(...wins(claim), { type: 'sent', claim }, refused)).toEqual({
+    expect(stateAfter(...wins(claim), send, refused)).toEqual({
       ...closed,
       reward,
     });
@@ -99,7 +123,7 @@ describe('A claim', () => {
 
   it('is gone, with its place and what was sent, when another reward comes in the place of this one', () => {
     const other = { ...reward, rewardId: 'other' };
-    for (const before of [wins(blank), [...wins(claim), { type: 'sent', claim } as const]]) {
+    for (const before of [wins(blank), [...wins(claim), send]]) {
       expect(stateAfter(...before, { type: 'reported', reward: other })).toEqual({
         ...closed,
         reward: other,
@@ -119,7 +143,7 @@ describe('A claim', () => {
       pending: blank,
       isOpen: true,
     });
-    const lost = stateAfter(...wins(blank), { type: 'sent', claim }, { type: 'failed' });
+    const lost = stateAfter(...wins(blank), send, { type: 'failed' });
     expect(claimReducer(lost, { type: 'reported', reward: won })).toMatchObject({
       pending: claim,
       isOpen: true,
@@ -250,7 +274,7 @@ describe('The banner', () => {
 
   it('does not appear for the visitor’s own claim, on its way or granted', () => {
     const report: ClaimEvent = { type: 'reported', reward: won };
-    const onItsWay = stateAfter(...wins(claim), { type: 'sent', claim }, report);
+    const onItsWay = stateAfter(...wins(claim), send, report);
     expect(onItsWay).toMatchObject({ reward: won, showsBanner: false });
     expect(stateAfter(...wins(claim), { type: 'granted' }, report).showsBanner).toBe(false);
   });

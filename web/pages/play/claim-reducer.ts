@@ -10,8 +10,9 @@ export interface ClaimState {
   reward: Reward;
   /** Somebody else won it just now. */
   showsBanner: boolean;
-  /** The solve that stands in line or may be claimed. */
+  /** The solve that stands in line or may be claimed. Once this page knows what is stored, storage follows it. */
   pending?: PendingClaim;
+  knowsStored: boolean;
   /** Where it stands, as the server said last. */
   standing?: Standing;
   /** When this browser heard it, in milliseconds since 1970. */
@@ -20,14 +21,15 @@ export interface ClaimState {
   unheardAt: number;
   /** The claim form is open. */
   isOpen: boolean;
+  /** The claim is on its way: its own answer decides, and not what is asked beside it. */
   isSending: boolean;
 }
 
 export type ClaimEvent =
-  /** This visitor solved it, now or before a reload. */
-  | { type: 'solved'; claim: PendingClaim }
-  /** The server says whose turn it is; `now` in milliseconds since 1970. */
-  | { type: 'stands'; standing: Standing; now: number }
+  /** This visitor solved it, now or in an earlier page; nothing where that has stored nothing. */
+  | { type: 'solved'; claim: PendingClaim | undefined }
+  /** The server says whose turn it is; `now` in milliseconds since 1970. Another tab may have stored what it sent. */
+  | { type: 'stands'; standing: Standing; now: number; stored?: PendingClaim | undefined }
   /** The server could not be reached, or had no answer; `now` likewise. */
   | { type: 'unheard'; now: number }
   /** The five minutes are over. */
@@ -35,7 +37,7 @@ export type ClaimEvent =
   | { type: 'opened' }
   | { type: 'closed' }
   | { type: 'typed'; account: ClaimAccount }
-  | { type: 'sent'; claim: PendingClaim }
+  | { type: 'sent'; account: ClaimAccount }
   /** The claim got no answer, or can be sent again after a correction. */
   | { type: 'failed' }
   /** The claim was refused for good, because somebody else was faster or for another reason. */
@@ -46,7 +48,15 @@ export type ClaimEvent =
   | { type: 'bannerEnded' };
 
 export function beginClaim(reward: Reward): ClaimState {
-  return { reward, showsBanner: false, heardAt: 0, unheardAt: 0, isOpen: false, isSending: false };
+  return {
+    reward,
+    showsBanner: false,
+    knowsStored: false,
+    heardAt: 0,
+    unheardAt: 0,
+    isOpen: false,
+    isSending: false,
+  };
 }
 
 /** Where nothing is to be won with this solve any more. */
@@ -66,7 +76,7 @@ export function takesPlace(
   return reward?.way === 'best' && isBetter(claim, earlier);
 }
 
-/** Fewer tries, then less time (decision 38). */
+/** Fewer tries, then less time (rules: rewards#ways-to-win). */
 function isBetter(claim: PendingClaim, { attempts = 0, timeMs = 0 }: PendingClaim): boolean {
   const [more = 0, longer = 0] = [claim.attempts, claim.timeMs];
   return more < attempts || (more === attempts && longer < timeMs);
@@ -107,26 +117,33 @@ export function nextStep({
 /** What the reward of a play becomes by an event. */
 export function claimReducer(state: ClaimState, event: ClaimEvent): ClaimState {
   switch (event.type) {
-    case 'solved':
-      return { ...state, pending: event.claim };
+    case 'solved': {
+      const { claim } = event;
+      const isOpen = state.isOpen || (claim !== undefined && wasSent(claim));
+      return { ...state, ...(claim && { pending: claim }), isOpen, knowsStored: true };
+    }
     case 'stands':
-      return stands({ ...state, heardAt: event.now, unheardAt: 0 }, event.standing);
+      return state.isSending ? state : stands(state, event);
     case 'unheard':
       return { ...state, unheardAt: event.now };
     case 'holdEnded':
-      return state.standing?.state === 'holds'
-        ? { ...state, standing: { state: 'waits', message: holdEndedText } }
-        : state;
+      if (state.standing?.state !== 'holds') return state;
+      return { ...state, standing: { state: 'waits', says: 'ended', message: '' } };
     case 'opened':
       return { ...state, isOpen: true };
     case 'closed':
       return { ...state, isOpen: false };
     case 'typed':
-      return state.pending
-        ? { ...state, pending: { ...state.pending, account: event.account, isSent: false } }
-        : state;
+      // What was sent stays as it was: the win may be recorded with it.
+      if (state.pending === undefined || wasSent(state.pending)) return state;
+      return { ...state, pending: { ...state.pending, account: event.account, isSent: false } };
     case 'sent':
-      return { ...state, pending: event.claim, isSending: true };
+      if (state.pending === undefined) return state;
+      return {
+        ...state,
+        pending: { ...state.pending, account: event.account, isSent: true },
+        isSending: true,
+      };
     case 'failed':
       return { ...state, isSending: false };
     case 'refused': {
@@ -142,15 +159,20 @@ export function claimReducer(state: ClaimState, event: ClaimEvent): ClaimState {
   }
 }
 
-const holdEndedText = 'Your five minutes are over. If nobody else is next, you get five more.';
-
 /** The form opens by itself when it becomes this visitor's turn, and stays open, with what is typed, when the turn ends. */
-function stands(state: ClaimState, standing: Standing): ClaimState {
-  // Its answer was lost: the same claim is sent again.
-  if (standing.state === 'won' && state.pending && wasSent(state.pending)) return state;
-  if (over.has(standing.state)) return { ...withoutClaim(state), standing };
+function stands(
+  state: ClaimState,
+  { standing, now, stored }: Extract<ClaimEvent, { type: 'stands' }>,
+): ClaimState {
+  const heard = { ...state, heardAt: now, unheardAt: 0 };
+  const claim = stored ?? state.pending;
+  // The answer to the claim was lost: the same claim again gets the same result.
+  if (standing.state === 'won' && claim && wasSent(claim)) {
+    return { ...heard, pending: claim, isSending: true };
+  }
+  if (over.has(standing.state)) return { ...withoutClaim(heard), standing };
   const isNewTurn = standing.state === 'holds' && state.standing?.state !== 'holds';
-  return { ...state, standing, isOpen: state.isOpen || isNewTurn };
+  return { ...heard, standing, isOpen: state.isOpen || isNewTurn };
 }
 
 function reported(state: ClaimState, reward: Reward): ClaimState {

@@ -1,8 +1,8 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { Suspense } from 'react';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
-import { useLoadedDialog } from '../../ui/idle-loaded.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { useLoadedDialog } from '../../../ui/idle-loaded.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import type { HelpDialogProps } from './help-dialog.tsx';
 
 const helpDialog = lazyComponent<HelpDialogProps>(

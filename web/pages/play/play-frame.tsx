@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../../contract/routes.ts';
+import { Butterfly } from '../../../ui/butterfly.tsx';
 import { SoundButton } from '../../layout/sound-button.tsx';
-import { Butterfly } from '../../ui/butterfly.tsx';
 
 interface PlayFrameProps {
   /** The clock, and what else belongs to a running play. */
@@ -35,4 +35,23 @@ export function PlayFrame({ tools, children }: PlayFrameProps) {
       <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-3 pb-2 sm:px-4">{children}</main>
     </>
   );
+}
+
+/** A play that is on its way. */
+export function LoadingPlay() {
+  return (
+    <PlayFrame>
+      <div className="mx-auto flex w-full max-w-xl flex-col gap-3 pt-4">
+        <p role="status" className="text-center text-lg">
+          Loading your puzzle...
+        </p>
+        <BoardSkeleton />
+      </div>
+    </PlayFrame>
+  );
+}
+
+/** The shape of a board that is still on its way. */
+export function BoardSkeleton() {
+  return <div aria-hidden className="min-h-80 skeleton" />;
 }

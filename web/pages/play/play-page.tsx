@@ -4,16 +4,15 @@ import type { ErrorResponse, Play } from '../../../contract/api.ts';
 import { createPath, pagePaths, playPath, rewardPath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { imageUrlOf, openPlayRoute, puzzleTypes } from '../../../puzzles/puzzle.ts';
-import { useBrowser } from '../../hooks/use-browser.ts';
+import { ErrorCard } from '../../../ui/error-card.tsx';
+import { showError } from '../../../ui/toast.tsx';
+import { useBrowser } from '../../../ui/use-browser.ts';
+import { wordings } from '../../../ui/wordings.ts';
 import { mayPass } from '../../lib/api.ts';
 import { wonWith } from '../../lib/keyring.ts';
 import { usePageData } from '../../lib/page-data.ts';
-import { wordings } from '../../lib/wordings.ts';
-import { ErrorCard } from '../../ui/error-card.tsx';
-import { showError } from '../../ui/toast.tsx';
-import { askedPlay } from './lazy-asked.ts';
-import { LoadingPlay } from './loading-play.tsx';
-import { PlayFrame } from './play-frame.tsx';
+import { askedPlay } from './lazy-parts.ts';
+import { LoadingPlay, PlayFrame } from './play-frame.tsx';
 import { RunningPlay } from './running-play.tsx';
 
 export interface PlayPageProps {
@@ -23,7 +22,7 @@ export interface PlayPageProps {
 
 export type PlayRefusal = Omit<ErrorResponse['error'], 'problems'>;
 
-/** Plays the puzzle of a link (specification §2). */
+/** Plays the puzzle of a link (rules: playing#loading). */
 export default function PlayPage({ route, puzzleId = '' }: PlayPageProps) {
   const sent = usePageData();
   // Of a blank id the server draws the page of all ids.
@@ -76,7 +75,7 @@ function DealtPlay({ play, route, isSent = false }: DealtPlayProps) {
     navigate(pagePaths.home, { replace: true });
   }, [isHere, type, playRoute, puzzleId, navigate]);
 
-  // An image of older content from elsewhere is allowed by its own page alone, which is then opened as one (decision 13).
+  // An image of older content from elsewhere is allowed by its own page alone, which is then opened as one (rules: images#older-content).
   const mustReload = isHere && !isSent && showsImageFromElsewhere(play);
   useEffect(() => {
     if (mustReload) location.reload();
@@ -87,7 +86,7 @@ function DealtPlay({ play, route, isSent = false }: DealtPlayProps) {
   }, [title]);
 
   if (lost !== undefined) return <RefusedPlay refusal={lost} route={route} puzzleId={puzzleId} />;
-  return isHere ? <RunningPlay play={play} onLost={setLost} /> : <LoadingPlay />;
+  return isHere ? <RunningPlay key={puzzleId} play={play} onLost={setLost} /> : <LoadingPlay />;
 }
 
 function showsImageFromElsewhere({ challenge }: Play): boolean {
@@ -106,7 +105,7 @@ interface RefusedPlayProps extends Required<PlayPageProps> {
 /**
  * Why there is nothing to play, in the server's own words: they may say more than the catalogue, as why a puzzle was taken
  * down. After a puzzle that has ended, the way on is to make one that is played like it, and for its winner to the reward
- * (decision 34).
+ * (rules: playing#winner-comes-back).
  */
 function RefusedPlay({ refusal, route, puzzleId, retry = () => location.reload() }: RefusedPlayProps) {
   const wonReward = useBrowser(() => wonWith(puzzleId), undefined);

@@ -1,10 +1,10 @@
 import type { Play } from '../../../contract/api.ts';
 import { playTimeMs } from '../../../contract/play-clock.ts';
 import type { ClaimAccount } from '../../../rewards/schema.ts';
-import { getStored, local, session, setStored } from '../../lib/storage.ts';
-import { clockOff } from './use-clock-off.ts';
+import { getStored, local, session, setStored } from '../../../ui/storage.ts';
+import { clockOff } from './clock.tsx';
 
-/** A play in this tab. It comes back after a reload, until it is solved or restarted (decision 16). */
+/** A play in this tab. It comes back after a reload, until it is solved or restarted (rules: playing#reload). */
 export interface SavedPlay {
   play: Play;
   /** When this browser's clock started, in milliseconds since 1970. */

@@ -1,9 +1,9 @@
 import { playPath } from '../../../contract/routes.ts';
 import type { ShareChannel } from '../../../contract/visits-api.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { SystemShare, WhatsAppLink } from '../../sharing/share-buttons.tsx';
 import { messageOf } from '../../sharing/share-links.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
 import { record } from '../../visits/record.ts';
 
 interface ResultShareProps {

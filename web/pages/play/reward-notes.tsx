@@ -3,10 +3,10 @@ import { Link } from 'wouter';
 import type { PuzzleView } from '../../../contract/api.ts';
 import { managePath, resultPath, rewardPath } from '../../../contract/routes.ts';
 import { timeText } from '../../../contract/time-text.ts';
-import { useBrowser } from '../../hooks/use-browser.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { useBrowser } from '../../../ui/use-browser.ts';
 import { deliveryTexts, triesText } from '../../lib/figures.ts';
 import { winnerKeys } from '../../lib/keyring.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { RewardRules } from './reward-rules.tsx';
 
 type Reward = NonNullable<PuzzleView['reward']>;
@@ -23,7 +23,7 @@ const badgeClasses =
   'mt-1 inline-flex max-w-full items-center gap-1.5 rounded-card border-2 border-ink px-3 font-display font-semibold';
 const linkClasses = 'inline-flex min-h-11 items-center font-semibold link';
 
-/** What there is to win and how, or that it was won; for a winner the way to it (decision 34). */
+/** What there is to win and how, or that it was won; for a winner the way to it (rules: playing#winner-comes-back). */
 export default function RewardNotes({ puzzle, isMaker, isHolder }: RewardNotesProps) {
   const { reward } = puzzle;
   const { rewardId, isClaimed, won, winners } = reward;

@@ -1,14 +1,13 @@
 import type { PuzzleView } from '../../../contract/api.ts';
-import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
-import { askedText, freeText, wayDetails } from '../../../rewards/rules-box.ts';
-import { wayText } from '../../../rewards/terms.ts';
-import { useBrowser } from '../../hooks/use-browser.ts';
+import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
+import { type Terms, wayText } from '../../../rewards/terms.ts';
+import { useBrowser } from '../../../ui/use-browser.ts';
 
 interface RewardRulesProps {
   reward: NonNullable<PuzzleView['reward']>;
 }
 
-/** The rules, before anybody plays for the reward (decision 38). Each sentence is what the server does. */
+/** The rules, before anybody plays for the reward (rules: rewards#rules-box). Each sentence is what the server does. */
 export function RewardRules({ reward }: RewardRulesProps) {
   const { type, title, givenBy, winners, won, deadline, expiresAt } = reward;
   const left = winners - won;
@@ -51,3 +50,29 @@ function useMoment(at: string): string {
     time.toUTCString(),
   );
 }
+
+/** What follows from it, for who wants to know exactly. Each sentence is what the server does. */
+function wayDetails({ way }: Terms): string {
+  const sentences =
+    way === 'best'
+      ? [
+          'You can play as often as you like until then; your best game counts.',
+          'After the deadline the best has 48 hours to claim here, then the next best may.',
+          'No draw: the figures decide.',
+        ]
+      : [
+          'A right answer holds the prize for five minutes, in which you fill in a short form.',
+          'If you do not, it goes to the next who solved it.',
+          ...(way === 'first_n' ? ['One email address wins one prize.'] : []),
+        ];
+  return [...sentences, 'An answer faster than hands can be does not count.'].join(' ');
+}
+
+/** What the claim form asks (rules: claims#form). */
+function askedText(type: RewardType): string {
+  return rewardTypeInfo[type].asksBankAccount
+    ? 'Your name, email, phone and bank account, for the maker of the puzzle alone.'
+    : 'Your name and email, and your phone if you like, for the maker of the puzzle alone.';
+}
+
+const freeText = 'Playing is free. Nobody may ask you to pay or to send money to get a prize.';

@@ -1,34 +1,30 @@
-import { Eye } from 'lucide-react';
+import { Eye, PartyPopper } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import type { Play, Verdict } from '../../../contract/api.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleDescription } from '../../../puzzles/puzzle.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
-import { scrollIntoSight, useBrowser } from '../../hooks/use-browser.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { IdleLoaded, usePreload } from '../../../ui/idle-loaded.tsx';
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import { scrollIntoSight, useBrowser } from '../../../ui/use-browser.ts';
 import { creatorKeys, winnerKeys } from '../../lib/keyring.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { IdleLoaded, usePreload } from '../../ui/idle-loaded.tsx';
-import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { Timer } from '../../ui/timer.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import type { ClaimDialogProps } from './claim-dialog.tsx';
+import { Timer, useClockOff, useCountdown } from './clock.tsx';
 import { HowToPlay } from './how-to-play.tsx';
-import { rewardNotes } from './lazy-notes.ts';
-import { BoardSkeleton } from './loading-play.tsx';
-import { PlayFrame } from './play-frame.tsx';
+import { rewardNotes } from './lazy-parts.ts';
+import { BoardSkeleton, PlayFrame } from './play-frame.tsx';
 import type { PlayRefusal } from './play-page.tsx';
 import { givenAwayAfter, resultOf } from './result.ts';
 import { Ribbon } from './ribbon.tsx';
 import type { SolvedCardProps } from './solved-card.tsx';
 import { showAlreadyClaimed, useClaim } from './use-claim.ts';
-import { useClockOff } from './use-clock-off.ts';
-import { useCountdown } from './use-countdown.ts';
 import { usePlay } from './use-play.ts';
 import { usePlayNotes } from './use-play-notes.ts';
 import { useTrophyTime } from './use-trophy-time.ts';
-import { WonBanner } from './won-banner.tsx';
 
 const claimDialog = lazyComponent<ClaimDialogProps>(
   'web/pages/play/claim-dialog.tsx',
@@ -210,5 +206,21 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
         </div>
       </div>
     </PlayFrame>
+  );
+}
+
+/** For ten seconds, when somebody else wins (rules: playing#somebody-else-won). `left` of several prizes can still be won. */
+function WonBanner({ left }: { left: number }) {
+  return (
+    <div
+      role="status"
+      className="flex animate-slide-in items-center gap-2 rounded-control border-2 border-ink bg-grape px-3 py-1.5 leading-snug text-on-accent"
+    >
+      <PartyPopper aria-hidden size={20} className="shrink-0" />
+      <p>
+        <strong>Someone just won {left > 0 ? 'a prize' : 'the reward'}!</strong>{' '}
+        {left > 0 ? `${left} left.` : 'You can continue playing for fun!'}
+      </p>
+    </div>
   );
 }

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Play } from '../../../contract/api.ts';
 import { createPath } from '../../../contract/routes.ts';
-import { scrollIntoSight } from '../../hooks/use-browser.ts';
-import { Butterfly } from '../../ui/butterfly.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { IdleLoaded } from '../../ui/idle-loaded.tsx';
+import { Butterfly } from '../../../ui/butterfly.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
+import { scrollIntoSight } from '../../../ui/use-browser.ts';
 import { challengeOf } from './result.ts';
 
 const loadResultShare = () => import('./result-share.tsx');

@@ -1,23 +1,23 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer } from 'react';
 import { useLocation } from 'wouter';
 import type { Play, Standing, Verdict } from '../../../contract/api.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { PuzzleEvent } from '../../../contract/events.ts';
 import { rewardPath } from '../../../contract/routes.ts';
 import type { ClaimAccount } from '../../../rewards/schema.ts';
-import { useEvents } from '../../hooks/use-events.ts';
+import { showError, showToast } from '../../../ui/toast.tsx';
+import { useEvents } from '../../../ui/use-events.ts';
+import { wordings } from '../../../ui/wordings.ts';
 import { askStanding, backUpKeys, claimReward, RefusedError, startPlay, wordsOf } from '../../lib/api.ts';
 import { winnerKeys, wonPuzzles } from '../../lib/keyring.ts';
-import { wordings } from '../../lib/wordings.ts';
-import { showError, showToast } from '../../ui/toast.tsx';
 import { visitSession } from '../../visits/record.ts';
 import { beginClaim, claimReducer, isReplaced, mayMove, over, takesPlace } from './claim-reducer.ts';
-import { getPendingClaim, type PendingClaim, setPendingClaim, wasSent } from './play-storage.ts';
+import { getPendingClaim, setPendingClaim, wasSent } from './play-storage.ts';
 import { useStanding } from './use-standing.ts';
 
-/** Specification §9: how long the winner sees the board before the reward's page. */
+/** How long the winner sees the board before the reward's page (rules: claims#claimed). */
 const redirectMs = 1500;
-/** Specification §9: how long 'Someone just won the reward!' stays. */
+/** How long 'Someone just won the reward!' stays (rules: playing#somebody-else-won). */
 const bannerMs = 10_000;
 
 interface Options {
@@ -52,7 +52,7 @@ const final: ReadonlySet<ErrorCode> = new Set([
 const notNow: ReadonlySet<ErrorCode> = new Set(['hold_missing', 'hold_ended', 'deadline_ahead']);
 
 /**
- * The reward of a play, followed live and claimed by who solves first. A preview has none (specification §4). `solved` is the
+ * The reward of a play, followed live and claimed by who solves first. A preview has none (rules: playing#preview). `solved` is the
  * verdict of the right answer: its proof claims a reward that is added afterwards, too. The puzzle's own maker gets no proof.
  */
 export function useClaim(
@@ -60,59 +60,75 @@ export function useClaim(
   { solved, onLost }: Options,
 ) {
   const [state, dispatch] = useReducer(claimReducer, dealtReward, beginClaim);
-  const { reward, pending, showsBanner } = state;
+  const { reward, pending, knowsStored, standing, isSending, showsBanner } = state;
   const isClaimed = reward?.isClaimed ?? false;
   const isOffered = reward !== null && !preview;
   const [, navigate] = useLocation();
 
-  // While a claim is on its way, its own answer decides, and not what is asked beside it.
-  const isOnItsWay = useRef(false);
-
   async function askFor(proof: string, isPressed = false) {
-    if (isOnItsWay.current) return;
     try {
-      const standing = await askStanding(puzzleId, proof);
-      if (!isOnItsWay.current) hear(standing);
+      hear(await askStanding(puzzleId, proof));
     } catch (error) {
       const isFinal = error instanceof RefusedError && final.has(error.code);
       if (isPressed || isFinal) showError(wordsOf(error, wordings.no_connection));
-      if (!isFinal) return dispatch({ type: 'unheard', now: Date.now() });
-      setPendingClaim(puzzleId, undefined);
-      dispatch({ type: 'refused', isBeaten: false });
+      dispatch(isFinal ? { type: 'refused', isBeaten: false } : { type: 'unheard', now: Date.now() });
     }
   }
-  const ask = () => void (pending && askFor(pending.proof));
+  const ask = (isPressed = false) => void (pending && !isSending && askFor(pending.proof, isPressed));
 
-  function hear(standing: Standing) {
-    const { state, message } = standing;
-    dispatch({ type: 'stands', standing, now: Date.now() });
-    const claim = getPendingClaim(puzzleId);
-    // The answer to the claim was lost: the same claim again gets the same result.
-    if (state === 'won' && claim !== undefined && wasSent(claim)) return void send(claim);
-    if (!over.has(state)) return;
-    setPendingClaim(puzzleId, undefined);
-    showToast({ title: state === 'won' ? 'Reward Claimed!' : 'Puzzle Solved!', message });
-  }
+  const hear = (standing: Standing) =>
+    dispatch({ type: 'stands', standing, now: Date.now(), stored: getPendingClaim(puzzleId) });
 
   useStanding(state, { ask, end: () => dispatch({ type: 'holdEnded' }) });
 
-  function stand(claim: PendingClaim) {
-    dispatch({ type: 'solved', claim });
-    void askFor(claim.proof);
-  }
+  useEffect(() => {
+    if (standing && over.has(standing.state)) void showOver(standing);
+  }, [standing]);
 
   // A solve whose page was closed, or whose claim got no answer, finds its place.
-  const takeUp = useEffectEvent((claim: PendingClaim) => {
-    if (claim.proof === pending?.proof && !wasSent(claim)) return;
-    stand(claim);
-    if (wasSent(claim)) dispatch({ type: 'opened' });
+  const takeUp = useEffectEvent((isGone: boolean) => {
+    if (isSending) return;
+    const claim = getPendingClaim(puzzleId);
+    // Nothing is left to ask: the reward is gone, or was won here by a page that was left before it knew.
+    const isVoid = claim && (wasSent(claim) ? isWonHere(reward) : isGone);
+    const isKnown = claim && claim.proof === pending?.proof && !wasSent(claim);
+    dispatch({ type: 'solved', claim: isVoid ? undefined : claim });
+    if (claim && !isVoid && !isKnown) void askFor(claim.proof);
   });
   useEffect(() => {
-    const claim = isOffered ? getPendingClaim(puzzleId) : undefined;
-    if (claim === undefined) return;
-    if (isClaimed && !wasSent(claim)) setPendingClaim(puzzleId, undefined);
-    else takeUp(claim);
-  }, [puzzleId, isOffered, isClaimed]);
+    if (isOffered) takeUp(isClaimed);
+  }, [isOffered, isClaimed]);
+
+  // Before the next effect sends it: if the answer is lost with the connection or the page, the same claim can be sent again.
+  useLayoutEffect(() => {
+    if (knowsStored) setPendingClaim(puzzleId, pending);
+  }, [puzzleId, knowsStored, pending]);
+
+  const send = useEffectEvent(async () => {
+    if (pending === undefined) return;
+    const { proof, account } = pending;
+    try {
+      const { rewardId, winnerKey } = await claimReward(puzzleId, { proof, account, ...visitSession() });
+      winnerKeys.set(rewardId, winnerKey);
+      wonPuzzles.set(rewardId, puzzleId);
+      backUpKeys({ winner: { [rewardId]: winnerKey } });
+      dispatch({ type: 'granted' });
+      showToast({ title: 'Reward Claimed!', message: 'The reward is yours!' });
+      setTimeout(() => navigate(rewardPath(rewardId)), redirectMs);
+    } catch (error) {
+      const code = error instanceof RefusedError ? error.code : undefined;
+      const isBeaten = code === 'reward_already_claimed';
+      const isFinal = code !== undefined && final.has(code);
+      dispatch(isFinal ? { type: 'refused', isBeaten } : { type: 'failed' });
+      if (code !== undefined && notNow.has(code)) void askFor(proof);
+      if (isBeaten) showAlreadyClaimed();
+      else if (!(error instanceof RefusedError)) showError(wordings.claim_not_sent);
+      else showError(code === 'internal' ? wordings.claim_unexpected : error);
+    }
+  });
+  useEffect(() => {
+    if (isSending) void send();
+  }, [isSending]);
 
   /** Asks the server for the reward as it is now. The puzzle may be gone by then. */
   const refresh = async () => {
@@ -132,11 +148,7 @@ export function useClaim(
     const { reward: next } = event;
     dispatch({ type: 'reported', reward: next });
     const isGone = isReplaced(reward, next);
-    if (isGone) {
-      setPendingClaim(puzzleId, undefined);
-      if (next === null) showToast(withdrawn);
-    }
-    if (next === null) return;
+    if (next === null) return void (isGone && showToast(withdrawn));
     if ((isGone || reward === null) && solved !== undefined && !next.isClaimed) {
       // Where it stood with another reward says nothing of this one.
       const { standing: _, ...verdict } = solved;
@@ -150,38 +162,6 @@ export function useClaim(
     return () => clearTimeout(timer);
   }, [showsBanner]);
 
-  async function send(claim: PendingClaim) {
-    const { proof, account } = claim;
-    isOnItsWay.current = true;
-    // Stored before it is sent: if the answer is lost with the connection or the page, the same claim can be sent again.
-    setPendingClaim(puzzleId, { ...claim, isSent: true });
-    dispatch({ type: 'sent', claim: { ...claim, isSent: true } });
-    try {
-      const request = { proof, account, ...visitSession() };
-      const { rewardId, winnerKey, message } = await claimReward(puzzleId, request).finally(() => {
-        isOnItsWay.current = false;
-      });
-      winnerKeys.set(rewardId, winnerKey);
-      wonPuzzles.set(rewardId, puzzleId);
-      backUpKeys({ winner: { [rewardId]: winnerKey } });
-      setPendingClaim(puzzleId, undefined);
-      dispatch({ type: 'granted' });
-      showToast({ title: 'Reward Claimed!', message });
-      setTimeout(() => navigate(rewardPath(rewardId)), redirectMs);
-    } catch (error) {
-      const code = error instanceof RefusedError ? error.code : undefined;
-      const isBeaten = code === 'reward_already_claimed';
-      if (code !== undefined && final.has(code)) {
-        setPendingClaim(puzzleId, undefined);
-        dispatch({ type: 'refused', isBeaten });
-      } else dispatch({ type: 'failed' });
-      if (code !== undefined && notNow.has(code)) void askFor(proof);
-      if (isBeaten) showAlreadyClaimed();
-      else if (!(error instanceof RefusedError)) showError(wordings.claim_not_sent);
-      else showError(code === 'internal' ? wordings.claim_unexpected : error);
-    }
-  }
-
   /** Takes the place in line of what was solved; the form opens when it is its turn. */
   function offer({ proof, standing, attempts, timeToSolve: timeMs = 0 }: Verdict) {
     if (proof === undefined) return;
@@ -190,25 +170,15 @@ export function useClaim(
     const account = earlier?.account ?? blankAccount;
     const claim = { proof, account, isSent: false, attempts, timeMs };
     if (earlier !== undefined && !takesPlace(state, claim, standing, earlier)) {
-      if (standing && over.has(standing.state)) {
-        showToast({ title: 'Puzzle Solved!', message: standing.message });
-      }
-      return stand(earlier);
+      if (standing && over.has(standing.state)) void showOver(standing);
+      dispatch({ type: 'solved', claim: earlier });
+      return void askFor(earlier.proof);
     }
-    setPendingClaim(puzzleId, claim);
     // The page may have been opened before the reward was added.
     if (reward === null) void refresh();
-    if (standing === undefined) return stand(claim);
     dispatch({ type: 'solved', claim });
-    hear(standing);
-  }
-
-  /** What is typed outlives the page and the turn. */
-  function type(account: ClaimAccount) {
-    // What was sent stays as it was: the win may be recorded with it.
-    if (pending === undefined || wasSent(pending)) return;
-    setPendingClaim(puzzleId, { ...pending, account, isSent: false });
-    dispatch({ type: 'typed', account });
+    if (standing === undefined) void askFor(proof);
+    else hear(standing);
   }
 
   return {
@@ -216,15 +186,26 @@ export function useClaim(
     isClaimed,
     isOffered,
     offer,
-    ask: () => void (pending && askFor(pending.proof, true)),
-    type,
-    send: (account: ClaimAccount) => void (pending && send({ ...pending, account })),
+    ask: () => ask(true),
+    type: (account: ClaimAccount) => dispatch({ type: 'typed', account }),
+    send: (account: ClaimAccount) => dispatch({ type: 'sent', account }),
     open: () => dispatch({ type: 'opened' }),
     close: () => dispatch({ type: 'closed' }),
   };
 }
 
-/** Specification §4: the reward went to somebody else. */
+/** Nothing is to be won with this solve any more. */
+async function showOver(standing: Standing): Promise<void> {
+  const title = standing.state === 'won' ? 'Reward Claimed!' : 'Puzzle Solved!';
+  // Loaded with the claim form, ahead, where there is a reward.
+  const texts = await import('../../../rewards/standing.ts').catch(() => undefined);
+  showToast({ title, message: texts?.standingText(standing) ?? standing.message });
+}
+
+const isWonHere = (reward: Play['puzzle']['reward']) =>
+  reward !== null && winnerKeys.get(reward.rewardId) !== undefined;
+
+/** The reward went to somebody else (rules: playing#solved). */
 export function showAlreadyClaimed(): void {
   showToast({ title: 'Puzzle Solved!', message: wordings.reward_already_claimed.message });
 }

@@ -1,12 +1,18 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import type { Play, StartPlayRequest, Verdict } from '../../../contract/api.ts';
 import type { ErrorCode } from '../../../contract/errors.ts';
-import { askForAnswer, checkAnswer, RefusedError, startPlay } from '../../lib/api.ts';
+import { showError } from '../../../ui/toast.tsx';
+import { wordings } from '../../../ui/wordings.ts';
+import {
+  askForAnswer,
+  checkAnswer,
+  RefusedError,
+  sendAnswer,
+  startPlay,
+  type WrittenAnswer,
+} from '../../lib/api.ts';
 import { creatorKeys } from '../../lib/keyring.ts';
-import { wordings } from '../../lib/wordings.ts';
-import { showError } from '../../ui/toast.tsx';
 import { visitSession } from '../../visits/record.ts';
-import { answerWithWork } from './answer-with-work.ts';
 import { beginPlay, playReducer } from './play-reducer.ts';
 import { getSavedPlay, setSavedPlay } from './play-storage.ts';
 
@@ -154,4 +160,15 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
       restart();
     },
   };
+}
+
+/** Sends an answer, and does the work that the server may ask for first; few ever meet it, so its code is loaded then. */
+async function answerWithWork(puzzleId: string, request: WrittenAnswer): Promise<Verdict> {
+  try {
+    return await sendAnswer(puzzleId, request);
+  } catch (error) {
+    if (!(error instanceof RefusedError) || error.work === undefined) throw error;
+    const { sendWithWork } = await import('../../work/send-with-work.ts');
+    return sendWithWork(error.work, (work) => sendAnswer(puzzleId, { ...request, work }));
+  }
 }

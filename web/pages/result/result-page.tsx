@@ -6,23 +6,22 @@ import { resultText } from '../../../contract/result-text.ts';
 import { pagePaths, playPath, resultPath } from '../../../contract/routes.ts';
 import { timeText } from '../../../contract/time-text.ts';
 import { wayText } from '../../../rewards/terms.ts';
-import { useBrowser } from '../../hooks/use-browser.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { ErrorCard } from '../../../ui/error-card.tsx';
+import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
+import { useBrowser } from '../../../ui/use-browser.ts';
 import { RefusedError } from '../../lib/api.ts';
 import { triesText } from '../../lib/figures.ts';
 import { usePageData } from '../../lib/page-data.ts';
-import { resultQuery } from '../../lib/queries.ts';
-import { withQueries } from '../../lib/with-queries.tsx';
+import { resultQuery, withQueries } from '../../lib/queries.tsx';
 import { SystemShare, WhatsAppLink } from '../../sharing/share-buttons.tsx';
 import { messageOf } from '../../sharing/share-links.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { ErrorCard } from '../../ui/error-card.tsx';
-import { IdleLoaded } from '../../ui/idle-loaded.tsx';
 
 const loadReportButton = () => import('../../reporting/report-button.tsx');
 
-/** How a reward was won, for everybody: figures and masked names, never a detail of a winner (decision 39). */
+/** How a reward was won, for everybody: figures and masked names, never a detail of a winner (rules: claims#result). */
 function ResultPage({ puzzleId }: { puzzleId: string }) {
   const sent = usePageData();
   const { data, error } = useQuery({

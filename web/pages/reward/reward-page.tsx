@@ -5,31 +5,30 @@ import { Link, useLocation } from 'wouter';
 import type { ClaimedReward } from '../../../contract/rewards-api.ts';
 import { pagePaths, resultPath } from '../../../contract/routes.ts';
 import { rewardTypeInfo, type WinWay } from '../../../rewards/reward-types.ts';
+import { Butterfly } from '../../../ui/butterfly.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorCard } from '../../../ui/error-card.tsx';
+import { IdleLoaded, usePreload } from '../../../ui/idle-loaded.tsx';
+import { lazyInPage } from '../../../ui/lazy-component.tsx';
+import { showError } from '../../../ui/toast.tsx';
+import { wordings } from '../../../ui/wordings.ts';
 import { mayPass, RefusedError } from '../../lib/api.ts';
 import { celebrate } from '../../lib/celebrate.ts';
 import { deliveryTexts } from '../../lib/figures.ts';
 import { winnerKeys, wonPuzzles } from '../../lib/keyring.ts';
 import { usePageData } from '../../lib/page-data.ts';
-import { claimedRewardQuery } from '../../lib/queries.ts';
-import { withQueries } from '../../lib/with-queries.tsx';
-import { wordings } from '../../lib/wordings.ts';
+import { claimedRewardQuery, withQueries } from '../../lib/queries.tsx';
 import { dropFragment } from '../../own/key-links.ts';
 import type { LinkedKeyCardProps } from '../../own/linked-key-card.tsx';
 import { useStoredKey } from '../../own/use-stored-key.ts';
-import { Butterfly } from '../../ui/butterfly.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ErrorCard } from '../../ui/error-card.tsx';
-import { IdleLoaded, usePreload } from '../../ui/idle-loaded.tsx';
-import { lazyInPage } from '../../ui/lazy-component.tsx';
-import { showError } from '../../ui/toast.tsx';
 
 const secretsCard = lazyInPage(() => import('./secrets-card.tsx'));
 /** Only from a private link. */
 const linkedKeyCard = lazyInPage<LinkedKeyCardProps>(() => import('../../own/linked-key-card.tsx'));
 const loadReportButton = () => import('../../reporting/report-button.tsx');
 
-/** A claimed reward: all of it for the winner, the bare fact for anyone else (specification §2, decision 4). */
+/** A claimed reward: all of it for the winner, the bare fact for anyone else (rules: delivery#reward-page). */
 function RewardPage({ rewardId }: { rewardId: string }) {
   const sent = usePageData();
   const [, navigate] = useLocation();
@@ -75,7 +74,7 @@ function RewardPage({ rewardId }: { rewardId: string }) {
       </p>
     );
   }
-  // A winner is never told, not even for a moment, that the reward is for somebody else (decision 34).
+  // A winner is never told, not even for a moment, that the reward is for somebody else (rules: playing#winner-comes-back).
   const isOpening = reward.secrets === undefined && (isUnknown || (isFetching && winnerKey !== undefined));
   return (
     <div className="mx-auto flex w-full max-w-xl flex-col gap-5 pt-4">

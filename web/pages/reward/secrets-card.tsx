@@ -3,14 +3,14 @@ import type { DeliveryState, WinnerSays } from '../../../contract/manage-api.ts'
 import type { ClaimedReward, RewardSecrets } from '../../../contract/rewards-api.ts';
 import { rewardPath } from '../../../contract/routes.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
 import { formatNaira } from '../../lib/naira.ts';
 import { ConfirmButton, useAction } from '../../own/confirm-button.tsx';
 import { eraseDetails, reportDelivery } from '../../own/manage-api.ts';
 import { RewardImage } from '../../own/reward-image.tsx';
 import { dayText } from '../../own/time-texts.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
 
 interface SecretsProps {
   reward: ClaimedReward;
@@ -69,7 +69,7 @@ interface DeliveryProps {
   winnerKey: string;
 }
 
-/** Whether the reward has come, and how long the winner's details stay (decision 32). */
+/** Whether the reward has come, and how long the winner's details stay (rules: delivery#sent-and-received, delivery#erasing). */
 function Delivery({ reward, own, winnerKey }: DeliveryProps) {
   const { rewardId } = reward;
   const { sentAt, winnerSays, eraseAt } = own;

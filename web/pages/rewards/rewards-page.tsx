@@ -10,16 +10,15 @@ import { typeIcons } from '../../../puzzles/drawings/icons.ts';
 import { type PlayRoute, playRoutes, puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import { wayText } from '../../../rewards/terms.ts';
-import { useEvents } from '../../hooks/use-events.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
+import { showError, showToast } from '../../../ui/toast.tsx';
+import { useEvents } from '../../../ui/use-events.ts';
+import { wordings } from '../../../ui/wordings.ts';
 import { listRewards, RefusedError } from '../../lib/api.ts';
 import { usePageData } from '../../lib/page-data.ts';
-import { listedRewardsQuery } from '../../lib/queries.ts';
-import { withQueries } from '../../lib/with-queries.tsx';
-import { wordings } from '../../lib/wordings.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { IdleLoaded } from '../../ui/idle-loaded.tsx';
-import { showError, showToast } from '../../ui/toast.tsx';
+import { listedRewardsQuery, withQueries } from '../../lib/queries.tsx';
 import { addPage, changeList } from './list-changes.ts';
 
 const loadYourLatest = () => import('../../own/your-latest.tsx');
@@ -27,7 +26,7 @@ const winsProps = { winsOnly: true };
 
 const { queryKey } = listedRewardsQuery;
 
-/** The public list of rewards to be won, live (specification §2). */
+/** The public list of rewards to be won, live (rules: listing#public-list). */
 function RewardsPage() {
   const sent = usePageData();
   const searchId = useId();

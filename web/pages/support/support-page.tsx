@@ -1,9 +1,9 @@
 import { HeartHandshake, Server, Sparkles } from 'lucide-react';
+import { Card } from '../../../ui/card.tsx';
+import { ExampleNote } from '../../../ui/example-note.tsx';
 import { HomeLink } from '../../layout/home-link.tsx';
 import { useSiteDetails } from '../../lib/page-data.ts';
 import { BankLines } from '../../own/bank-lines.tsx';
-import { Card } from '../../ui/card.tsx';
-import { ExampleNote } from '../../ui/example-note.tsx';
 import { record } from '../../visits/record.ts';
 import { WalletCard } from './wallet-card.tsx';
 
@@ -28,7 +28,7 @@ const reasons = [
   },
 ];
 
-/** Why and how to give (specification §2). */
+/** Why and how to give (rules: money#donations). */
 export default function SupportPage() {
   const siteDetails = useSiteDetails();
   return (

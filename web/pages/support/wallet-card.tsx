@@ -5,10 +5,10 @@ import {
   walletLabels,
   walletNames,
 } from '../../../contract/site-details.ts';
-import { Card } from '../../ui/card.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { ExampleNote } from '../../ui/example-note.tsx';
-import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { ExampleNote } from '../../../ui/example-note.tsx';
+import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
 import { record } from '../../visits/record.ts';
 
 /** A wallet to choose, and its address to copy. */

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Decision, DecisionRequest, ModeratedPuzzle } from '../../../../contract/moderation-api.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 import { agoText, countOf } from '../words.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -28,7 +28,10 @@ export function DecisionButtons({ puzzle }: { puzzle: ModeratedPuzzle }) {
   }));
   const isRunning = deciding.isPending || undoing.isPending;
   const isThere = state !== 'taken_down' && state !== 'removed';
-  const waits = puzzle.reports.reasons.length > 0 || state === 'off_list' || state === 'hidden';
+  const isReported = state === 'off_list' || state === 'hidden';
+  const waits = puzzle.reports.reasons.length > 0 || isReported;
+  // What reports took off the list would be back on it after 'Keep'.
+  const mayUnlist = reward !== null && (reward.isListed || (isReported && !reward.isClaimed));
   return (
     <div className="flex flex-wrap items-center gap-3 border-t-2 border-dashed border-soft pt-3">
       {isThere && waits && (
@@ -36,7 +39,7 @@ export function DecisionButtons({ puzzle }: { puzzle: ModeratedPuzzle }) {
           Keep
         </Button>
       )}
-      {isThere && reward?.isListed && (
+      {isThere && mayUnlist && (
         <Button disabled={isRunning} onClick={() => deciding.mutate({ decision: 'unlist' })}>
           Unlist
         </Button>

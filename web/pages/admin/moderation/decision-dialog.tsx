@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import type { DecisionRequest, ModeratedPuzzle } from '../../../../contract/moderation-api.ts';
-import { ReasonDialog } from '../reason-dialog.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Form, TextArea } from '../../../../ui/form.tsx';
 import { countOf } from '../words.ts';
+
+/** As long as the contract lets it be, in JavaScript's characters. */
+const maxLength = 200;
+const limit = { max: maxLength, count: (reason: string) => reason.length };
 
 /** Reasons that fit most days, a tap each. */
 const commonReasons = [
@@ -21,39 +27,68 @@ interface DecisionDialogProps {
 
 /** Asks why a puzzle is taken down, and what goes with it. */
 export function DecisionDialog({ puzzle, isOpen, isSending, onClose, onDecided }: DecisionDialogProps) {
+  const [reason, setReason] = useState('');
   const [blocks, setBlocks] = useState(false);
   const [allOfMaker, setAllOfMaker] = useState(false);
   const { ofMaker } = puzzle;
   return (
-    <ReasonDialog
-      title="Take it down?"
-      text="Its page, pictures, texts and reward are gone for everybody at once. You can undo it for a day; then all of it is erased."
-      hint="Shown on its page."
-      common={commonReasons}
-      isOpen={isOpen}
-      isSending={isSending}
-      onClose={onClose}
-      onReason={(reason) =>
-        onDecided({
-          decision: blocks ? 'take_down_and_block' : 'take_down',
-          reason,
-          ...(allOfMaker && { allOfMaker }),
-        })
-      }
-    >
-      <Check
-        label="Block its picture, its links and its maker’s address for a day"
-        checked={blocks}
-        onChecked={setBlocks}
-      />
-      {ofMaker !== null && ofMaker > 1 && (
-        <Check
-          label={`Take down all ${countOf(ofMaker, 'puzzle')} from that address that day`}
-          checked={allOfMaker}
-          onChecked={setAllOfMaker}
+    <Dialog title="Take it down?" isOpen={isOpen} onClose={onClose}>
+      <Form
+        className="flex flex-col gap-3"
+        onSend={() =>
+          onDecided({
+            decision: blocks ? 'take_down_and_block' : 'take_down',
+            reason: reason.trim(),
+            ...(allOfMaker && { allOfMaker }),
+          })
+        }
+      >
+        <p>
+          Its page, pictures, texts and reward are gone for everybody at once. You can undo it for a day; then
+          all of it is erased.
+        </p>
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Common reasons</legend>
+          {commonReasons.map((each) => (
+            <button
+              key={each}
+              type="button"
+              onClick={() => setReason(each)}
+              className="min-h-11 rounded-control border-2 border-ink bg-card px-3 py-1 text-left text-sm font-semibold"
+            >
+              {each}
+            </button>
+          ))}
+        </fieldset>
+        <TextArea
+          label="Reason *"
+          hint="Shown on its page."
+          limit={limit}
+          maxLength={maxLength}
+          rows={2}
+          value={reason}
+          onValue={setReason}
         />
-      )}
-    </ReasonDialog>
+        <Check
+          label="Block its picture, its links and its maker’s address for a day"
+          checked={blocks}
+          onChecked={setBlocks}
+        />
+        {ofMaker !== null && ofMaker > 1 && (
+          <Check
+            label={`Take down all ${countOf(ofMaker, 'puzzle')} from that address that day`}
+            checked={allOfMaker}
+            onChecked={setAllOfMaker}
+          />
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" accent="coral" disabled={isSending || reason.trim() === ''}>
+            {isSending ? 'Taking Down...' : 'Take Down'}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
   );
 }
 

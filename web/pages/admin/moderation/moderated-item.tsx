@@ -1,12 +1,12 @@
-import { Ban, Clock, EyeOff, Flag, Gift, type LucideIcon, Trash2 } from 'lucide-react';
+import { Ban, Clock, EyeOff, Flag, type LucideIcon, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ModeratedPuzzle, ModeratedState } from '../../../../contract/moderation-api.ts';
 import { descriptions } from '../../../../puzzles/descriptions.ts';
-import { rewardTypeInfo } from '../../../../rewards/reward-types.ts';
 import { reportReasonTexts } from '../../../reporting/report-reasons.ts';
-import { PreviewLink } from '../reward-line.tsx';
 import { agoText, countOf } from '../words.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { BlurredImage, PuzzleLook } from './puzzle-look.tsx';
+import { RewardBlock } from './reward-block.tsx';
 
 const states: Record<ModeratedState, { label: string; colour: string; Icon: LucideIcon } | undefined> = {
   open: undefined,
@@ -27,13 +27,10 @@ interface ModeratedItemProps {
 export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
   const { puzzleId, type, texts, imagePath, reward, reports, ofMaker, takeDownReason } = puzzle;
   const state = states[puzzle.state];
-  const headingId = `puzzle-${puzzleId}`;
   return (
-    <li aria-labelledby={headingId} className="sticker flex flex-col gap-3 p-4">
+    <li className="sticker flex flex-col gap-3 p-4">
       <header>
-        <h2 id={headingId} className="text-xl!">
-          {descriptions[type].name} puzzle
-        </h2>
+        <h2 className="text-xl!">{descriptions[type].name} puzzle</h2>
         <p className="text-soft">
           <PreviewLink path={puzzle.playPath}>{puzzleId}</PreviewLink> ·{' '}
           {agoText(puzzle.createdAt, Date.now())} · opened {countOf(puzzle.opened, 'time')}
@@ -74,21 +71,7 @@ export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
         {imagePath && <BlurredImage src={imagePath} alt="The picture of the puzzle" />}
         {reward?.imagePath && <BlurredImage src={reward.imagePath} alt="The picture of the reward" />}
       </div>
-      {reward && (
-        <div className="rounded-control border-2 border-dashed border-ink p-3">
-          <p className="flex flex-wrap items-center gap-x-2 font-semibold">
-            <Gift aria-hidden size={18} />
-            {rewardTypeInfo[reward.type].label}: <span className="wrap-anywhere">{reward.title}</span>
-          </p>
-          {reward.text && <p className="wrap-anywhere">{reward.text}</p>}
-          {reward.givenBy && <p className="wrap-anywhere">Given by: {reward.givenBy}</p>}
-          {/* No link: what is reported is not opened by accident. */}
-          {reward.promotionLink && <p className="break-all text-soft">{reward.promotionLink}</p>}
-          <p className="text-soft">
-            {reward.isClaimed ? 'Won' : reward.isListed ? 'On the public list' : 'Shared by link'}
-          </p>
-        </div>
-      )}
+      {reward && <RewardBlock key={reward.review?.version} reward={reward} />}
       {puzzle.state !== 'removed' && <PuzzleLook puzzleId={puzzleId} type={type} />}
       {(imagePath ?? reward?.imagePath) && (
         <button
@@ -104,5 +87,14 @@ export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
       )}
       <DecisionButtons puzzle={puzzle} />
     </li>
+  );
+}
+
+/** Opens a puzzle as a preview, which does not count as a visit. */
+function PreviewLink({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <a href={`${path}?preview=true`} target="_blank" rel="noopener" className="font-semibold break-all link">
+      {children}
+    </a>
   );
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { FeeChange, ListingReview } from '../../../../contract/admin-api.ts';
 import type {
   DecisionRequest,
   DecisionResult,
@@ -6,7 +7,7 @@ import type {
   ModerationQueue,
   QueueName,
 } from '../../../../contract/moderation-api.ts';
-import { adminKey, ask, queryOf } from '../admin-api.ts';
+import { adminKey, ask, queryOf, send } from '../admin-api.ts';
 
 /** A page of a queue or of what a search finds. */
 export const queueQuery = (queue: QueueName, search: string, after: string | undefined) =>
@@ -31,3 +32,10 @@ export const decide = (puzzleId: string, body: DecisionRequest) =>
 
 export const undo = (batch: string) =>
   ask<void>(`moderation/decisions/${encodeURIComponent(batch)}`, { method: 'DELETE' });
+
+const rewardPath = (rewardId: string) => `rewards/${encodeURIComponent(rewardId)}`;
+
+export const markFee = (rewardId: string, change: FeeChange) => send(`${rewardPath(rewardId)}/fee`, change);
+
+export const reviewListing = (rewardId: string, review: ListingReview) =>
+  send(`${rewardPath(rewardId)}/review`, review);

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { imageUrlOf, type PuzzleType } from '../../../../puzzles/puzzle.ts';
 import { DraftPreview } from '../../../../puzzles/ui/editor/draft-preview.tsx';
 import { componentsByType } from '../../../../puzzles/views.ts';
-import { Button } from '../../../ui/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { Loaded } from '../loaded.tsx';
 import { lookQuery } from './moderation-api.ts';
 

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Block, NewBlock } from '../../../../contract/moderation-api.ts';
-import { Button, CloseButton } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Field, verbatim } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
-import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
+import { Button, CloseButton } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { Field, Form, verbatim } from '../../../../ui/form.tsx';
+import { SegmentedChoice } from '../../../../ui/segmented-choice.tsx';
 import { Pages } from '../loaded.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 import { addBlock, blocksQuery, removeBlock } from './safety-api.ts';

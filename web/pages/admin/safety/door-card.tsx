@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AdminDoor } from '../../../../contract/admin-api.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
 import { Loaded } from '../loaded.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 import { agoText, countOf } from '../words.ts';

@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminDoor } from '../../../../contract/admin-api.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { CopyButton } from '../../../../ui/copy-button.tsx';
+import { Field, Form } from '../../../../ui/form.tsx';
 import { QrCode } from '../../../own/qr-code.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Form } from '../../../ui/form.tsx';
 import { adminKey } from '../admin-api.ts';
 import { showFailure, useAdminAction } from '../use-admin-action.ts';
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from './safety-api.ts';

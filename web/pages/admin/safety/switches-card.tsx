@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SwitchChange, SwitchName } from '../../../../contract/moderation-api.ts';
-import { Card } from '../../../ui/card.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
 import { Loaded } from '../loaded.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 import { changeSwitch, switchesQuery } from './safety-api.ts';

@@ -1,0 +1,28 @@
+import { Check, Copy } from 'lucide-react';
+import type { RefObject } from 'react';
+import { type Accent, Button } from './button.tsx';
+import type { ToastContent } from './toast.tsx';
+import { useCopy } from './use-copy.ts';
+
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  /** Its accessible name, where the label alone does not say what is copied. */
+  name?: string;
+  accent?: Accent;
+  toast?: ToastContent;
+  /** Selected where there is no clipboard. */
+  field?: RefObject<HTMLInputElement | null>;
+  onCopied?: (() => void) | undefined;
+}
+
+/** A button that copies a text. */
+export function CopyButton({ text, label, name, accent = 'plain', ...options }: CopyButtonProps) {
+  const { copied, copy } = useCopy(options);
+  return (
+    <Button accent={accent} aria-label={copied ? undefined : name} onClick={() => copy(text)}>
+      {copied ? <Check aria-hidden size={20} /> : <Copy aria-hidden size={20} />}
+      {copied ? 'Copied!' : label}
+    </Button>
+  );
+}

@@ -1,0 +1,11 @@
+import { hasExamples } from '../contract/site-details.ts';
+
+/** Says so where details still are those that came with the site (rules: site#site-details). */
+export function ExampleNote({ of: details }: { of: object }) {
+  if (!hasExamples(details)) return null;
+  return (
+    <p className="rounded-control border-2 border-dashed border-ink p-2 wrap-anywhere">
+      Example details: set yours in <code>site.json</code>.
+    </p>
+  );
+}

@@ -1,0 +1,177 @@
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { classNames } from './class-names.ts';
+
+/** Whether fields say what is wrong with them: from the first time on that their form was sent. */
+export const FaultsContext = createContext(false);
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  /** Checks and sends what was filled in. */
+  onSend(): void;
+}
+
+/** A form whose fields say what is wrong beside them, and that takes the visitor to the first of them. */
+export function Form({ onSend, ...rest }: FormProps) {
+  const [timesSent, setTimesSent] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (timesSent > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [timesSent]);
+
+  return (
+    <FaultsContext value={timesSent > 0}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTimesSent((times) => times + 1);
+          onSend();
+        }}
+        {...rest}
+      />
+    </FaultsContext>
+  );
+}
+
+interface CheckBoxProps {
+  label: string;
+  isOn: boolean;
+  onSwitch(isOn: boolean): void;
+}
+
+/** Something to switch on, with its label. */
+export function CheckBox({ label, isOn, onSwitch }: CheckBoxProps) {
+  return (
+    <label className="flex min-h-12 cursor-pointer items-center gap-3 font-display text-lg leading-tight font-semibold">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={(event) => onSwitch(event.target.checked)}
+        className="size-6 shrink-0 accent-ink"
+      />
+      {label}
+    </label>
+  );
+}
+
+/** How long a text may be, and how its length is counted. */
+interface Limit {
+  max: number;
+  count(text: string): number;
+}
+
+interface FieldProps {
+  label: ReactNode;
+  hint?: string;
+  /** What is wrong with it, shown beside it. */
+  fault?: string | undefined;
+  /** What is wrong with it, shown once its form was sent. Blank and too long are found by the field itself. */
+  problem?: string | undefined;
+  /** Shows a counter; longer texts are refused when sent, never cut while typing. */
+  limit?: Limit;
+  value: string;
+  onValue(value: string): void;
+}
+
+const controlClasses =
+  'w-full rounded-control border-2 border-ink bg-card px-3 py-2.5 text-lg text-ink placeholder:text-soft aria-invalid:border-danger aria-invalid:border-3';
+
+/** For what is meant as it is typed: the browser neither completes nor corrects it. */
+export const verbatim = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const;
+
+type Other<Tag extends 'input' | 'textarea'> = Omit<ComponentProps<Tag>, 'value' | 'onChange'>;
+
+/** A labelled text box with its counter. */
+export function Field({ className, ...props }: FieldProps & Other<'input'>) {
+  const { control, frame } = useField<HTMLInputElement, Other<'input'>>(props);
+  return frame(
+    <input type="text" {...control} className={classNames(controlClasses, 'min-h-12', className)} />,
+  );
+}
+
+/** The same with several lines. */
+export function TextArea({ className, ...props }: FieldProps & Other<'textarea'>) {
+  const { control, frame } = useField<HTMLTextAreaElement, Other<'textarea'>>(props);
+  return frame(
+    <textarea rows={3} {...control} className={classNames(controlClasses, 'resize-y', className)} />,
+  );
+}
+
+/** Takes over what was typed while the scripts were still on their way. */
+function useEarlyTyping(
+  control: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
+  value: string,
+  onValue: (value: string) => void,
+): void {
+  const first = useRef({ value, onValue });
+  useEffect(() => {
+    const typed = control.current?.value;
+    if (typed !== undefined && typed !== first.current.value) first.current.onValue(typed);
+  }, [control]);
+}
+
+const blankFault = 'Please fill this in.';
+const tooLongFault = (max: number) => `Please keep it within ${max} characters.`;
+
+/** What every field has: the properties of its control, and the frame of label, hint and counter around it. */
+function useField<
+  Control extends HTMLInputElement | HTMLTextAreaElement,
+  Rest extends { required?: boolean | undefined },
+>({ label, hint, limit, fault: givenFault, problem, value, onValue, ...rest }: FieldProps & Rest) {
+  const id = useId();
+  const ref = useRef<Control>(null);
+  useEarlyTyping(ref, value, onValue);
+  const length = limit?.count(value.trim()) ?? 0;
+  const isOver = limit !== undefined && length > limit.max;
+  const wasSent = useContext(FaultsContext);
+  const found =
+    rest.required && value.trim() === '' ? blankFault : isOver ? tooLongFault(limit.max) : problem;
+  const fault = givenFault ?? (wasSent ? found : undefined);
+  const noteId = `${id}-note`;
+  const hasNote = hint !== undefined || limit !== undefined || fault !== undefined;
+  return {
+    control: {
+      ref,
+      id,
+      value,
+      'aria-invalid': fault === undefined ? undefined : (true as const),
+      'aria-describedby': hasNote ? noteId : undefined,
+      onChange: (event: ChangeEvent<Control>) => onValue(event.target.value),
+      ...rest,
+    },
+    frame: (control: ReactNode) => (
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={id} className="font-display text-lg font-semibold">
+          {label}
+        </label>
+        {control}
+        {hasNote && (
+          <p id={noteId} className="flex justify-between gap-3 text-sm text-soft">
+            {fault === undefined ? (
+              <span>{hint}</span>
+            ) : (
+              <span className="font-bold text-danger">{fault}</span>
+            )}
+            {limit !== undefined && (
+              <span className={classNames('tabular-nums', isOver && 'font-bold text-danger')}>
+                {length}/{limit.max}
+              </span>
+            )}
+          </p>
+        )}
+      </div>
+    ),
+  };
+}

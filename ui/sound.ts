@@ -1,0 +1,68 @@
+import { storedSwitch } from './shared-value.ts';
+import type { Sound } from './sound-player.ts';
+import { isSlow, savesData } from './use-browser.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** Whether the visitor wants no sound. */
+export const muted = storedSwitch('puzzlefly-muted');
+
+/** Marks the button that switches the sound. */
+const switchSelector = '[data-sound-switch]';
+const gestures = ['pointerup', 'keydown', 'click'];
+
+type Player = typeof import('./sound-player.ts');
+let player: Promise<Player> | undefined;
+/** Set by the visitor's first gesture. Nothing is loaded or heard before (rules: site#sounds). */
+let isAwake = false;
+
+/** Plays a short sound, unless the visitor wants none. */
+export function playSound(sound: Sound): void {
+  if (isAwake && !muted.get()) withPlayer(({ play }) => play(sound));
+}
+
+/** A soft tone for a moment, in hertz; called again before it has faded, it goes on at the new pitch. */
+export function playPitch(hertz: number): void {
+  if (isAwake && !muted.get()) withPlayer((player) => player.playPitch(hertz));
+}
+
+export function setMuted(value: boolean): void {
+  muted.set(value);
+  if (value) player?.then(({ silence }) => silence());
+  else startMusic();
+}
+
+/** Waits for the first gesture, which starts the music. Returns a function that stops waiting. */
+export function awaitGesture(): () => void {
+  const stop = () => {
+    for (const gesture of gestures) document.removeEventListener(gesture, wake, true);
+  };
+  const wake = ({ target }: Event) => {
+    // The browser decides what counts as a gesture; Escape, for example, does not.
+    if (navigator.userActivation?.hasBeenActive === false) return;
+    stop();
+    isAwake = true;
+    // A first press of the switch itself does not load the music that it is about to mute.
+    if (!(target instanceof Element && target.closest(switchSelector))) startMusic();
+  };
+  if (!isAwake) for (const gesture of gestures) document.addEventListener(gesture, wake, true);
+  return stop;
+}
+
+function startMusic(): void {
+  if (!isAwake || muted.get() || savesData() || isSlow()) return;
+  // Music is larger than a page: it waits until there is nothing else to load (rules: site#sounds).
+  if (document.readyState === 'complete') whenIdle(playMusic);
+  else addEventListener('load', () => whenIdle(playMusic), { once: true });
+}
+
+function playMusic(): void {
+  if (!muted.get()) withPlayer(({ startMusic }) => startMusic());
+}
+
+function withPlayer(use: (player: Player) => void): void {
+  player ??= import('./sound-player.ts');
+  player.then(use, () => {
+    // The connection was lost: the next sound tries again.
+    player = undefined;
+  });
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+
+/** The wait before a tooltip opens, and how long after one closed the next opens at once (rules: site#toasts). */
+const openDelayMs = 700;
+const skipDelayMs = 300;
+
+let lastClosedAt = Number.NEGATIVE_INFINITY;
+
+interface TooltipProps {
+  text: string;
+  /** Gets the id to describe its control by. */
+  children(describedBy: string): ReactNode;
+}
+
+/** A note on hover and focus. Escape hides it. */
+export function Tooltip({ text, children }: TooltipProps) {
+  const id = useId();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isOpen, setOpen] = useState(false);
+
+  const open = (delayMs: number) => {
+    clearTimeout(timer.current);
+    const skips = performance.now() - lastClosedAt < skipDelayMs;
+    timer.current = setTimeout(() => setOpen(true), skips ? 0 : delayMs);
+  };
+  const close = () => {
+    clearTimeout(timer.current);
+    if (isOpen) lastClosedAt = performance.now();
+    setOpen(false);
+  };
+
+  useEffect(() => {
+    if (!isOpen) return;
+    // On the document: a tooltip opened by the mouse has no focus to get the key by.
+    const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches; the control inside is what is used
+    <span
+      className="relative inline-flex"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && open(openDelayMs)}
+      onPointerLeave={close}
+      onFocus={() => open(0)}
+      onBlur={close}
+    >
+      {children(id)}
+      <span
+        id={id}
+        role="tooltip"
+        className={classNames(
+          'pointer-events-none absolute top-full right-0 z-40 mt-2 w-max max-w-60 rounded-control bg-ink px-3 py-1.5 text-sm text-paper transition-opacity duration-150',
+          isOpen ? 'opacity-100' : 'invisible opacity-0',
+        )}
+      >
+        {text}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { RefusedError } from './api.ts';
+import type { Transfer } from './upload.ts';
+
+/** Follows the sending of an image, and stops it. */
+export function useTransfer() {
+  /** From 0 to 1; nothing when what is sent has no image. */
+  const [part, setPart] = useState<number>();
+  const stop = useRef<AbortController>(undefined);
+  return {
+    part,
+    /** For what is sent next, with its image. */
+    begin(image: Blob | undefined): Transfer {
+      stop.current = new AbortController();
+      setPart(undefined);
+      return { image, onProgress: setPart, signal: stop.current.signal };
+    },
+    cancel: () => stop.current?.abort(new DOMException('cancelled', 'AbortError')),
+  };
+}
+
+/** Whether the same may get through the next time. */
+export const canRetry = (error: unknown) =>
+  error !== null && !(error instanceof RefusedError && error.status < 500 && error.status !== 429);
+
+/** Whether the visitor stopped it, which is no failure to tell of. */
+export const wasCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+interface TransferNoteProps {
+  /** Of the image, from 0 to 1; nothing when none is or was sent. */
+  part: number | undefined;
+  isSending: boolean;
+  /** It did not get through, and may the next time. */
+  hasFailed: boolean;
+  cancel(): void;
+  onRetry(): void;
+}
+
+/** How far an image is on a slow connection; and when it did not get through, the way to send it again as it is. */
+export function TransferNote({ part, isSending, hasFailed, cancel, onRetry }: TransferNoteProps) {
+  if (part === undefined || !(isSending || hasFailed)) return null;
+  return (
+    <section
+      aria-label="Sending the picture"
+      className="sticker sticky bottom-4 z-10 flex animate-appear-late flex-wrap items-center gap-3 p-3"
+    >
+      <div className="flex min-w-40 flex-1 flex-col gap-1">
+        <p role="status">{textOf(part, hasFailed)}</p>
+        {!hasFailed && <progress aria-label="Sent" value={part} className="transfer h-4 w-full" />}
+      </div>
+      {hasFailed ? (
+        <Button accent="sun" onClick={onRetry}>
+          Try Again
+        </Button>
+      ) : (
+        <Button onClick={cancel}>Cancel</Button>
+      )}
+    </section>
+  );
+}
+
+function textOf(part: number, hasFailed: boolean): string {
+  if (hasFailed) return 'Your picture is still here.';
+  return part < 1 ? 'Sending your picture…' : 'Getting your picture ready…';
+}

@@ -1,0 +1,93 @@
+import { Search, ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { QueueName } from '../../../../contract/moderation-api.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { classNames } from '../../../../ui/class-names.ts';
+import { Field, Form, verbatim } from '../../../../ui/form.tsx';
+import { Pages } from '../loaded.tsx';
+import { ModeratedItem } from './moderated-item.tsx';
+import { queueQuery } from './moderation-api.ts';
+
+const queues: { value: QueueName; label: string; empty: string }[] = [
+  { value: 'reports', label: 'Reported', empty: 'Nothing is reported. All is well.' },
+  { value: 'waiting', label: 'Waiting', empty: 'Nothing waits for a look.' },
+  { value: 'rewards', label: 'Rewards', empty: 'No rewards yet. They appear here as creators add them.' },
+  { value: 'newest', label: 'Newest', empty: 'There are no puzzles yet.' },
+  { value: 'opened', label: 'Most opened', empty: 'Nothing was opened yet.' },
+  { value: 'decided', label: 'Decided', empty: 'Nothing was decided yet.' },
+];
+
+/** What waits for the admin, and a search over everything. */
+export default function DeskTab() {
+  const [queue, setQueue] = useState<QueueName>('reports');
+  const [text, setText] = useState('');
+  const [search, setSearch] = useState('');
+  const empty = queues.find(({ value }) => value === queue)?.empty ?? '';
+  const find = (wanted: string) => {
+    setText(wanted);
+    setSearch(wanted.trim());
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <fieldset>
+        <legend className="sr-only">Queue</legend>
+        <div className="flex flex-wrap gap-2">
+          {queues.map(({ value, label }) => (
+            <button
+              key={value}
+              type="button"
+              aria-pressed={queue === value && search === ''}
+              onClick={() => {
+                setQueue(value);
+                find('');
+              }}
+              className={classNames(
+                'min-h-12 rounded-full border-2 border-ink px-4 font-display text-lg font-semibold',
+                queue === value && search === '' ? 'bg-sun text-on-accent' : 'bg-card',
+              )}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <Form role="search" className="flex items-end gap-2" onSend={() => find(text)}>
+        <div className="min-w-0 flex-1">
+          <Field
+            label="Search"
+            placeholder="A text, a link, an id or PF-…"
+            {...verbatim}
+            maxLength={200}
+            value={text}
+            onValue={setText}
+          />
+        </div>
+        <Button type="submit" aria-label="Search">
+          <Search aria-hidden />
+        </Button>
+      </Form>
+      <Pages
+        key={`${queue} ${search}`}
+        queryAfter={(place: string | undefined) => queueQuery(queue, search, place)}
+        nextOf={({ next }) => next}
+      >
+        {({ puzzles }, isFirst) => (
+          <>
+            {puzzles.length === 0 && isFirst && (
+              <Card className="flex flex-col items-center gap-3 text-center">
+                <ShieldCheck aria-hidden size={48} />
+                <p className="text-lg">{search === '' ? empty : 'Nothing was found.'}</p>
+              </Card>
+            )}
+            <ul className="flex flex-col gap-4">
+              {puzzles.map((puzzle) => (
+                <ModeratedItem key={puzzle.puzzleId} puzzle={puzzle} onFind={find} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Pages>
+    </div>
+  );
+}

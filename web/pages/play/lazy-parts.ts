@@ -1,0 +1,15 @@
+import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import type { AskedPlayProps } from './asked-play.tsx';
+import type { RewardNotesProps } from './reward-notes.tsx';
+
+/** Asks for a play: only pages that came without one load it. */
+export const askedPlay = lazyComponent<AskedPlayProps>(
+  'web/pages/play/asked-play.tsx',
+  () => import('./asked-play.tsx'),
+);
+
+/** What a page says of a reward: only puzzles with one load it, together with the page. */
+export const rewardNotes = lazyComponent<RewardNotesProps>(
+  'web/pages/play/reward-notes.tsx',
+  () => import('./reward-notes.tsx'),
+);
