@@ -9,7 +9,6 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import type { CreatedPuzzle, Play } from '../contract/api.ts';
 import { imageField } from '../contract/images.ts';
 import type { RewardList } from '../contract/rewards-api.ts';
@@ -25,14 +24,14 @@ import {
   createRewardPuzzle,
   drawPhoto,
   inParallel,
-  percentile,
+  rewardDraft,
   rightAnswerOf,
   sendImage,
   wordPuzzle,
 } from './client.ts';
-import { printFigures } from './figure.ts';
 import { familyKb, type OurServer, startOurs } from './processes.ts';
-import { readSettings } from './settings.ts';
+import { printFigures, readSettings } from './trial.ts';
+import { visitDuring } from './visitor.ts';
 
 /** Whose the attack is: ten networks' ten addresses, one address, or as many as one network has. */
 const origins = {
@@ -117,12 +116,7 @@ function attack({ quiz, word, listed }: Targets): void {
   async function list(n: number): Promise<void> {
     const { puzzleId, creatorKey } = await ask(n, '/api/puzzles', wordPuzzle());
     const reward = `/api/puzzles/${puzzleId}/reward`;
-    await ask(
-      n,
-      reward,
-      { type: 'coupon', description: 'x', deliveryContact: 'x', secretCode: 'x' },
-      creatorKey,
-    );
+    await ask(n, reward, rewardDraft, creatorKey);
     await ask(n, `${reward}/approval`, {}, creatorKey);
   }
   /** The beginning of a form with an image. */
@@ -217,14 +211,7 @@ async function measure({ seconds }: typeof settings): Promise<void> {
   try {
     const { puzzleId } = await createPuzzle(server);
     await logIn();
-    async function p95During(work: () => Promise<unknown>): Promise<number> {
-      const workerData = { url: server.url, puzzleId };
-      const visitor = new Worker(new URL('visitor.ts', import.meta.url), { workerData });
-      await work();
-      visitor.postMessage('end');
-      const [{ plays }] = (await once(visitor, 'message')) as [{ plays: number[] }];
-      return percentile(plays, 0.95);
-    }
+    const p95During = async (work: () => Promise<unknown>) => (await visitDuring(server, puzzleId, work)).p95;
     await p95During(() => sleep(5000));
     const rest = await p95During(() => sleep(15_000));
     const machine = await attacked(other, () => p95During(() => sleep(30_000)));

@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import type { AnswerRequest, CreatedPuzzle } from '../contract/api.ts';
 import { attachedImage, imageField, jsonField } from '../contract/images.ts';
 import type { ClaimRequest, ClaimResult, CreatorReward } from '../contract/rewards-api.ts';
-import { createPlayTokens, createSolveProofs } from '../server/puzzles/tokens.ts';
+import { createPlayTokens } from '../server/plays/play-tokens.ts';
+import { createSolveProofs } from '../server/rewards/solve-proofs.ts';
 import { bearer } from '../server/testing/api-client.ts';
 import { buildPuzzle, drafts, newRequestId } from '../server/testing/build-puzzle.ts';
 
@@ -59,12 +60,13 @@ export async function createImagePuzzle(...request: Parameters<typeof sendImage>
   return (await response.json()) as CreatedPuzzle;
 }
 
+export const rewardDraft = { type: 'coupon', description: 'x', deliveryContact: 'x', secretCode: 'x' };
+
 export function addReward(
   target: Target,
   { puzzleId, creatorKey }: Pick<CreatedPuzzle, 'puzzleId' | 'creatorKey'>,
 ): Promise<CreatorReward> {
-  const body = { type: 'coupon', description: 'x', deliveryContact: 'x', secretCode: 'x' };
-  return call(target, `/api/puzzles/${puzzleId}/reward`, { body, key: creatorKey });
+  return call(target, `/api/puzzles/${puzzleId}/reward`, { body: rewardDraft, key: creatorKey });
 }
 
 /** A noisy photo of that size in pixels; less blur makes more bytes. */

@@ -9,7 +9,7 @@ import { puzzleTypes } from '../puzzles/puzzle.ts';
 import { buildPuzzle, drafts } from '../server/testing/build-puzzle.ts';
 import { call, createImagePuzzle, drawPhoto, percentile } from './client.ts';
 import { startOurs } from './processes.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './trial.ts';
 
 const { runs: count, only } = readSettings({ runs: 3, only: '' });
 const speed = 50 * 1024;

@@ -11,9 +11,8 @@ import { createPath, pagePaths } from '../contract/routes.ts';
 import { playRoutes, puzzleTypes } from '../puzzles/puzzle.ts';
 import { drafts, newRequestId } from '../server/testing/build-puzzle.ts';
 import { addReward, call, claimOf, createPuzzle, inParallel, rightTiles } from './client.ts';
-import { printFigures } from './figure.ts';
 import { startOurs } from './processes.ts';
-import { readSettings } from './settings.ts';
+import { printFigures, readSettings } from './trial.ts';
 
 const { requests: count, seed } = readSettings({ requests: 100_000, seed: 1 });
 const atOnce = 32;

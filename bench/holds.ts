@@ -6,8 +6,7 @@
 import { winWays } from '../rewards/reward-types.ts';
 import { raceForHolds } from '../server/testing/hold-race.ts';
 import { startPostgresServer } from '../server/testing/postgres-server.ts';
-import { printFigures } from './figure.ts';
-import { readSettings } from './settings.ts';
+import { printFigures, readSettings } from './trial.ts';
 
 const settings = readSettings({ rounds: 1000, way: 'first', on: '' });
 const { rounds, on } = settings;

@@ -4,11 +4,9 @@
  *
  * Limit: two processes decode at a lower priority; on two cores they share them with the server and with the clients.
  */
-import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import type { Play } from '../contract/api.ts';
 import * as hostile from '../server/testing/hostile-images.ts';
 import {
@@ -20,8 +18,9 @@ import {
   percentile,
   sendImage,
 } from './client.ts';
-import { type Figure, printFigures } from './figure.ts';
 import { familyKb, memoryKb, startOurs } from './processes.ts';
+import { type Figure, printFigures } from './trial.ts';
+import { visitDuring } from './visitor.ts';
 
 const hostileEach = 200;
 const addresses = 10;
@@ -46,12 +45,12 @@ try {
   // AVIF of all of them is made meanwhile, which the memory and the visitor's delays should not count.
   await sleep(20_000);
   const { puzzleId } = await createPuzzle(server);
-  const rest = await visitDuring(puzzleId, () => sleep(5000));
+  const rest = await p95During(puzzleId, () => sleep(5000));
   add('visitor at rest, p95', rest, 'ms');
-  add('visitor in the flood, p95', await visitDuring(puzzleId, attack), 'ms', 2 * rest);
+  add('visitor in the flood, p95', await p95During(puzzleId, attack), 'ms', 2 * rest);
   const image = await create();
   for (const requests of pipelined) {
-    const visits = await visitDuring(puzzleId, () => readNothing(image.puzzleId, requests));
+    const visits = await p95During(puzzleId, () => readNothing(image.puzzleId, requests));
     add('visitor meanwhile, p95', visits, 'ms', 2 * rest);
   }
   printFigures(figures);
@@ -60,7 +59,7 @@ try {
 }
 
 /** Hostile files of every kind from ten addresses, while the admin logs in. */
-async function attack(visitor: Worker): Promise<void> {
+async function attack(logIn: () => void): Promise<void> {
   const files: [string, Buffer<ArrayBufferLike>][] = [
     ['AVIF of 7,070×7,070', await hostile.avifBomb(7070)],
     ['interlaced PNG of 16 bits, 9 MP', hostile.interlacedPng(3000, 3000)],
@@ -84,22 +83,18 @@ async function attack(visitor: Worker): Promise<void> {
       statuses[response.status] = (statuses[response.status] ?? 0) + 1;
     };
     const flood = inParallel(hostileEach, send, hostileEach);
-    visitor.postMessage('log in');
+    logIn();
     await flood;
     console.log(`${name}, ${bytes.length} bytes: ${JSON.stringify(statuses)}`);
   }
   add('memory of all processes in the flood, growth', memoryGrowth(), 'MB', 300);
 }
 
-/** A visitor's p95 in milliseconds while something goes on. The visitor has a thread of its own, as this one is busy sending. */
-async function visitDuring(puzzleId: string, work: (visitor: Worker) => Promise<unknown>): Promise<number> {
-  const workerData = { url: server.url, puzzleId, password };
-  const visitor = new Worker(new URL('visitor.ts', import.meta.url), { workerData });
-  await work(visitor);
-  visitor.postMessage('end');
-  const [{ plays, logins }] = await once(visitor, 'message');
+/** A visitor's p95 in milliseconds while something goes on. */
+async function p95During(puzzleId: string, work: (logIn: () => void) => Promise<unknown>): Promise<number> {
+  const { p95, logins } = await visitDuring(server, puzzleId, work, password);
   if (logins.length > 0) add('login meanwhile, slowest', Math.max(...logins), 'ms', 1000);
-  return percentile(plays, 0.95);
+  return p95;
 }
 
 /** Connections that ask for an image and never read, until the server has ended all of them. */

@@ -10,9 +10,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ClaimedReward } from '../contract/rewards-api.ts';
 import { databaseFile } from '../server/platform/storage/sqlite.ts';
 import { addReward, call, claim, createPuzzle, inParallel, percentile, type Target } from './client.ts';
-import { printFigures } from './figure.ts';
 import { type OurServer, startOurs } from './processes.ts';
-import { readSettings } from './settings.ts';
+import { printFigures, readSettings } from './trial.ts';
 
 /** Looks up something that the server said yes to. Throws when the server no longer knows it. */
 type Check = (target: Target) => Promise<unknown>;

@@ -7,14 +7,13 @@
  * bare server is faster than the client, processor times tell more than rates.
  */
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import autocannon, { type Request } from 'autocannon';
 import type { BareAnswer } from './bare-server.ts';
 import { aims, type BenchCase, prepareCases } from './cases.ts';
 import { createPuzzle } from './client.ts';
-import { brief } from './figure.ts';
-import { load, medianRound, type Round } from './load.ts';
-import { startBare, startOurs } from './processes.ts';
-import { readSettings } from './settings.ts';
-import { measureRawInserts, storeCopies } from './stored.ts';
+import { type ServerProcess, startBare, startOurs } from './processes.ts';
+import { measureRawInserts, type Round, storeCopies } from './stored.ts';
+import { brief, readSettings } from './trial.ts';
 
 const { rounds, seconds, only, stored } = readSettings({ rounds: 5, seconds: 4, only: '', stored: 0 });
 
@@ -80,4 +79,33 @@ async function capture({ method, path, headers, body }: BenchCase['request']): P
     headers: { ...copied, 'content-length': String(bytes.length) },
     body: bytes.toString('base64'),
   };
+}
+
+/** Sends one request over and over for some seconds. Throws when one is not answered with a 2xx. */
+async function load(server: ServerProcess, request: Request, seconds: number): Promise<Round> {
+  const before = server.cpuMs();
+  const result = await autocannon({
+    url: server.url,
+    connections: 50,
+    duration: seconds,
+    requests: [request],
+  });
+  const after = server.cpuMs();
+  const { non2xx, errors, timeouts } = result;
+  if (non2xx + errors + timeouts > 0) {
+    throw new Error(`${request.path}: ${non2xx} refused, ${errors} errors, ${timeouts} timeouts`);
+  }
+  const isKnown = before !== undefined && after !== undefined;
+  return {
+    perSecond: result['2xx'] / result.duration,
+    p99Ms: result.latency.p99,
+    cpuUs: isKnown ? ((after - before) * 1000) / result['2xx'] : undefined,
+  };
+}
+
+/** The round in the middle by rate. */
+function medianRound(rounds: Round[]): Round {
+  const middle = rounds.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(rounds.length / 2)];
+  if (middle === undefined) throw new Error('no rounds');
+  return middle;
 }

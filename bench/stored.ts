@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { databaseFile } from '../server/platform/storage/sqlite.ts';
 import { percentile } from './client.ts';
-import type { Round } from './load.ts';
 
 const rewardLifetimeMs = 365 * 24 * 60 * 60_000;
 
@@ -65,6 +64,13 @@ export function measureRawInserts(dataDir: string, puzzleId: string, seconds: nu
   database.close();
   rmSync(dir, { recursive: true, force: true });
   return { perSecond, p99Ms: percentile(times, 0.99), cpuUs: undefined };
+}
+
+export interface Round {
+  perSecond: number;
+  p99Ms: number;
+  /** Processor time of the server for one request, in microseconds, where the system reports it. */
+  cpuUs: number | undefined;
 }
 
 type Row = Record<string, SQLInputValue>;

@@ -1,28 +1,45 @@
-/** A visitor in a thread of its own, who plays until told to end and then says how long each play took, and each login. */
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parentPort, workerData } from 'node:worker_threads';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Play } from '../contract/api.ts';
-import { call, inParallel } from './client.ts';
+import { call, inParallel, percentile, type Target } from './client.ts';
 
-const { url, puzzleId, password } = workerData as { url: string; puzzleId: string; password: string };
-const plays: number[] = [];
-const logins: number[] = [];
-let isOver = false;
-parentPort?.on('message', async (message: 'log in' | 'end') => {
-  if (message === 'end') isOver = true;
-  else logins.push(...(await inParallel(1, logIn, 1)));
-});
-
-const logIn = () => call({ url }, '/api/admin/session', { body: { password } });
-
-async function play(): Promise<void> {
-  const { token } = await call<Play>({ url }, `/api/puzzles/${puzzleId}/plays`, { body: {} });
-  await call({ url }, `/api/puzzles/${puzzleId}/answers`, { body: { token, answer: { tiles: [] } } });
+/**
+ * What a visitor meets while something goes on: the p95 of plays, and each login that `work` asked for, in milliseconds. The visitor
+ * has a thread of its own, as this one is busy.
+ */
+export async function visitDuring(
+  { url }: Target,
+  puzzleId: string,
+  work: (logIn: () => void) => Promise<unknown>,
+  password = '',
+): Promise<{ p95: number; logins: number[] }> {
+  const visitor = new Worker(import.meta.filename, { workerData: { url, puzzleId, password } });
+  await work(() => visitor.postMessage('log in'));
+  visitor.postMessage('end');
+  const [{ plays, logins }] = (await once(visitor, 'message')) as [{ plays: number[]; logins: number[] }];
+  return { p95: percentile(plays, 0.95), logins };
 }
 
-while (!isOver) {
-  plays.push(...(await inParallel(1, play, 1)));
-  await sleep(20);
+async function visit({ url, puzzleId, password }: { url: string; puzzleId: string; password: string }) {
+  const plays: number[] = [];
+  const logins: number[] = [];
+  let isOver = false;
+  const logIn = () => call({ url }, '/api/admin/session', { body: { password } });
+  parentPort?.on('message', async (message: 'log in' | 'end') => {
+    if (message === 'end') isOver = true;
+    else logins.push(...(await inParallel(1, logIn, 1)));
+  });
+  async function play(): Promise<void> {
+    const { token } = await call<Play>({ url }, `/api/puzzles/${puzzleId}/plays`, { body: {} });
+    await call({ url }, `/api/puzzles/${puzzleId}/answers`, { body: { token, answer: { tiles: [] } } });
+  }
+  while (!isOver) {
+    plays.push(...(await inParallel(1, play, 1)));
+    await sleep(20);
+  }
+  parentPort?.postMessage({ plays, logins });
+  parentPort?.close();
 }
-parentPort?.postMessage({ plays, logins });
-parentPort?.close();
+
+if (!isMainThread) await visit(workerData);

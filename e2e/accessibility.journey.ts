@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { allToasts, expect, goOffline, open, test, toast } from './fixtures.ts';
-import { expectValidHtml } from './html.ts';
+import { expectAccessible } from './html.ts';
 import { emoji } from './players/emoji.ts';
 import { image, nextSwap, tiles } from './players/image.ts';
 import { imageSpin, turning } from './players/image-spin.ts';
@@ -20,23 +19,6 @@ test.beforeEach(async ({ page, noise }) => {
 async function letToastsLeave(page: Page): Promise<void> {
   await page.clock.runFor(6100);
   await expect(allToasts(page)).toHaveCount(0);
-}
-
-/** Finds no fault in the page as it stands, by day and by night, nor in its HTML. */
-async function expectAccessible(page: Page): Promise<void> {
-  await expectValidHtml(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    // Off by default: targets of 24 px, or as far apart.
-    const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } });
-    const { violations } = await axe.analyze();
-    const faults = violations.map(({ id, help, nodes }) => ({
-      id,
-      help,
-      where: nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
-    }));
-    expect(faults, `axe finds no fault (${colorScheme})`).toEqual([]);
-  }
 }
 
 for (const path of [

@@ -4,8 +4,12 @@ import { allToasts, expect, open, test, toast } from './fixtures.ts';
 import { pressOn } from './press.ts';
 import { createRewardPuzzle, secrets } from './reward-fixture.ts';
 
-const rewardItem = (page: Page, title: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+/** The puzzle with this text, in the desk's queue of rewards. */
+async function openReward(page: Page, text: string) {
+  await openTab(page, 'Desk');
+  await pressOn(page.getByRole('button', { name: 'Rewards' }));
+  return page.getByRole('tabpanel').locator('li.sticker').filter({ hasText: text });
+}
 
 test('the admin marks a fee as paid, which the creator’s card then says', async ({
   page,
@@ -23,8 +27,7 @@ test('the admin marks a fee as paid, which the creator’s card then says', asyn
   await expect(creator.getByText('Pay later')).toBeVisible();
 
   await openAsAdmin(page, server);
-  await openTab(page, 'Rewards');
-  const item = rewardItem(page, 'Fee to be paid');
+  const item = await openReward(page, 'Fee to be paid');
   await expect(item).toContainText('Fee ₦2,000: unpaid');
   await pressOn(item.getByRole('button', { name: 'Mark as paid' }));
   await expect(toast(page, 'Marked as paid')).toBeVisible();
@@ -39,7 +42,7 @@ test('the admin marks a fee as paid, which the creator’s card then says', asyn
   await expect(log.getByText('Fee marked as unpaid').first()).toBeVisible();
 });
 
-test('the admin unlists a reward, whose card leaves the public list without a word', async ({
+test('the admin unlists a reward, whose card leaves the public list without a word, and comes back', async ({
   page,
   server,
   openAsFriend,
@@ -48,13 +51,14 @@ test('the admin unlists a reward, whose card leaves the public list without a wo
   const list = await openAsFriend('/rewards');
   await expect(list.getByRole('heading', { name: 'Off the list' })).toBeVisible();
   await openAsAdmin(page, server);
-  await openTab(page, 'Rewards');
-  const item = rewardItem(page, 'Off the list');
+  const item = await openReward(page, 'Off the list');
   await pressOn(item.getByRole('button', { name: 'Unlist' }));
-  await expect(item).toContainText('Not listed');
+  await expect(item).toContainText('Shared by link');
   await expect(item.getByRole('button', { name: 'Unlist' })).toHaveCount(0);
   await expect(list.getByRole('heading', { name: 'Off the list' })).toHaveCount(0);
   await expect(allToasts(list)).toHaveCount(0);
+  await pressOn(item.getByRole('button', { name: 'Undo' }));
+  await expect(list.getByRole('heading', { name: 'Off the list' })).toBeVisible();
   await openTab(page, 'Activity log');
   await expect(page.getByText('Reward unlisted').first()).toBeVisible();
 });
@@ -68,10 +72,9 @@ test('the admin takes a reward’s puzzle down, whose page says why', async ({
   noise.expect(/status of 410/);
   const { playPath } = await createRewardPuzzle(server, { description: '#Too good# to be true' }, true);
   await openAsAdmin(page, server);
-  await openTab(page, 'Rewards');
-  const item = rewardItem(page, 'Too good');
+  const item = await openReward(page, 'Too good');
   await pressOn(item.getByRole('button', { name: 'Take down' }));
-  const dialog = page.getByRole('dialog', { name: 'Take down this puzzle?' });
+  const dialog = page.getByRole('dialog', { name: 'Take it down?' });
   await expect(dialog.getByRole('button', { name: 'Take Down' })).toBeDisabled();
   await dialog.getByLabel('Reason *').fill('It asked for a bank PIN.');
   await pressOn(dialog.getByRole('button', { name: 'Take Down' }));
@@ -90,60 +93,52 @@ test('the admin takes a reward’s puzzle down, whose page says why', async ({
   );
 });
 
-test('the admin takes any puzzle down by its link, and says when there is none', async ({
+test('the admin finds any puzzle by its link, takes it down, and is told when there is none', async ({
   page,
   server,
   openAsFriend,
   noise,
 }) => {
-  noise.expect(/status of (404|410)/);
+  noise.expect(/status of 410/);
   const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
   const player = await openAsFriend(playPath);
   await openAsAdmin(page, server);
-  await openTab(page, 'Rewards');
-  const dialog = page.getByRole('dialog', { name: 'Take down this puzzle?' });
-  const takeDown = async (link: string) => {
-    await page.getByLabel('Puzzle link or id').fill(link);
-    await pressOn(page.getByRole('button', { name: 'Continue' }));
-    await dialog.getByLabel('Reason *').fill('Asked to.');
-    await pressOn(dialog.getByRole('button', { name: 'Take Down' }));
+  await openTab(page, 'Desk');
+  const find = async (link: string) => {
+    await page.getByRole('textbox', { name: 'Search' }).fill(link);
+    await page.keyboard.press('Enter');
   };
-  await takeDown('nowhere-abcdef');
-  await expect(toast(page, 'Not Found')).toBeVisible();
-  await pressOn(dialog.getByRole('button', { name: 'Cancel' }));
-  await takeDown(`${server.url}${playPath}?preview=true`);
+  await find('nowhere-abcdef');
+  await expect(page.getByText('Nothing was found.')).toBeVisible();
+  await find(`${server.url}${playPath}?preview=true`);
+  await pressOn(page.getByRole('button', { name: 'Take down' }));
+  const dialog = page.getByRole('dialog', { name: 'Take it down?' });
+  await dialog.getByLabel('Reason *').fill('Asked to.');
+  await pressOn(dialog.getByRole('button', { name: 'Take Down' }));
   await expect(toast(page, 'Taken down')).toBeVisible();
-  await expect(page.getByLabel('Puzzle link or id')).toHaveValue('');
 
   // An open play shows it at once.
   await expect(player.getByText('This puzzle was taken down. Reason: Asked to.')).toBeVisible();
 });
 
-test('the admin is shown more rewards when asking', async ({ page, server }) => {
-  const reward = {
-    puzzleId: 'mfx3k2-a1b2c3',
-    puzzleType: 'word',
-    type: 'coupon',
-    feePaid: false,
-    feeAmount: 2000,
-    isListed: true,
-    isClaimed: false,
-    isTakenDown: false,
-  };
-  await page.route('**/api/admin/rewards*', (route) => {
-    const before = new URL(route.request().url()).searchParams.get('before');
-    const createdAt = before === null ? '2026-11-21T10:00:00.000Z' : '2026-11-20T10:00:00.000Z';
-    const title = before === null ? 'The first page' : `What came before ${before}`;
-    const rewards = [{ ...reward, rewardId: createdAt, title, createdAt }];
-    return route.fulfill({ json: { rewards, hasMore: before === null } });
+test('the admin is shown more when asking', async ({ page, server }) => {
+  await server.create({ type: 'quiz', question: 'What is on the first page?', answer: 'This' });
+  await page.route('**/api/admin/moderation/puzzles*', async (route) => {
+    const after = new URL(route.request().url()).searchParams.get('after');
+    const { puzzles } = await (await route.fetch()).json();
+    const texts = [after === null ? 'The first page' : `What came after ${after}`];
+    const [puzzle] = puzzles;
+    if (puzzle === undefined) return route.fulfill({ json: { puzzles, next: null } });
+    return route.fulfill({
+      json: { puzzles: [{ ...puzzle, texts }], next: after === null ? '7 7' : null },
+    });
   });
   await openAsAdmin(page, server);
-  await openTab(page, 'Rewards');
+  await openTab(page, 'Desk');
+  await pressOn(page.getByRole('button', { name: 'Newest' }));
   await pressOn(page.getByRole('button', { name: 'Load More' }));
-  await expect(
-    page.getByRole('heading', { name: 'What came before 2026-11-21T10:00:00.000Z' }),
-  ).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'The first page' })).toBeVisible();
+  await expect(page.getByText('What came after 7 7')).toBeVisible();
+  await expect(page.getByText('The first page')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Load More' })).toHaveCount(0);
 });
 
@@ -164,9 +159,9 @@ test('the index tabs turn the pages by the arrow keys', async ({ page, server })
   await openAsAdmin(page, server);
   const tab = (name: string) => page.getByRole('tab', { name });
   await tab('Overview').press('ArrowRight');
-  await expect(tab('Moderation')).toBeFocused();
-  await expect(tab('Moderation')).toHaveAttribute('aria-selected', 'true');
-  await tab('Moderation').press('ArrowLeft');
+  await expect(tab('Desk')).toBeFocused();
+  await expect(tab('Desk')).toHaveAttribute('aria-selected', 'true');
+  await tab('Desk').press('ArrowLeft');
   await tab('Overview').press('ArrowLeft');
   await expect(tab('Activity log')).toBeFocused();
 });

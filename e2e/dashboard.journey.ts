@@ -9,7 +9,10 @@ const figure = (page: Page, label: string) =>
     .locator('dl > div')
     .filter({ has: page.getByText(label, { exact: true }) });
 
-test('the dashboard tells the eight figures, each beside the day before @wide', async ({ page, server }) => {
+test('the dashboard tells its figures and draws its charts, whose values are told in words too @wide', async ({
+  page,
+  server,
+}) => {
   await serveDashboard(page, () => ({ json: knownDashboard }));
   await openAsAdmin(page, server);
   for (const [label, value, comparison] of [
@@ -31,14 +34,7 @@ test('the dashboard tells the eight figures, each beside the day before @wide', 
   await expect(
     figure(page, 'Puzzles in the last hour').getByRole('img', { name: 'Word Arranger' }),
   ).toBeVisible();
-});
 
-test('the dashboard draws its charts, and tells their values in words too @wide', async ({
-  page,
-  server,
-}) => {
-  await serveDashboard(page, () => ({ json: knownDashboard }));
-  await openAsAdmin(page, server);
   const chart = page.getByRole('region', { name: 'Visitors and page views' });
   const day = chart.getByRole('slider', { name: 'Day' });
   await expect(chart.getByText('Saturday 21 November: 106 visitors, 360 page views')).toBeVisible();

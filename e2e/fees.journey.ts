@@ -65,8 +65,9 @@ test('without a checkout the fee is paid by transfer with a reference, and the a
   await expect(fee.getByText('Example details: set yours in')).toBeVisible();
   const reference = (await creator.getByText(/^PF-[0-9A-F]{8}$/).textContent()) ?? '';
   await openAsAdmin(page, server);
-  await openTab(page, 'Rewards');
-  const item = page.getByRole('listitem').filter({ hasText: `Reference ${reference}` });
+  await openTab(page, 'Desk');
+  await pressOn(page.getByRole('button', { name: 'Rewards' }));
+  const item = page.locator('li.sticker').filter({ hasText: `Reference ${reference}` });
   await pressOn(item.getByRole('button', { name: 'Mark as paid' }));
   await expect(creator.getByText('Platform fee paid - Ready to publish!')).toBeVisible();
 });
@@ -89,11 +90,9 @@ test('a flagged listing waits for the admin, and its link leads over a page that
   await expect(card).toHaveCount(0);
 
   await openAsAdmin(page, server);
-  await openTab(page, 'Rewards');
-  const waiting = page.getByRole('region', { name: /waiting for you/ });
-  const item = waiting
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: 'Short way' }) });
+  await openTab(page, 'Desk');
+  await pressOn(page.getByRole('button', { name: 'Waiting' }));
+  const item = page.locator('li.sticker').filter({ hasText: 'Short way' });
   await expect(item).toContainText('Shortened link');
   await expectValidHtml(page);
   await pressOn(item.getByRole('button', { name: 'List it' }));

@@ -202,6 +202,7 @@ test('who waits hears that the reward is another one, and that the puzzle is gon
   await expect(tooEarly).toHaveCount(1);
 
   await pressOn(page.getByRole('button', { name: 'Play Again' }));
+  await expect(page.getByText('You got it!')).toBeHidden();
   await solve(page);
   await expect(page.getByText('You are the best so far.')).toBeVisible();
   await callAsMaker(server, puzzle, 'DELETE');

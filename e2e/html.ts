@@ -41,3 +41,30 @@ export async function expectNoBarrier(page: Page): Promise<void> {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await page.emulateMedia({ reducedMotion: null });
 }
+
+/** No fault in the page as it stands, by day and by night, nor in its HTML. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expectValidHtml(page);
+  await expectNoFault(page);
+}
+
+/** Nothing that axe finds, by day and by night. */
+export async function expectNoFault(page: Page): Promise<void> {
+  // Off by default: targets of 24 px, or as far apart.
+  const byDay = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } });
+  // Only colours differ at night.
+  const byNight = new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']);
+  for (const [colorScheme, axe] of [
+    ['light', byDay],
+    ['dark', byNight],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await axe.analyze();
+    const faults = violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      where: nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
+    }));
+    expect(faults, `axe finds no fault (${colorScheme})`).toEqual([]);
+  }
+}

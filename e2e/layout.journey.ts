@@ -23,14 +23,6 @@ for (const path of [
   });
 }
 
-const mainAction: Record<string, (page: Page) => Locator> = {
-  word: (page) => page.getByRole('group', { name: 'Letters to arrange' }),
-  emoji: (page) => page.getByRole('button', { name: 'Check Answer' }),
-  quiz: (page) => page.getByRole('button', { name: 'Submit Answer' }),
-  'image tile': (page) => page.getByRole('group', { name: 'Puzzle of 9 tiles' }),
-  'image spin': (page) => page.getByRole('button', { name: 'Stop' }),
-};
-
 for (const player of players) {
   test(`the ${player.name} puzzle is played without scrolling`, async ({ page, server }) => {
     const { playPath } = await server.create(await player.draft());
@@ -38,8 +30,7 @@ for (const player of players) {
     await expect(page.getByRole('img', { name: 'The picture', exact: true })).toHaveCount(0);
     await expectNoSidewaysScroll(page);
     await expectOnFirstScreen(page.getByRole('timer', { name: 'Time left' }));
-    const action = mainAction[player.name]?.(page);
-    if (action === undefined) throw new Error(`no main action for ${player.name}`);
+    const action = player.mainAction(page);
     await expectOnFirstScreen(action);
     await expectApart(action, page.getByRole('link', { name: 'Support Puzzlefly' }));
   });

@@ -4,10 +4,6 @@ import { expect, open } from './fixtures.ts';
 import { pressOn } from './press.ts';
 import type { TestServer } from './server.ts';
 
-/** Five tiles take hands so long, in milliseconds from the start of a play (decision 37). The server's clock is the real one. */
-const handsMs = 1600;
-const asHands = () => new Promise((resolve) => setTimeout(resolve, handsMs));
-
 export const secrets = { contact: '+234 800 555 0100', code: 'POPCORN-42' };
 
 export interface RewardDraft {
@@ -76,7 +72,6 @@ async function post({ url }: TestServer, path: string, body: object, key?: strin
 /** Solves the puzzle without a page, and holds its reward from then on. Returns the proof. */
 export async function solveElsewhere(server: TestServer, puzzleId: string): Promise<string> {
   const { token } = await post(server, `/puzzles/${puzzleId}/plays`, {});
-  await asHands();
   const answer = { tiles: [...'hiada'] };
   return (await post(server, `/puzzles/${puzzleId}/answers`, { token, answer })).proof;
 }
@@ -107,7 +102,6 @@ export async function hide({ url }: TestServer, puzzleId: string): Promise<void>
 }
 
 export async function solve(page: Page): Promise<void> {
-  await asHands();
   for (const letter of 'hiada') await page.keyboard.press(letter);
   await expect(page.getByText('You got it!')).toBeVisible();
 }

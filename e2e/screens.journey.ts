@@ -4,7 +4,7 @@ import { expect, open, test } from './fixtures.ts';
 import { imageDataUrl } from './images.ts';
 
 /**
- * Every board on every screen (decision 46): one page for each type and size, resized, and measured at once. `page` is the
+ * Every board on every screen (rules: boards#sizes): one page for each type and size, resized, and measured at once. `page` is the
  * number of pixels that the page is wider than the screen.
  */
 const screens = [

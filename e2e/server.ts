@@ -33,6 +33,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     CACHE_MS: '0',
+    LEAST_TIMES: '0',
     ADMIN_PASSWORD: adminPassword,
     ...settings,
   };

@@ -16,6 +16,7 @@ export const emoji: Player = {
   createButton: 'Generate Puzzle Link',
   playPath: /^\/play\/arrange\/[0-9a-z]+-[0-9a-z]{6}$/,
   heading: 'Emoji Decode Challenge',
+  mainAction: (page) => page.getByRole('button', { name: 'Check Answer' }),
   secret: solution,
 
   async answerWrong(page) {

@@ -72,6 +72,7 @@ export const imageSpin: Player = {
   createButton: 'Create Spin Puzzle',
   playPath: /^\/play\/image\/img-[0-9a-z]+-[0-9a-z]{6}$/,
   heading: 'Image Spin Challenge',
+  mainAction: stopButton,
 
   answerWrong: stopWrong,
   wrongMessageMs: 2000,

@@ -54,6 +54,7 @@ export const image: Player = {
   createButton: 'Create Puzzle',
   playPath: /^\/play\/image\/img-[0-9a-z]+-[0-9a-z]{6}$/,
   heading: 'Image Puzzle Challenge',
+  mainAction: (page) => page.getByRole('group', { name: 'Puzzle of 9 tiles' }),
 
   async begin(page) {
     // Two that lie wrong, so that neither is locked.

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { PuzzleDraft } from '../../contract/api.ts';
 
 /** How a person makes and plays one type of puzzle. The solution is the one the form was filled with. */
@@ -10,6 +10,8 @@ export interface Player {
   createButton: string;
   playPath: RegExp;
   heading: string;
+  /** What it is played with, which a cheap phone must show without scrolling. */
+  mainAction(page: Page): Locator;
   /** What a stranger must not find in the page before it is solved. */
   secret?: string;
   /** Answers wrongly, and returns what the player must say. A tile puzzle has no wrong answer. */

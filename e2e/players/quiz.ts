@@ -18,6 +18,7 @@ export const quiz: Player = {
   createButton: 'Generate Puzzle Link',
   playPath: /^\/play\/arrange\/[0-9a-z]+-[0-9a-z]{6}$/,
   heading: 'Quiz Challenge',
+  mainAction: (page) => page.getByRole('button', { name: 'Submit Answer' }),
   secret: answer,
 
   async answerWrong(page) {

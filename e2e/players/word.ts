@@ -32,6 +32,7 @@ export const word: Player = {
   createButton: 'Generate Puzzle Link',
   playPath: /^\/play\/arrange\/[0-9a-z]+-[0-9a-z]{6}$/,
   heading: 'Word Arrangement Puzzle',
+  mainAction: tray,
   secret: 'hiada',
 
   async answerWrong(page) {

@@ -11,17 +11,18 @@ export async function logIn(
   const { response } = await createApiClient(app, headers).POST('/api/admin/session', {
     body: { password: testAdminPassword },
   });
-  const [cookie] = response.headers.getSetCookie();
-  if (response.status !== 204 || cookie === undefined) {
+  if (response.status !== 204 || response.cookie === undefined) {
     throw new Error(`the login answered ${response.status}`);
   }
-  return cookie.split(';', 1)[0] ?? '';
+  return response.cookie;
 }
 
 /** The admin, logged in. */
 export async function openAdmin(test: Pick<TestApp, 'app'>) {
   const cookie = await logIn(test);
   const client = createApiClient(test.app, { cookie });
+  const queue = (query: { queue?: QueueName; search?: string; after?: string } = {}) =>
+    accepted(200, client.GET('/api/admin/moderation/puzzles', { params: { query } }));
   return {
     cookie,
     client,
@@ -29,19 +30,8 @@ export async function openAdmin(test: Pick<TestApp, 'app'>) {
       accepted(200, client.GET('/api/admin/dashboard', { params: { query: { range } } })),
     audit: async () => (await accepted(200, client.GET('/api/admin/audit'))).entries,
     auditLog: () => accepted(200, client.GET('/api/admin/audit')),
-    rewards: (before?: string) =>
-      accepted(
-        200,
-        client.GET('/api/admin/rewards', { params: { query: before === undefined ? {} : { before } } }),
-      ),
     changeFee: (rewardId: string, paid: boolean) =>
       client.POST('/api/admin/rewards/{rewardId}/fee', { params: { path: { rewardId } }, body: { paid } }),
-    unlist: (rewardId: string) =>
-      client.POST('/api/admin/rewards/{rewardId}/listing', {
-        params: { path: { rewardId } },
-        body: { listed: false },
-      }),
-    waiting: async () => (await accepted(200, client.GET('/api/admin/rewards/waiting'))).listings,
     review: (rewardId: string, body: ListingReview) =>
       client.POST('/api/admin/rewards/{rewardId}/review', { params: { path: { rewardId } }, body }),
     takeDown: (puzzleId: string, reason: string) =>
@@ -49,8 +39,14 @@ export async function openAdmin(test: Pick<TestApp, 'app'>) {
         params: { path: { puzzleId } },
         body: { decision: 'take_down', reason },
       }),
-    queue: (query: { queue?: QueueName; search?: string; after?: string } = {}) =>
-      accepted(200, client.GET('/api/admin/moderation/puzzles', { params: { query } })),
+    /** The rewards on the desk, newest first. */
+    rewards: async () => (await queue({ queue: 'rewards' })).puzzles.flatMap(({ reward }) => reward ?? []),
+    /** The new listings that wait, the longest first. */
+    waiting: async () =>
+      (await queue({ queue: 'waiting' })).puzzles.flatMap(({ puzzleId, reward }) =>
+        reward?.review ? [{ puzzleId, ...reward, ...reward.review }] : [],
+      ),
+    queue,
     decide: (puzzleId: string, body: DecisionRequest) =>
       accepted(
         200,

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { CreatePuzzleRequest, PuzzleDraft } from '../../contract/api.ts';
 import { type PuzzleType, puzzleTypes } from '../../puzzles/puzzle.ts';
 import { samplesByType } from '../../puzzles/testing/samples.ts';
-import type { ImagesTable, PuzzlesTable, RewardsTable } from '../platform/storage/schema.ts';
+import type { Database } from '../platform/storage/schema.ts';
 import { tinyImage } from './images.ts';
 
 type DraftOf<Type extends PuzzleType> = Extract<PuzzleDraft, { type: Type }>;
@@ -29,7 +29,9 @@ export function buildPuzzle<Type extends PuzzleType>(
 }
 
 /** A row of the table as the store inserts it, with whatever the test wants otherwise. */
-export function buildRow(change: Partial<Insertable<PuzzlesTable>> = {}): Insertable<PuzzlesTable> {
+export function buildRow(
+  change: Partial<Insertable<Database['puzzles']>> = {},
+): Insertable<Database['puzzles']> {
   return {
     puzzle_id: `test-${newRequestId()}`,
     puzzle_type: 'word',
@@ -47,8 +49,8 @@ export function buildRow(change: Partial<Insertable<PuzzlesTable>> = {}): Insert
 
 /** A row of a stored image, whose one file is in the database if the test puts it there. */
 export function buildImageRow(
-  change: { hash: string } & Partial<Insertable<ImagesTable>>,
-): Insertable<ImagesTable> {
+  change: { hash: string } & Partial<Insertable<Database['images']>>,
+): Insertable<Database['images']> {
   return {
     saved_at: Date.UTC(2026, 0, 15),
     folder: `folder of ${change.hash}`,
@@ -64,8 +66,8 @@ export function buildImageRow(
 /** A row for a puzzle's reward; its sealed fields are never opened. */
 export function buildRewardRow(
   puzzleId: string,
-  change: Partial<Insertable<RewardsTable>> = {},
-): Insertable<RewardsTable> {
+  change: Partial<Insertable<Database['rewards']>> = {},
+): Insertable<Database['rewards']> {
   return {
     id: newRequestId(),
     puzzle_id: puzzleId,

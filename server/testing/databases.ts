@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { connect, type Db } from '../platform/storage/connect.ts';
+import type { Db } from '../platform/storage/connect.ts';
+import { openPostgres } from '../platform/storage/postgres.ts';
+import { databaseFile, openSqlite } from '../platform/storage/sqlite.ts';
 
 export interface FreshDatabase {
   /** What `connect` takes, for a suite that connects by itself. */
@@ -17,6 +19,8 @@ export interface DatabaseName {
   name: 'SQLite' | 'PostgreSQL';
   /** An empty database of its own, without tables. */
   create(): Promise<FreshDatabase>;
+  /** One with its tables: a copy of the one that was migrated at the start of the run. */
+  open(): Promise<{ db: Db; close(): Promise<void> }>;
 }
 
 const sqlite: DatabaseName = {
@@ -28,42 +32,42 @@ const sqlite: DatabaseName = {
       remove: async () => rmSync(dataDir, { recursive: true }),
     };
   },
+  async open() {
+    const { config, remove } = await sqlite.create();
+    copyFileSync(inject('migratedSqlite'), databaseFile(config.dataDir));
+    const db = openSqlite(config.dataDir);
+    return { db, close: () => db.destroy().then(remove) };
+  },
 };
 
 export const postgres: DatabaseName = {
   name: 'PostgreSQL',
-  async create() {
-    const server = inject('postgresUrl');
-    const name = `test_${randomBytes(8).toString('hex')}`;
-    await runOn(server, `create database ${name}`);
-    return {
-      config: { databaseUrl: `${server}/${name}`, dataDir: '' },
-      remove: () => runOn(server, `drop database ${name} with (force)`),
-    };
+  create: () => createPostgres('template0'),
+  async open() {
+    const { config, remove } = await createPostgres('template1');
+    const db = openPostgres(config.databaseUrl);
+    return { db, close: () => db.destroy().then(remove) };
   },
 };
 
-async function runOn(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${server}/postgres` });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
+let administration: pg.Pool | undefined;
+/** Those that nobody needs any more: PostgreSQL waits when it has to remove one whose connections were closed just before. */
+const unneeded: string[] = [];
+
+async function createPostgres(template: string) {
+  const server = inject('postgresUrl');
+  administration ??= new pg.Pool({ connectionString: `${server}/postgres`, allowExitOnIdle: true });
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  for (const old of unneeded.splice(0)) await administration.query(`drop database ${old} with (force)`);
+  await administration.query(`create database ${name} template ${template}`);
+  return {
+    config: { databaseUrl: `${server}/${name}`, dataDir: '' },
+    remove: async () => void unneeded.push(name),
+  };
 }
 
 /** Every database we run on; suites loop over them with `describe.each(databases)`. */
 export const databases: readonly DatabaseName[] = [sqlite, postgres];
 
 /** A fresh database with its tables; `close` removes it. */
-export async function openDatabase(
-  database: DatabaseName = sqlite,
-): Promise<{ db: Db; close(): Promise<void> }> {
-  const { config, remove } = await database.create();
-  const db = await connect(config);
-  return {
-    db,
-    async close() {
-      await db.destroy();
-      await remove();
-    },
-  };
-}
+export const openDatabase = (database: DatabaseName = sqlite) => database.open();

@@ -9,7 +9,7 @@ import type { ClaimedReward } from '../../contract/rewards-api.ts';
 import type { WinWay } from '../../rewards/reward-types.ts';
 import { hashKey } from '../platform/crypto/signing.ts';
 import { connect, type Db } from '../platform/storage/connect.ts';
-import { createPlayTokens } from '../puzzles/tokens.ts';
+import { createPlayTokens } from '../plays/play-tokens.ts';
 import { buildPuzzle } from './build-puzzle.ts';
 import { type ClaimRecord, faultsOf } from './claim-history.ts';
 import { lineFaultsOf, type SolveRecord } from './hold-history.ts';

@@ -38,6 +38,8 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     // No socket file: the port is enough.
     postgresFlags: [
       'fsync=off',
+      // Whenever it runs, the planner's statistics keep a copy of some texts (docs/decisions/0058).
+      'autovacuum=off',
       'wal_recycle=off',
       'wal_init_zero=off',
       'listen_addresses=127.0.0.1',

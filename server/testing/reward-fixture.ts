@@ -22,7 +22,7 @@ export const bankAccount: ClaimAccount = {
   accountName: 'Ada Obi',
 };
 
-/** What hands need for the word puzzle (decision 37). */
+/** What hands need for the word puzzle (rules: rewards#human-time). */
 const handsMs = 1000 + 100 * [...'goodmorninglagos'].length;
 
 /** A test application with what people do about rewards. Answers carry their status; nothing is expected here. */

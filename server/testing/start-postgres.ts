@@ -1,16 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { connect } from '../platform/storage/connect.ts';
+import { databaseFile } from '../platform/storage/sqlite.ts';
 import { startPostgresServer } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Of a PostgreSQL server that lives for this run; without a database's name. */
     postgresUrl: string;
+    /** A SQLite database with its tables, empty, for the tests to copy. That of PostgreSQL is `template1`. */
+    migratedSqlite: string;
   }
 }
 
 /** Starts one real PostgreSQL for the whole run. A run without it fails: no suite is skipped. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgresServer();
+  const dataDir = mkdtempSync(join(tmpdir(), 'puzzlefly-migrated-'));
+  for (const databaseUrl of [undefined, `${url}/template1`]) {
+    await (await connect({ databaseUrl, dataDir })).destroy();
+  }
   project.provide('postgresUrl', url);
-  return stop;
+  project.provide('migratedSqlite', databaseFile(dataDir));
+  return async () => {
+    rmSync(dataDir, { recursive: true });
+    await stop();
+  };
 }
