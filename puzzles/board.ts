@@ -2,14 +2,14 @@ import type { Verdict } from '../contract/api.ts';
 
 /**
  * What a board gets from the page it plays on. `Saved` is whatever the board needs to come back as it was after a
- * reload (decision 16); it must be JSON.
+ * reload (rules: playing#reload); it must be JSON.
  */
 export interface BoardProps<Challenge, Answer, Saved> {
   challenge: Challenge;
   /** Wrong answers so far. */
   attempts: number;
   isSolved: boolean;
-  /** There is something to win: then no board helps (decision 47). */
+  /** There is something to win: then no board helps (rules: answers#locks). */
   isRewardOpen: boolean;
   /** The solution, once the server has given it away. */
   givenAway: string | undefined;
@@ -30,6 +30,6 @@ export interface BoardProps<Challenge, Answer, Saved> {
 }
 
 export interface EditorProps<Draft> {
-  /** Saves the draft; resolves when it is done or was refused. */
-  create(draft: Draft): Promise<void>;
+  /** Saves the draft, with the image that it calls attached; resolves when it is done or was refused. */
+  create(draft: Draft, image?: Blob): Promise<void>;
 }

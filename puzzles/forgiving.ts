@@ -2,7 +2,7 @@ import { normalizeAnswer, ordinaryUnits } from './normal-form.ts';
 import type { Judgement } from './puzzle.ts';
 import { isBlank } from './text.ts';
 
-/** How typed answers are judged (decisions 9 and 48). */
+/** How typed answers are judged (rules: answers#comparing, answers#forgiving). */
 
 /** An answer with this many letters may have two of them wrong and still be called close. */
 const longAnswer = 8;
@@ -59,7 +59,7 @@ export function judgeTyped(text: string, { maxUnits, answers, forgiven, letters 
 }
 
 /**
- * The form in which two typed answers are the same: that of decision 9, and without invisible characters, with the digits
+ * The form in which two typed answers are the same: the one for comparing (rules: answers#comparing), and without invisible characters, with the digits
  * of all scripts as 0 to 9, full-width characters as plain ones, and ß as ss.
  */
 export function comparable(text: string): string {

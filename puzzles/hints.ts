@@ -1,15 +1,17 @@
 import { emojiHints } from './emoji/hints.ts';
 import { imageHints } from './image/hints.ts';
 import { imageSpinHints } from './image-spin/hints.ts';
+import { angleTone, stepMode } from './image-spin/options.ts';
 import type { PuzzleType } from './puzzle.ts';
 import { quizHints } from './quiz/hints.ts';
+import type { PlayOption } from './ui/use-play-option.ts';
 import { wordHints } from './word/hints.ts';
 
-/** How the board of each type is used. */
-export const hintsByType: Record<PuzzleType, string[]> = {
-  word: wordHints,
-  emoji: emojiHints,
-  quiz: quizHints,
-  image: imageHints,
-  image_spin: imageSpinHints,
+/** What the '?' menu of each type holds: how its board is used, and what players can switch on besides what all types have. */
+export const helpByType: Record<PuzzleType, { hints: string[]; options?: PlayOption[] }> = {
+  word: { hints: wordHints },
+  emoji: { hints: emojiHints },
+  quiz: { hints: quizHints },
+  image: { hints: imageHints },
+  image_spin: { hints: imageSpinHints, options: [stepMode, angleTone] },
 };

@@ -1,6 +1,6 @@
 import { countCharacters, isPlain } from './text.ts';
 
-/** How answers are compared (decision 9). Boards need nothing of it. */
+/** How answers are compared (rules: answers#comparing). Boards need nothing of it. */
 
 /** Tibetan has up to eight marks on a letter, Hebrew with all its points and accents five. */
 const pile = /(\p{M}{10})\p{M}+/gu;
@@ -32,7 +32,7 @@ export function normalizeAnswer(text: string): string {
   return lower === plain ? plain : withoutPiles(lower).normalize('NFC');
 }
 
-/** The same answer, by decision 9. */
+/** The same answer (rules: answers#comparing). */
 export function isSameAnswer(given: string, right: string): boolean {
   return normalizeAnswer(given) === normalizeAnswer(right);
 }
@@ -53,7 +53,7 @@ export function onceFor<From extends object, Made>(make: (from: From) => Made): 
  */
 export const ordinaryUnits = 1000;
 
-/** The least time in which hands can type an answer, in milliseconds (decision 37). */
+/** The least time in which hands can type an answer, in milliseconds (rules: rewards#human-time). */
 export function leastTypingMs(text: string): number {
   return 1500 + 50 * countCharacters(text.trim().slice(0, ordinaryUnits));
 }

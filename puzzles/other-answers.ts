@@ -2,7 +2,7 @@ import { wording } from './puzzle.ts';
 import { isFilledText } from './stored-json.ts';
 import { isBlank, isLongerThan } from './text.ts';
 
-/** Other answers that a creator accepts besides the solution (decision 48). */
+/** Other answers that a creator accepts besides the solution (rules: answers#other-answers). */
 export const maxOtherAnswers = 10;
 /** Beside the characters that people count, since one of those can hold any number of code points. */
 const codePointsPerCharacter = 4;

@@ -5,14 +5,14 @@
 export const puzzleTypes = ['word', 'emoji', 'quiz', 'image', 'image_spin'] as const;
 export type PuzzleType = (typeof puzzleTypes)[number];
 
-/** The routes that play puzzles, `/play/{route}/{id}` (specification §2). */
+/** The routes that play puzzles, `/play/{route}/{id}` (rules: puzzles#types). */
 export const playRoutes = ['arrange', 'image'] as const;
 export type PlayRoute = (typeof playRoutes)[number];
 
-/** The route that redirects any puzzle to its type's own; the other routes say 'Wrong Puzzle Type' (decision 14). */
+/** The route that redirects any puzzle to its type's own; the other routes say 'Wrong Puzzle Type' (rules: playing#wrong-route). */
 export const openPlayRoute: PlayRoute = 'arrange';
 
-/** What a person reads of a problem (specification §8), and the HTTP status that goes with it. */
+/** What a person reads of a problem (rules: site#errors), and the HTTP status that goes with it. */
 export interface PuzzleError {
   status: number;
   title: string;
@@ -39,18 +39,18 @@ export interface PuzzleDescription {
   /** Its colour wherever the type appears. The shades stand in `web/base.css` and, for link images, in `server/link-images/shapes.ts`. */
   accent: 'sun' | 'coral' | 'mint' | 'sky' | 'grape';
   playRoute: PlayRoute;
-  /** Title and subtitle of its play page (specification §2). */
+  /** Title and subtitle of its play page (rules: puzzles#titles). */
   title: string;
   subtitle: string;
   /** What one move is called, where results count moves and not tries. */
   moveName?: string;
   /** The subtitle of a puzzle that is played otherwise than most of its type; undefined where it is not. */
   subtitleOf?(challenge: object): string | undefined;
-  /** The texts of a draft whose lengths are recorded (specification §7). */
-  texts: readonly string[];
-  /** A program can solve it: the creator of a reward is told (decision 37). */
+  /** The texts of a draft whose lengths are recorded (rules: privacy#visits). */
+  recordedTexts: readonly string[];
+  /** A program can solve it: the creator of a reward is told (rules: rewards#programs). */
   programsSolveIt: boolean;
-  /** What the creator of an approved reward reads, where it is not the usual text (specification §2). */
+  /** What the creator of an approved reward reads, where it is not the usual text (rules: listing#approval). */
   listedText?: string;
 }
 
@@ -59,7 +59,7 @@ export type Random = () => number;
 
 /** What the server found in a stored image. */
 export interface ImageFacts {
-  /** By tiles a side: tile n looks like tile `[n]` (decision 50). A size at which all tiles differ is left out. */
+  /** By tiles a side: tile n looks like tile `[n]` (rules: images#equal-tiles). A size at which all tiles differ is left out. */
   equalTiles: { readonly [size: number]: readonly number[] };
 }
 
@@ -76,7 +76,7 @@ export interface Judgement {
   right: boolean;
   /** How far off the answer was, in whole degrees, where that can be measured. */
   offBy?: number;
-  /** A wrong answer lacks little. Not told while a reward is open (decision 48). */
+  /** A wrong answer lacks little. Not told while a reward is open (rules: answers#close). */
   isClose?: boolean;
   /** How many moves a right answer took, where moves count and not tries. */
   moves?: number;
@@ -96,43 +96,47 @@ export interface Judgement {
 export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends string, TokenData = null> {
   /** Every refusal of its own, by a stable code. No two types word one code differently. */
   readonly errors: Record<Problem, PuzzleError>;
-  /** Put before the public id (specification §3). */
+  /** Put before the public id (rules: puzzles#fields). */
   readonly idPrefix: '' | 'img-';
-  /** Trying answers can find the right one: tries at an open reward are then limited (specification §7). */
+  /** Trying answers can find the right one: tries at an open reward are then limited (rules: answers#guessable-types). */
   readonly canBeGuessed: boolean;
+  /** What its creator knows it by; undefined where its description or its type's name must do. */
+  title(content: Content): string | undefined;
+  /** Its texts that people come to read: those that every player is shown, and those that only solving tells. */
+  texts(content: Content): { shown: string[]; secret: string[] };
   /** The answer that players type, where they do: its maker is warned when it is easily found by trying. */
   typedAnswer?(content: Content): string;
   /** The refusal of stored content that cannot be read. */
   readonly corruptContent: Problem;
   /** What the site's statistics call the page that creates it. */
   readonly createPageName: string;
-  /** Every problem of a draft, in the order of the form; none means that it can be saved (specification §5). */
+  /** Every problem of a draft, in the order of the form; none means that it can be saved (rules: puzzles#drafts). */
   problems(draft: Draft): Problem[];
   /** The image that a draft or a challenge shows, as a URL. Types without images leave it out. */
   imageUrl?(shown: Draft | Challenge): string;
   /** What the play page says about the puzzle, from an acceptable draft. */
   description?(draft: Draft): string;
-  /** The stored `content` text of an acceptable draft (specification §3). `imagePath` is where its image was saved. */
+  /** The stored `content` text of an acceptable draft (rules: puzzles#fields). `imagePath` is where its image was saved. */
   write(draft: Draft, imagePath?: string): string;
   /** The content of a stored text, older forms included; `undefined` when it is corrupt. Never throws. */
   read(text: string): Content | undefined;
   /** The content with what was found in its stored image. Types that need nothing of it leave it out. */
   withImage?(content: Content, facts: ImageFacts): Content;
   challenge(content: Content, random: Random): Challenge;
-  /** Made from a challenge, never from the content, so that it shows no more than opening the link does (decision 1). */
+  /** Made from a challenge, never from the content, so that it shows no more than opening the link does (rules: answers#sealed). */
   linkImage(challenge: Challenge): LinkImage;
   tokenData(challenge: Challenge): TokenData;
   judge(content: Content, tokenData: TokenData, answer: Answer): Judgement;
-  /** The least time in which hands can give this right answer, in milliseconds from the play's start (decision 37). */
+  /** The least time in which hands can give this right answer, in milliseconds from the play's start (rules: rewards#human-time). */
   leastMs(content: Content, tokenData: TokenData, answer: Answer): number;
   /**
-   * The places of an unfinished answer that are right and can be locked (decision 47). Types whose answers are finished or
+   * The places of an unfinished answer that are right and can be locked (rules: answers#locks). Types whose answers are finished or
    * nothing leave it out.
    */
   rightPlaces?(content: Content, tokenData: TokenData, answer: Answer): number[];
   /**
-   * Gives the solution away once this many answers were wrong, by itself (specification §4) or when it is asked for, which
-   * ends the play (decision 47). Never while a reward is open (decision 10).
+   * Gives the solution away once this many answers were wrong, by itself or when it is asked for, which
+   * ends the play. Never while a reward is open (rules: answers#giving-away).
    */
   readonly reveal?: { afterWrong: number; isAsked: boolean; solution(content: Content): string };
 }

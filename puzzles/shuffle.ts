@@ -35,7 +35,7 @@ export function shuffleUnlike<T>(
   return order;
 }
 
-/** Tile n looks like tile `equalTiles[n]`, the first that looks so (decision 50). Without a list, all differ. */
+/** Tile n looks like tile `equalTiles[n]`, the first that looks so (rules: images#equal-tiles). Without a list, all differ. */
 export type EqualTiles = readonly number[] | undefined;
 
 /** A tile, or one that looks like it, is in its own place. */

@@ -18,7 +18,7 @@ export function isFilledText(value: unknown): value is string {
   return typeof value === 'string' && !isBlank(value);
 }
 
-/** An image that a page can show: ours, a data URL, or (in older content) an address elsewhere (decision 13). */
+/** An image that a page can show: ours, a data URL, or (in older content) an address elsewhere (rules: images#older-content). */
 export function isImageAddress(value: unknown): value is string {
   if (!isFilledText(value)) return false;
   // No ; or , in a host: it goes into a content security policy, where they end a source.

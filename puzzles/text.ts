@@ -1,4 +1,4 @@
-/** How puzzle texts are counted and cut (decision 8). */
+/** How puzzle texts are counted and cut (rules: puzzles#drafts). */
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
@@ -45,4 +45,22 @@ export function inCharacters(max: number) {
 /** Nothing to see: white space and invisible characters only. */
 export function isBlank(text: string): boolean {
   return /^[\p{White_Space}\p{Default_Ignorable_Code_Point}]*$/u.test(text);
+}
+
+/** The letters of each word of a text, as its reader counts them. Punctuation is no letter (rules: answers#blanks). */
+export function lettersByWord(text: string): string[][] {
+  return text
+    .trim()
+    .split(/\p{White_Space}+/u)
+    .map((word) => graphemes(word).filter(isLetter))
+    .filter((letters) => letters.length > 0);
+}
+
+/** How many letters each word has: all that blanks tell of an answer. */
+export function blanksOf(answer: string): number[] {
+  return lettersByWord(answer).map((letters) => letters.length);
+}
+
+function isLetter(grapheme: string): boolean {
+  return /[^\p{P}\p{White_Space}\p{Default_Ignorable_Code_Point}]/u.test(grapheme);
 }

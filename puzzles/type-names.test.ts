@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..');
 const exceptions = [
   // 'image' is also the name of a rate limit: of requests that carry an image, of a puzzle or a reward.
   {
-    file: /^server\/(limits\/limits|images\/image-budget|puzzles\/puzzle-routes|rewards\/reward-routes|manage\/manage-routes)\.ts$/,
+    file: /^server\/(limits\/limits|images\/image-budget|puzzles\/plugin|rewards\/reward-routes|manage\/manage-routes)\.ts$/,
     line: /\blimits: \[|\bby: |CountedBy|\blimiter\.take\(|^ *\| 'image'$/,
   },
   // And of the field of a form that has an image's bytes.
@@ -33,7 +33,7 @@ const breaches: [what: string, pattern: RegExp][] = [
   [
     'a type as a property',
     new RegExp(
-      `(descriptions|componentsByType|registry|samples|hintsByType|homePictures|typeIcons)\\.(${names})\\b`,
+      `(descriptions|componentsByType|registry|samples|helpByType|homePictures|typeIcons)\\.(${names})\\b`,
     ),
   ],
   ['the folder of a type', new RegExp(`puzzles/(${folders}|_template)/`)],
@@ -56,7 +56,7 @@ function breachesIn(file: string, text: string): string[] {
 const isProduct = (file: string) => !/\.test\.ts$|(^|\/)testing\/|security-tests\//.test(file);
 
 describe('Outside puzzles/', () => {
-  const files = globSync('{server,web,rewards,contract}/**/*.{ts,tsx}', { cwd: root }).filter(isProduct);
+  const files = globSync('{contract,rewards,server,ui,web}/**/*.{ts,tsx}', { cwd: root }).filter(isProduct);
 
   it('no product file names a type or tells types apart', () => {
     expect(files.length).toBeGreaterThan(150);

@@ -20,13 +20,13 @@ export function withoutBidiControls(text: string): string {
   return text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
 }
 
-/** Answers that count besides the solution (decision 48). */
+/** Answers that count besides the solution (rules: answers#other-answers). */
 export const OtherAnswers = Type.Array(TypedText(10_000), {
   maxItems: maxOtherAnswers,
   description: 'Other answers that count',
 });
 
-/** What players see of an answer before it is solved (decision 47). */
+/** What players see of an answer before it is solved (rules: answers#blanks). */
 export const Blanks = Type.Array(Type.Integer(), {
   description: 'How many letters each word of the answer has',
 });

@@ -1,4 +1,4 @@
-import { type LazyComponent, lazyComponent } from '../web/ui/lazy-component.tsx';
+import { type LazyComponent, lazyComponent } from '../ui/lazy-component.tsx';
 import type { BoardProps, EditorProps } from './board.ts';
 import type { PuzzleType } from './puzzle.ts';
 

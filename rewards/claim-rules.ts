@@ -6,7 +6,7 @@ import type { ClaimAccount } from './schema.ts';
 const accountNumberLength = 10;
 const maxFieldLength = 200;
 
-/** The first problem of a claim's details, as the form shows one at a time (specification §5); `undefined` when there is none. */
+/** The first problem of a claim's details, as the form shows one at a time (rules: claims#form); `undefined` when there is none. */
 export function claimProblem(type: RewardType, account: ClaimAccount): ClaimProblem | undefined {
   const { name, email, phone, bankName, accountNumber, accountName } = account;
   const { asksBankAccount } = rewardTypeInfo[type];
@@ -25,7 +25,7 @@ export function claimProblem(type: RewardType, account: ClaimAccount): ClaimProb
   return undefined;
 }
 
-/** A simple pattern with an at-sign and a dot (specification §5). */
+/** A simple pattern with an at-sign and a dot (rules: claims#form). */
 export function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 }
@@ -42,7 +42,7 @@ export function normalizeClaim(type: RewardType, account: ClaimAccount): ClaimAc
   };
 }
 
-/** The digits of a typed account number, at most ten (specification §5). */
+/** The digits of a typed account number, at most ten (rules: claims#form). */
 export function accountDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, accountNumberLength);
 }
@@ -52,7 +52,7 @@ const phoneDigits = 10;
 /** Fewer are no number that anybody could call. */
 const leastPhoneDigits = 7;
 
-/** By these a person is known who claims twice (decision 69). A mail address counts without what follows a plus sign. */
+/** By these a person is known who claims twice (rules: claims#one-person). A mail address counts without what follows a plus sign. */
 export function personOf({ email, phone, accountNumber }: ClaimAccount): {
   mail: string;
   phone?: string;

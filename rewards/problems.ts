@@ -1,6 +1,6 @@
 import { missing, tooLong, wording } from '../puzzles/puzzle.ts';
 
-/** What can be wrong with a reward, by its stable code (specification §5). */
+/** What can be wrong with a reward, by its stable code (rules: rewards#fields). */
 export const rewardProblemCatalogue = {
   reward_fields_missing: missing('Please fill in all required fields.'),
   reward_too_long: tooLong('Please shorten the description, the contact or the code.'),
@@ -12,7 +12,7 @@ export const rewardProblemCatalogue = {
 };
 export type RewardProblem = keyof typeof rewardProblemCatalogue;
 
-/** What can be wrong with a claim's details, by its stable code (specification §5). */
+/** What can be wrong with a claim's details, by its stable code (rules: claims#form). */
 export const claimProblemCatalogue = {
   claim_cash_fields_missing: missing('Please fill in all required fields for cash payout.'),
   claim_fields_missing: missing('Please provide your name and email address.'),

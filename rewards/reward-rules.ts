@@ -11,7 +11,7 @@ const maxLinkLength = 500;
 /** In naira. */
 const maxAmount = 100_000_000;
 
-/** Every problem of a reward (specification §5); none means that it can be saved. */
+/** Every problem of a reward (rules: rewards#fields); none means that it can be saved. */
 export function rewardProblems(draft: RewardDraft): RewardProblem[] {
   const problems: RewardProblem[] = [];
   const {
@@ -57,7 +57,7 @@ function isWebAddress(text: string): boolean {
   return text.length <= maxLinkLength && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
-/** The `#Name#` at the start of a description, and the rest of it (decision 22). */
+/** The `#Name#` at the start of a description, and the rest of it (rules: rewards#name). */
 export function splitName(description: string): { name: string | undefined; text: string } {
   const [, name, text = ''] = /^#([^#]+)#\s*([\s\S]*)$/.exec(description.trim()) ?? [];
   return name?.trim() ? { name: name.trim(), text } : { name: undefined, text: description.trim() };

@@ -1,5 +1,5 @@
 /**
- * The types of reward: both lists of specification §3 (decision 18). What each type allows is stated here, for the
+ * The types of reward (rules: rewards#types). What each type allows is stated here, for the
  * creator's card, the claim form, the public list and the winner's page. A new type is one name and one entry more.
  */
 export const rewardTypes = [
@@ -14,11 +14,11 @@ export const rewardTypes = [
 ] as const;
 export type RewardType = (typeof rewardTypes)[number];
 
-/** The ways to win: the first to solve, the first few, the best by a deadline (decision 38). */
+/** The ways to win: the first to solve, the first few, the best by a deadline (rules: rewards#ways-to-win). */
 export const winWays = ['first', 'first_n', 'best'] as const;
 export type WinWay = (typeof winWays)[number];
 
-export interface RewardTypeInfo {
+interface RewardTypeInfo {
   label: string;
   /** Stands beside the creator's secret-code field. */
   codeHint: string;
@@ -54,5 +54,15 @@ export const rewardTypeInfo: Record<RewardType, RewardTypeInfo> = {
 
 export const listedRewardTypes = rewardTypes.filter((type) => rewardTypeInfo[type].canBeListed);
 
-/** Specification §9, in naira. */
+/** In naira (rules: money#fee). */
 export const platformFee = 2000;
+
+/** What a transfer of a reward's fee is known by on both sides: short enough for a banking app. */
+export function feeReference(rewardId: string): string {
+  return `PF-${rewardId.slice(0, 8).toUpperCase()}`;
+}
+
+/** How the id of a reward begins whose reference this is; nothing for another text. */
+export function rewardIdBeginsIn(text: string): string | undefined {
+  return /^PF-([0-9A-F]{8})$/i.exec(text.trim())?.[1]?.toLowerCase();
+}

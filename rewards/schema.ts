@@ -10,7 +10,7 @@ export const RewardTypeSchema = Type.Unsafe<RewardType>({
 
 export const WinWaySchema = Type.Unsafe<WinWay>({ title: 'WinWay', type: 'string', enum: [...winWays] });
 
-/** What the winner gets, in a few words. It is stored as the `#Name#` of the description (decision 22). */
+/** What the winner gets, in a few words. It is stored as the `#Name#` of the description (rules: rewards#name). */
 export const PrizeName = TypedText(80, {
   pattern: '^[^#\\u0000]*$',
   description: 'What the winner gets, in a few words',
@@ -19,7 +19,7 @@ export const PrizeName = TypedText(80, {
 /** Of all codes together. */
 export const maxCodesLength = 20_000;
 
-/** What a creator offers (specification §3). The rules hold its texts to the lengths of the form. */
+/** What a creator offers (rules: rewards#fields). The rules hold its texts to the lengths of the form. */
 export const RewardDraft = Type.Object(
   {
     type: RewardTypeSchema,
@@ -44,7 +44,7 @@ export type RewardDraft = Static<typeof RewardDraft>;
 
 const AccountField = TypedText(1000);
 
-/** What delivery needs of a winner (specification §3, decision 19). The bank fields are for cash only. */
+/** What delivery needs of a winner (rules: claims#form). The bank fields are for cash only. */
 export const ClaimAccount = Type.Object(
   {
     name: AccountField,

@@ -1,4 +1,4 @@
-/** A hold of a reward (decision 35): how long it lasts, and how it goes on to the next in line. */
+/** A hold of a reward (rules: claims#holds, claims#next-in-line): how long it lasts, and how it goes on to the next in line. */
 export const holdMs = 5 * 60_000;
 /** When a hold has ended, the next in line has so long before the one after may take it, and so on. */
 export const headStartMs = 10_000;
@@ -22,10 +22,13 @@ export const standingStates = [
 export type StandingState = (typeof standingStates)[number];
 
 export const standingTexts = {
+  first: 'You were first.',
+  turn: 'It is your turn.',
   next: 'Someone solved it before you. If they do not claim it, you are next.',
   inLine:
     'Others solved it before you and are next. Keep this page open: when they do not claim it, it is your turn.',
   ending: 'Somebody can claim it now. If they do not, its maker takes it back.',
+  ended: 'Your five minutes are over. If nobody else is next, you get five more.',
   tooEarly: 'You solved this before the reward was added.',
   tooOld: 'A win can be claimed for one hour. Please solve the puzzle again.',
   tooFast: 'That was faster than hands can be. Solve it once more for the reward.',
@@ -39,15 +42,38 @@ export const standingTexts = {
     'The deadline is over, and somebody else was better. If they do not claim within 48 hours, the next best may.',
 };
 
-/** What the holder reads. `isFirst`: of all who solved it. `among`: how many win, when it is more than one. */
-export function holdText(leftMs: number, { isFirst, among }: { isFirst: boolean; among: number }): string {
-  const yours = `It is yours for ${clockText(leftMs)}.`;
-  if (among > 1) return isFirst ? `You are among the first ${among}. ${yours}` : `It is your turn. ${yours}`;
-  return isFirst ? `You were first. ${yours}` : `It is your turn. ${yours}`;
+type StandingWord = keyof typeof standingTexts;
+export const standingWords = Object.keys(standingTexts) as StandingWord[];
+
+interface Said {
+  /** Which of the texts; none from servers of the version before. */
+  says?: StandingWord;
+  /** Among how many a holder was first, where several win. */
+  among?: number;
+  holdMs?: number;
+}
+
+/** Where a solver stands, as data. The words are for pages that were open before they made their own. */
+export function standing(
+  state: StandingState,
+  says: StandingWord,
+  data: Omit<Said, 'says'> & { askAgainMs?: number } = {},
+) {
+  return { state, says, ...data, message: standingText({ says, ...data, message: '' }) };
+}
+
+/** What a solver reads of a standing, whose hold lasts `leftMs` from now. */
+export function standingText(
+  { says, among = 1, holdMs = 0, message }: Said & { message: string },
+  leftMs = holdMs,
+): string {
+  if (says === undefined) return message;
+  const text = says === 'first' && among > 1 ? `You are among the first ${among}.` : standingTexts[says];
+  return says === 'first' || says === 'turn' ? `${text} It is yours for ${clockText(leftMs)}.` : text;
 }
 
 /** Minutes and seconds. */
-export function clockText(ms: number): string {
+function clockText(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -6,7 +6,7 @@ export interface Terms {
   winners: number;
 }
 
-/** How one wins, in a sentence: for the form, the rules and the list (decision 38). */
+/** How one wins, in a sentence: for the form, the rules and the list (rules: rewards#ways-to-win). */
 export function wayText({ way, winners }: Terms): string {
   if (way === 'first') return 'The first to solve it wins.';
   if (way === 'first_n') return `The first ${winners} to solve it win, one prize each.`;

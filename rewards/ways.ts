@@ -1,6 +1,6 @@
 import type { WinWay } from './reward-types.ts';
 
-/** How many can win where several do (decision 38). */
+/** How many can win where several do (rules: rewards#ways-to-win). */
 export const minWinners = 2;
 export const maxWinners = 100;
 
@@ -10,7 +10,7 @@ const day = 24 * 60 * minute;
 export const minDeadlineMs = 10 * minute;
 export const maxDeadlineMs = 90 * day;
 
-/** How long the best alone may claim after the deadline, and then each next best (decision 38). */
+/** How long the best alone may claim after the deadline, and then each next best (rules: rewards#best). */
 export const bestClaimMs = 2 * day;
 
 /** The codes of a reward, one for each winner: one a line where several win. */

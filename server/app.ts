@@ -30,6 +30,7 @@ import { createEventStreams, type EventStreams } from './platform/realtime/event
 import type { Db } from './platform/storage/connect.ts';
 import { createScrub } from './platform/storage/scrub.ts';
 import { createSweeper } from './platform/sweeper.ts';
+import { playsPlugin } from './plays/plugin.ts';
 import { puzzlesPlugin } from './puzzles/plugin.ts';
 import { rewardsPlugin } from './rewards/plugin.ts';
 import { visitsPlugin } from './visits/plugin.ts';
@@ -48,6 +49,8 @@ interface Options {
   stopping?: AbortSignal;
   /** Cheaper in tests. */
   passwordCost?: Argon2Cost;
+  /** How busy the process is, from 0 to 1. Tests are not held back because their machine has much to do. */
+  loadOf?: () => number;
   /** Decodes images. Closed by the caller, who may share it between applications; without one, each has its own. */
   decoder?: Decoder;
 }
@@ -64,6 +67,7 @@ export async function buildApp({
   streams = createEventStreams(),
   stopping = new AbortController().signal,
   passwordCost,
+  loadOf,
   decoder,
 }: Options) {
   const app = createHttpServer({
@@ -107,7 +111,7 @@ export async function buildApp({
   );
 
   // In the order in which they depend on each other; fastify-plugin throws when it is wrong.
-  await app.register(limitsPlugin, context);
+  await app.register(limitsPlugin, { ...context, loadOf });
   await app.register(imagesPlugin, { ...context, decoder });
   await app.register(moderationPlugin, context);
   await app.register(visitsPlugin, context);
@@ -117,6 +121,7 @@ export async function buildApp({
     ...context,
     flagsOf: async (content) => flagsOf(content, app.moderation.settings.blockList()),
   });
+  await app.register(playsPlugin, context);
   await app.register(feesPlugin, context);
   await app.register(managePlugin, context);
   await app.register(deskPlugin, context);

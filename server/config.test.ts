@@ -35,6 +35,7 @@ describe('The configuration', () => {
       logLevel: 'info',
       cacheMs: 250,
       limits: 1,
+      leastTimes: 1,
       imageQuotaBytes: 2 ** 31,
       s3: undefined,
       imageStore: 'database',
@@ -65,6 +66,7 @@ describe('The configuration', () => {
         LOG_LEVEL: 'warn',
         CACHE_MS: '0',
         LIMITS: '0.5',
+        LEAST_TIMES: '0',
         IMAGE_QUOTA_MB: '0.5',
         IMAGES_URL: 'https://images.example/',
         S3_ENDPOINT: 'https://s3.example',
@@ -92,6 +94,7 @@ describe('The configuration', () => {
       logLevel: 'warn',
       cacheMs: 0,
       limits: 0.5,
+      leastTimes: 0,
       imageQuotaBytes: 2 ** 19,
       s3: {
         endpoint: 'https://s3.example',

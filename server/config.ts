@@ -44,6 +44,8 @@ export interface AppConfig {
   cacheMs: number;
   /** Multiplies all limits; 0 is none at all. */
   limits: number;
+  /** Multiplies the least times in which hands solve a puzzle; 0 is none. */
+  leastTimes: number;
   /** How much all stored images may take together. */
   imageQuotaBytes: number;
   /** A service that images can be stored in. */
@@ -58,10 +60,10 @@ export interface AppConfig {
   timeZone: string;
   /** How long single visits are stored; their totals stay. */
   analyticsDays: number;
-  /** Without one, the first start makes one (decision 5). */
+  /** Without one, the first start makes one (rules: moderation#admin). */
   adminPassword: string | undefined;
   listReview: ListReview;
-  /** Without it, fees are paid by transfer and marked as paid by the admin (decision 42). */
+  /** Without it, fees are paid by transfer and marked as paid by the admin (rules: money#checkout). */
   paystack: PaystackConfig | undefined;
   siteDetails: SiteDetails;
 }
@@ -94,6 +96,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: settings.LOG_LEVEL,
     cacheMs: settings.CACHE_MS,
     limits: settings.LIMITS,
+    leastTimes: settings.LEAST_TIMES,
     imageQuotaBytes: settings.IMAGE_QUOTA_MB * 1024 * 1024,
     s3,
     imageStore: (settings.IMAGE_STORE ?? (s3 && 's3')) === 's3' ? 's3' : 'database',

@@ -8,6 +8,6 @@ export const templateDescription = {
   playRoute: 'arrange',
   title: 'Template Challenge',
   subtitle: 'Which word is it?',
-  texts: ['clue', 'word'],
+  recordedTexts: ['clue', 'word'],
   programsSolveIt: false,
 } as const satisfies PuzzleDescription;

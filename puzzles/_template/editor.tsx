@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import { Field } from '../../web/ui/field.tsx';
-import { lazyInPage } from '../../web/ui/lazy-component.tsx';
+import { Field } from '../../ui/form.tsx';
+import { lazyInPage } from '../../ui/lazy-component.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters } from '../text.ts';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
+import { useDraft } from '../ui/editor/use-draft.ts';
 import { templateDescription } from './describe.ts';
 import { maxLength, templateRules } from './rules.ts';
 import type { TemplateDraft } from './schema.ts';
@@ -13,8 +13,8 @@ const board = lazyInPage(() => import('./board.tsx'));
 
 /** The form that makes a puzzle. It checks by the same rules as the server. */
 export default function TemplateEditor({ create }: EditorProps<TemplateDraft>) {
-  const [clue, setClue] = useState('');
-  const [word, setWord] = useState('');
+  const [clue, setClue] = useDraft('template', 'clue', '');
+  const [word, setWord] = useDraft('template', 'word', '');
   const draft: TemplateDraft = { clue, word };
 
   return (

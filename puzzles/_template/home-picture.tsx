@@ -1,4 +1,4 @@
-import { paper } from '../ui/drawing-colours.ts';
+import { paper } from '../ui/drawing.tsx';
 
 /** Drawn in 320 by 160 with a dark outline, on the type's own colour. */
 export function TemplateHomePicture() {

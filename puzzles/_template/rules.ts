@@ -6,7 +6,7 @@ import type { TemplateAnswer, TemplateChallenge, TemplateDraft } from './schema.
 
 export const maxLength = 100;
 
-/** Its refusals, by stable code (specification §8). */
+/** Its refusals, by stable code (rules: site#errors). */
 const errors = {
   template_missing: missing('Please enter both clue and word.'),
   template_too_long: tooLong('Please keep the clue and the word within 100 characters each.'),
@@ -48,6 +48,8 @@ export const templateRules: Rules = {
     return isFilledText(clue) && isFilledText(word) ? { clue, word } : undefined;
   },
 
+  title: ({ clue }) => clue,
+  texts: ({ clue, word }) => ({ shown: [clue], secret: [word] }),
   // Field by field: whatever is not named here stays secret.
   challenge: ({ clue }) => ({ clue }),
   typedAnswer: ({ word }) => word,

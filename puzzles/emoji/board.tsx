@@ -1,11 +1,11 @@
-import { Button } from '../../web/ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import type { BoardProps } from '../board.ts';
 import { countCharacters } from '../text.ts';
 import { AnswerForm } from '../ui/answer-form.tsx';
 import { SolutionShown } from '../ui/solution-shown.tsx';
 import type { EmojiAnswer, EmojiChallenge } from './schema.ts';
 
-/** After so many wrong tries a player may ask for the answer (decision 47). */
+/** After so many wrong tries a player may ask for the answer (rules: answers#giving-away). */
 const triesBeforeAnswer = 3;
 
 /** The emojis large, and a box for what they say. */

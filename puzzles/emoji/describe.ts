@@ -7,6 +7,6 @@ export const emojiDescription = {
   playRoute: 'arrange',
   title: 'Emoji Decode Challenge',
   subtitle: 'What do these emojis say?',
-  texts: ['emojis', 'solution'],
+  recordedTexts: ['emojis', 'solution'],
   programsSolveIt: false,
 } as const satisfies PuzzleDescription;

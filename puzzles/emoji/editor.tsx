@@ -1,5 +1,5 @@
-import { TextArea } from '../../web/ui/field.tsx';
-import { lazyInPage } from '../../web/ui/lazy-component.tsx';
+import { TextArea } from '../../ui/form.tsx';
+import { lazyInPage } from '../../ui/lazy-component.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters, isBlank } from '../text.ts';
 import { useAnswerOptions } from '../ui/editor/answer-options.tsx';

@@ -1,5 +1,4 @@
-import { paper, sun } from '../ui/drawing-colours.ts';
-import { DrawingLetter } from '../ui/drawing-letter.tsx';
+import { DrawingLetter, paper, sun } from '../ui/drawing.tsx';
 
 export function EmojiHomePicture() {
   return (

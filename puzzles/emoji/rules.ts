@@ -1,16 +1,15 @@
-import { blanksOf } from '../blanks.ts';
 import { acceptedOf, judgeTyped } from '../forgiving.ts';
 import { leastTypingMs, onceFor } from '../normal-form.ts';
 import { areTooMany, isOneTooLong, otherAnswersErrors, readAnswers, tidyAnswers } from '../other-answers.ts';
 import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
-import { isBlank, isLongerThan } from '../text.ts';
+import { blanksOf, isBlank, isLongerThan } from '../text.ts';
 import type { EmojiAnswer, EmojiChallenge, EmojiDraft } from './schema.ts';
 
 export const maxEmojiLength = 500;
 export const maxSolutionLength = 500;
 
-/** Its refusals, by stable code (specification §8). */
+/** Its refusals, by stable code (rules: site#errors). */
 const errors = {
   emoji_missing: missing('Please enter both emojis and their meaning.'),
   emoji_too_long: tooLong('Please keep the emojis and their meaning within 500 characters each.'),
@@ -34,7 +33,7 @@ const accepted = onceFor(({ solution, otherAnswers }: EmojiContent) =>
   acceptedOf([solution, ...otherAnswers]),
 );
 
-/** Emoji to Letters: the first decoding wins (specification §1). */
+/** Emoji to Letters: the first decoding wins (rules: puzzles#types). */
 export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, EmojiAnswer, Problem> = {
   errors,
   idPrefix: '',
@@ -67,6 +66,8 @@ export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, E
     return { emojis, solution, otherAnswers: readAnswers(otherAnswers), showsBlanks: showsBlanks === true };
   },
 
+  title: ({ emojis }) => emojis,
+  texts: ({ emojis, solution }) => ({ shown: [emojis], secret: [solution] }),
   typedAnswer: ({ solution }) => solution,
   challenge: ({ emojis, solution, showsBlanks }) => ({
     emojis,

@@ -1,11 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { BoardProps } from '../board.ts';
 import { useAnnounce } from '../ui/announce.tsx';
-import { ImageFailed } from '../ui/image-failed.tsx';
 import { PlayMessage, useMessage } from '../ui/play-message.tsx';
-import { useImage } from '../ui/use-image.ts';
+import { ImageFailed, useImage } from '../ui/use-image.tsx';
 import { usePlayOption } from '../ui/use-play-option.ts';
-import { Dial } from './dial.tsx';
 import { angleTone, stepMode } from './options.ts';
 import type { ImageSpinAnswer, ImageSpinChallenge } from './schema.ts';
 import { AgainButtons, StepButtons, StopButton } from './spin-buttons.tsx';
@@ -14,10 +12,10 @@ import { degreesFromUpright, steppedTo } from './turning.ts';
 import { bounceMs, useAngle } from './use-angle.tsx';
 import { useKeys } from './use-keys.ts';
 
-/** How long a wrong stop stays before the image turns again (specification §4). */
+/** How long a wrong stop stays before the image turns again (rules: puzzles#image-spin). */
 const wrongStopMs = 2000;
 
-/** Shown as a toast (specification §8). One object for all renders, for `useImage`. */
+/** Shown as a toast (rules: images#load-errors). One object for all renders, for `useImage`. */
 const loadFailure = { title: 'Image Loading Error', message: 'Failed to load the puzzle image.' };
 
 /** The steps of Step mode: where they have led, and how many there were. */
@@ -138,5 +136,20 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
         )}
       </div>
     </>
+  );
+}
+
+/** The angle as a hand on a dial. The green part at the top is where it counts as aligned. */
+function Dial({ hand }: { hand: Ref<SVGGElement> }) {
+  return (
+    <svg viewBox="-24 -24 48 48" aria-hidden="true" className="size-12 text-ink">
+      <circle r="22" className="fill-card stroke-ink" strokeWidth="2.5" />
+      {/* Fifteen degrees to either side of upright. */}
+      <path d="M0 0L-5.18 -19.32A20 20 0 0 1 5.18 -19.32Z" className="fill-mint" />
+      <g ref={hand}>
+        <path d="M0 6V-17" className="stroke-ink" strokeWidth="3.5" strokeLinecap="round" />
+      </g>
+      <circle r="3" className="fill-ink" />
+    </svg>
   );
 }

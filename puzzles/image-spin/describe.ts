@@ -7,7 +7,7 @@ export const imageSpinDescription = {
   playRoute: 'image',
   title: 'Image Spin Challenge',
   subtitle: 'Stop the spinning image at the perfect moment!',
-  texts: [],
+  recordedTexts: [],
   programsSolveIt: true,
   listedText: 'Your reward puzzle is now listed publicly and can be found by other users.',
 } as const satisfies PuzzleDescription;

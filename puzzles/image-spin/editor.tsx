@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { makerWordings } from '../../web/lib/maker-wordings.ts';
-import { lazyInPage } from '../../web/ui/lazy-component.tsx';
+import { attachedImage } from '../../contract/images.ts';
+import { lazyInPage } from '../../ui/lazy-component.tsx';
+import { makerWordings } from '../../ui/maker-wordings.ts';
 import type { EditorProps } from '../board.ts';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
 import { ImageField } from '../ui/editor/image-field.tsx';
-import type { PreparedImage } from '../ui/editor/prepare-image.ts';
-import { useDraft } from '../ui/editor/use-draft.ts';
+import { useDraft, useImageDraft } from '../ui/editor/use-draft.ts';
 import { imageSpinDescription } from './describe.ts';
 import {
   defaultSpinSpeed,
@@ -24,9 +24,9 @@ const board = lazyInPage(() => import('./board.tsx'));
 
 export default function ImageSpinEditor({ create }: EditorProps<ImageSpinDraft>) {
   const sliderId = useId();
-  const [image, setImage] = useDraft<PreparedImage | undefined>('image_spin', 'image', undefined);
+  const [image, setImage] = useImageDraft('image_spin');
   const [spinSpeed, setSpinSpeed] = useDraft('image_spin', 'spinSpeed', defaultSpinSpeed);
-  const draft: ImageSpinDraft = { imageUrl: image?.dataUrl ?? '', spinSpeed };
+  const draft: ImageSpinDraft = { imageUrl: image ? attachedImage : '', spinSpeed };
 
   return (
     <EditorForm
@@ -34,6 +34,7 @@ export default function ImageSpinEditor({ create }: EditorProps<ImageSpinDraft>)
       rules={imageSpinRules}
       board={board}
       draft={draft}
+      image={image?.image}
       shown={image && { imageUrl: image.previewUrl, spinSpeed }}
       create={create}
       submitLabel="Create Spin Puzzle"

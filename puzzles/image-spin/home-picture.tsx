@@ -1,4 +1,4 @@
-import { coral, ink, sun } from '../ui/drawing-colours.ts';
+import { coral, ink, sun } from '../ui/drawing.tsx';
 
 export function ImageSpinHomePicture() {
   return (

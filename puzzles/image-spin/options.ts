@@ -1,6 +1,6 @@
 import { onWithLessMotion, playOption } from '../ui/use-play-option.ts';
 
-/** Decision 49: for everybody who would rather turn than catch it turning. */
+/** For everybody who would rather turn than catch it turning (rules: boards#step-mode). */
 export const stepMode = playOption('spin-steps', 'Step mode: turn by 10 degrees at a time', onWithLessMotion);
 
 /** Gives the angle to people who do not see it. */

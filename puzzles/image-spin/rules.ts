@@ -5,16 +5,16 @@ import { isBlank } from '../text.ts';
 import type { ImageSpinAnswer, ImageSpinChallenge, ImageSpinDraft } from './schema.ts';
 import { degreesFromUpright, isReachedBySteps } from './turning.ts';
 
-/** Degrees to either side of upright that still count as aligned (specification §5). */
+/** Degrees to either side of upright that still count as aligned (rules: puzzles#image-spin). */
 const toleranceDegrees = 15;
 export const minSpinSpeed = 10;
 export const maxSpinSpeed = 100;
 export const spinSpeedStep = 10;
 export const defaultSpinSpeed = 10;
-/** Degrees per 1/60 s when the content gives none (specification §9). */
+/** Degrees per 1/60 s when the content gives none (rules: puzzles#spin-speed). */
 const fallbackSpinSpeed = 6;
 
-/** Its refusals, by stable code (specification §8). */
+/** Its refusals, by stable code (rules: site#errors). */
 const errors = {
   spin_image_missing: missing('Please select an image for the spin puzzle.'),
   image_content_corrupt: imageRules.errors.image_content_corrupt,
@@ -23,13 +23,13 @@ type Problem = keyof typeof errors;
 
 export interface ImageSpinContent {
   imageUrl: string;
-  /** Degrees per 1/60 s, whatever the display's refresh rate (decision 12). */
+  /** Degrees per 1/60 s, whatever the display's refresh rate (rules: puzzles#spin-speed). */
   spinSpeed: number;
 }
 
 type Rules = PuzzleRules<ImageSpinDraft, ImageSpinContent, ImageSpinChallenge, ImageSpinAnswer, Problem>;
 
-/** Image Spin: stop the turning upper part where it meets the lower body (specification §4, decision 12). */
+/** Image Spin: stop the turning upper part where it meets the lower body (rules: puzzles#image-spin). */
 export const imageSpinRules: Rules = {
   errors,
   idPrefix: 'img-',
@@ -50,6 +50,8 @@ export const imageSpinRules: Rules = {
     return isImageAddress(imageUrl) && isSpeed ? { imageUrl, spinSpeed } : undefined;
   },
 
+  title: () => undefined,
+  texts: () => ({ shown: [], secret: [] }),
   challenge: ({ imageUrl, spinSpeed }) => ({ imageUrl, spinSpeed }),
   linkImage: () => ({ show: 'turned image' }),
   tokenData: () => null,
@@ -66,7 +68,7 @@ export const imageSpinRules: Rules = {
   leastMs: () => 2000,
 };
 
-/** The word for a speed beside the slider (specification §2). */
+/** The word for a speed beside the slider (rules: puzzles#spin-speed). */
 export function speedLabel(spinSpeed: number): string {
   if (spinSpeed <= 20) return 'Moderate';
   if (spinSpeed <= 40) return 'Fast';

@@ -1,6 +1,6 @@
 import { Hand, Play, RotateCcw, RotateCw } from 'lucide-react';
 import { useRef } from 'react';
-import { Button } from '../../web/ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 
 /** Stops the turning, or in Step mode says that this is it. */
 export function StopButton({ label, isOff, stop }: { label: string; isOff: boolean; stop(): void }) {
@@ -16,7 +16,7 @@ export function StopButton({ label, isOff, stop }: { label: string; isOff: boole
         if (!hasStopped.current) stop();
         hasStopped.current = false;
       }}
-      // The angle counts when the finger comes down, not when it lifts (decision 12).
+      // The angle counts when the finger comes down, not when it lifts (rules: puzzles#image-spin).
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         hasStopped.current = true;
@@ -60,7 +60,7 @@ interface AgainButtonsProps {
   restart(): void;
 }
 
-/** Specification §2: 'Start Again' and 'Reset Game'. */
+/** 'Start Again' and 'Reset Game' (rules: puzzles#image-spin). */
 export function AgainButtons({ spin, canSpin, restart }: AgainButtonsProps) {
   return (
     <>

@@ -1,8 +1,7 @@
 import type { ReactNode, Ref } from 'react';
-import { StoredImage } from '../../web/ui/stored-image.tsx';
-import { FittedStage } from '../ui/fitted-stage.tsx';
-import type { ImageState } from '../ui/use-image.ts';
-import { widthOnBoard } from '../ui/width-on-board.ts';
+import { StoredImage } from '../../ui/stored-image.tsx';
+import { FittedStage, widthOnBoard } from '../ui/fitted-stage.tsx';
+import type { ImageState } from '../ui/use-image.tsx';
 
 interface StageProps {
   imageUrl: string;

@@ -1,11 +1,11 @@
 /**
- * The turning of a spin, from time to angle. What is drawn is what is judged (decision 12): the board draws these angles and
+ * The turning of a spin, from time to angle. What is drawn is what is judged (rules: puzzles#image-spin): the board draws these angles and
  * sends the one that was drawn last.
  */
 
 /** One frame of the speed's unit, in milliseconds. */
 const frameMs = 1000 / 60;
-/** Speeds up to this one are drawn as they are: a turn shows 24 angles at 60 frames a second (decision 49). */
+/** Speeds up to this one are drawn as they are: a turn shows 24 angles at 60 frames a second (rules: puzzles#spin-speed). */
 const plainDegrees = 15;
 /** It starts upside down: nobody wins by stopping at once. */
 export const startAngle = 180;

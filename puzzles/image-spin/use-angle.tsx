@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { wantsLessMotion } from '../../web/hooks/use-browser.ts';
-import { playPitch } from '../../web/lib/sound.ts';
+import { playPitch } from '../../ui/sound.ts';
+import { wantsLessMotion } from '../../ui/use-browser.ts';
 import { degreesFromUpright, startAngle, turnedOn } from './turning.ts';
 
 export const bounceMs = 500;

@@ -1,15 +1,13 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { playSound } from '../../web/lib/sound.ts';
-import { classNames } from '../../web/ui/class-names.ts';
-import { StoredImage } from '../../web/ui/stored-image.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { playSound } from '../../ui/sound.ts';
+import { StoredImage } from '../../ui/stored-image.tsx';
 import type { BoardProps } from '../board.ts';
 import { isHome, isRight, swap } from '../shuffle.ts';
 import { useAnnounce } from '../ui/announce.tsx';
-import { FittedStage } from '../ui/fitted-stage.tsx';
-import { ImageFailed } from '../ui/image-failed.tsx';
-import { useImage } from '../ui/use-image.ts';
-import { widthOnBoard } from '../ui/width-on-board.ts';
+import { FittedStage, widthOnBoard } from '../ui/fitted-stage.tsx';
+import { ImageFailed, useImage } from '../ui/use-image.tsx';
 import { glide, offsetBetween } from './glide.ts';
 import type { ImageAnswer, ImageChallenge } from './schema.ts';
 import { Tile } from './tile.tsx';
@@ -18,7 +16,7 @@ import { type Offset, useTileDrag } from './use-tile-drag.ts';
 
 type Swaps = ImageAnswer['swaps'];
 
-/** Shown as a toast (specification §8). One object for all renders, for `useImage`. */
+/** Shown as a toast (rules: images#load-errors). One object for all renders, for `useImage`. */
 const loadFailure = { title: 'Image Failed to Load', message: 'Please check the image source' };
 
 /** The tiles in a grid. Two are exchanged by tapping both, by dragging one onto the other, or with arrows and Enter. */
@@ -41,7 +39,7 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
   const targetIsBeside = showsTarget && !isSolved && size === 5;
 
   const tileAt = (place: number) => grid.current?.querySelectorAll<HTMLElement>('button')[place];
-  /** A right tile locks, but not while there is something to win (decision 47). */
+  /** A right tile locks, but not while there is something to win (rules: answers#locks). */
   const isLocked = (place: number, tiles = order) =>
     !isRewardOpen && isRight(tiles[place], place, equalTiles);
   const canMove = (place: number) => !isOver && !isLocked(place);

@@ -8,6 +8,6 @@ export const imageDescription = {
   title: 'Image Puzzle Challenge',
   subtitle: 'Rearrange the pieces to solve the image puzzle!',
   moveName: 'swap',
-  texts: ['description'],
+  recordedTexts: ['description'],
   programsSolveIt: true,
 } as const satisfies PuzzleDescription;

@@ -1,13 +1,13 @@
-import { makerWordings } from '../../web/lib/maker-wordings.ts';
-import { TextArea } from '../../web/ui/field.tsx';
-import { lazyInPage } from '../../web/ui/lazy-component.tsx';
-import { SegmentedChoice } from '../../web/ui/segmented-choice.tsx';
+import { attachedImage } from '../../contract/images.ts';
+import { TextArea } from '../../ui/form.tsx';
+import { lazyInPage } from '../../ui/lazy-component.tsx';
+import { makerWordings } from '../../ui/maker-wordings.ts';
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters } from '../text.ts';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
 import { ImageField } from '../ui/editor/image-field.tsx';
-import type { PreparedImage } from '../ui/editor/prepare-image.ts';
-import { useDraft } from '../ui/editor/use-draft.ts';
+import { useDraft, useImageDraft } from '../ui/editor/use-draft.ts';
 import { imageDescription } from './describe.ts';
 import { defaultGridSize, imageRules, maxDescriptionLength } from './rules.ts';
 import type { ImageDraft } from './schema.ts';
@@ -19,10 +19,10 @@ const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp'
 const board = lazyInPage(() => import('./board.tsx'));
 
 export default function ImageEditor({ create }: EditorProps<ImageDraft>) {
-  const [image, setImage] = useDraft<PreparedImage | undefined>('image', 'image', undefined);
+  const [image, setImage] = useImageDraft('image');
   const [description, setDescription] = useDraft('image', 'description', '');
   const [size, setSize] = useDraft<ImageDraft['size']>('image', 'size', defaultGridSize);
-  const draft: ImageDraft = { imageUrl: image?.dataUrl ?? '', description, size };
+  const draft: ImageDraft = { imageUrl: image ? attachedImage : '', description, size };
 
   return (
     <EditorForm
@@ -30,6 +30,7 @@ export default function ImageEditor({ create }: EditorProps<ImageDraft>) {
       rules={imageRules}
       board={board}
       draft={draft}
+      image={image?.image}
       shown={image && { imageUrl: image.previewUrl, description: 'any', size }}
       create={create}
       submitLabel="Create Puzzle"

@@ -1,4 +1,4 @@
-import { coral, mint, paper, sky, sun } from '../ui/drawing-colours.ts';
+import { coral, mint, paper, sky, sun } from '../ui/drawing.tsx';
 
 /** Tiles of the image, in the order they lie: two have changed places. */
 const cells = [0, 4, 2, 3, 1, 5];

@@ -8,7 +8,7 @@ export const maxDescriptionLength = 200;
 const gridSizes = [3, 4, 5] as const;
 export const defaultGridSize = 3;
 
-/** Its refusals, by stable code (specification §8). */
+/** Its refusals, by stable code (rules: site#errors). */
 const errors = {
   image_missing: missing('Please select an image to create the puzzle.'),
   description_missing: missing('Please provide a description for your puzzle.'),
@@ -24,13 +24,13 @@ type Problem = keyof typeof errors;
 export interface ImageContent {
   imageUrl: string;
   size: number;
-  /** Tiles that look the same count as one another (decision 50); without it, none do. */
+  /** Tiles that look the same count as one another (rules: images#equal-tiles); without it, none do. */
   equalTiles?: readonly number[];
 }
 
 type Rules = PuzzleRules<ImageDraft, ImageContent, ImageChallenge, ImageAnswer, Problem, number[]>;
 
-/** Image Tile: swap the tiles of an image until each is home (specification §4, decision 11). */
+/** Image Tile: swap the tiles of an image until each is home (rules: puzzles#image-tile). */
 export const imageRules: Rules = {
   errors,
   idPrefix: 'img-',
@@ -57,6 +57,8 @@ export const imageRules: Rules = {
     return isImageAddress(imageUrl) && isGridSize ? { imageUrl, size: Number(size) } : undefined;
   },
 
+  title: () => undefined,
+  texts: () => ({ shown: [], secret: [] }),
   withImage(content, { equalTiles }) {
     const found = equalTiles[content.size];
     // An image of one colour would always be solved: there, each tile keeps its own place.

@@ -1,5 +1,5 @@
 import { Eye, EyeOff, Hash, Shuffle } from 'lucide-react';
-import { Button } from '../../web/ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 
 interface TileButtonsProps {
   isLocked: boolean;

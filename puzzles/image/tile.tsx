@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ComponentProps, CSSProperties, Ref } from 'react';
-import { classNames } from '../../web/ui/class-names.ts';
-import { StoredImage } from '../../web/ui/stored-image.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { StoredImage } from '../../ui/stored-image.tsx';
 
 interface TileProps extends ComponentProps<'button'> {
   imageUrl: string;

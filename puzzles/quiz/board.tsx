@@ -4,7 +4,7 @@ import { AnswerForm } from '../ui/answer-form.tsx';
 import { SolutionShown } from '../ui/solution-shown.tsx';
 import type { QuizAnswer, QuizChallenge } from './schema.ts';
 
-/** How long after the third wrong answer the right one is shown (specification §9). */
+/** How long after the third wrong answer the right one is shown (rules: puzzles#quiz). */
 const revealDelayMs = 2000;
 
 interface Saved {

@@ -7,6 +7,6 @@ export const quizDescription = {
   playRoute: 'arrange',
   title: 'Quiz Challenge',
   subtitle: 'Do you know the answer?',
-  texts: ['question', 'answer'],
+  recordedTexts: ['question', 'answer'],
   programsSolveIt: false,
 } as const satisfies PuzzleDescription;

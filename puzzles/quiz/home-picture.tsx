@@ -1,5 +1,4 @@
-import { coral, paper, sun } from '../ui/drawing-colours.ts';
-import { DrawingLetter } from '../ui/drawing-letter.tsx';
+import { coral, DrawingLetter, paper, sun } from '../ui/drawing.tsx';
 
 export function QuizHomePicture() {
   return (

@@ -1,16 +1,15 @@
-import { blanksOf } from '../blanks.ts';
 import { acceptedOf, judgeTyped } from '../forgiving.ts';
 import { leastTypingMs, onceFor } from '../normal-form.ts';
 import { areTooMany, isOneTooLong, otherAnswersErrors, readAnswers, tidyAnswers } from '../other-answers.ts';
 import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
-import { isBlank, isLongerThan } from '../text.ts';
+import { blanksOf, isBlank, isLongerThan } from '../text.ts';
 import type { QuizAnswer, QuizChallenge, QuizDraft } from './schema.ts';
 
 export const maxQuestionLength = 1000;
 export const maxAnswerLength = 200;
 
-/** Its refusals, by stable code (specification §8). */
+/** Its refusals, by stable code (rules: site#errors). */
 const errors = {
   quiz_missing: missing('Please enter both question and answer.'),
   question_too_long: tooLong('Please keep your question within 1000 characters.'),
@@ -33,7 +32,7 @@ export interface QuizContent {
 
 const accepted = onceFor(({ answer, otherAnswers }: QuizContent) => acceptedOf([answer, ...otherAnswers]));
 
-/** A question with a hidden answer, shown after three wrong tries (specification §4). */
+/** A question with a hidden answer, shown after three wrong tries (rules: puzzles#quiz). */
 export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizAnswer, Problem> = {
   errors,
   idPrefix: '',
@@ -66,6 +65,8 @@ export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizA
     return { question, answer, otherAnswers: readAnswers(otherAnswers), showsBlanks: showsBlanks === true };
   },
 
+  title: ({ question }) => question,
+  texts: ({ question, answer }) => ({ shown: [question], secret: [answer] }),
   typedAnswer: ({ answer }) => answer,
   challenge: ({ question, answer, showsBlanks }) => ({
     question,

@@ -13,7 +13,7 @@ export interface Samples<Draft, Challenge, Answer> {
   right(draft: Draft, challenge: Challenge): Answer[];
   /** Answers that are wrong. */
   wrong(draft: Draft, challenge: Challenge): Answer[];
-  /** The least time in which hands can give this right answer, in milliseconds (decision 37). */
+  /** The least time in which hands can give this right answer, in milliseconds (rules: rewards#human-time). */
   leastMs(draft: Draft, challenge: Challenge, answer: Answer): number;
   /** Does this challenge show the solved puzzle? */
   isSolved(draft: Draft, challenge: Challenge): boolean;

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import type { Verdict } from '../../contract/api.ts';
-import { type Accent, Button } from '../../web/ui/button.tsx';
-import { Field, verbatim } from '../../web/ui/field.tsx';
+import { type Accent, Button } from '../../ui/button.tsx';
+import { Field, verbatim } from '../../ui/form.tsx';
 import { isBlank } from '../text.ts';
 import { Blanks } from './blanks.tsx';
 import { FoundText, PlayMessage, useMessage } from './play-message.tsx';
 
-/** How long a wrong typed answer is told (specification §9). */
+/** How long a wrong typed answer is told (rules: playing#wrong-answers). */
 const wrongMessageMs = 3000;
-/** Decision 48. */
+/** Rules: answers#close. */
 const closeText = 'So close! One letter is off.';
 
 interface AnswerFormProps {

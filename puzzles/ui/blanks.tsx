@@ -1,5 +1,5 @@
-import { classNames } from '../../web/ui/class-names.ts';
-import { lettersByWord } from '../blanks.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { lettersByWord } from '../text.ts';
 
 /** A line for each letter of the answer, word by word, that fills as one types. Letters too many stand outside of the lines. */
 export function Blanks({ blanks, text }: { blanks: readonly number[]; text: string }) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { classNames } from '../../web/ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 
 export interface Message {
   text: string;

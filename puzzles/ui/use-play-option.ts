@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { wantsLessMotion } from '../../web/hooks/use-browser.ts';
-import { type SharedValue, storedSwitch } from '../../web/lib/shared-value.ts';
+import { type SharedValue, storedSwitch } from '../../ui/shared-value.ts';
+import { wantsLessMotion } from '../../ui/use-browser.ts';
 
 /** Something that a player can switch on in the '?' menu. */
 export interface PlayOption {

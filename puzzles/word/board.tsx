@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react';
 import { useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
-import { playSound } from '../../web/lib/sound.ts';
-import { Button } from '../../web/ui/button.tsx';
-import { classNames } from '../../web/ui/class-names.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { playSound } from '../../ui/sound.ts';
 import type { BoardProps } from '../board.ts';
 import { useAnnounce } from '../ui/announce.tsx';
 import { FoundText, PlayMessage, useMessage } from '../ui/play-message.tsx';
@@ -24,7 +24,7 @@ import { useLongBoard } from './use-long-board.ts';
 import { useTileDrag } from './use-tile-drag.ts';
 import { useTyping } from './use-typing.ts';
 
-/** How long 'Nice try!' stays (specification §9). */
+/** How long 'Nice try!' stays (rules: playing#wrong-answers). */
 const wrongMessageMs = 2000;
 /** From how many letters on equal ones lie in one stack: fewer to look through, and all in sight. */
 const manyLetters = 17;

@@ -11,6 +11,6 @@ export const wordDescription = {
     'arrange' in challenge && challenge.arrange === 'words'
       ? 'Put the words in order to read the message.'
       : undefined,
-  texts: ['message'],
+  recordedTexts: ['message'],
   programsSolveIt: true,
 } as const satisfies PuzzleDescription;

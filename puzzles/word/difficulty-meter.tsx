@@ -1,5 +1,5 @@
-import { Button } from '../../web/ui/button.tsx';
-import { classNames } from '../../web/ui/class-names.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { difficultyOf } from './difficulty.ts';
 import type { WordDraft } from './schema.ts';
 

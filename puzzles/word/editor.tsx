@@ -1,6 +1,6 @@
-import { TextArea } from '../../web/ui/field.tsx';
-import { lazyInPage } from '../../web/ui/lazy-component.tsx';
-import { SegmentedChoice } from '../../web/ui/segmented-choice.tsx';
+import { TextArea } from '../../ui/form.tsx';
+import { lazyInPage } from '../../ui/lazy-component.tsx';
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters } from '../text.ts';
 import { EditorForm } from '../ui/editor/editor-form.tsx';

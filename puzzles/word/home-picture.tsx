@@ -1,5 +1,4 @@
-import { ink, paper } from '../ui/drawing-colours.ts';
-import { DrawingLetter } from '../ui/drawing-letter.tsx';
+import { DrawingLetter, ink, paper } from '../ui/drawing.tsx';
 
 interface TileProps {
   x: number;

@@ -7,7 +7,7 @@ import type { WordAnswer, WordChallenge, WordDraft } from './schema.ts';
 
 export const maxMessageLength = 280;
 
-/** Its refusals, by stable code (specification §8). */
+/** Its refusals, by stable code (rules: site#errors). */
 const errors = {
   message_missing: wording(400, 'Oops!', 'Please enter a message first!'),
   message_too_long: tooLong('Please keep your message within 280 characters.'),
@@ -22,7 +22,7 @@ export interface WordContent {
   arrange: 'letters' | 'words';
 }
 
-/** Word Arranger: put the letters or the words of a message in order (specification §4, decision 8). */
+/** Word Arranger: put the letters or the words of a message in order (rules: puzzles#word). */
 export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordAnswer, Problem> = {
   errors,
   idPrefix: '',
@@ -49,6 +49,8 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
 
   read: (text) => readJsonForm(text) ?? (isBlank(text) ? undefined : { message: text, arrange: 'letters' }),
 
+  title: ({ message }) => message,
+  texts: ({ message }) => ({ shown: [], secret: [message] }),
   challenge: (content, random) => ({
     arrange: content.arrange,
     tiles: shuffleUnlike(solvedBy(content).tiles, random),

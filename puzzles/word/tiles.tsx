@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { classNames } from '../../web/ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 
 /** Of places and tiles alike: never too small to tap, and large where there is room. */
 export type TileSize = 'large' | 'small' | 'word';

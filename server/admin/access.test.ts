@@ -49,9 +49,8 @@ describe('The admin’s routes', () => {
       'GET /api/admin/dashboard',
       'GET /api/admin/dashboard.csv',
       'GET /api/admin/events',
-      'GET /api/admin/rewards',
       'POST /api/admin/rewards/:rewardId/fee',
-      'POST /api/admin/rewards/:rewardId/listing',
+      'POST /api/admin/rewards/:rewardId/review',
       'POST /api/admin/moderation/puzzles/:puzzleId/decisions',
       'GET /api/admin/audit',
     ]) {

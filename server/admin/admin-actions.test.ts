@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AdminReward } from '../../contract/admin-api.ts';
+import type { ModeratedPuzzle, ModerationQueue } from '../../contract/moderation-api.ts';
+import { feeReference } from '../../rewards/reward-types.ts';
 import { openAdmin } from '../testing/admin.ts';
 import { refusalOf } from '../testing/api-client.ts';
 import { buildPuzzle, buildRewardRow, buildRow } from '../testing/build-puzzle.ts';
@@ -20,8 +21,10 @@ describe.each(databases)('The admin over $name', (kind) => {
     const { fixture, admin } = await open();
     const { puzzleId, rewardId, creatorKey } = await fixture.createWithReward();
     for (const paid of [true, false]) {
-      const { data, response } = await admin.changeFee(rewardId, paid);
-      expect([response.status, data?.feePaid]).toEqual([200, paid]);
+      expect((await admin.changeFee(rewardId, paid)).response.status).toBe(204);
+      // As the transfer of the fee names it.
+      const { puzzles } = await admin.queue({ search: feeReference(rewardId).toLowerCase() });
+      expect(puzzles).toMatchObject([{ puzzleId, reward: { feePaid: paid } }]);
       const seen = await fixture.findReward(puzzleId, creatorKey);
       expect(seen.body.platformFeePaid).toBe(paid);
     }
@@ -32,14 +35,18 @@ describe.each(databases)('The admin over $name', (kind) => {
     ]);
   });
 
-  it('takes a reward off the list for good, and it can still be won', async () => {
+  it('takes a reward off the list, back onto it or for good, and it can still be won', async () => {
     const { fixture, admin } = await open();
-    const { puzzleId, rewardId, creatorKey } = await fixture.createWithReward();
+    const { puzzleId, creatorKey } = await fixture.createWithReward();
     await fixture.approve(puzzleId, creatorKey);
-    expect((await admin.rewards()).rewards).toMatchObject([{ isListed: true }]);
-    expect((await admin.unlist(rewardId)).data?.isListed).toBe(false);
+    expect(await admin.rewards()).toMatchObject([{ isListed: true }]);
+    const { batch } = await admin.decide(puzzleId, { decision: 'unlist' });
+    expect(await admin.rewards()).toMatchObject([{ isListed: false }]);
     expect(await fixture.listRewards()).toEqual([]);
     expect((await fixture.approve(puzzleId, creatorKey)).body.error?.code).toBe('reward_unlisted');
+    await admin.undo(batch);
+    expect(await fixture.listRewards()).toHaveLength(1);
+    await admin.decide(puzzleId, { decision: 'unlist' });
     expect(await fixture.listRewards()).toEqual([]);
     expect((await fixture.claim(puzzleId, (await fixture.solve(puzzleId)).proof)).status).toBe(200);
   });
@@ -74,7 +81,7 @@ describe.each(databases)('The admin over $name', (kind) => {
     const { figures } = await admin.dashboard();
     expect(figures.total_puzzles_all_time.value).toBe(1);
     expect(figures.active_puzzles_with_rewards.value).toBe(0);
-    expect((await admin.rewards()).rewards).toMatchObject([{ isTakenDown: true }]);
+    expect((await admin.queue({ queue: 'rewards' })).puzzles).toMatchObject([{ state: 'taken_down' }]);
 
     // Once is enough: the first reason stays.
     await admin.takeDown(puzzleId, 'Another.');
@@ -104,35 +111,33 @@ describe.each(databases)('The admin over $name', (kind) => {
 
   it('sees all rewards, newest first, a page at a time, and none of their secrets', async () => {
     const { fixture, admin } = await open();
+    const stored: string[] = [];
     for (let n = 0; n < 120; n++) {
       const row = buildRow({ has_reward: 1, expires_at: fixture.clock.now + (n === 0 ? 0 : 1) });
       await fixture.db.insertInto('puzzles').values(row).execute();
+      stored.push(row.puzzle_id);
       // Three at each moment, so that a page may end between them.
       const created_at = Date.UTC(2026, 0, 10) + Math.floor(n / 3);
       await fixture.db.insertInto('rewards').values(buildRewardRow(row.puzzle_id, { created_at })).execute();
     }
-    const seen: AdminReward[] = [];
-    let more = true;
-    while (more) {
-      const { rewards, hasMore } = await admin.rewards(seen.at(-1)?.createdAt);
-      seen.push(...rewards);
-      more = hasMore;
+    const seen: ModeratedPuzzle[] = [];
+    let after: string | null = '';
+    while (after !== null) {
+      const page: ModerationQueue = await admin.queue({ queue: 'rewards', ...(after && { after }) });
+      seen.push(...page.puzzles);
+      after = page.next;
     }
-    expect(new Set(seen.map(({ rewardId }) => rewardId)).size).toBe(120);
-    expect(seen.map(({ createdAt }) => createdAt)).toEqual(
-      seen
-        .map(({ createdAt }) => createdAt)
-        .toSorted()
-        .reverse(),
+    expect(seen.map(({ puzzleId }) => puzzleId)).toEqual(stored.toReversed());
+    expect(seen.map(({ state }) => state)).toEqual(
+      seen.map((_, index) => (index === 119 ? 'expired' : 'open')),
     );
-    expect(seen.map(({ isEnded }) => isEnded)).toEqual(seen.map((_, index) => index === 119));
     expect(JSON.stringify(seen)).not.toContain('sealed');
   });
 
   it.each([
     ['rewards/none/fee', { paid: true }, 404],
-    ['rewards/none/listing', { listed: false }, 404],
-    ['rewards/none/listing', { listed: true }, 400],
+    ['rewards/none/review', { allowed: true, version: '' }, 404],
+    ['moderation/puzzles/none/decisions', { decision: 'unlist' }, 404],
     ['moderation/puzzles/none/decisions', { decision: 'take_down', reason }, 404],
     ['moderation/puzzles/none/decisions', { decision: 'take_down', reason: ' ' }, 400],
   ])('is told that there is nothing to do at %s %j', async (path, payload, expected) => {
@@ -154,12 +159,12 @@ describe('What the admin takes away', () => {
     const fixture = await buildRewardFixture();
     await fixture.app.listen({ port: 0, host: '127.0.0.1' });
     const admin = await openAdmin(fixture);
-    const { puzzleId, rewardId, creatorKey } = await fixture.createWithReward();
+    const { puzzleId, creatorKey } = await fixture.createWithReward();
     await fixture.approve(puzzleId, creatorKey);
     const stream = await openStream(fixture.app, '/api/rewards/events');
-    await admin.unlist(rewardId);
+    await admin.decide(puzzleId, { decision: 'unlist' });
     await stream.waitFor('removed');
-    expect(stream.events().at(-1)).toEqual({ kind: 'removed', puzzleId });
+    expect(stream.events()).toContainEqual({ kind: 'removed', puzzleId });
   });
 
   it('is forgotten by what plays from memory', async () => {

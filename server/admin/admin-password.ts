@@ -14,7 +14,7 @@ interface Dependencies {
   cost?: Argon2Cost;
 }
 
-/** The admin's password (decision 5). */
+/** The admin's password (rules: moderation#admin). */
 export function createAdminPassword({ db, configured, secretKey, cost = owaspCost }: Dependencies) {
   // Keyed: from a plain hash of it, a weak password could be guessed.
   const fingerprintOf = createKeyMaker(secretKey, 'admin password');

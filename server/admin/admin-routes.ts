@@ -1,7 +1,7 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { AuditCsvQuery, AuditLog, AuditQuery, Dashboard, DashboardQuery } from '../../contract/admin-api.ts';
 import type { Context } from '../platform/context.ts';
-import { text } from '../platform/http/openapi.ts';
+import { done, text } from '../platform/http/openapi.ts';
 import { type AdminSessions, sessionEnded } from './admin-sessions.ts';
 import type { AdminStream } from './admin-stream.ts';
 import { auditCsv, readAudit } from './audit.ts';
@@ -28,7 +28,7 @@ export function adminRoutes(dependencies: Dependencies): FastifyPluginAsyncTypeb
         schema: {
           operationId: 'checkSession',
           summary: 'Whether one is logged in',
-          response: { 204: Type.Null({ description: 'Logged in' }) },
+          response: done('Logged in'),
         },
       },
       async () => undefined,
@@ -40,7 +40,7 @@ export function adminRoutes(dependencies: Dependencies): FastifyPluginAsyncTypeb
         schema: {
           operationId: 'logOut',
           summary: 'Log out',
-          response: { 204: Type.Null({ description: 'Logged out' }) },
+          response: done('Logged out'),
         },
       },
       async (request, reply) => {

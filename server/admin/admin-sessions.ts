@@ -8,7 +8,7 @@ import { Refusal } from '../platform/http/errors.ts';
 import { channel } from '../platform/realtime/broker.ts';
 import { type Db, isUnavailable } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
-import type { AdminSessionsTable } from '../platform/storage/schema.ts';
+import type { Database } from '../platform/storage/schema.ts';
 import type { AdminPassword } from './admin-password.ts';
 import { audit, countRefusedLogin } from './audit.ts';
 import type { SecondFactor } from './second-factor.ts';
@@ -48,7 +48,7 @@ interface LoginAttempt {
 export function createAdminSessions({ db, password, secondFactor, now, log }: Dependencies) {
   const write = createGroupCommit(db);
   /** Sessions that could not be written, by the hash of their token: the admin must get in also when the disk is full. */
-  const unwritten = new Map<string, Selectable<AdminSessionsTable>>();
+  const unwritten = new Map<string, Selectable<Database['admin_sessions']>>();
 
   /** For `catch`: what cannot be written now is left out, and logged. Throws any other fault. */
   const leaveOut = (what: string) => (error: unknown) => {

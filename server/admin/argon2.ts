@@ -2,15 +2,9 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Refusal } from '../platform/http/errors.ts';
 
-/** Kibibytes, passes and lanes. */
-export interface Argon2Cost {
-  memory: number;
-  passes: number;
-  parallelism: number;
-}
-
-/** What OWASP recommends for Argon2id at the least. */
-export const owaspCost: Argon2Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+/** What OWASP recommends for Argon2id at the least: kibibytes, passes and lanes. */
+export const owaspCost = { memory: 19_456, passes: 2, parallelism: 1 };
+export type Argon2Cost = typeof owaspCost;
 
 const derive = promisify(argon2);
 const bytes = 32;
@@ -20,14 +14,8 @@ export async function hashPassword(password: string, cost: Argon2Cost): Promise<
   const salt = randomBytes(16);
   const key = await deriveKey(password, salt, cost);
   const { memory, passes, parallelism } = cost;
-  return [
-    'argon2id',
-    memory,
-    passes,
-    parallelism,
-    salt.toString('base64url'),
-    key.toString('base64url'),
-  ].join('$');
+  const [saltText, keyText] = [salt.toString('base64url'), key.toString('base64url')];
+  return ['argon2id', memory, passes, parallelism, saltText, keyText].join('$');
 }
 
 /** Is it the password of this hash? Takes the same time whatever is given. `isKnown`: it waits in the queue of known browsers. */

@@ -1,11 +1,11 @@
 import { type AuditAction, type AuditGroup, type AuditLog, auditGroups } from '../../contract/admin-api.ts';
+import { dayMs, hourMs } from '../../contract/periods.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import { csvCell } from './csv-cell.ts';
+import { pageOf } from '../platform/storage/rows.ts';
+import { csvOf } from './dashboard-csv.ts';
 
 const pageSize = 50;
 const csvRows = 10_000;
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
 
 interface Entry {
   at: number;
@@ -33,7 +33,8 @@ export async function readAudit(
     .where('id', '<', Number(before ?? Number.MAX_SAFE_INTEGER))
     .limit(pageSize + 1)
     .execute();
-  const entries = rows.slice(0, pageSize).map(({ id, at, action, target, note }) => ({
+  const { shown, last } = pageOf(rows, pageSize);
+  const entries = shown.map(({ id, at, action, target, note }) => ({
     id: Number(id),
     at: new Date(at).toISOString(),
     action,
@@ -42,7 +43,7 @@ export async function readAudit(
   }));
   return {
     entries,
-    next: rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null,
+    next: last === undefined ? null : Number(last.id),
     refusedLogins: await countRefused(db, now),
   };
 }
@@ -50,10 +51,13 @@ export async function readAudit(
 /** The same as a table, the newest ten thousand. */
 export async function auditCsv(db: Db, group: AuditGroup | undefined): Promise<string> {
   const rows = await select(db, group).limit(csvRows).execute();
-  const lines = rows.map(({ at, action, target, note }) =>
-    [new Date(at).toISOString(), action, target ?? '', note ?? ''].map(csvCell).join(','),
-  );
-  return `${['at,action,target,note', ...lines].join('\r\n')}\r\n`;
+  const lines = rows.map(({ at, action, target, note }) => [
+    new Date(at).toISOString(),
+    action,
+    target ?? '',
+    note ?? '',
+  ]);
+  return csvOf([['at', 'action', 'target', 'note'], ...lines]);
 }
 
 /** Counts a refused login in its hour. */

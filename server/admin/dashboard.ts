@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Dashboard, DashboardRange } from '../../contract/admin-api.ts';
+import { hourMs } from '../../contract/periods.ts';
 import { type PuzzleType, puzzleTypes } from '../../puzzles/puzzle.ts';
 import type { Images } from '../images/plugin.ts';
 import type { Calendar } from '../platform/calendar.ts';
@@ -9,7 +10,6 @@ import { medianOf } from '../platform/time-buckets.ts';
 import { readFigures, readMadeByType } from './figures.ts';
 import { readUpkeep } from './upkeep.ts';
 
-const hour = 60 * 60_000;
 const rankingLimit = 10;
 const latestLimit = 20;
 
@@ -76,7 +76,7 @@ export function createDashboard({ db, calendar, images, now }: Dependencies) {
       .groupBy(['start', 'metric'])
       .execute();
     const starts = isHourly
-      ? Array.from({ length: (to - from) / hour }, (_, n) => from + n * hour)
+      ? Array.from({ length: (to - from) / hourMs }, (_, n) => from + n * hourMs)
       : Array.from({ length: days }, (_, n) => calendar.addDays(from, n));
     const slotOf = isHourly ? calendar.hourStart : calendar.dayStart;
     const countIn = (start: number, metric: Metric) =>

@@ -2,6 +2,7 @@ import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typ
 import { AdminDoor, CodeRequest, NewSecondFactor, RecoveryCodes } from '../../contract/admin-api.ts';
 import type { Context } from '../platform/context.ts';
 import { hashKey } from '../platform/crypto/signing.ts';
+import { done } from '../platform/http/openapi.ts';
 import { type AdminSessions, sessionEnded } from './admin-sessions.ts';
 import { countRefused } from './audit.ts';
 import { isCommonPassword } from './common-password.ts';
@@ -13,8 +14,6 @@ interface Dependencies extends Pick<Context, 'config' | 'db' | 'now' | 'broker'>
   cookie: AdminCookie;
   secondFactor: SecondFactor;
 }
-
-const done = { 204: Type.Null({ description: 'Done' }) };
 
 /** The admin's own door: the second step of the login, and the sessions that are open. */
 export function doorRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
@@ -47,7 +46,7 @@ export function doorRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
           operationId: 'endSession',
           summary: 'End a session',
           params: Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{16}$' }) }),
-          response: done,
+          response: done(),
         },
       },
       async (request) => {
@@ -91,7 +90,7 @@ export function doorRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
           operationId: 'removeSecondFactor',
           summary: 'Turn the second step off, by a code',
           body: CodeRequest,
-          response: done,
+          response: done(),
         },
       },
       async (request) => {

@@ -5,6 +5,7 @@ import type { Calendar } from '../platform/calendar.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { countOf } from '../platform/storage/rows.ts';
 import type { Metric } from '../platform/storage/schema.ts';
+import { couldBeWon } from '../rewards/state-filters.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -27,7 +28,7 @@ export async function readMadeByType(db: Db, from: number, to: number) {
   }));
 }
 
-/** The eight figures (specification §3), each beside what it was a day earlier. */
+/** The eight figures (rules: moderation#dashboard), each beside what it was a day earlier. */
 export async function readFigures(
   db: Db,
   { dayStart, hourStart, addDays }: Calendar,
@@ -93,25 +94,13 @@ export async function readFigures(
     return countOf(db.selectFrom('reward_claims').where('claimed_at', '>', since));
   }
 
-  /** Rewards that could be won at a moment of the last days; their rows stay for longer than that. */
+  /** Rewards that could be won at a moment of the last days. */
   async function openRewardsAt(moment: number): Promise<number> {
     return countOf(
       db
         .selectFrom('rewards')
         .innerJoin('puzzles', 'puzzles.puzzle_id', 'rewards.puzzle_id')
-        .where('rewards.created_at', '<=', moment)
-        .where('expires_at', '>', moment)
-        .where(({ or, eb }) => or([eb('taken_down_at', 'is', null), eb('taken_down_at', '>', moment)]))
-        .where(({ eb, selectFrom, fn }) =>
-          eb(
-            selectFrom('reward_claims')
-              .select(fn.countAll<number>().as('won'))
-              .whereRef('reward_id', '=', 'rewards.id')
-              .where('claimed_at', '<=', moment),
-            '<',
-            eb.ref('winners'),
-          ),
-        ),
+        .where(couldBeWon(moment)),
     );
   }
 

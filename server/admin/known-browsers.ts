@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { createSigner, type SecretKeys } from '../platform/crypto/signing.ts';
+import { cookieOf } from '../platform/http/headers.ts';
 
 /** What browsers allow at most. */
 const lastsMs = 400 * 24 * 60 * 60_000;
@@ -11,17 +12,10 @@ const lastsMs = 400 * 24 * 60 * 60_000;
  */
 export function createKnownBrowsers(secretKeys: SecretKeys, publicUrl: string | undefined) {
   const signer = createSigner(secretKeys, 'known browser of the admin');
-  const secure = publicUrl?.startsWith('https:') ?? false;
-  const name = secure ? '__Secure-puzzlefly_known' : 'puzzlefly_known';
+  const { name, options } = cookieOf(publicUrl, 'known', '/api/admin/session');
   return {
     name,
-    options: {
-      httpOnly: true,
-      sameSite: 'strict',
-      path: '/api/admin/session',
-      secure,
-      maxAge: lastsMs / 1000,
-    } as const,
+    options: { ...options, maxAge: lastsMs / 1000 },
     /** The browser's id; undefined for one that was never in. */
     read(request: FastifyRequest, now: number): string | undefined {
       const opened = signer.open(request.cookies[name] ?? '', now);

@@ -1,25 +1,19 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
 import { Login } from '../../contract/admin-api.ts';
 import type { Limiter } from '../limits/plugin.ts';
-import { describeRoutes } from '../platform/http/openapi.ts';
+import { cookieOf } from '../platform/http/headers.ts';
+import { describeRoutes, done } from '../platform/http/openapi.ts';
 import type { Broker } from '../platform/realtime/broker.ts';
 import { readUserAgent } from '../visits/plugin.ts';
 import { type AdminSessions, sessionEnded, sessionTimeMs } from './admin-sessions.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 
-/** The cookie that holds the session's token. Only a site that is behind TLS can ask for TLS. */
+/** The cookie that holds the session's token. */
 export function createAdminCookie(publicUrl: string | undefined) {
-  const secure = publicUrl?.startsWith('https:') ?? false;
-  // With this prefix a browser takes the cookie over TLS only, and from no neighbouring host.
-  const name = secure ? '__Host-puzzlefly_admin' : 'puzzlefly_admin';
-  return {
-    name,
-    options: { httpOnly: true, sameSite: 'strict', path: '/', secure } as const,
-    read: (request: FastifyRequest) => request.cookies[name],
-  };
+  const cookie = cookieOf(publicUrl, 'admin', '/');
+  return { ...cookie, read: (request: FastifyRequest) => request.cookies[cookie.name] };
 }
 
 export type AdminCookie = ReturnType<typeof createAdminCookie>;
@@ -47,7 +41,7 @@ export function loginRoutes(dependencies: Dependencies): FastifyPluginAsyncTypeb
           operationId: 'logIn',
           summary: 'Log in',
           body: Login,
-          response: { 204: Type.Null({ description: 'Logged in, by the cookie' }) },
+          response: done('Logged in, by the cookie'),
         },
       },
       async (request, reply) => {

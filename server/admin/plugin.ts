@@ -1,6 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
+import { hourMs } from '../../contract/periods.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { describeRoutes } from '../platform/http/openapi.ts';
@@ -21,8 +22,6 @@ import { countOverdue } from './upkeep.ts';
 export { audit } from './audit.ts';
 export { createAdminCookie } from './login-routes.ts';
 
-const hourMs = 60 * 60_000;
-
 declare module 'fastify' {
   interface FastifyInstance {
     /** Registered in a scope, it refuses all requests to the scope's routes that come without the admin's session. */
@@ -35,7 +34,7 @@ interface Options extends Context {
   passwordCost: Argon2Cost | undefined;
 }
 
-/** The admin's login, dashboard and actions on puzzles. Everything but the login needs the session (decision 5). */
+/** The admin's login, dashboard and actions on puzzles. Everything but the login needs the session (rules: moderation#admin). */
 async function plugin(app: FastifyInstance, { passwordCost, ...context }: Options): Promise<void> {
   const { config, db, now, broker, events, sweeper, metrics } = context;
   const password = createAdminPassword({

@@ -2,7 +2,7 @@ import type { Upkeep } from '../../contract/admin-api.ts';
 import type { Images } from '../images/plugin.ts';
 import type { Db } from '../platform/storage/connect.ts';
 
-/** Within this time cash was promised to be sent (decision 32). */
+/** Within this time cash was promised to be sent (rules: delivery#details). */
 const promisedMs = 24 * 60 * 60_000;
 
 /** What may need the admin's hand. */
@@ -10,7 +10,7 @@ export async function readUpkeep(db: Db, images: Pick<Images, 'fill'>, now: numb
   return { overdueDeliveries: await countOverdue(db, now), images: await images.fill() };
 }
 
-/** Of deliveries only how many: their details are not the admin's (decision 32). */
+/** Of deliveries only how many: their details are not the admin's (rules: delivery#details). */
 export async function countOverdue(db: Db, now: number): Promise<number> {
   const { overdue } = await db
     .selectFrom('reward_claims')

@@ -1,11 +1,13 @@
 import type { BlockList, NewBlock } from '../../contract/moderation-api.ts';
+import { dayMs } from '../../contract/periods.ts';
 import { audit } from '../admin/plugin.ts';
-import { dayMs, hostsIn, type LiveSettings, normalizeHost } from '../moderation/plugin.ts';
+import { hostsIn, type LiveSettings, normalizeHost } from '../moderation/plugin.ts';
 import { dateOrNull } from '../platform/calendar.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
+import { pageOf } from '../platform/storage/rows.ts';
 
 const pageSize = 50;
 /** Of a hash, so much is shown. */
@@ -24,7 +26,7 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
   settings: Pick<LiveSettings, 'changed'>;
 }
 
-/** What may not come back (decision 44): words and hosts that the admin enters, and what a take-down blocks. */
+/** What may not come back (rules: moderation#blocks): words and hosts that the admin enters, and what a take-down blocks. */
 export function createBlocks({ db, now, settings }: Dependencies) {
   const write = createGroupCommit(db);
   return {
@@ -37,14 +39,15 @@ export function createBlocks({ db, now, settings }: Dependencies) {
         .orderBy('id', 'desc')
         .limit(pageSize + 1)
         .execute();
-      const blocks = rows.slice(0, pageSize).map(({ id, sort, value, at, until }) => ({
+      const { shown, last } = pageOf(rows, pageSize);
+      const blocks = shown.map(({ id, sort, value, at, until }) => ({
         id: Number(id),
         sort,
         value: sort === 'phrase' || sort === 'host' ? value : value.slice(0, shownOfHash),
         at: new Date(at).toISOString(),
         until: dateOrNull(until),
       }));
-      return { blocks, next: rows.length > pageSize ? (blocks.at(-1)?.id ?? null) : null };
+      return { blocks, next: last === undefined ? null : Number(last.id) };
     },
 
     /** Throws a Refusal for what is no host. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '../../contract/admin-api.ts';
 import type { Decision, DecisionRequest, DecisionResult } from '../../contract/moderation-api.ts';
+import { dayMs } from '../../contract/periods.ts';
 import { audit } from '../admin/plugin.ts';
 import { withholdUnseen } from '../images/plugin.ts';
-import { dayMs, type LiveSettings } from '../moderation/plugin.ts';
+import type { LiveSettings } from '../moderation/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
@@ -12,7 +13,6 @@ import { puzzleRow, updatePuzzle, updateRewardOf } from '../platform/storage/row
 import { lockPuzzle, type PuzzleStore } from '../puzzles/plugin.ts';
 import { rewardList, startClocks, stopClocks } from '../rewards/plugin.ts';
 import { blockAllOf } from './blocks.ts';
-import { imageHashesOf } from './puzzle-images.ts';
 
 /** How many puzzles of one maker one decision takes; the next one takes the rest. */
 const maxTogether = 200;
@@ -36,7 +36,7 @@ interface Before {
   unlisted_at: number | null;
 }
 
-/** What the admin decides of puzzles (decision 44). Each can be undone for a day, and leaves a line in the audit log. */
+/** What the admin decides of puzzles (rules: moderation#decisions). Each can be undone for a day, and leaves a line in the audit log. */
 export function createDecisions({ db, now, events, broker, puzzles, settings }: Dependencies) {
   const write = createGroupCommit(db);
 
@@ -81,7 +81,7 @@ export function createDecisions({ db, now, events, broker, puzzles, settings }: 
     } else {
       await updatePuzzle(transaction, puzzleId).set({ report_state: 'kept' }).execute();
       await startClocks(transaction, puzzleId, at);
-      await withholdUnseen(transaction, await imageHashesOf(transaction, puzzleId), at);
+      await withholdUnseen(transaction, puzzleId, at);
     }
     if (decision === 'unlist') {
       await updateRewardOf(transaction, puzzleId).set({ is_approved: 0, unlisted_at: at }).execute();
@@ -145,7 +145,7 @@ export function createDecisions({ db, now, events, broker, puzzles, settings }: 
       .where('puzzle_id', '=', puzzle_id)
       .where('closed_at', '=', at)
       .execute();
-    await withholdUnseen(transaction, await imageHashesOf(transaction, puzzle_id), now());
+    await withholdUnseen(transaction, puzzle_id, now());
     await audit(transaction, { at: now(), action: 'decision_undone', target: puzzle_id });
   }
 

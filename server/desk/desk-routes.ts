@@ -1,5 +1,4 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { PuzzleId } from '../../contract/api.ts';
 import {
   BlockList,
   BlockListQuery,
@@ -12,7 +11,7 @@ import {
 } from '../../contract/moderation-api.ts';
 import type { Images } from '../images/plugin.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import { file } from '../platform/http/openapi.ts';
+import { done, file, puzzleParams as params } from '../platform/http/openapi.ts';
 import type { Blocks } from './blocks.ts';
 import type { Decisions } from './decisions.ts';
 import type { DeskView } from './desk-view.ts';
@@ -25,9 +24,6 @@ interface Dependencies {
   blocks: Blocks;
   images: Pick<Images, 'findAny'>;
 }
-
-const params = Type.Object({ puzzleId: PuzzleId });
-const done = { 204: Type.Null({ description: 'Done' }) };
 
 /** The moderation desk, with the admin's session. */
 export function deskRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
@@ -105,7 +101,7 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
           operationId: 'undoDecision',
           summary: 'Undo a decision, within a day',
           params: Type.Object({ batch: Type.String({ maxLength: 36 }) }),
-          response: done,
+          response: done(),
         },
       },
       async (request) => decisions.undo(request.params.batch),
@@ -131,7 +127,7 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
           operationId: 'addBlock',
           summary: 'Block a word or a host',
           body: NewBlock,
-          response: done,
+          response: done(),
         },
       },
       async (request) => blocks.add(request.body),
@@ -144,7 +140,7 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
           operationId: 'removeBlock',
           summary: 'No longer block something',
           params: Type.Object({ id: Type.String({ pattern: '^\\d{1,15}$' }) }),
-          response: done,
+          response: done(),
         },
       },
       async (request) => blocks.remove(Number(request.params.id)),

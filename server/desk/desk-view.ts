@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { ModeratedLook, ModeratedPuzzle, ModeratedState } from '../../contract/moderation-api.ts';
+import { dayMs } from '../../contract/periods.ts';
 import { playPath } from '../../contract/routes.ts';
 import { imageUrlOf } from '../../puzzles/puzzle.ts';
+import { isReported, puzzleState } from '../../puzzles/puzzle-state.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import { rewardTitle, splitName } from '../../rewards/reward-rules.ts';
-import { dayMs } from '../moderation/plugin.ts';
+import { rewardState } from '../../rewards/reward-state.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
+import { hasReward, joinOffers, reviewOf } from '../rewards/plugin.ts';
 
 const notesShown = 5;
 const iso = (at: number) => new Date(at).toISOString();
@@ -17,32 +20,19 @@ export const adminImagePath = (hash: string) => `/api/admin/moderation/images/${
 /** What the desk shows of puzzles: what visitors can get of them, what was reported, and what was decided. */
 export function createDeskView({ db, now, random }: Pick<Context, 'db' | 'now' | 'random'>) {
   async function rowsOf(puzzleIds: string[]) {
-    return db
-      .selectFrom('puzzles')
-      .leftJoin('rewards', 'rewards.puzzle_id', 'puzzles.puzzle_id')
+    return joinOffers(db)
       .leftJoin('puzzle_counts', 'puzzle_counts.puzzle_id', 'puzzles.puzzle_id')
       .select([
         'puzzles.puzzle_id',
         'puzzle_type',
         'content',
         'description',
-        'expires_at',
         'puzzles.created_at',
-        'taken_down_at',
         'take_down_reason',
-        'removed_at',
-        'report_state',
         'puzzles.image_hash',
         'opened',
-        'rewards.id as reward_id',
-        'reward_type',
-        'reward_description',
-        'given_by',
-        'promotion_link',
+        'review_reasons',
         'rewards.image_hash as reward_image_hash',
-        'is_approved',
-        'is_claimed',
-        'review_state',
       ])
       .where('puzzles.puzzle_id', 'in', puzzleIds)
       .execute();
@@ -52,7 +42,7 @@ export function createDeskView({ db, now, random }: Pick<Context, 'db' | 'now' |
   /** The challenge that a player would get; nothing once the content is gone. */
   function challengeOf({ puzzle_type, content, image_hash }: Row): ModeratedLook['challenge'] | undefined {
     const rules = rulesOf(puzzle_type);
-    const read: unknown = content === '' ? undefined : rules.read(content);
+    const read: unknown = rules.read(content);
     if (read === undefined) return undefined;
     const challenge = rules.challenge(read, random) as ModeratedLook['challenge'];
     // The public address of a withheld image finds nothing.
@@ -61,37 +51,37 @@ export function createDeskView({ db, now, random }: Pick<Context, 'db' | 'now' |
       : challenge;
   }
 
-  function textsOf(row: Row): string[] {
-    const { emojis, question } = (challengeOf(row) ?? {}) as Record<string, unknown>;
-    return [row.description, emojis, question].filter(
-      (text): text is string => typeof text === 'string' && text.trim() !== '',
-    );
+  function textsOf({ puzzle_type, content, description }: Row): string[] {
+    const rules = rulesOf(puzzle_type);
+    const read: unknown = rules.read(content);
+    const shown = read === undefined ? [] : rules.texts(read).shown;
+    return [description ?? '', ...shown].filter((text) => text.trim() !== '');
   }
 
-  function stateOf({ taken_down_at, removed_at, report_state, expires_at }: Row): ModeratedState {
-    if (taken_down_at !== null) return 'taken_down';
-    if (removed_at !== null) return 'removed';
-    if (report_state === 'hidden' || report_state === 'off_list') return report_state;
-    return expires_at <= now() ? 'expired' : 'open';
+  /** What was reported is told also of what has ended. */
+  function stateOf(row: Row): ModeratedState {
+    const state = puzzleState(row, now());
+    const isThere = state !== 'taken_down' && state !== 'removed';
+    return isThere && isReported(row) ? row.report_state : state;
   }
 
   function rewardOf(row: Row): ModeratedPuzzle['reward'] {
-    const { reward_id, reward_type, reward_description, reward_image_hash } = row;
-    if (reward_id === null || reward_type === null || reward_description === null) return null;
+    if (!hasReward(row)) return null;
+    const { reward_type, reward_description, reward_image_hash, review_reasons = null } = row;
+    const state = rewardState(row, now());
     return {
-      rewardId: reward_id,
+      rewardId: row.id,
       type: reward_type,
       title: rewardTitle(reward_type, reward_description),
       text: splitName(reward_description).text,
       givenBy: row.given_by,
       promotionLink: row.promotion_link,
       imagePath: reward_image_hash === null ? null : adminImagePath(reward_image_hash),
-      isListed:
-        row.is_approved === 1 &&
-        row.expires_at > now() &&
-        row.is_claimed === 0 &&
-        (row.review_state === 'clear' || row.review_state === 'allowed'),
-      isClaimed: row.is_claimed === 1,
+      feePaid: row.platform_fee_paid === 1,
+      feeAmount: row.platform_fee_amount,
+      isListed: state.isListed,
+      isClaimed: !state.isOpen,
+      review: reviewOf({ ...row, review_reasons }, state),
     };
   }
 

@@ -16,23 +16,14 @@ declare module 'fastify' {
   }
 }
 
-/** Reports of visitors, and the desk where the admin decides about them (decisions 43 and 44). */
+/** Reports of visitors, and the desk where the admin decides about them (rules: moderation#reports, moderation#decisions). */
 async function plugin(app: FastifyInstance, context: Context): Promise<void> {
-  const { db, events, metrics, sweeper } = context;
-  const { moderation, puzzles, images, limiter, log } = app;
+  const { metrics, sweeper } = context;
+  const { moderation, puzzles, images, limiter } = app;
   const { settings, keys } = moderation;
   const reports = createReports({ ...context, keys, limiter });
   const blocks = createBlocks({ ...context, settings });
 
-  events.on('puzzle created', (puzzleId, address) => {
-    const made_at = context.now();
-    const address_key = keys.of(limiter.addressKey(address), made_at);
-    db.insertInto('maker_keys')
-      .values({ puzzle_id: puzzleId, address_key, made_at })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-      .catch((error: unknown) => log.error({ err: error }, "a maker's key could not be stored"));
-  });
   sweeper.add(async () => ({
     keys: await reports.forgetKeys(),
     reports: await reports.removeOld(),
@@ -50,7 +41,7 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(switchRoutes({ ...context, settings }));
   await app.register(
     deskRoutes({
-      queues: createQueues(db),
+      queues: createQueues(context),
       view: createDeskView(context),
       decisions: createDecisions({ ...context, puzzles, settings }),
       blocks,

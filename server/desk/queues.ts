@@ -1,8 +1,11 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { QueueName } from '../../contract/moderation-api.ts';
-import { isAlike } from '../images/plugin.ts';
-import type { Db } from '../platform/storage/connect.ts';
-import { imageHashesOf } from './puzzle-images.ts';
+import { reportedStates } from '../../puzzles/puzzle-state.ts';
+import { rewardIdBeginsIn } from '../../rewards/reward-types.ts';
+import { imageHashesOf, isAlike } from '../images/plugin.ts';
+import type { Context } from '../platform/context.ts';
+import { pageOf } from '../platform/storage/rows.ts';
+import { isWaiting } from '../rewards/plugin.ts';
 
 const pageSize = 20;
 /** How many of the newest puzzles, and of the newest images, a search looks at. */
@@ -20,7 +23,7 @@ interface Place {
 }
 
 const placeOf = (after: string | undefined): Place => {
-  const [, value, id] = /^(\d{1,16}) (\d{1,16})$/.exec(after ?? '') ?? [];
+  const [, value, id] = /^(-?\d{1,16}) (\d{1,16})$/.exec(after ?? '') ?? [];
   return value === undefined || id === undefined
     ? { value: Number.MAX_SAFE_INTEGER, id: Number.MAX_SAFE_INTEGER }
     : { value: Number(value), id: Number(id) };
@@ -39,17 +42,16 @@ const onePage = <Tables, Table extends keyof Tables>(rows: SelectQueryBuilder<Ta
     .orderBy(sql`id`, 'desc')
     .limit(pageSize + 1);
 
-function pageOf(rows: Row[]): QueuePage {
-  const shown = rows.slice(0, pageSize);
-  const last = shown.at(-1);
+function queuePage(rows: Row[]): QueuePage {
+  const { shown, last } = pageOf(rows, pageSize);
   return {
     puzzleIds: shown.map(({ puzzle_id }) => puzzle_id),
-    next: rows.length > pageSize && last !== undefined ? `${last.value} ${last.id}` : null,
+    next: last === undefined ? null : `${last.value} ${last.id}`,
   };
 }
 
 /** The queues of the desk, a page at a time; each page begins after the last row of the one before. */
-export function createQueues(db: Db) {
+export function createQueues({ db, now }: Pick<Context, 'db' | 'now'>) {
   /** Rows after a place, in falling order of two columns. */
   const after = (value: string, id: string, place: Place) => {
     // PostgreSQL would take the number for one of the column's size.
@@ -75,13 +77,35 @@ export function createQueues(db: Db) {
         .$call(onePage)
         .execute(),
 
+    // What waits longest first: what was reported, and new listings.
     waiting: (place) =>
       db
         .selectFrom('puzzles')
-        .select(['puzzle_id', 'created_at as value', 'id'])
-        .where('report_state', 'in', ['off_list', 'hidden'])
-        .where('taken_down_at', 'is', null)
-        .where(after('created_at', 'id', place))
+        .select(['puzzle_id', sql<number>`-id`.as('value'), 'id'])
+        .where('puzzle_id', 'in', ({ selectFrom }) =>
+          selectFrom('puzzles')
+            .select('puzzle_id')
+            .where('report_state', 'in', reportedStates)
+            .where('taken_down_at', 'is', null)
+            .where('removed_at', 'is', null)
+            .union(
+              selectFrom('rewards')
+                .innerJoin('puzzles', 'puzzles.puzzle_id', 'rewards.puzzle_id')
+                .select('rewards.puzzle_id')
+                .where('review_state', '=', 'waiting')
+                .where(isWaiting(now())),
+            ),
+        )
+        .where(after('-id', 'id', place))
+        .$call(onePage)
+        .execute(),
+
+    rewards: (place) =>
+      db
+        .selectFrom('rewards')
+        .innerJoin('puzzles', 'puzzles.puzzle_id', 'rewards.puzzle_id')
+        .select(['rewards.puzzle_id', 'rewards.created_at as value', 'puzzles.id as id'])
+        .where(after('rewards.created_at', 'puzzles.id', place))
         .$call(onePage)
         .execute(),
 
@@ -112,6 +136,23 @@ export function createQueues(db: Db) {
         .execute(),
   };
 
+  /** A puzzle by its own id, its reward's or the beginning of that in the reference of its fee, however old it is. */
+  const findById = (id: string) =>
+    db
+      .selectFrom('puzzles')
+      .select(['puzzle_id', 'id as value', 'id'])
+      .where(({ or, eb, selectFrom }) => {
+        // An id goes on with dashes and hexadecimal digits, which in any order of letters come before a g.
+        const begin = rewardIdBeginsIn(id);
+        const rewards = selectFrom('rewards').select('puzzle_id').limit(1);
+        const ofReward =
+          begin === undefined
+            ? rewards.where('id', '=', id)
+            : rewards.where('id', '>=', begin).where('id', '<', `${begin}g`);
+        return or([eb('puzzle_id', '=', id), eb('puzzle_id', '=', ofReward)]);
+      })
+      .executeTakeFirst();
+
   async function searchText(text: string, place: Place): Promise<Row[]> {
     const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
     const has = (column: string) => sql<SqlBool>`lower(${sql.ref(column)}) like ${pattern} escape '\\'`;
@@ -123,10 +164,8 @@ export function createQueues(db: Db) {
       .where('puzzles.id', '>', ({ selectFrom }) =>
         selectFrom('puzzles').select(sql<number>`coalesce(max(id), 0) - ${sql.lit(searched)}`.as('first')),
       )
-      .where(({ or, eb }) =>
+      .where(({ or }) =>
         or([
-          eb('puzzles.puzzle_id', '=', text),
-          eb('rewards.id', '=', text),
           has('content'),
           has('puzzles.description'),
           has('reward_description'),
@@ -174,9 +213,11 @@ export function createQueues(db: Db) {
     async page(queue: QueueName, search: string | undefined, next: string | undefined): Promise<QueuePage> {
       const place = placeOf(next);
       const text = search?.trim() ?? '';
-      if (text === '') return pageOf(await queues[queue](place));
+      if (text === '') return queuePage(await queues[queue](place));
       const [, puzzleId] = /^image:\s*(\S{1,64})$/.exec(text) ?? [];
-      return puzzleId === undefined ? pageOf(await searchText(linkedId(text), place)) : searchAlike(puzzleId);
+      if (puzzleId !== undefined) return searchAlike(puzzleId);
+      const found = await findById(linkedId(text));
+      return found === undefined ? queuePage(await searchText(text, place)) : queuePage([found]);
     },
   };
 }

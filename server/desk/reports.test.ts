@@ -173,7 +173,6 @@ describe.each(databases)('Reports on $name', (engine) => {
     expect(await statusOf(shown?.imagePath ?? '')).toBe(401);
     const { response } = await admin.client.GET('/api/admin/moderation/images/{hash}', {
       params: { path: { hash } },
-      parseAs: 'blob',
     });
     expect(response.status).toBe(200);
     await admin.decide(puzzleId, { decision: 'keep' });

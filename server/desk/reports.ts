@@ -1,7 +1,9 @@
 import type { Report } from '../../contract/moderation-api.ts';
+import { dayMs } from '../../contract/periods.ts';
+import { rewardState } from '../../rewards/reward-state.ts';
 import { withholdUnseen } from '../images/plugin.ts';
 import type { Limiter } from '../limits/plugin.ts';
-import { type DayKeys, dayMs } from '../moderation/plugin.ts';
+import type { DayKeys } from '../moderation/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
@@ -10,10 +12,9 @@ import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import { countOf, updatePuzzle } from '../platform/storage/rows.ts';
 import type { ReportState } from '../platform/storage/schema.ts';
 import { lockPuzzle } from '../puzzles/plugin.ts';
-import { rewardList, stopClocks } from '../rewards/plugin.ts';
-import { imageHashesOf } from './puzzle-images.ts';
+import { hasReward, joinOffers, rewardList, stopClocks } from '../rewards/plugin.ts';
 
-/** Reporters of so many networks within a day take a puzzle off the public list (decisions 43 and 72). */
+/** Reporters of so many networks within a day take a puzzle off the public list (rules: moderation#what-reports-do). */
 const networksToUnlist = 3;
 /**
  * One report of child abuse hides a puzzle at once. Whose network has named so many in a day that the admin has not taken down is
@@ -23,7 +24,7 @@ const unprovenADay = 10;
 /** More about one puzzle say nothing new, by one network or by all: who sends them is thanked, and they are not stored. */
 const maxOfNetwork = 10;
 const maxOpen = 200;
-/** When so many rewards were taken off the list within this time, the next ones wait for a look (decision 72). */
+/** When so many rewards were taken off the list within this time, the next ones wait for a look (rules: moderation#what-reports-do). */
 const unlistedAtMost = 30;
 const unlistedWithinMs = 10 * 60_000;
 const lock = 7_083_002;
@@ -33,7 +34,7 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'>
   limiter: Pick<Limiter, 'addressKey' | 'networkKey'>;
 }
 
-/** What visitors report (decision 43). One is stored for each session and address, and one of child abuse beside it. */
+/** What visitors report (rules: moderation#reports). One is stored for each session and address, and one of child abuse beside it. */
 export function createReports({ db, now, events, broker, keys, limiter }: Dependencies) {
   const write = createGroupCommit(db);
 
@@ -97,12 +98,7 @@ export function createReports({ db, now, events, broker, keys, limiter }: Depend
     const isGrave = reason === 'child_abuse';
     const { networks, ...reporter } = reporterOf(report, address, at);
     await lockPuzzle(transaction, puzzleId);
-    const puzzle = await transaction
-      .selectFrom('puzzles')
-      .leftJoin('rewards', 'rewards.puzzle_id', 'puzzles.puzzle_id')
-      .select(['report_state', 'taken_down_at', 'removed_at', 'is_approved', 'is_claimed'])
-      .where('puzzles.puzzle_id', '=', puzzleId)
-      .executeTakeFirst();
+    const puzzle = await joinOffers(transaction).where('puzzles.puzzle_id', '=', puzzleId).executeTakeFirst();
     if (puzzle === undefined) throw new Refusal('puzzle_not_found');
     if (puzzle.taken_down_at !== null || puzzle.removed_at !== null) return undefined;
     const open = await transaction
@@ -147,7 +143,7 @@ export function createReports({ db, now, events, broker, keys, limiter }: Depend
     const reporters = 1 + new Set(others.map(({ network }) => network)).size;
     const state = nextState(puzzle.report_state, isHiding, reporters);
     if (state === puzzle.report_state || state === null) return undefined;
-    const isListed = puzzle.is_approved === 1 && puzzle.is_claimed === 0;
+    const isListed = hasReward(puzzle) && rewardState(puzzle, at).isListed;
     if (state === 'off_list' && isListed && (await isFlooded(transaction, at))) return undefined;
     await updatePuzzle(transaction, puzzleId).set({ report_state: state }).execute();
     if (state === 'hidden' || isListed) {
@@ -156,7 +152,7 @@ export function createReports({ db, now, events, broker, keys, limiter }: Depend
     }
     if (state === 'hidden') {
       await stopClocks(transaction, puzzleId, at);
-      await withholdUnseen(transaction, await imageHashesOf(transaction, puzzleId), at);
+      await withholdUnseen(transaction, puzzleId, at);
     }
     return state;
   }

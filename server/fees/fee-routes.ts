@@ -1,11 +1,10 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import type { FastifyBaseLogger } from 'fastify';
-import { PuzzleId } from '../../contract/api.ts';
 import { Checkout, FeePayer } from '../../contract/fees-api.ts';
 import { managePath, pagePaths } from '../../contract/routes.ts';
 import { requireKey } from '../platform/http/bearer.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import { describeRoutes } from '../platform/http/openapi.ts';
+import { describeRoutes, puzzleParams } from '../platform/http/openapi.ts';
 import type { Payments } from './payments.ts';
 import type { Paystack } from './paystack.ts';
 
@@ -50,7 +49,7 @@ export function feeRoutes({ checkout, log }: Dependencies): FastifyPluginAsyncTy
           operationId: 'payFee',
           summary: 'Begin to pay the platform fee, with the creator key',
           description: 'Asked again, it names the same checkout as long as that one can be paid.',
-          params: Type.Object({ puzzleId: PuzzleId }),
+          params: puzzleParams,
           body: FeePayer,
           response: { 200: Checkout },
         },

@@ -1,16 +1,16 @@
 import type { Selectable } from 'kysely';
+import { dayMs } from '../../contract/periods.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import { updateReward } from '../platform/storage/rows.ts';
-import type { FeePaymentsTable } from '../platform/storage/schema.ts';
+import type { Database } from '../platform/storage/schema.ts';
 
-export type StoredPayment = Selectable<FeePaymentsTable>;
+export type StoredPayment = Selectable<Database['fee_payments']>;
 
 /** How many payments one round of questions is about. */
 const dueAtOnce = 200;
 /** How long a payment that came to nothing is remembered. */
 const closedDays = 30;
-const day = 24 * 60 * 60_000;
 
 export function createPaymentStore(db: Db) {
   const write = createGroupCommit(db);
@@ -90,7 +90,7 @@ export function createPaymentStore(db: Db) {
       const { numDeletedRows } = await db
         .deleteFrom('fee_payments')
         .where('state', '=', 'closed')
-        .where('created_at', '<', now - closedDays * day)
+        .where('created_at', '<', now - closedDays * dayMs)
         .executeTakeFirst();
       return Number(numDeletedRows);
     },

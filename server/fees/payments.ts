@@ -24,7 +24,7 @@ const questionsAtOnce = 10;
 const koboANaira = 100;
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
-  puzzles: Pick<PuzzleStore, 'get'>;
+  puzzles: Pick<PuzzleStore, 'find'>;
   store: PaymentStore;
   paystack: Paystack;
   /** The address that the browser comes back to from the checkout. */
@@ -33,7 +33,7 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
 }
 
 /**
- * How the platform fee is paid (decision 42). A payment counts only when Paystack, asked by its reference, says that it succeeded
+ * How the platform fee is paid (rules: money#checkout). A payment counts only when Paystack, asked by its reference, says that it succeeded
  * with the amount and the currency that were asked for. Each step can be repeated.
  */
 export function createPayments(dependencies: Dependencies) {
@@ -42,7 +42,8 @@ export function createPayments(dependencies: Dependencies) {
   const settling = new Map<string, Promise<void>>();
 
   async function findUnpaid(puzzleId: string, creatorKey: string) {
-    const puzzle = await puzzles.get(puzzleId);
+    const puzzle = await puzzles.find(puzzleId);
+    if (puzzle === undefined) throw new Refusal('puzzle_not_found');
     refuseOthers(puzzle, creatorKey);
     refuseGone(puzzle);
     const reward = await rewardRow(db, puzzleId)

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import type { PaystackConfig } from '../config.ts';
 
@@ -25,11 +25,9 @@ const Verified = Type.Object({
     currency: Type.String(),
   }),
 });
-/** What Paystack says of a payment. */
-export type VerifiedPayment = Static<typeof Verified>['data'];
 
 /** A checkout to be made. Paystack sends the receipt to `email`; the browser comes back to `returnUrl`. */
-export interface NewCheckout {
+interface NewCheckout {
   reference: string;
   /** In kobo. */
   amount: number;
@@ -38,18 +36,7 @@ export interface NewCheckout {
 }
 
 /** Paystack's hosted checkout. Every method rejects when no sound answer comes in time. */
-export interface Paystack {
-  /** Returns the address of the checkout. */
-  initialise(checkout: NewCheckout): Promise<string>;
-  /** Undefined when Paystack knows no payment of this reference. */
-  verify(reference: string): Promise<VerifiedPayment | undefined>;
-  /** Whether Paystack has signed these bytes of a webhook. */
-  isSigned(body: Buffer, signature: unknown): boolean;
-  /** Ends the requests under way. */
-  stop(): void;
-}
-
-export function createPaystack({ secretKey, url }: PaystackConfig, limitMs = defaultLimitMs): Paystack {
+export function createPaystack({ secretKey, url }: PaystackConfig, limitMs = defaultLimitMs) {
   const stopping = new AbortController();
 
   async function ask(path: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
@@ -70,7 +57,8 @@ export function createPaystack({ secretKey, url }: PaystackConfig, limitMs = def
   }
 
   return {
-    async initialise({ reference, amount, email, returnUrl }) {
+    /** Returns the address of the checkout. */
+    async initialise({ reference, amount, email, returnUrl }: NewCheckout): Promise<string> {
       const { status, body } = await ask('/transaction/initialize', {
         method: 'POST',
         body: JSON.stringify({ reference, amount, email, currency, callback_url: returnUrl }),
@@ -85,7 +73,8 @@ export function createPaystack({ secretKey, url }: PaystackConfig, limitMs = def
       return checkoutUrl;
     },
 
-    async verify(reference) {
+    /** What Paystack says of a payment; undefined when it knows none of this reference. */
+    async verify(reference: string) {
       const { status, body } = await ask(`/transaction/verify/${encodeURIComponent(reference)}`);
       if (status === 404 || status === 400) return undefined;
       if (status !== 200 || !Value.Check(Verified, body)) {
@@ -94,16 +83,20 @@ export function createPaystack({ secretKey, url }: PaystackConfig, limitMs = def
       return body.data;
     },
 
-    isSigned(body, signature) {
+    /** Whether Paystack has signed these bytes of a webhook. */
+    isSigned(body: Buffer, signature: unknown): boolean {
       if (typeof signature !== 'string') return false;
       const right = createHmac('sha512', secretKey).update(body).digest();
       const given = Buffer.from(signature, 'hex');
       return given.length === right.length && timingSafeEqual(given, right);
     },
 
+    /** Ends the requests under way. */
     stop: () => stopping.abort(new Error('the site is stopping')),
   };
 }
+
+export type Paystack = ReturnType<typeof createPaystack>;
 
 async function readBounded(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];

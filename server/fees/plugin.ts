@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** The platform fee, paid at a hosted checkout when there is a key for it (decision 42). */
+/** The platform fee, paid at a hosted checkout when there is a key for it (rules: money#checkout). */
 async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const { config, now, sweeper } = context;
   const store = createPaymentStore(context.db);

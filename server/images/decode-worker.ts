@@ -57,7 +57,7 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp'].map((format) => `VipsForeignLoad${format}`) });
 
 /**
- * Makes our own image of an upload: upright, at most 1,200 px, on white, without metadata (decision 17), as WebP in every
+ * Makes our own image of an upload: upright, at most 1,200 px, on white, without metadata (rules: images#on-the-server), as WebP in every
  * size. Rejects what cannot be read.
  */
 export async function decodeUpload(upload: Uint8Array): Promise<DecodedUpload> {

@@ -1,4 +1,4 @@
-/** Tiles of an image that look the same count as one another (decision 50). */
+/** Tiles of an image that look the same count as one another (rules: images#equal-tiles). */
 
 /** For a number of tiles a side: tile n is equal to tile `groups[n]`, the first one that looks like it. */
 export type TileGroups = number[];

@@ -3,28 +3,6 @@ import { Refusal } from '../platform/http/errors.ts';
 import { createSteadyClock } from '../platform/steady-clock.ts';
 import type { ImageRecords } from './image-records.ts';
 
-/** How full the store of images is. */
-export interface ImageFill {
-  storedBytes: number;
-  quotaBytes: number;
-  /** The admin is warned of it, in the log and on the dashboard. */
-  isNearlyFull: boolean;
-}
-
-/** How much may be stored, in all and by whom (docs/decisions/0030). */
-export interface ImageBudget {
-  /** Throws a Refusal when there is no room for an image from this address. */
-  check(address: string): Promise<void>;
-  /** Counts what was stored for an address. Throws a Refusal when it was too much. */
-  spend(address: string, bytes: number): void;
-  /** Who an address is, for its turn: its network, and itself. */
-  askersOf(address: string): string[];
-  /** Counts an image as several where it takes as long to decode. Throws a Refusal when it was too much. */
-  charge(address: string, ordinaryImages: number): void;
-  /** Not older than the measure lasts. */
-  fill(): Promise<ImageFill>;
-}
-
 interface Dependencies {
   records: Pick<ImageRecords, 'totalBytes'>;
   limiter: Pick<FastifyInstance['limiter'], 'take' | 'addressKey' | 'networkKey'>;
@@ -43,7 +21,8 @@ const warnFrom = 0.8;
 /** With all sizes and formats, by the experience with photos: what is made after the answer adds half. */
 const wholePart = 1.5;
 
-export function createImageBudget({ records, limiter, quotaBytes, now, log }: Dependencies): ImageBudget {
+/** How much may be stored, in all and by whom (docs/decisions/0030). */
+export function createImageBudget({ records, limiter, quotaBytes, now, log }: Dependencies) {
   const clock = createSteadyClock(now);
   let storedBytes = 0;
   let measuredAt = Number.NEGATIVE_INFINITY;
@@ -62,22 +41,30 @@ export function createImageBudget({ records, limiter, quotaBytes, now, log }: De
   }
 
   return {
-    askersOf: (address) => [limiter.networkKey(address), limiter.addressKey(address)],
-    // One is counted for the request.
-    charge(address, ordinaryImages) {
+    /** Who an address is, for its turn: its network, and itself. */
+    askersOf: (address: string) => [limiter.networkKey(address), limiter.addressKey(address)],
+    /** Counts an image as several where it takes as long to decode. Throws a Refusal when it was too much. */
+    charge(address: string, ordinaryImages: number): void {
+      // One is counted for the request.
       const more = Math.ceil(ordinaryImages) - 1;
       if (more > 0) limiter.take('image', limiter.addressKey(address), more);
     },
-    async check(address) {
+    /** Throws a Refusal when there is no room for an image from this address. */
+    async check(address: string): Promise<void> {
       await measure();
       if (storedBytes >= quotaBytes) throw new Refusal('images_full');
       take(address, 0);
     },
-    spend(address, bytes) {
+    /** Counts what was stored for an address. Throws a Refusal when it was too much. */
+    spend(address: string, bytes: number): void {
       const whole = bytes * wholePart;
       take(address, Math.ceil(whole / 1024));
       storedBytes += whole;
     },
+    /**
+     * How full the store is, not older than the measure lasts. The admin is warned when it is nearly full, in the log and on the
+     * dashboard.
+     */
     async fill() {
       await measure();
       return { storedBytes, quotaBytes, isNearlyFull: storedBytes >= quotaBytes * warnFrom };
@@ -96,3 +83,5 @@ export function createImageBudget({ records, limiter, quotaBytes, now, log }: De
     }
   }
 }
+
+export type ImageBudget = ReturnType<typeof createImageBudget>;

@@ -4,15 +4,6 @@ import { createSteadyClock } from '../platform/steady-clock.ts';
 import type { ImageRecord, ImageRecords } from './image-records.ts';
 import { type ImageStores, readFile } from './image-store.ts';
 
-export interface ServedFile {
-  /** `{folder}/{file}`: never used again for other bytes. */
-  name: string;
-  format: ImageFormat;
-  /** False while the format asked for is not there yet. */
-  isFinal: boolean;
-  bytes(): Promise<Buffer>;
-}
-
 interface Dependencies {
   records: Pick<ImageRecords, 'find' | 'findShown'>;
   stores: ImageStores;
@@ -79,7 +70,7 @@ export function createImageReader({ records, stores, cacheMs, now }: Dependencie
     },
 
     /** The file of an image that is nearest to what is asked for and no smaller; nothing when there is no such image. */
-    async find(hash: string, format: ImageFormat, side?: SmallSide): Promise<ServedFile | undefined> {
+    async find(hash: string, format: ImageFormat, side?: SmallSide) {
       const { record } = await (cacheMs === 0 ? loadRow(hash) : rows.forceFetch(hash));
       const size = [...smallSides.filter((small) => side !== undefined && small >= side), 'full'].find(
         (name) => record !== undefined && `${name}.webp` in record.files,
@@ -88,8 +79,10 @@ export function createImageReader({ records, stores, cacheMs, now }: Dependencie
       const hasFormat = `${size}.${format}` in record.files;
       const file = `${size}.${hasFormat ? format : 'webp'}`;
       return {
+        /** Never used again for other bytes. */
         name: `${record.folder}/${file}`,
         format: hasFormat ? format : 'webp',
+        /** False while the format asked for is not there yet. */
         isFinal: hasFormat,
         bytes: () => bytesOf(record, file),
       };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../platform/storage/connect.ts';
 import { createPuzzleStore } from '../puzzles/puzzle-store.ts';
-import { createPuzzleSweep } from '../puzzles/puzzle-sweep.ts';
+import { createPuzzleSweep } from '../rewards/sweep.ts';
 import { buildImageRow, buildRewardRow, buildRow } from '../testing/build-puzzle.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { createImageRecords, type ImageRecords, releaseImage } from './image-records.ts';

@@ -104,7 +104,7 @@ export function createImageRecords(db: Db) {
       return numUpdatedRows > 0n;
     },
 
-    /** The tiles that look the same in a puzzle's image (decision 50); nothing when there is no such image. */
+    /** The tiles that look the same in a puzzle's image (rules: images#equal-tiles); nothing when there is no such image. */
     async findEqualTiles(hash: string): Promise<EqualTiles | undefined> {
       const row = await byHash(hash).select('equal_tiles').executeTakeFirst();
       return row?.equal_tiles == null ? undefined : (JSON.parse(row.equal_tiles) as EqualTiles);
@@ -222,11 +222,23 @@ export async function releaseImage(transaction: Db, hash: string): Promise<void>
   await transaction.updateTable('images').set({ saved_at: 0 }).where('hash', '=', hash).execute();
 }
 
+/** The hashes of a puzzle's image and of its reward's. */
+export async function imageHashesOf(db: Db, puzzleId: string): Promise<string[]> {
+  const row = await db
+    .selectFrom('puzzles')
+    .leftJoin('rewards', 'rewards.puzzle_id', 'puzzles.puzzle_id')
+    .select(['puzzles.image_hash', 'rewards.image_hash as reward_image_hash'])
+    .where('puzzles.puzzle_id', '=', puzzleId)
+    .executeTakeFirst();
+  return [row?.image_hash ?? null, row?.reward_image_hash ?? null].filter((hash) => hash !== null);
+}
+
 /**
- * Withholds those of these images that nothing shows which visitors may see, and gives back the others. For whoever has
+ * Withholds those of a puzzle's images that nothing shows which visitors may see, and gives back the others. For whoever has
  * hidden or taken down a puzzle, or shows it again.
  */
-export async function withholdUnseen(transaction: Db, hashes: string[], now: number): Promise<void> {
+export async function withholdUnseen(transaction: Db, puzzleId: string, now: number): Promise<void> {
+  const hashes = await imageHashesOf(transaction, puzzleId);
   if (hashes.length === 0) return;
   const seen = sql<SqlBool>`(puzzles.taken_down_at is null
     and (puzzles.report_state is null or puzzles.report_state <> 'hidden'))`;

@@ -26,21 +26,16 @@ export interface ImageStore {
 }
 
 /** The stores that this site can read; new images go into `current`. */
-export interface ImageStores {
-  current: ImageStoreName;
-  /** Throws when a store is asked for that is not configured. */
-  get(name: ImageStoreName): ImageStore;
-}
-
 export function createImageStores(
   db: Db,
   { s3, imageStore }: { s3: S3Config | undefined; imageStore: ImageStoreName },
-): ImageStores {
+) {
   const database = createDatabaseStore(db);
   const bucket = s3 === undefined ? undefined : createS3Store(s3);
   return {
     current: imageStore,
-    get(name) {
+    /** Throws when a store is asked for that is not configured. */
+    get(name: ImageStoreName): ImageStore {
       if (name === 'database') return database;
       if (bucket === undefined)
         throw new Error('images are stored in S3; set S3_ENDPOINT and what goes with it');
@@ -48,6 +43,8 @@ export function createImageStores(
     },
   };
 }
+
+export type ImageStores = ReturnType<typeof createImageStores>;
 
 /**
  * A file of an image; nothing where there is none. Throws when it is not the one that was stored: it is as long as was noted,

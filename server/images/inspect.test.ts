@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { Refusal } from '../platform/http/errors.ts';
+import { cpuMs } from '../testing/cpu-time.ts';
 import {
   animatedPng,
   animatedWebp,
@@ -82,11 +83,10 @@ describe("An upload's header", () => {
     ['a PNG of 4.5 megapixels and a row', pngWithoutPixels(2000, 2251)],
     ['an interlaced PNG of 16 bits', interlacedPng(3000, 3000)],
     ['a lossless WebP of 38 bytes', losslessWebp(16_383, 16_383)],
-  ])('of %s is refused before anything is decoded', (_name, bytes) => {
+  ])('of %s is refused before anything is decoded', async (_name, bytes) => {
     expect(bytes.length).toBeLessThan(200_000);
-    const start = performance.now();
-    expect(codeOf(bytes)).toBe('image_too_many_pixels');
-    expect(performance.now() - start).toBeLessThan(20);
+    const worked = await cpuMs(() => expect(codeOf(bytes)).toBe('image_too_many_pixels'));
+    expect(worked).toBeLessThan(20);
   });
 
   it('may have exactly 4.5 megapixels, and a side of 4,096 pixels', () => {

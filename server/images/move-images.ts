@@ -1,24 +1,19 @@
 import type { ImageRecord, ImageRecords } from './image-records.ts';
 import { type ImageStores, readFile } from './image-store.ts';
 
-export interface MovedImages {
-  moved: number;
-  /** Images that were changed or removed meanwhile, or could not be read; another run tries them again. */
-  left: number;
-}
-
 const batch = 50;
 
 /**
  * Moves all images into the current store while the site runs: copied, then noted, then removed from the old one, so that
- * each can be read at any moment. A run that is cut short is completed by the next.
+ * each can be read at any moment. A run that is cut short is completed by the next, which also tries again those that are left:
+ * changed or removed meanwhile, or not readable.
  */
 export async function moveImages(
   records: ImageRecords,
   stores: ImageStores,
   onError: (error: unknown) => void,
-): Promise<MovedImages> {
-  const result: MovedImages = { moved: 0, left: 0 };
+) {
+  const result = { moved: 0, left: 0 };
   for (let after = ''; ; ) {
     const images = await records.listOutside(stores.current, after, batch);
     for (const image of images) {

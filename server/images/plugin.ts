@@ -13,7 +13,13 @@ import { imageRoutes } from './image-routes.ts';
 import { createImageStores } from './image-store.ts';
 import { receiveImages } from './image-upload.ts';
 
-export { markImageUsed, releaseImage, type StoredImage, withholdUnseen } from './image-records.ts';
+export {
+  imageHashesOf,
+  markImageUsed,
+  releaseImage,
+  type StoredImage,
+  withholdUnseen,
+} from './image-records.ts';
 export { imageUploadHelp, uploadOf } from './image-upload.ts';
 export { isAlike } from './likeness.ts';
 export { createDecoder, type Decoder, type ImageIntake, type ImageUpload };

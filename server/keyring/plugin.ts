@@ -1,25 +1,22 @@
 import fastifyCookie from '@fastify/cookie';
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { Keyring, KeyringAddition } from '../../contract/manage-api.ts';
 import type { Context } from '../platform/context.ts';
 import { createSealer } from '../platform/crypto/sealing.ts';
-import { describeRoutes } from '../platform/http/openapi.ts';
+import { cookieOf } from '../platform/http/headers.ts';
+import { describeRoutes, done } from '../platform/http/openapi.ts';
 import { createKeyringSeal } from './keyring-seal.ts';
 import { createRealKeys } from './real-keys.ts';
 
 const path = '/api/keyring';
 /** What browsers allow at most. */
 const lastsSeconds = 400 * 24 * 60 * 60;
-const done = { 204: Type.Null({ description: 'Done, in the cookie' }) };
 
-/** Keeps a browser's newest keys in a sealed cookie that is sent to this address alone (decision 31). Nothing is stored here. */
+/** Keeps a browser's newest keys in a sealed cookie that is sent to this address alone (rules: makers#keyring). Nothing is stored here. */
 async function plugin(app: FastifyInstance, { config, db }: Context): Promise<void> {
-  const secure = config.publicUrl?.startsWith('https:') ?? false;
-  // With this prefix a browser takes the cookie over TLS only.
-  const name = secure ? '__Secure-puzzlefly_keys' : 'puzzlefly_keys';
-  const options = { path, httpOnly: true, sameSite: 'strict', secure } as const;
+  const { name, options } = cookieOf(config.publicUrl, 'keys', path);
   const realKeys = createRealKeys(db);
   const keyrings = createKeyringSeal(createSealer(config.secretKey, 'keyring'), realKeys);
 
@@ -45,12 +42,12 @@ async function plugin(app: FastifyInstance, { config, db }: Context): Promise<vo
     scope.post(
       path,
       {
-        config: { limits: ['reward'] },
+        config: { limits: ['reward'], goesOnReadOnly: true },
         schema: {
           operationId: 'addToKeyring',
           summary: 'Add real keys to those of this browser; the newest 20 stay',
           body: KeyringAddition,
-          response: done,
+          response: done('Done, in the cookie'),
         },
       },
       async (request, reply) => {
@@ -62,7 +59,7 @@ async function plugin(app: FastifyInstance, { config, db }: Context): Promise<vo
     scope.post(
       `${path}/checks`,
       {
-        config: { limits: ['reward'] },
+        config: { limits: ['reward'], goesOnReadOnly: true },
         schema: {
           operationId: 'checkKeys',
           summary: 'Which of these keys are real; none is kept',
@@ -76,8 +73,12 @@ async function plugin(app: FastifyInstance, { config, db }: Context): Promise<vo
     scope.delete(
       path,
       {
-        config: { limits: ['reward'] },
-        schema: { operationId: 'forgetKeyring', summary: "Forget this browser's keys", response: done },
+        config: { limits: ['reward'], goesOnReadOnly: true },
+        schema: {
+          operationId: 'forgetKeyring',
+          summary: "Forget this browser's keys",
+          response: done('Done, in the cookie'),
+        },
       },
       async (_request, reply) => {
         reply.clearCookie(name, options);

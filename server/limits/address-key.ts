@@ -5,7 +5,7 @@ import { createKeyMaker, type SecretKeys } from '../platform/crypto/signing.ts';
 
 /**
  * Makes the key that an address is counted under: a keyed hash, because counts are sent to other processes and addresses are
- * not (decision 7). An IPv6 customer has at least a /64, so the rest of such an address does not count.
+ * not (rules: privacy#addresses). An IPv6 customer has at least a /64, so the rest of such an address does not count.
  */
 export function createAddressKeys(secretKey: SecretKeys): (address: string) => string {
   const hash = createKeyMaker(secretKey, 'address');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../platform/context.ts';
 import { createSigner } from '../platform/crypto/signing.ts';
+import { cookieOf } from '../platform/http/headers.ts';
 
 type Dependencies = Pick<Context, 'config' | 'now' | 'calendar'>;
 
@@ -10,10 +11,7 @@ type Dependencies = Pick<Context, 'config' | 'now' | 'calendar'>;
  * counts as none. The scope of the route needs the cookie plugin.
  */
 export function createBrowserIds({ config, now, calendar }: Dependencies) {
-  const secure = config.publicUrl?.startsWith('https:') ?? false;
-  // With this prefix a browser takes the cookie over TLS only.
-  const name = secure ? '__Secure-puzzlefly_today' : 'puzzlefly_today';
-  const options = { path: '/api/puzzles', httpOnly: true, sameSite: 'strict', secure } as const;
+  const { name, options } = cookieOf(config.publicUrl, 'today', '/api/puzzles');
   const signer = createSigner(config.secretKey, 'browser of today');
 
   return {

@@ -1,16 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { createSteadyClock } from '../platform/steady-clock.ts';
 
-/** One limit's counts. Each key has a bucket that drains at the limit's rate; when it is full, no more is taken. */
-export interface Buckets {
-  /** Takes so many and returns 0, or takes none and returns how many seconds to wait. */
-  take(key: string, count?: number): number;
-  /** How many seconds to wait until so many can be taken; 0 when they can be at once. */
-  wait(key: string, count?: number): number;
-  /** Counts what another process took. */
-  add(key: string, count: number): void;
-}
-
 interface Options {
   burst: number;
   perMinute: number;
@@ -20,7 +10,8 @@ interface Options {
 /** About 4 MB a limit at most, of which a third is taken from the start. */
 const maxKeys = 20_000;
 
-export function createBuckets({ burst, perMinute, now }: Options): Buckets {
+/** One limit's counts. Each key has a bucket that drains at the limit's rate; when it is full, no more is taken. */
+export function createBuckets({ burst, perMinute, now }: Options) {
   const buckets = new LRUCache<string, { level: number; at: number }>({ max: maxKeys });
   const perMs = perMinute / 60_000;
   const clock = createSteadyClock(now);
@@ -38,6 +29,7 @@ export function createBuckets({ burst, perMinute, now }: Options): Buckets {
     return known;
   }
 
+  /** How many seconds to wait until so many can be taken; 0 when they can be at once. */
   function wait(key: string, count = 1): number {
     const excess = find(key).level + count - burst;
     return excess > 0 ? Math.ceil(excess / perMs / 1000) : 0;
@@ -45,12 +37,14 @@ export function createBuckets({ burst, perMinute, now }: Options): Buckets {
 
   return {
     wait,
-    take(key, count = 1) {
+    /** Takes so many and returns 0, or takes none and returns how many seconds to wait. */
+    take(key: string, count = 1): number {
       const seconds = wait(key, count);
       if (seconds === 0) find(key).level += count;
       return seconds;
     },
-    add(key, count) {
+    /** Counts what another process took. */
+    add(key: string, count: number): void {
       const bucket = find(key);
       // Never fuller than full: whom several processes let in at once need not wait for all of them.
       bucket.level = Math.min(burst, bucket.level + count);

@@ -25,7 +25,7 @@ interface Dependencies {
 const maxKnown = 50_000;
 
 /**
- * Lets people guess and keeps programs from searching (decision 40, docs/decisions/0042). Guesses are counted by play, address,
+ * Lets people guess and keeps programs from searching (rules: limits#guesses; docs/decisions/0042). Guesses are counted by play, address,
  * network and puzzle. Where one of these is exceeded, each guess needs work of the browser, and they come more slowly.
  */
 export function createGuesses({ limiter, work }: Dependencies) {

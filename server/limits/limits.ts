@@ -19,7 +19,7 @@ export interface Limit {
   by: CountedBy;
 }
 
-/** By address, each is wide enough for 200 people behind one (decision 7). All reasons: docs/decisions/0017. */
+/** By address, each is wide enough for 200 people behind one (rules: limits#crowds). All reasons: docs/decisions/0017. */
 export const limits = {
   /** Two puzzles each at once, then one every two minutes each. */
   create: { by: 'address', burst: 400, perMinute: 100 },

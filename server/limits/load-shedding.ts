@@ -1,12 +1,5 @@
 import { performance } from 'node:perf_hooks';
 
-/** Keeps one network from slowing the process for the others. */
-export interface LoadShedding {
-  /** Counts a request of a network, and says whether it may be answered. */
-  admits(network: string): boolean;
-  stop(): void;
-}
-
 const windowMs = 250;
 /** The share of its time at work above which a process answers others noticeably later. */
 const busy = 0.5;
@@ -27,11 +20,11 @@ function measureLoad(): () => number {
 }
 
 /**
- * While the process is busy and most requests are one network's, every network may have half as many as that one, window after
- * window, until the process is no longer busy; then more again, little by little. A fixed limit would not do: a phone company
- * may have a whole country behind one IPv6 /48 (docs/decisions/0060).
+ * Keeps one network from slowing the process for the others: while the process is busy and most requests are one network's, every
+ * network may have half as many as that one, window after window, until the process is no longer busy; then more again, little by
+ * little. A fixed limit would not do: a phone company may have a whole country behind one IPv6 /48 (docs/decisions/0060).
  */
-export function createLoadShedding(loadOf = measureLoad()): LoadShedding {
+export function createLoadShedding(loadOf = measureLoad()) {
   /** Of this window, by network; then of the network that has the most, and of all. */
   const admitted = new Map<string, number>();
   let greatest = 0;
@@ -48,7 +41,8 @@ export function createLoadShedding(loadOf = measureLoad()): LoadShedding {
   }, windowMs).unref();
 
   return {
-    admits(network) {
+    /** Counts a request of a network, and says whether it may be answered. */
+    admits(network: string): boolean {
       const count = (admitted.get(network) ?? 0) + 1;
       if (count > allowed) return false;
       admitted.set(network, count);
@@ -59,3 +53,5 @@ export function createLoadShedding(loadOf = measureLoad()): LoadShedding {
     stop: () => clearInterval(timer),
   };
 }
+
+export type LoadShedding = ReturnType<typeof createLoadShedding>;

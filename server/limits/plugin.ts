@@ -35,7 +35,10 @@ type Body =
   | undefined;
 
 /** Applies the limits that routes name in their options, before their handlers. Registered before all routes. */
-async function plugin(app: FastifyInstance, context: Context): Promise<void> {
+async function plugin(
+  app: FastifyInstance,
+  { loadOf, ...context }: Context & { loadOf: (() => number) | undefined },
+): Promise<void> {
   const limiter = createLimiter(context);
   app.decorate('limiter', limiter);
   app.decorate('guesses', createGuesses({ limiter, work: createWork(context) }));
@@ -47,7 +50,7 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   boundConnections(app.server, { perAddress, isTrusted });
   boundBodies(app.server, isTrusted);
 
-  if (factor > 0) shedLoad(app, context);
+  if (factor > 0) shedLoad(app, context, loadOf);
 
   const addressOf = (request: FastifyRequest) => limiter.addressKey(request.ip);
 
@@ -108,10 +111,10 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
 }
 
 /** From when it listens: before, nobody waits for anybody. */
-function shedLoad(app: FastifyInstance, { events }: Context): void {
+function shedLoad(app: FastifyInstance, { events }: Context, loadOf?: () => number): void {
   let shedding: LoadShedding | undefined;
   app.addHook('onListen', async () => {
-    shedding = createLoadShedding();
+    shedding = createLoadShedding(loadOf);
   });
   app.addHook('onClose', async () => shedding?.stop());
   app.addHook('onRequest', ({ ip }, _reply, done) => {

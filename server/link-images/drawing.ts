@@ -61,7 +61,7 @@ export async function drawLinkImage(content: LinkImageContent): Promise<string> 
     model.show === 'image tiles'
       ? await imageTiles(image, model, photoBox)
       : await turnedImage(image, photoBox);
-  // An image from elsewhere (decision 13) is not fetched.
+  // An image from elsewhere (rules: images#older-content) is not fetched.
   return page(accent, photo === undefined ? await onCard(content, unknown) : await beside(photo, content));
 }
 

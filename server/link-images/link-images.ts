@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { openReward } from '../../contract/link-images.ts';
 import type { Result } from '../../contract/result-api.ts';
 import { resultText } from '../../contract/result-text.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
@@ -7,7 +8,7 @@ import { linkImageOf } from '../../puzzles/link-images.ts';
 import { rewardTypeInfo } from '../../rewards/reward-types.ts';
 import type { Images } from '../images/plugin.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import type { DealtChallenge, Plays } from '../puzzles/plugin.ts';
+import type { DealtChallenge, Plays } from '../plays/plugin.ts';
 import type { LinkImageContent, ResultImageContent } from './drawing.ts';
 import type { Renderer } from './renderer.ts';
 
@@ -61,7 +62,7 @@ export function createLinkImages({ plays, images, readResult, renderer }: Depend
   async function findImage(imageUrl: string): Promise<Uint8Array | undefined> {
     const [, hash] = /\/images\/([0-9a-f]{64})-/.exec(imageUrl) ?? [];
     if (hash !== undefined) return images.find(hash);
-    // Older content holds the image itself (decision 13). One from elsewhere is never fetched from here.
+    // Older content holds the image itself (rules: images#older-content). One from elsewhere is never fetched from here.
     const [, base64] = /^data:image\/[\w.+-]+;base64,(.*)$/s.exec(imageUrl) ?? [];
     return base64 === undefined ? undefined : Buffer.from(base64, 'base64');
   }
@@ -92,7 +93,3 @@ export function createLinkImages({ plays, images, readResult, renderer }: Depend
 }
 
 export type LinkImages = ReturnType<typeof createLinkImages>;
-
-function openReward({ reward }: DealtChallenge['view']) {
-  return reward === null || reward.isClaimed ? undefined : reward.type;
-}

@@ -9,7 +9,7 @@ import { createRenderer } from './renderer.ts';
 async function plugin(app: FastifyInstance, { now }: Context): Promise<void> {
   const renderer = createRenderer();
   const linkImages = createLinkImages({
-    plays: app.puzzles.plays,
+    plays: app.plays,
     images: app.images,
     readResult: app.rewards.result,
     renderer,
@@ -20,5 +20,5 @@ async function plugin(app: FastifyInstance, { now }: Context): Promise<void> {
 
 export const linkImagesPlugin = fp(plugin, {
   name: 'link-images',
-  dependencies: ['limits', 'images', 'puzzles', 'rewards'],
+  dependencies: ['limits', 'images', 'rewards', 'plays'],
 });

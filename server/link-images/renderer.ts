@@ -3,16 +3,6 @@ import { Tinypool } from 'tinypool';
 import type { LinkImageContent, ResultImageContent } from './drawing.ts';
 import { createFairQueue } from './fair-queue.ts';
 
-/** Renders link images, one after the other, in a process of its own: one takes longer than a play may wait. */
-export interface Renderer {
-  /**
-   * JPEG. Throws `RendererBusy` when too many wait already, and an Error when the image cannot be rendered. `asker` is who
-   * asks: they take turns.
-   */
-  render(content: LinkImageContent | ResultImageContent, asker: string): Promise<Buffer>;
-  close(): Promise<void>;
-}
-
 /** More images are asked for than can be rendered. */
 export class RendererBusy extends Error {}
 
@@ -23,10 +13,11 @@ interface Options {
   maxMs?: number;
 }
 
+/** Renders link images, one after the other, in a process of its own: one takes longer than a play may wait. */
 export function createRenderer({
   worker = new URL('./render-worker.ts', import.meta.url),
   maxMs = 30_000,
-}: Options = {}): Renderer {
+}: Options = {}) {
   const pool = new Tinypool({
     filename: fileURLToPath(worker),
     // Unlike a thread, it has a priority of its own, and can be ended while native code runs.
@@ -45,7 +36,11 @@ export function createRenderer({
   let isClosed = false;
 
   return {
-    async render(content, asker) {
+    /**
+     * JPEG. Throws `RendererBusy` when too many wait already, and an Error when the image cannot be rendered. `asker` is who
+     * asks: they take turns.
+     */
+    async render(content: LinkImageContent | ResultImageContent, asker: string): Promise<Buffer> {
       if (isClosed) throw new RendererBusy();
       const timeout = AbortSignal.timeout(maxMs);
       const endTurn = await queue.wait(asker);
@@ -61,10 +56,12 @@ export function createRenderer({
       }
     },
 
-    async close() {
+    async close(): Promise<void> {
       isClosed = true;
       queue.refuseAll();
       await pool.destroy();
     },
   };
 }
+
+export type Renderer = ReturnType<typeof createRenderer>;

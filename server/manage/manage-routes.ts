@@ -1,9 +1,8 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { PuzzleId } from '../../contract/api.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { AnswerWeaknessView, ManagedPuzzle, PuzzleChange, RewardChange } from '../../contract/manage-api.ts';
 import { uploadOf } from '../images/plugin.ts';
 import { requireKey } from '../platform/http/bearer.ts';
-import { describeRoutes, text } from '../platform/http/openapi.ts';
+import { describeRoutes, puzzleParams as params, text } from '../platform/http/openapi.ts';
 import type { EventStreams } from '../platform/realtime/event-streams.ts';
 import type { LiveStates } from '../platform/realtime/live-states.ts';
 import type { RewardChanges } from '../rewards/plugin.ts';
@@ -17,8 +16,6 @@ interface Dependencies {
   rewardChanges: RewardChanges;
   streams: EventStreams;
 }
-
-const params = Type.Object({ puzzleId: PuzzleId });
 
 export function manageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
   const { managed, live, puzzleChanges, rewardChanges, streams } = dependencies;
@@ -104,28 +101,14 @@ export function manageRoutes(dependencies: Dependencies): FastifyPluginAsyncType
       },
     );
 
-    app.delete(
-      '/api/puzzles/:puzzleId',
-      {
-        config: { limits: ['reward'] },
-        schema: {
-          operationId: 'removePuzzle',
-          summary: 'Remove a puzzle with its images, all texts and its reward',
-          params,
-          response: { 200: ManagedPuzzle },
-        },
-      },
-      async (request) => {
-        const { puzzleId } = request.params;
-        await puzzleChanges.remove(puzzleId, requireKey(request));
-        return managed.view(puzzleId);
-      },
-    );
-
     app.patch(
       '/api/puzzles/:puzzleId/reward',
       {
-        config: { limits: ['reward', 'image', 'text_kilobytes'], takesImage: true },
+        config: {
+          limits: ['reward', 'image', 'text_kilobytes'],
+          takesImage: true,
+          refusesBlocked: ['links'],
+        },
         schema: {
           operationId: 'changeReward',
           summary: 'Change a reward that nobody has won',
@@ -141,40 +124,39 @@ export function manageRoutes(dependencies: Dependencies): FastifyPluginAsyncType
       },
     );
 
-    app.delete(
-      '/api/puzzles/:puzzleId/reward',
+    const removals = [
       {
-        config: { limits: ['reward'] },
-        schema: {
-          operationId: 'withdrawReward',
-          summary: 'Take back a reward that nobody has won; the puzzle then lasts 24 hours',
-          params,
-          response: { 200: ManagedPuzzle },
-        },
+        path: '',
+        operationId: 'removePuzzle',
+        summary: 'Remove a puzzle with its images, all texts and its reward',
+        remove: puzzleChanges.remove,
       },
-      async (request) => {
-        const { puzzleId } = request.params;
-        await rewardChanges.withdraw(puzzleId, requireKey(request));
-        return managed.view(puzzleId);
-      },
-    );
-
-    app.delete(
-      '/api/puzzles/:puzzleId/reward/approval',
       {
-        config: { limits: ['reward'] },
-        schema: {
-          operationId: 'withdrawApproval',
-          summary: 'Take a reward off the public list; it can be approved again',
-          params,
-          response: { 200: ManagedPuzzle },
+        path: '/reward',
+        operationId: 'withdrawReward',
+        summary: 'Take back a reward that nobody has won; the puzzle then lasts 24 hours',
+        remove: rewardChanges.withdraw,
+      },
+      {
+        path: '/reward/approval',
+        operationId: 'withdrawApproval',
+        summary: 'Take a reward off the public list; it can be approved again',
+        remove: rewardChanges.unlist,
+      },
+    ];
+    for (const { path, remove, ...named } of removals) {
+      app.delete(
+        `/api/puzzles/:puzzleId${path}`,
+        {
+          config: { limits: ['reward'] },
+          schema: { ...named, params, response: { 200: ManagedPuzzle } },
         },
-      },
-      async (request) => {
-        const { puzzleId } = request.params;
-        await rewardChanges.unlist(puzzleId, requireKey(request));
-        return managed.view(puzzleId);
-      },
-    );
+        async (request) => {
+          const { puzzleId } = request.params;
+          await remove(puzzleId, requireKey(request));
+          return managed.view(puzzleId);
+        },
+      );
+    }
   };
 }

@@ -1,21 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import type { AnswerWeakness, ManagedPuzzle, PuzzleState } from '../../contract/manage-api.ts';
+import type { AnswerWeakness, ManagedPuzzle } from '../../contract/manage-api.ts';
 import { playPath } from '../../contract/routes.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
+import { puzzleState } from '../../puzzles/puzzle-state.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
+import { rewardState } from '../../rewards/reward-state.ts';
 import type { Context } from '../platform/context.ts';
-import { heldUntil, type PuzzleStore, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
-import type { CreatorRewards } from '../rewards/plugin.ts';
+import { refuseOthers } from '../puzzles/plugin.ts';
+import type { CreatorRewards, Offers, PuzzleAndReward } from '../rewards/plugin.ts';
 import { createPuzzleFigures } from './figures.ts';
 import { weaknessOf } from './weak-answer.ts';
 
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
-  puzzles: Pick<PuzzleStore, 'get'>;
+  puzzles: Pick<Offers, 'get'>;
   rewards: CreatorRewards;
   fees: FastifyInstance['fees'];
 }
 
-/** A puzzle as its creator sees it (decisions 30, 32). Who calls `view` has shown the creator key before. */
+/** A puzzle as its creator sees it (rules: makers#page, delivery#details). Who calls `view` has shown the creator key before. */
 export function createManagedPuzzles({ db, puzzles, rewards, fees, now }: Dependencies) {
   const figuresOf = createPuzzleFigures({ db, now });
 
@@ -37,10 +39,10 @@ export function createManagedPuzzles({ db, puzzles, rewards, fees, now }: Depend
     async view(puzzleId: string): Promise<ManagedPuzzle> {
       const puzzle = await puzzles.get(puzzleId);
       const path = playPath(puzzle.puzzle_type, puzzleId);
-      const state = stateOf(puzzle, now());
+      const state = puzzleState(puzzle, now());
       const [figures, reward] = await Promise.all([
         figuresOf(puzzleId, path),
-        puzzle.removed_at === null && puzzle.taken_down_at === null ? rewards.viewForManager(puzzleId) : null,
+        state !== 'removed' && state !== 'taken_down' ? rewards.viewForManager(puzzleId) : null,
       ]);
       return {
         puzzleId,
@@ -57,7 +59,6 @@ export function createManagedPuzzles({ db, puzzles, rewards, fees, now }: Depend
         figures,
         reward: reward && {
           ...reward,
-          isListed: reward.isListed && state === 'open',
           feePending: !reward.feePaid && (await fees.isPending(reward.rewardId)),
         },
       };
@@ -67,29 +68,21 @@ export function createManagedPuzzles({ db, puzzles, rewards, fees, now }: Depend
 
 export type ManagedPuzzles = ReturnType<typeof createManagedPuzzles>;
 
-/** What has ended stays so after the site has looked at it: that comes before `hidden`. */
-function stateOf(puzzle: StoredPuzzle, now: number): PuzzleState {
-  if (puzzle.taken_down_at !== null) return 'taken_down';
-  if (puzzle.removed_at !== null) return 'removed';
-  if (puzzle.expires_at <= now) return 'expired';
-  return puzzle.report_state === 'hidden' ? 'hidden' : 'open';
-}
-
-/** What waits until nobody can claim the reward any more (decision 69). */
-function pendingOf(puzzle: StoredPuzzle, now: number): ManagedPuzzle['pending'] {
-  const { pending_change, pending_at } = puzzle;
-  if (pending_change === null || pending_at === null || heldUntil(puzzle, now) === undefined) return null;
+/** What waits until nobody can claim the reward any more (rules: claims#waiting-changes). */
+function pendingOf(puzzle: PuzzleAndReward, now: number): ManagedPuzzle['pending'] {
+  const { pending_change, pending_at, reward } = puzzle;
+  if (pending_change === null || pending_at === null || reward === undefined) return null;
+  if (rewardState(reward, now).heldUntil === undefined) return null;
   return { change: pending_change, at: new Date(pending_at).toISOString() };
 }
 
 const titleLength = 60;
 
 /** The text that its creator knows a puzzle by; one that has ended has none. */
-function titleOf({ puzzle_type, content, description }: StoredPuzzle): string | undefined {
-  const { message, emojis, question } = (rulesOf(puzzle_type).read(content) ?? {}) as Record<string, unknown>;
-  const text = [description, message, emojis, question].find(
-    (value): value is string => typeof value === 'string' && value.trim() !== '',
-  );
+function titleOf({ puzzle_type, content, description }: PuzzleAndReward): string | undefined {
+  const rules = rulesOf(puzzle_type);
+  const read: unknown = rules.read(content);
+  const text = description?.trim() || (read === undefined ? undefined : rules.title(read));
   if (text === undefined) return undefined;
   const characters = [...text];
   return characters.length <= titleLength ? text : `${characters.slice(0, titleLength - 1).join('')}…`;

@@ -16,11 +16,11 @@ const restMs = 500;
 /** How often is looked whether a change is due that waited for a hold. */
 const pendingMs = 1000;
 
-/** A creator's page: everything about their puzzle, live, and what they can do with it (decisions 30 to 33). */
+/** A creator's page: everything about their puzzle, live, and what they can do with it (rules: makers#page, makers#changes). */
 async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const { broker, events, streams, sweeper, now } = context;
   const { puzzles, rewards, fees } = app;
-  const managed = createManagedPuzzles({ ...context, puzzles, rewards, fees });
+  const managed = createManagedPuzzles({ ...context, puzzles: rewards.offers, rewards, fees });
   const live = createLiveStates<ManagedPuzzle>({
     read: managed.view,
     restMs,
@@ -41,7 +41,7 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
 
   const puzzleChanges = createPuzzleChanges({
     ...context,
-    puzzles,
+    puzzles: rewards.offers,
     rewardChanges: rewards.changes,
     log: app.log,
   });
@@ -50,15 +50,7 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const timer = setInterval(() => void puzzleChanges.doPending().catch(() => {}), pendingMs);
   app.addHook('onClose', async () => clearInterval(timer));
 
-  await app.register(
-    manageRoutes({
-      managed,
-      live,
-      streams,
-      puzzleChanges,
-      rewardChanges: rewards.changes,
-    }),
-  );
+  await app.register(manageRoutes({ managed, live, streams, puzzleChanges, rewardChanges: rewards.changes }));
 }
 
 export const managePlugin = fp(plugin, {

@@ -1,36 +1,39 @@
 import type { PuzzleChange } from '../../contract/manage-api.ts';
+import { dayMs } from '../../contract/periods.ts';
+import { rewardState } from '../../rewards/reward-state.ts';
 import { releaseImage } from '../images/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { claimRows, puzzleRow, rewardRow, updatePuzzle } from '../platform/storage/rows.ts';
+import { refuseGone, refuseOthers } from '../puzzles/plugin.ts';
 import {
+  erasedClaim,
   eraseRewards,
-  type PuzzleStore,
-  refuseGone,
-  refuseOthers,
-  type StoredPuzzle,
-} from '../puzzles/plugin.ts';
-import { erasedClaim, type RewardChanges, rewardList, waitsForHold } from '../rewards/plugin.ts';
+  type Offers,
+  type PuzzleAndReward,
+  type RewardChanges,
+  rewardList,
+  waitsForHold,
+} from '../rewards/plugin.ts';
 
-const day = 24 * 60 * 60_000;
-const lifetimes = { '24h': day, '7d': 7 * day, '30d': 30 * day };
-/** How long after 'I have sent it' a silent winner keeps a puzzle from being deleted (decision 33). */
-const silenceMs = 14 * day;
+const lifetimes = { '24h': dayMs, '7d': 7 * dayMs, '30d': 30 * dayMs };
+/** How long after 'I have sent it' a silent winner keeps a puzzle from being deleted (rules: makers#deleting). */
+const silenceMs = 14 * dayMs;
 
 /** How many changes that waited are made in one go. */
 const pendingBatch = 100;
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'> {
-  puzzles: Pick<PuzzleStore, 'change'>;
+  puzzles: Pick<Offers, 'change'>;
   rewardChanges: Pick<RewardChanges, 'withdrawNow'>;
   log: { info(about: object, message: string): void };
 }
 
 /**
- * When a puzzle ends, and its deletion, with the creator key (decision 33). Each can be sent again. A claim at the same
+ * When a puzzle ends, and its deletion, with the creator key (rules: makers#changes, makers#deleting). Each can be sent again. A claim at the same
  * moment comes before or after: whichever is second is refused. What is asked for while somebody can claim the reward happens
- * when their time is over (decision 69).
+ * when their time is over (rules: claims#waiting-changes).
  */
 export function createPuzzleChanges({ db, puzzles, rewardChanges, broker, now, events, log }: Dependencies) {
   const report = (puzzleId: string) => {
@@ -48,7 +51,8 @@ export function createPuzzleChanges({ db, puzzles, rewardChanges, broker, now, e
         const hasEnded = puzzle.expires_at <= now();
         if (hasEnded && expires === 'now') return true;
         if (hasEnded) throw new Refusal('puzzle_expired');
-        if (expires === 'now' && puzzle.reward?.is_claimed === 1) throw new Refusal('reward_won');
+        if (expires === 'now' && puzzle.reward && !rewardState(puzzle.reward, now()).isOpen)
+          throw new Refusal('reward_won');
         if (expires === 'now' && (await waitsForHold(transaction, puzzle, 'end', now()))) return false;
         if (expires !== 'now' && puzzle.reward !== undefined) throw new Refusal('extend_not_possible');
         await updatePuzzle(transaction, puzzleId).set({ expires_at: endsAt }).execute();
@@ -99,18 +103,19 @@ export function createPuzzleChanges({ db, puzzles, rewardChanges, broker, now, e
   };
 
   /** False when it is not due. */
-  async function doPending(transaction: Db, puzzle: StoredPuzzle): Promise<boolean> {
+  async function doPending(transaction: Db, puzzle: PuzzleAndReward): Promise<boolean> {
     const { puzzle_id, pending_change, pending_at, reward } = puzzle;
-    if (pending_at === null || pending_at > now() || (reward?.last_held_until ?? 0) > now()) return false;
+    const state = reward && rewardState(reward, now());
+    if (pending_at === null || pending_at > now() || state?.heldUntil !== undefined) return false;
     await forgetPending(transaction, puzzle_id);
-    if (reward?.is_claimed === 1) return true;
+    if (state?.isOpen === false) return true;
     if (pending_change === 'withdraw') await rewardChanges.withdrawNow(transaction, puzzle);
     else if (pending_change === 'remove') await removeNow(transaction, puzzle);
     else await updatePuzzle(transaction, puzzle_id).set({ expires_at: now() }).execute();
     return true;
   }
 
-  async function removeNow(transaction: Db, puzzle: StoredPuzzle): Promise<void> {
+  async function removeNow(transaction: Db, puzzle: PuzzleAndReward): Promise<void> {
     const images = [await removeReward(transaction, puzzle), await removeTexts(transaction, puzzle)];
     for (const hash of images) if (hash) await releaseImage(transaction, hash);
     events.emit('texts erased');
@@ -118,7 +123,7 @@ export function createPuzzleChanges({ db, puzzles, rewardChanges, broker, now, e
   }
 
   /** Returns the hash of its image. */
-  async function removeTexts(transaction: Db, { puzzle_id }: StoredPuzzle): Promise<string | null> {
+  async function removeTexts(transaction: Db, { puzzle_id }: PuzzleAndReward): Promise<string | null> {
     const { image_hash } = await puzzleRow(transaction, puzzle_id)
       .select('image_hash')
       .executeTakeFirstOrThrow();
@@ -129,7 +134,7 @@ export function createPuzzleChanges({ db, puzzles, rewardChanges, broker, now, e
   }
 
   /** A reward that was won stays as an empty row, which is counted. Returns the hash of its image. */
-  async function removeReward(transaction: Db, puzzle: StoredPuzzle): Promise<string | null> {
+  async function removeReward(transaction: Db, puzzle: PuzzleAndReward): Promise<string | null> {
     const { puzzle_id } = puzzle;
     const reward = await rewardRow(transaction, puzzle_id).select(['id', 'image_hash']).executeTakeFirst();
     if (reward === undefined) return null;

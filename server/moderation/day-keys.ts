@@ -1,6 +1,5 @@
+import { dayMs } from '../../contract/periods.ts';
 import { createKeyMaker, type SecretKeys } from '../platform/crypto/signing.ts';
-
-export const dayMs = 24 * 60 * 60_000;
 
 /**
  * Keys that stand for an address or a session for one day: the same within it, another one the day after. They are

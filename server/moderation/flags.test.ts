@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cpuMs } from '../testing/cpu-time.ts';
 import { type BlockList, flagsOf } from './flags.ts';
 
 const none: BlockList = { words: [], hosts: [] };
@@ -201,9 +202,8 @@ describe('A long text', () => {
     '1,'.repeat(100_000),
     'ass'.repeat(60_000),
     'pay '.repeat(50_000),
-  ])('is looked at in little time (%#)', (text) => {
-    const started = performance.now();
-    flagsOf({ texts: Array(100).fill(text), links: Array(100).fill(`https://${text}`) }, none);
-    expect(performance.now() - started).toBeLessThan(1000);
+  ])('is looked at in little time (%#)', async (text) => {
+    const content = { texts: Array(100).fill(text), links: Array(100).fill(`https://${text}`) };
+    expect(await cpuMs(() => flagsOf(content, none))).toBeLessThan(1000);
   });
 });

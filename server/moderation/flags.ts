@@ -23,7 +23,7 @@ const maxTexts = 10;
 const maxAddresses = 20;
 
 /**
- * What speaks against some texts and links (decision 41), each flag once. Texts are bounded before anything is matched. Nothing
+ * What speaks against some texts and links (rules: listing#waiting), each flag once. Texts are bounded before anything is matched. Nothing
  * is refused for a flag: see docs/decisions/0035.
  */
 export function flagsOf({ texts, links }: Content, blockList: BlockList): Flag[] {

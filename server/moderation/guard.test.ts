@@ -5,6 +5,7 @@ import { createInProcessBroker } from '../platform/realtime/broker.ts';
 import { openAdmin } from '../testing/admin.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
+import { cpuMs } from '../testing/cpu-time.ts';
 import { openDatabase } from '../testing/databases.ts';
 import { openDeskFixture } from '../testing/desk-fixture.ts';
 import { photo } from '../testing/images.ts';
@@ -112,10 +113,8 @@ describe('Hosts in texts', () => {
     ['bücher.example', ['xn--bcher-kva.example']],
   ])('are found in %j', (text, hosts) => expect(hostsIn(text)).toEqual(hosts));
 
-  it('takes no long time over hostile texts', () => {
-    const start = performance.now();
-    for (const text of ['a.'.repeat(50_000), `${'a-'.repeat(50_000)}.com`, 'a'.repeat(100_000)])
-      hostsIn(text);
-    expect(performance.now() - start).toBeLessThan(500);
+  it('takes no long time over hostile texts', async () => {
+    const texts = ['a.'.repeat(50_000), `${'a-'.repeat(50_000)}.com`, 'a'.repeat(100_000)];
+    expect(await cpuMs(() => texts.map(hostsIn))).toBeLessThan(500);
   });
 });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../contract/errors.ts';
 import type { SwitchName } from '../../contract/moderation-api.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
@@ -9,6 +9,20 @@ import { isWithin } from './link-rules.ts';
 import { hostsIn } from './links.ts';
 import type { LiveSettings } from './live-settings.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * A write that goes on while the site is read-only: playing stores nothing, a browser's keys are its own, and reports must reach
+     * the admin. An answer 'without a reward' alone: a right one would win something that cannot be claimed. No other write does.
+     */
+    goesOnReadOnly?: true | 'without a reward';
+    /** The other switches that refuse this write; `typed_rewards_only` where the answer is not typed. */
+    refusedWhile?: Exclude<SwitchName, 'read_only' | 'no_images'>[];
+    /** Refuses addresses that the admin has blocked, or texts with links to blocked sites. */
+    refusesBlocked?: ('addresses' | 'links')[];
+  }
+}
+
 interface Dependencies {
   settings: LiveSettings;
   db: Db;
@@ -16,25 +30,11 @@ interface Dependencies {
   keysOf(address: string): string[];
 }
 
-const writes = ['POST', 'PUT', 'PATCH', 'DELETE'];
-
-/** What is new on the site, or changes what is; by the operation's id. Every other write only knows 'read-only'. */
-const switchedOff: Record<string, Partial<Record<SwitchName, ErrorCode>>> = {
-  createPuzzle: { no_new_puzzles: 'puzzles_paused' },
-  approveReward: { list_frozen: 'list_frozen' },
-};
-const takesTexts = new Set(['createPuzzle', 'addReward', 'changeReward']);
-const creates = new Set(['createPuzzle', 'addReward']);
-/** What goes on in read-only times: playing writes nothing, a browser's own keys neither, and reports must reach the admin. */
-const goesOnReadOnly = new Set([
-  'startPlay',
-  'answerPlay',
-  'checkPlay',
-  'reportAbuse',
-  'addToKeyring',
-  'checkKeys',
-  'forgetKeyring',
-]);
+const refusals = {
+  no_new_puzzles: 'puzzles_paused',
+  list_frozen: 'list_frozen',
+  typed_rewards_only: 'typed_rewards_only',
+} as const satisfies Partial<Record<SwitchName, ErrorCode>>;
 
 interface Body {
   imageUrl?: unknown;
@@ -42,8 +42,8 @@ interface Body {
 }
 
 /**
- * Holds every write to the switches for bad days and to what is blocked, before its handler. The admin's own routes are
- * never held back. Registered before all routes.
+ * Holds every write to the switches for bad days and to what is blocked, before its handler, as its route's options say. The
+ * admin's own routes are never held back. Registered before all routes.
  */
 export function guardWrites(app: FastifyInstance, { settings, db, keysOf }: Dependencies): void {
   const puzzleOf = (request: FastifyRequest) => {
@@ -51,44 +51,57 @@ export function guardWrites(app: FastifyInstance, { settings, db, keysOf }: Depe
     return puzzleRow(db, puzzleId).select(['puzzle_type', 'has_reward']).executeTakeFirst();
   };
 
-  /** Before the body is read. */
-  async function refuseSwitchedOff(operation: string, request: FastifyRequest): Promise<void> {
-    if (settings.isOn('read_only') && !goesOnReadOnly.has(operation)) throw new Refusal('read_only');
-    for (const [name, code] of Object.entries(switchedOff[operation] ?? {})) {
-      if (settings.isOn(name as SwitchName)) throw new Refusal(code);
-    }
-    // A right answer would win something that cannot be claimed.
-    if (operation === 'answerPlay' && settings.isOn('read_only')) {
-      if ((await puzzleOf(request))?.has_reward === 1) throw new Refusal('read_only');
-    }
-    if (operation === 'addReward' && settings.isOn('typed_rewards_only')) {
-      const puzzle = await puzzleOf(request);
-      if (puzzle && rulesOf(puzzle.puzzle_type).typedAnswer === undefined)
-        throw new Refusal('typed_rewards_only');
-    }
-    if (creates.has(operation) && settings.isAddressBlocked(keysOf(request.ip))) {
-      throw new Refusal('creations_blocked');
-    }
+  async function hasPuzzleWithoutTyping(request: FastifyRequest): Promise<boolean> {
+    const puzzle = await puzzleOf(request);
+    return puzzle !== undefined && rulesOf(puzzle.puzzle_type).typedAnswer === undefined;
   }
 
-  function refuseBlocked(operation: string, request: FastifyRequest): void {
+  async function refuseReadOnly({ goesOnReadOnly }: FastifyContextConfig, request: FastifyRequest) {
+    if (goesOnReadOnly === true || !settings.isOn('read_only')) return;
+    if (goesOnReadOnly === undefined || (await puzzleOf(request))?.has_reward === 1)
+      throw new Refusal('read_only');
+  }
+
+  /** Before the body is read. */
+  async function refuseSwitchedOff(config: FastifyContextConfig, request: FastifyRequest): Promise<void> {
+    await refuseReadOnly(config, request);
+    for (const name of config.refusedWhile ?? []) {
+      if (!settings.isOn(name)) continue;
+      if (name === 'typed_rewards_only' && !(await hasPuzzleWithoutTyping(request))) continue;
+      throw new Refusal(refusals[name]);
+    }
+    if (config.refusesBlocked?.includes('addresses') && settings.isAddressBlocked(keysOf(request.ip)))
+      throw new Refusal('creations_blocked');
+  }
+
+  function refuseBody({ refusesBlocked }: FastifyContextConfig, request: FastifyRequest): void {
     const body = (request.body ?? {}) as Body;
     const image = body.imageUrl ?? body.puzzle?.imageUrl;
     if (typeof image === 'string' && settings.isOn('no_images')) throw new Refusal('images_paused');
     const blocked = settings.blockedHosts();
-    if (!takesTexts.has(operation) || blocked.size === 0) return;
+    if (!refusesBlocked?.includes('links') || blocked.size === 0) return;
     const texts = JSON.stringify(body, (key, value: unknown) => (key === 'imageUrl' ? undefined : value));
     if (hostsIn(texts).some((name) => isWithin(name, blocked))) throw new Refusal('link_blocked');
   }
 
   app.addHook('onRoute', (route) => {
-    if (![route.method].flat().some((method) => writes.includes(method))) return;
-    if (route.url.startsWith('/api/admin/')) return;
-    const operation = (route.schema as { operationId?: string } | undefined)?.operationId ?? '';
-    route.onRequest = [...[route.onRequest ?? []].flat(), (request) => refuseSwitchedOff(operation, request)];
-    route.preHandler = [
-      ...[route.preHandler ?? []].flat(),
-      async (request) => refuseBlocked(operation, request),
-    ];
+    const isWrite = [route.method]
+      .flat()
+      .some((method) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method));
+    if (!isWrite || route.url.startsWith('/api/admin/')) return;
+    const { config = {} } = route;
+    // Playing, which nothing holds back, has no hooks to go through.
+    if (config.goesOnReadOnly !== true || config.refusedWhile || config.refusesBlocked) {
+      route.onRequest = [...[route.onRequest ?? []].flat(), (request) => refuseSwitchedOff(config, request)];
+    }
+    if (config.takesImage || config.refusesBlocked) {
+      route.preHandler = [
+        ...[route.preHandler ?? []].flat(),
+        (request, _reply, done) => {
+          refuseBody(config, request);
+          done();
+        },
+      ];
+    }
   });
 }

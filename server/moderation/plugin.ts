@@ -6,10 +6,9 @@ import { createDayKeys, type DayKeys } from './day-keys.ts';
 import { guardWrites } from './guard.ts';
 import { createLiveSettings, type LiveSettings } from './live-settings.ts';
 
-export { type DayKeys, dayMs } from './day-keys.ts';
 export { flagsOf } from './flags.ts';
 export { hostsIn, normalizeHost } from './links.ts';
-export type { LiveSettings };
+export type { DayKeys, LiveSettings };
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -7,7 +7,7 @@ import { startScript } from './start-script.ts';
 export interface PageHead {
   /** The page's own address, for cards in chats. */
   url: string;
-  /** May search engines list it (decision 29)? */
+  /** May search engines list it (rules: privacy#search-engines)? */
   indexed: boolean;
 }
 

@@ -14,7 +14,7 @@ const ours = {
 };
 
 interface PageNeeds {
-  /** Allows the advertisements' origin (decision 26). */
+  /** Allows the advertisements' origin (rules: site#advertisements). */
   adScript?: string | undefined;
   /** Allows images from one more origin. */
   imageOrigin?: string | undefined;

@@ -112,8 +112,8 @@ describe('A page gets what it shows:', () => {
     // It has a name before its host: the site looks at it first.
     expect((await leavingPage()).status).toBe(404);
     const admin = await openAdmin(fixture);
-    const [{ reward, version } = { reward: { rewardId: '' }, version: '' }] = await admin.waiting();
-    await admin.review(reward.rewardId, { allowed: true, version });
+    const [{ rewardId, version } = { rewardId: '', version: '' }] = await admin.waiting();
+    await admin.review(rewardId, { allowed: true, version });
     const { status, asked } = await leavingPage();
     expect([status, asked?.head.indexed]).toEqual([200, false]);
     expect(asked?.data.leaving).toEqual({

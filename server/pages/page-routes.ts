@@ -37,7 +37,7 @@ const Query = Type.Object({ preview: Type.Optional(Type.Unknown()) });
 const config = { limits: ['page'] } satisfies { limits: RouteLimitName[] };
 const options = { config, schema: { hide: true } };
 
-/** Every address that shows a page (specification §2); all others are the 404 page. */
+/** Every address that shows a page (rules: site#pages); all others are the 404 page. */
 export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
   const { plays, rewards, limiter, now } = dependencies;
   const { operator } = dependencies.config.siteDetails;

@@ -4,14 +4,14 @@ import type { PageData } from '../../contract/pages.ts';
 import type { Context } from '../platform/context.ts';
 import { errorBody, Refusal, statusOf } from '../platform/http/errors.ts';
 import { createSteadyClock } from '../platform/steady-clock.ts';
-import { type DealtChallenge, type Plays, playOf } from '../puzzles/plugin.ts';
+import { type DealtChallenge, type Plays, playOf } from '../plays/plugin.ts';
 import type { Site } from './document.ts';
 import { contentSecurityPolicy, pageHeaders } from './page-policy.ts';
 import { encodingFor, type PreparedPage, preparePage } from './prepared-page.ts';
 
 export interface PageDependencies {
   site: Site;
-  plays: Plays;
+  plays: Pick<Plays, 'begin' | 'dealtChallenge'>;
   /** What every page says for now. */
   notices(): string[];
   config: Pick<Context['config'], 'siteDetails' | 'publicUrl' | 'cacheMs' | 'imagesUrl'>;
@@ -58,7 +58,7 @@ export function createPages(dependencies: PageDependencies) {
     return isGuarded ? guardedPolicy : usualPolicy;
   }
 
-  /** The policy of a puzzle's page. Older content may show an image from elsewhere (decision 13). */
+  /** The policy of a puzzle's page. Older content may show an image from elsewhere (rules: images#older-content). */
   function playPolicyOf({ imageUrl }: DealtChallenge): string {
     if (imageUrl === undefined) return usualPolicy;
     if (!/^https?:/.test(imageUrl)) return imagePolicy;
@@ -163,7 +163,7 @@ export const standInOf = ({ routeOptions: { url = notFoundPath } }: FastifyReque
 /** What was asked for, without the query. */
 export const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '/';
 
-/** Asked for, or opened from one of our own creation screens (decision 15). */
+/** Asked for, or opened from one of our own creation screens (rules: playing#preview). */
 function isPreview(request: FastifyRequest, origin: string): boolean {
   const { preview } = request.query as { preview?: unknown };
   return preview === 'true' || (request.headers.referer?.startsWith(`${origin}/create`) ?? false);

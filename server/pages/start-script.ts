@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Keeps what is done before the scripts have come, in order, and shows at once that it was noticed (decision 54):
+ * Keeps what is done before the scripts have come, in order, and shows at once that it was noticed (rules: boards#early-taps):
  * `web/lib/early-events.ts` does it once they have. Links, and what is typed into fields, need no script. A button that cannot
  * be pressed yet, because its field was drawn empty, sends its form all the same. It is the only script inside a page, and the
  * policy allows it by its hash (docs/decisions/0037).

@@ -9,15 +9,7 @@ const quarter = 15 * 60_000;
 export const dateOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 /** The hours and days of the site. Times are milliseconds since 1970. */
-export interface Calendar {
-  timeZone: string;
-  hourStart(at: number): number;
-  dayStart(at: number): number;
-  /** The beginning of the day so many days after the one that holds `at`. */
-  addDays(at: number, days: number): number;
-}
-
-export function createCalendar(timeZone: string): Calendar {
+export function createCalendar(timeZone: string) {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -50,9 +42,12 @@ export function createCalendar(timeZone: string): Calendar {
 
   return {
     timeZone,
-    hourStart: (at) => at - ((at + offsetAt(at)) % hour),
+    hourStart: (at: number) => at - ((at + offsetAt(at)) % hour),
     dayStart,
+    /** The beginning of the day so many days after the one that holds `at`. */
     // From noon, an hour more or less leads to no other day.
-    addDays: (at, days) => dayStart(dayStart(at) + days * day + day / 2),
+    addDays: (at: number, days: number) => dayStart(dayStart(at) + days * day + day / 2),
   };
 }
+
+export type Calendar = ReturnType<typeof createCalendar>;

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
 
-/** A right answer that was no preview. Figures are the server's own (decision 2). */
+/** A right answer that was no preview. Figures are the server's own (rules: playing#plays). */
 export interface Solve {
   /** Milliseconds since 1970. */
   at: number;
@@ -27,7 +27,7 @@ export interface Win {
  * Listeners run at once, before `emit` returns. They must not throw.
  */
 interface EventMap {
-  'puzzle created': [puzzleId: string, address: string];
+  'puzzle created': [];
   /** Not for previews, like the next two. */
   'play started': [];
   'answer wrong': [puzzleId: string];

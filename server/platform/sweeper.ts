@@ -5,7 +5,7 @@ const minute = 60_000;
 /** Removes what a feature stores no longer. Returns how many of each, by the names that stand in the log. */
 type Sweep = () => Promise<Record<string, number>>;
 
-/** Removes once a minute what the features have registered (decision 6). Any number of processes may sweep at once. */
+/** Removes once a minute what the features have registered (rules: puzzles#lifetime). Any number of processes may sweep at once. */
 export function createSweeper(log: Pick<FastifyBaseLogger, 'info' | 'error'>) {
   const sweeps: Sweep[] = [];
 

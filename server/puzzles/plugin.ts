@@ -1,113 +1,104 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { dayMs, periods } from '../../contract/periods.ts';
-import { createBrowserIds } from '../limits/plugin.ts';
+import { CreatedPuzzle, CreatePuzzleRequest } from '../../contract/api.ts';
+import { imageUploadHelp, uploadOf } from '../images/plugin.ts';
 import type { Context } from '../platform/context.ts';
+import { describeRoutes } from '../platform/http/openapi.ts';
 import { channel } from '../platform/realtime/broker.ts';
-import { createPlays, type Plays } from './plays.ts';
-import { createPuzzleCreation } from './puzzle-creation.ts';
-import { puzzleRoutes } from './puzzle-routes.ts';
+import { createPuzzleCreation, type PuzzleCreation } from './puzzle-creation.ts';
 import { createPuzzleStore, type PuzzleStore } from './puzzle-store.ts';
-import { createPuzzleSweep } from './puzzle-sweep.ts';
-import { createSolveProofs, type SolveProof, type Solver, type Tokens } from './tokens.ts';
 
-export type { DealtChallenge } from './playables.ts';
-export { type CountTry, playOf } from './plays.ts';
 export {
   goneCode,
+  isPuzzleId,
   lockPuzzle,
+  puzzleColumns,
   refuseGone,
   refuseOthers,
+  refuseOver,
   reopenToReports,
   type StoredPuzzle,
 } from './puzzle-store.ts';
-export { eraseRewards } from './puzzle-sweep.ts';
-export { deliveryOf, viewReward } from './puzzle-view.ts';
-export { bestRank, heldUntil, isPastDeadline, placesByRank, type StoredOffer } from './stored-offer.ts';
-export { proofTimeMs } from './tokens.ts';
-export type { Plays, PuzzleStore, SolveProof, Solver, Tokens };
+export type { PuzzleStore };
 
 declare module 'fastify' {
   interface FastifyInstance {
-    puzzles: Pick<PuzzleStore, 'find' | 'get' | 'change' | 'takeDown'> & {
-      plays: Plays;
-      solveProofs: Tokens<SolveProof>;
+    puzzles: Pick<PuzzleStore, 'find' | 'change' | 'takeDown' | 'noteAnswerKnown'> & {
       /** Calls the listener for each puzzle that has changed, in whichever process that was. */
       onChange(listener: (puzzleId: string) => void): void;
     };
   }
 }
 
+/** After these a puzzle is another one for who looks at it. */
+export const changeEvents = ['reward changed', 'puzzle changed', 'puzzle taken down'] as const;
+
 /** Puzzles that are different now for who looks at them. Only a notice: what is different is read anew. */
 const changedPuzzles = channel<string>('changed puzzles');
 
-/** A little longer than a take-down can be undone. */
-const erasedAfterMs = 25 * 60 * 60_000;
-/** How long an expired puzzle's address still says 'expired' and not 'not found'. */
-const expiredMs = periods.expiredDays * dayMs;
-
 async function plugin(app: FastifyInstance, context: Context): Promise<void> {
-  const { config, db, now, calendar, events, broker, sweeper } = context;
-  const { secretKey } = config;
+  const { config, db, now, events, broker } = context;
+  const { limiter } = app;
+  const { keys } = app.moderation;
   const store = createPuzzleStore(db);
-  const solveProofs = createSolveProofs(secretKey);
-  const plays = createPlays({ ...context, puzzles: store, images: app.images, solveProofs });
+  const { secretKey } = config;
   const creation = createPuzzleCreation({
     puzzles: store,
     readImage: app.images.read,
     secretKey,
+    makerKeyOf: (address, at) => keys.of(limiter.addressKey(address), at),
     now,
     events,
   });
 
-  for (const name of ['reward changed', 'puzzle changed', 'puzzle taken down'] as const) {
-    events.on(name, (puzzleId) => {
-      plays.forget(puzzleId);
-      void broker.publish(changedPuzzles, puzzleId);
-    });
+  for (const name of changeEvents) {
+    events.on(name, (puzzleId) => void broker.publish(changedPuzzles, puzzleId));
   }
-  const stops = [broker.subscribe(changedPuzzles, plays.forget)];
+  const stops: (() => void)[] = [];
   app.addHook('onClose', async () => {
     for (const stop of stops) stop();
   });
-  const sweep = createPuzzleSweep(db);
-  sweeper.add(async () => {
-    const emptied = await sweep.emptyExpired(now());
-    const erased = await sweep.eraseTakenDown(now() - erasedAfterMs);
-    if (erased > 0) events.emit('texts erased');
-    return { emptied, erased, removed: await sweep.removeExpired(now() - expiredMs, calendar.dayStart) };
-  });
 
-  const { find, get, change, takeDown } = store;
+  const { find, change, takeDown, noteAnswerKnown } = store;
   app.decorate('puzzles', {
     find,
-    get,
     change,
     takeDown,
-    plays,
-    solveProofs,
+    noteAnswerKnown,
     onChange: (listener: (puzzleId: string) => void) =>
       void stops.push(broker.subscribe(changedPuzzles, listener)),
   });
-  const { limiter, guesses } = app;
-  const browserIds = createBrowserIds(context);
-  const { keys } = app.moderation;
-  await app.register(
-    puzzleRoutes({
-      creation,
-      plays,
-      limiter,
-      guesses,
-      solverOf: (request, reply) => ({
-        network: keys.of(limiter.networkKey(request.ip), now()),
-        address: keys.of(limiter.addressKey(request.ip), now()),
-        browser: keys.of(browserIds.of(request, reply), now()),
-      }),
-    }),
-  );
+  await app.register(puzzleRoutes(creation));
 }
 
 export const puzzlesPlugin = fp(plugin, {
   name: 'puzzles',
   dependencies: ['limits', 'images', 'moderation', 'visits'],
 });
+
+function puzzleRoutes(creation: PuzzleCreation): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    describeRoutes(app, 'puzzles');
+
+    app.post(
+      '/api/puzzles',
+      {
+        config: {
+          limits: ['create', 'image', 'text_kilobytes'],
+          takesImage: true,
+          refusedWhile: ['no_new_puzzles'],
+          refusesBlocked: ['addresses', 'links'],
+        },
+        schema: {
+          operationId: 'createPuzzle',
+          summary: 'Create a puzzle',
+          description: imageUploadHelp,
+          body: CreatePuzzleRequest,
+          response: { 201: CreatedPuzzle },
+        },
+      },
+      async (request, reply) => reply.code(201).send(await creation.create(request.body, uploadOf(request))),
+    );
+  };
+}

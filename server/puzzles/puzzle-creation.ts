@@ -15,11 +15,20 @@ interface Dependencies {
   puzzles: PuzzleStore;
   readImage: ImageIntake;
   secretKey: SecretKeys;
+  /** The key of the day of the maker's address: the admin finds by it what else was made there. */
+  makerKeyOf(address: string, at: number): string;
   now: () => number;
   events: Events;
 }
 
-export function createPuzzleCreation({ puzzles, readImage, secretKey, now, events }: Dependencies) {
+export function createPuzzleCreation({
+  puzzles,
+  readImage,
+  secretKey,
+  makerKeyOf,
+  now,
+  events,
+}: Dependencies) {
   const makeCreatorKey = createKeyMaker(secretKey, 'creator key');
 
   /** The key of a request, also where it came first when there was another secret key. */
@@ -42,7 +51,7 @@ export function createPuzzleCreation({ puzzles, readImage, secretKey, now, event
       const imageUrl = rules.imageUrl?.(draft);
       const image = imageUrl === undefined ? undefined : await readImage({ imageUrl, ...upload });
       const content = rules.write(draft, image?.path);
-      // The key follows from the request's id, so that a repeated request gets the key of the first (decision 4).
+      // The key follows from the request's id, so that a repeated request gets the key of the first (rules: makers#keys).
       const creatorKey = await creatorKeyOf(requestId);
       const createdAt = now();
       const puzzleId = createPuzzleId(rules.idPrefix, createdAt);
@@ -62,9 +71,10 @@ export function createPuzzleCreation({ puzzles, readImage, secretKey, now, event
             image_hash: image?.hash ?? null,
           },
           image,
+          makerKeyOf(upload.address, createdAt),
         )
         .catch(asRefusal('save_failed'));
-      if (saved.puzzle_id === puzzleId) events.emit('puzzle created', puzzleId, upload.address);
+      if (saved.puzzle_id === puzzleId) events.emit('puzzle created');
       return {
         puzzleId: saved.puzzle_id,
         playPath: playPath(draft.type, saved.puzzle_id),
@@ -79,7 +89,7 @@ export type PuzzleCreation = ReturnType<typeof createPuzzleCreation>;
 
 const base36 = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** A time-based base-36 text, a dash and six random characters (specification §3). */
+/** A time-based base-36 text, a dash and six random characters (rules: puzzles#fields). */
 function createPuzzleId(prefix: string, now: number): string {
   const tail = Array.from({ length: 6 }, () => base36[randomInt(36)]).join('');
   return `${prefix}${now.toString(36)}-${tail}`;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CreatePuzzleRequest, ErrorResponse } from '../../contract/api.ts';
+import { descriptions } from '../../puzzles/descriptions.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
+import { rulesOf } from '../../puzzles/registry.ts';
 import { hashKey } from '../platform/crypto/signing.ts';
 import { buildPuzzle, drafts, newRequestId } from '../testing/build-puzzle.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
@@ -13,22 +15,22 @@ describe.each(puzzleTypes)('Creating a puzzle of type %s', (type) => {
   it('gives its id, its path, its end in 24 hours and a creator key', async () => {
     const { create, clock } = await buildTestApp();
     const created = await create(buildPuzzle({ type }));
-    const isImage = type === 'image' || type === 'image_spin';
-    expect(created.puzzleId).toMatch(isImage ? /^img-[0-9a-z]+-[0-9a-z]{6}$/ : /^[0-9a-z]+-[0-9a-z]{6}$/);
-    expect(parseInt(created.puzzleId.replace('img-', '').split('-')[0] ?? '', 36)).toBe(clock.now);
-    expect(created.playPath).toBe(`/play/${isImage ? 'image' : 'arrange'}/${created.puzzleId}`);
+    const { idPrefix } = rulesOf(type);
+    expect(created.puzzleId).toMatch(new RegExp(`^${idPrefix}[0-9a-z]+-[0-9a-z]{6}$`));
+    expect(parseInt(created.puzzleId.slice(idPrefix.length), 36)).toBe(clock.now);
+    expect(created.playPath).toBe(`/play/${descriptions[type].playRoute}/${created.puzzleId}`);
     expect(Date.parse(created.expiresAt)).toBe(clock.now + 24 * 60 * 60_000);
     expect(Buffer.from(created.creatorKey, 'base64url').length).toBeGreaterThanOrEqual(16);
   });
 
-  it('stores the fields of the specification and of the creator key only its hash', async () => {
+  it('stores the fields of the rules and of the creator key only its hash', async () => {
     const { create, db, clock } = await buildTestApp();
     const { creatorKey, puzzleId } = await create(buildPuzzle({ type }));
     const row = await db.selectFrom('puzzles').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       puzzle_id: puzzleId,
       puzzle_type: type,
-      description: type === 'image' ? 'Our garden' : null,
+      description: rulesOf(type).description?.(drafts[type]) ?? null,
       user_id: null,
       has_reward: 0,
       created_at: clock.now,
@@ -163,7 +165,7 @@ describe('A draft with problems', () => {
   ];
 
   it.each(refusals)(
-    '(%s) is refused in the words of the specification',
+    '(%s) is refused in the words of the rules',
     async (_name, request, code, title, message) => {
       const app = await buildTestApp();
       expect(await app.refused.create(request)).toEqual({

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { createImageRecords } from '../images/image-records.ts';
 import type { Db } from '../platform/storage/connect.ts';
+import { createPuzzleSweep } from '../rewards/sweep.ts';
 import { buildImageRow, buildRewardRow, buildRow } from '../testing/build-puzzle.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { createPuzzleStore, type PuzzleStore } from './puzzle-store.ts';
-import { createPuzzleSweep } from './puzzle-sweep.ts';
 
 const imageRow = buildImageRow({ hash: 'a'.repeat(64), saved_at: 0 });
 const image = { hash: imageRow.hash, folder: imageRow.folder, path: '/images/a-1x1.webp' };

@@ -6,12 +6,10 @@ import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { isPostgres } from '../platform/storage/dialect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
-import { prepareQuery } from '../platform/storage/prepared-query.ts';
 import { puzzleRow, updatePuzzle } from '../platform/storage/rows.ts';
-import type { PuzzlesTable } from '../platform/storage/schema.ts';
-import { joinOffers, readOffer, type StoredOffer } from './stored-offer.ts';
+import type { Database } from '../platform/storage/schema.ts';
 
-const storedColumns = [
+export const puzzleColumns = [
   'puzzle_id',
   'puzzle_type',
   'content',
@@ -30,54 +28,18 @@ const storedColumns = [
   'created_at',
 ] as const;
 
-export interface StoredPuzzle extends Pick<Selectable<PuzzlesTable>, (typeof storedColumns)[number]> {
-  /** What a visitor may know of the puzzle's reward, if it has one. */
-  reward: StoredOffer | undefined;
-}
-type NewPuzzle = Insertable<PuzzlesTable>;
+export type StoredPuzzle = Pick<Selectable<Database['puzzles']>, (typeof puzzleColumns)[number]>;
+type NewPuzzle = Insertable<Database['puzzles']>;
 
 export function createPuzzleStore(db: Db) {
   const write = createGroupCommit(db);
-  const readPuzzle = prepareQuery((puzzleId) =>
-    joinOffers(db)
-      .select(storedColumns.map((column) => `puzzles.${column}` as const))
-      .where('puzzles.puzzle_id', '=', puzzleId),
-  );
   const byKeyHash = (hash: string) =>
     db.selectFrom('puzzles').select(['puzzle_id', 'expires_at']).where('creator_key_hash', '=', hash);
-  const store = {
-    /** In a transaction, with what was written in it. */
-    async find(puzzleId: string, transaction: Db = db): Promise<StoredPuzzle | undefined> {
-      // PostgreSQL takes no text with a zero character; no id of ours has one.
-      if (puzzleId.includes('\0')) return undefined;
-      const [row] = await readPuzzle(transaction, puzzleId);
-      if (row === undefined) return undefined;
-      return {
-        puzzle_id: row.puzzle_id,
-        puzzle_type: row.puzzle_type,
-        content: row.content,
-        description: row.description,
-        image_hash: row.image_hash,
-        expires_at: row.expires_at,
-        creator_key_hash: row.creator_key_hash,
-        taken_down_at: row.taken_down_at,
-        take_down_reason: row.take_down_reason,
-        removed_at: row.removed_at,
-        answer_known_at: row.answer_known_at,
-        report_state: row.report_state,
-        hidden_at: row.hidden_at,
-        pending_change: row.pending_change,
-        pending_at: row.pending_at,
-        created_at: row.created_at,
-        reward: await readOffer(transaction, row),
-      };
-    },
-
-    /** The same. Throws a Refusal when there is no such puzzle. */
-    async get(puzzleId: string, transaction: Db = db): Promise<StoredPuzzle> {
-      const puzzle = await store.find(puzzleId, transaction);
-      if (puzzle === undefined) throw new Refusal('puzzle_not_found');
-      return puzzle;
+  return {
+    /** Without its reward. */
+    async find(puzzleId: string): Promise<StoredPuzzle | undefined> {
+      if (!isPuzzleId(puzzleId)) return undefined;
+      return puzzleRow(db, puzzleId).select(puzzleColumns).executeTakeFirst();
     },
 
     /** Was a puzzle made with this creator key? */
@@ -87,7 +49,7 @@ export function createPuzzleStore(db: Db) {
 
     /**
      * Notes that the answer is given away now. False, and nothing is noted, while the puzzle has a reward: one of the two is
-     * first, and the other is refused (decision 36).
+     * first, and the other is refused (rules: rewards#known-answers).
      */
     async noteAnswerKnown(puzzleId: string, now: number): Promise<boolean> {
       const { numUpdatedRows } = await updatePuzzle(db, puzzleId)
@@ -98,63 +60,51 @@ export function createPuzzleStore(db: Db) {
     },
 
     /**
-     * Saves a puzzle and marks its stored image as used, together. A second save with the same creator key, as from a phone
+     * Saves a puzzle with the day's key of its maker's address, and marks its stored image as used, together. A second save with the same creator key, as from a phone
      * that lost the first answer, changes nothing and returns the puzzle of the first.
      */
     async insert(
       puzzle: NewPuzzle,
       image?: StoredImage,
+      makerKey?: string,
     ): Promise<Pick<StoredPuzzle, 'puzzle_id' | 'expires_at'>> {
       const inserted = await write(async (transaction) => {
         if (image !== undefined) await markImageUsed(transaction, image, puzzle.created_at);
-        return transaction
+        const inserted = await transaction
           .insertInto('puzzles')
           .values(puzzle)
           .onConflict((conflict) => conflict.column('creator_key_hash').doNothing())
           .returning(['puzzle_id', 'expires_at'])
           .executeTakeFirst();
+        if (inserted !== undefined && makerKey !== undefined) {
+          const maker = { puzzle_id: puzzle.puzzle_id, address_key: makerKey, made_at: puzzle.created_at };
+          await transaction.insertInto('maker_keys').values(maker).execute();
+        }
+        return inserted;
       });
       if (inserted !== undefined) return inserted;
       return byKeyHash(puzzle.creator_key_hash).executeTakeFirstOrThrow();
     },
 
-    /**
-     * Does what depends on how a puzzle and its reward are, with nobody changing either meanwhile: changes of a puzzle and
-     * claims of its reward come one after the other. Throws a Refusal when there is no such puzzle.
-     */
-    change: <Result>(
-      puzzleId: string,
-      work: (transaction: Db, puzzle: StoredPuzzle) => Promise<Result>,
-    ): Promise<Result> =>
+    /** Changes a puzzle or its reward, with nobody else changing either meanwhile: one comes after the other. */
+    change: <Result>(puzzleId: string, work: (transaction: Db) => Promise<Result>): Promise<Result> =>
       write(async (transaction) => {
         await lockPuzzle(transaction, puzzleId);
-        return work(transaction, await store.get(puzzleId, transaction));
+        return work(transaction);
       }),
 
     /**
      * Takes a puzzle down: from now on nobody gets its texts, its image or its reward's. They are erased a day later, until
-     * when the admin can take it back. Part of the admin's transaction. False when it was taken down before: the first
-     * reason stays. Throws a Refusal when there is no such puzzle.
+     * when the admin can take it back. Part of the admin's transaction. What was taken down before keeps its first reason.
      */
-    async takeDown(transaction: Db, puzzleId: string, reason: string, now: number): Promise<boolean> {
-      const images = await transaction
-        .selectFrom('puzzles')
-        .leftJoin('rewards', 'rewards.puzzle_id', 'puzzles.puzzle_id')
-        .select(['puzzles.image_hash', 'rewards.image_hash as reward_image_hash'])
-        .where('puzzles.puzzle_id', '=', puzzleId)
-        .executeTakeFirst();
-      if (images === undefined) throw new Refusal('not_found');
+    async takeDown(transaction: Db, puzzleId: string, reason: string, now: number): Promise<void> {
       const { numUpdatedRows } = await updatePuzzle(transaction, puzzleId)
         .set({ taken_down_at: now, take_down_reason: reason })
         .where('taken_down_at', 'is', null)
         .executeTakeFirst();
-      if (numUpdatedRows === 0n) return false;
-      const hashes = [images.image_hash, images.reward_image_hash].filter((hash) => hash !== null);
-      await withholdUnseen(transaction, hashes, now);
-      return true;
+      if (numUpdatedRows > 0n) await withholdUnseen(transaction, puzzleId, now);
     },
   };
-  return store;
 }
 
 /** Waits until nobody else changes the puzzle, and keeps others from it until the transaction ends. */
@@ -165,7 +115,7 @@ export async function lockPuzzle(transaction: Db, puzzleId: string): Promise<voi
 }
 
 /**
- * What the admin kept was what it was then (decision 72): once its maker changes it, reports count again, also of those who
+ * What the admin kept was what it was then (rules: moderation#what-reports-do): once its maker changes it, reports count again, also of those who
  * reported it before.
  */
 export async function reopenToReports(transaction: Db, puzzleId: string): Promise<void> {
@@ -181,6 +131,9 @@ export async function reopenToReports(transaction: Db, puzzleId: string): Promis
     .where('closed_at', 'is not', null)
     .execute();
 }
+
+/** PostgreSQL takes no text with a zero character; no id of ours has one. */
+export const isPuzzleId = (text: string): boolean => !text.includes('\0');
 
 export type PuzzleStore = ReturnType<typeof createPuzzleStore>;
 
@@ -207,4 +160,10 @@ export function refuseGone(puzzle: Whereabouts): void {
   if (code === undefined) return;
   const refusal = new Refusal(code);
   throw code === 'puzzle_taken_down' ? refusal.saying(`Reason: ${puzzle.take_down_reason}`) : refusal;
+}
+
+/** The same, and the refusal of one whose time is over. */
+export function refuseOver(puzzle: Whereabouts & Pick<StoredPuzzle, 'expires_at'>, now: number): void {
+  refuseGone(puzzle);
+  if (puzzle.expires_at <= now) throw new Refusal('puzzle_expired');
 }

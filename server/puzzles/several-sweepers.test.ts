@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { connect } from '../platform/storage/connect.ts';
 import { buildImageRow, buildRewardRow, buildRow } from '../testing/build-puzzle.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
@@ -6,10 +7,9 @@ import { postgres } from '../testing/databases.ts';
 
 const day = 24 * 60 * 60_000;
 const start = Date.UTC(2026, 0, 15);
-const types = ['word', 'emoji', 'quiz', 'image', 'image_spin'] as const;
 
-/** More than a sweep takes at a time, of every type, an image and a claimed reward for each fifth. */
-const puzzleCount = 1500;
+/** More than a sweep takes at a time; those of the first type have an image, those of the second a claimed reward. */
+const puzzleCount = 300 * puzzleTypes.length;
 
 it('Processes that sweep the same PostgreSQL at once remove and count everything once', async () => {
   const { config, remove } = await postgres.create();
@@ -21,17 +21,17 @@ it('Processes that sweep the same PostgreSQL at once remove and count everything
   const [db] = nodes as [(typeof nodes)[number], ...typeof nodes];
   const rows = Array.from({ length: puzzleCount }, (_, n) =>
     buildRow({
-      puzzle_type: types[n % types.length] ?? 'word',
+      puzzle_type: puzzleTypes[n % puzzleTypes.length] ?? 'word',
       created_at: start,
       expires_at: start + day,
-      image_hash: n % 5 === 0 ? `picture ${n}` : null,
+      image_hash: n % puzzleTypes.length === 0 ? `picture ${n}` : null,
     }),
   );
   const images = rows.flatMap(({ image_hash: hash }) =>
     hash ? [buildImageRow({ hash, saved_at: start })] : [],
   );
   const rewards = rows
-    .filter((_, n) => n % 5 === 1)
+    .filter((_, n) => n % puzzleTypes.length === 1)
     .map(({ puzzle_id }) => buildRewardRow(puzzle_id, { is_claimed: 1 }));
   await db.insertInto('images').values(images).execute();
   await db.insertInto('puzzles').values(rows).execute();
@@ -61,10 +61,10 @@ it('Processes that sweep the same PostgreSQL at once remove and count everything
   expect(await remaining()).toEqual({ content: 0, puzzles: 0, images: 0 });
   const totals = await db.selectFrom('removed_puzzles').selectAll().orderBy('puzzle_type').execute();
   expect(totals).toEqual(
-    types.toSorted().map((type) => ({
+    puzzleTypes.toSorted().map((type) => ({
       puzzle_type: type,
-      count: puzzleCount / types.length,
-      rewards_claimed: type === 'emoji' ? puzzleCount / 5 : 0,
+      count: 300,
+      rewards_claimed: type === puzzleTypes[1] ? 300 : 0,
     })),
   );
 });

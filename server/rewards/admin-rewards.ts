@@ -1,158 +1,119 @@
+import { createHash } from 'node:crypto';
 import type { Updateable } from 'kysely';
-import type { AdminReward, AdminRewardList, AuditAction } from '../../contract/admin-api.ts';
-import { rewardTitle } from '../../rewards/reward-rules.ts';
+import type { AuditAction, ListingReview } from '../../contract/admin-api.ts';
+import type { ModeratedPuzzle } from '../../contract/moderation-api.ts';
+import { isReported } from '../../puzzles/puzzle-state.ts';
+import type { RewardRow, rewardState } from '../../rewards/reward-state.ts';
+import { rewardTypeInfo } from '../../rewards/reward-types.ts';
 import { audit } from '../admin/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import type { Db, RowOf } from '../platform/storage/connect.ts';
-import { createGroupCommit } from '../platform/storage/group-commit.ts';
+import type { Db } from '../platform/storage/connect.ts';
 import { updateReward } from '../platform/storage/rows.ts';
-import type { RewardsTable } from '../platform/storage/schema.ts';
-import { isPastDeadline, lockPuzzle } from '../puzzles/plugin.ts';
-import { nothingToReview } from './listing.ts';
-import { rewardList } from './rewards.ts';
+import type { Database } from '../platform/storage/schema.ts';
+import { announceListing, readReasons } from './listing.ts';
+import type { ListingCounts } from './listing-counts.ts';
+import type { Offers } from './offers.ts';
+import type { RewardStore, StoredReward } from './reward-store.ts';
 
-const pageSize = 50;
+interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'> {
+  puzzles: Pick<Offers, 'change'>;
+  rewards: RewardStore;
+  counts: Pick<ListingCounts, 'placeAgain'>;
+}
 
-type Dependencies = Pick<Context, 'db' | 'now' | 'events' | 'broker'>;
+/** What a decision makes of a reward, and what the audit log calls it; nothing where there is nothing to change. */
+type Decided = { change: Updateable<Database['rewards']>; action: AuditAction } | undefined;
 
-/** What the admin sees of rewards and does with them. Each action is in the audit log. */
-export function createAdminRewards({ db, now, events, broker }: Dependencies) {
-  const write = createGroupCommit(db);
-  async function find(rewardId: string): Promise<AdminReward> {
-    const row = await adminRewardRows(db).where('rewards.id', '=', rewardId).executeTakeFirst();
-    if (row === undefined) throw new Refusal('not_found');
-    return viewAdminReward(row, now());
-  }
-
-  /** False when nothing was to be changed: it is then neither audited nor announced. Throws a Refusal when there is no such reward. */
-  async function update(
+/** What the admin says of a reward's fee and listing. What is decided of its puzzle is the desk's. */
+export function createAdminRewards({ db, now, events, broker, puzzles, rewards, counts }: Dependencies) {
+  /** What is said again is neither audited nor announced. Throws a Refusal when there is no such reward. */
+  async function decide(
     rewardId: string,
-    {
-      change,
-      unless,
-      action,
-    }: { change: Change; unless: (reward: AdminRewardRow) => boolean; action: AuditAction },
-  ): Promise<boolean> {
-    const { puzzleId } = await find(rewardId);
-    const isChanged = await write(async (transaction) => {
-      await lockPuzzle(transaction, puzzleId);
-      const row = await adminRewardRows(transaction).where('rewards.id', '=', rewardId).executeTakeFirst();
-      if (row === undefined) throw new Refusal('not_found');
-      if (unless(row)) return false;
-      await updateReward(transaction, rewardId).set(change).execute();
-      await audit(transaction, { at: now(), action, target: rewardId });
+    decision: (reward: StoredReward, transaction: Db) => Decided | Promise<Decided>,
+  ): Promise<{ puzzleId: string; isChanged: boolean }> {
+    const found = await db
+      .selectFrom('rewards')
+      .select('puzzle_id')
+      .where('id', '=', rewardId)
+      .executeTakeFirst();
+    if (found === undefined) throw new Refusal('not_found');
+    const puzzleId = found.puzzle_id;
+    const isChanged = await puzzles.change(puzzleId, async (transaction) => {
+      const reward = await transaction
+        .selectFrom('rewards')
+        .selectAll()
+        .where('id', '=', rewardId)
+        .executeTakeFirst();
+      if (reward === undefined) throw new Refusal('not_found');
+      const decided = await decision(reward, transaction);
+      if (decided === undefined) return false;
+      await updateReward(transaction, rewardId).set(decided.change).execute();
+      await audit(transaction, { at: now(), action: decided.action, target: rewardId });
       return true;
     });
     if (isChanged) events.emit('reward changed', puzzleId);
-    return isChanged;
+    return { puzzleId, isChanged };
   }
 
   return {
-    /** Throws a Refusal when there is no such reward. */
-    find,
-
-    /** Marks the platform fee as paid or not (decision 21). */
-    async changeFee(rewardId: string, isPaid: boolean): Promise<AdminReward> {
+    /** Marks the platform fee as paid or not (rules: money#fee). */
+    async changeFee(rewardId: string, isPaid: boolean): Promise<void> {
       const platform_fee_paid = isPaid ? 1 : 0;
-      await update(rewardId, {
-        change: { platform_fee_paid },
-        unless: (reward) => reward.platform_fee_paid === platform_fee_paid,
-        action: isPaid ? 'fee_marked_paid' : 'fee_marked_unpaid',
-      });
-      return find(rewardId);
+      await decide(rewardId, (reward) =>
+        reward.platform_fee_paid === platform_fee_paid
+          ? undefined
+          : { change: { platform_fee_paid }, action: isPaid ? 'fee_marked_paid' : 'fee_marked_unpaid' },
+      );
     },
 
-    /** Takes a reward off the public list for good: its creator cannot put it back. */
-    async unlist(rewardId: string): Promise<AdminReward> {
-      const isChanged = await update(rewardId, {
-        change: { is_approved: 0, unlisted_at: now(), ...nothingToReview },
-        unless: (reward) => reward.unlisted_at !== null,
-        action: 'reward_unlisted',
+    /**
+     * Lists what waits, or leaves it out for good (rules: listing#waiting); what was refused can be allowed later. Throws a Refusal when the
+     * texts are others than those that the admin has seen.
+     */
+    async review(rewardId: string, { allowed, version }: ListingReview): Promise<void> {
+      const { puzzleId, isChanged } = await decide(rewardId, async (reward, transaction) => {
+        const { review_state, unlisted_at, listed_from } = reward;
+        const canBeDecided = review_state === 'waiting' || (allowed && review_state === 'refused');
+        if (!canBeDecided || unlisted_at !== null) return undefined;
+        if (versionOf(reward) !== version) throw new Refusal('listing_changed');
+        if (!allowed)
+          return { change: { review_state: 'refused', is_approved: 0 }, action: 'listing_refused' };
+        const place = await counts.placeAgain(transaction, rewardId, listed_from);
+        return {
+          change: { review_state: 'allowed', is_approved: 1, ...place },
+          action: 'listing_allowed',
+        };
       });
-      const reward = await find(rewardId);
-      if (isChanged) await broker.publish(rewardList, { kind: 'removed', puzzleId: reward.puzzleId });
-      return reward;
-    },
-
-    /** Newest first. Those of the same moment are always on the same page, so that none is left out between two. */
-    async list(before: string | undefined): Promise<AdminRewardList> {
-      const until = before === undefined ? Number.MAX_SAFE_INTEGER : Date.parse(before);
-      // A leap second is a date and time by the schema, and none to JavaScript.
-      if (Number.isNaN(until)) throw new Refusal('request_invalid');
-      const last = await db
-        .selectFrom('rewards')
-        .select('created_at')
-        .where('created_at', '<', until)
-        .orderBy('created_at', 'desc')
-        .offset(pageSize - 1)
-        .limit(1)
-        .executeTakeFirst();
-      const since = last?.created_at ?? 0;
-      const rows = await adminRewardRows(db)
-        .where('rewards.created_at', '<', until)
-        .where('rewards.created_at', '>=', since)
-        .orderBy('rewards.created_at', 'desc')
-        .execute();
-      const older = await db
-        .selectFrom('rewards')
-        .select('id')
-        .where('created_at', '<', since)
-        .limit(1)
-        .executeTakeFirst();
-      return { rewards: rows.map((row) => viewAdminReward(row, now())), hasMore: older !== undefined };
+      if (isChanged && allowed) await announceListing({ rewards, broker, now }, puzzleId);
     },
   };
 }
 
 export type AdminRewards = ReturnType<typeof createAdminRewards>;
 
-type Change = Pick<
-  Updateable<RewardsTable>,
-  'platform_fee_paid' | 'is_approved' | 'unlisted_at' | 'review_state' | 'review_reasons'
->;
+type ListedTexts = Pick<StoredReward, 'reward_description' | 'given_by' | 'promotion_link'>;
 
-/** What a row of `viewAdminReward` needs. */
-export const adminRewardRows = (db: Db) =>
-  db
-    .selectFrom('rewards')
-    .innerJoin('puzzles', 'puzzles.puzzle_id', 'rewards.puzzle_id')
-    .select([
-      'rewards.id',
-      'rewards.puzzle_id',
-      'puzzle_type',
-      'reward_type',
-      'reward_description',
-      'platform_fee_paid',
-      'platform_fee_amount',
-      'is_approved',
-      'is_claimed',
-      'review_state',
-      'unlisted_at',
-      'deadline_at',
-      'taken_down_at',
-      'expires_at',
-      'rewards.created_at',
-    ]);
+/**
+ * What the admin can say of a listing: why it waited, and the version of the texts that were seen. Nothing of one that would not
+ * be on the list then: what was reported is decided first.
+ */
+export function reviewOf(
+  reward: ListedTexts & RewardRow & Pick<StoredReward, 'review_reasons'>,
+  { canBeWon, isWaiting }: ReturnType<typeof rewardState>,
+): NonNullable<ModeratedPuzzle['reward']>['review'] {
+  if (isReported(reward)) return null;
+  const { review_state, unlisted_at, reward_type } = reward;
+  const canBeLetIn = canBeWon && unlisted_at === null && rewardTypeInfo[reward_type].canBeListed;
+  const isRefused = canBeLetIn && review_state === 'refused';
+  if (!isRefused && !(isWaiting && review_state === 'waiting')) return null;
+  return { isRefused, reasons: readReasons(reward), version: versionOf(reward) };
+}
 
-type AdminRewardRow = RowOf<typeof adminRewardRows>;
-
-/** Named field by field: none of its secrets. */
-export function viewAdminReward(row: AdminRewardRow, now: number): AdminReward {
-  const isOffered = row.is_approved === 1 && row.expires_at > now && !isPastDeadline(row, now);
-  return {
-    rewardId: row.id,
-    puzzleId: row.puzzle_id,
-    puzzleType: row.puzzle_type,
-    type: row.reward_type,
-    title: rewardTitle(row.reward_type, row.reward_description),
-    feePaid: row.platform_fee_paid === 1,
-    feeAmount: row.platform_fee_amount,
-    isListed: isOffered && row.review_state !== 'waiting',
-    isWaiting: isOffered && row.review_state === 'waiting',
-    isClaimed: row.is_claimed === 1,
-    isTakenDown: row.taken_down_at !== null,
-    isEnded: row.expires_at <= now,
-    createdAt: new Date(row.created_at).toISOString(),
-  };
+/** Of the texts that are looked at. */
+function versionOf({ reward_description, given_by, promotion_link }: ListedTexts): string {
+  return createHash('sha256')
+    .update(JSON.stringify([reward_description, given_by, promotion_link]))
+    .digest('hex')
+    .slice(0, 16);
 }

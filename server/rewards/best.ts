@@ -1,12 +1,13 @@
 import type { Standing } from '../../contract/api.ts';
-import { standingTexts } from '../../rewards/standing.ts';
+import { bestRank } from '../../rewards/reward-state.ts';
+import { standing } from '../../rewards/standing.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { countOf, placeRows, prizeRows, updatePrizes } from '../platform/storage/rows.ts';
-import { bestRank, placesByRank } from '../puzzles/plugin.ts';
 import type { OfferedPuzzle, StoredPlace } from './holds.ts';
+import { placesByRank } from './offers.ts';
 
 /**
- * Where somebody stands who solved it before the deadline (decision 38). Before it: whether they are the best so far. After
+ * Where somebody stands who solved it before the deadline (rules: rewards#best). Before it: whether they are the best so far. After
  * it the best alone may claim for 48 hours, then the next best, and so on; the last one keeps the turn. Whose turn it is
  * follows from the recorded plays and the clock, and needs nobody to be there.
  */
@@ -19,29 +20,25 @@ export async function bestStanding(
   const isOwn = (found: StoredPlace | undefined) => found?.play_id === place.play_id;
   const deadline = reward.deadline_at ?? 0;
   if (now < deadline) {
-    const message = isOwn(await placesByRank(transaction, reward.id).executeTakeFirst())
-      ? standingTexts.leads
-      : standingTexts.trails;
-    return { state: 'entered', message, askAgainMs: deadline - now };
+    const isBest = isOwn(await placesByRank(transaction, reward.id).executeTakeFirst());
+    return standing('entered', isBest ? 'leads' : 'trails', { askAgainMs: deadline - now });
   }
   const prize = await prizeRows(transaction, reward.id).select(['held_by', 'claimed_at']).executeTakeFirst();
   if (prize?.claimed_at != null) {
-    return prize.held_by === place.play_id
-      ? { state: 'won', message: standingTexts.won }
-      : { state: 'lost', message: standingTexts.lost };
+    return prize.held_by === place.play_id ? standing('won', 'won') : standing('lost', 'lost');
   }
   const { rank, endsAt } = bestRank(deadline, now);
   const turn = await turnAt(transaction, reward.id, rank);
   // What its maker asked for comes after the turn that ran then.
   if (!isOwn(turn) || (pending_at !== null && pending_at <= now)) {
-    return { state: 'waits', message: standingTexts.beaten, askAgainMs: endsAt - now };
+    return standing('waits', 'beaten', { askAgainMs: endsAt - now });
   }
   // Written down for the claim, whose condition is the same for all ways to win.
   await updatePrizes(transaction, reward.id)
     .set({ held_by: place.play_id, held_until: endsAt })
     .where('claimed_at', 'is', null)
     .execute();
-  return { state: 'holds', message: standingTexts.best, holdMs: endsAt - now };
+  return standing('holds', 'best', { holdMs: endsAt - now });
 }
 
 /** Who is at this rank, 0 being the best; the last one when there are not so many. */

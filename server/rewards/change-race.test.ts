@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { RewardChange } from '../../contract/manage-api.ts';
-import { createSolveProofs } from '../puzzles/tokens.ts';
 import { bearer, replyOf } from '../testing/api-client.ts';
 import { testSecretKey } from '../testing/build-test-app.ts';
 import { databases } from '../testing/databases.ts';
 import { account, openRewardFixture } from '../testing/reward-fixture.ts';
+import { createSolveProofs } from './solve-proofs.ts';
 
 /**
  * A creator changes a reward in the moment in which solvers claim it: in each round one of both is before the other, and
  * everybody hears the same.
  */
-const rounds = 200;
+// Each change with each distance in time, once.
+const rounds = 4 * 5 * 3;
 const claimants = 4;
 
 const proofs = createSolveProofs(testSecretKey);

@@ -8,7 +8,7 @@ import { raceForHolds } from '../testing/hold-race.ts';
  * killed: each round has the holders and winners that the order says, and everybody has a place. `bench/holds.ts` runs it
  * longer.
  */
-const rounds = { first: 24, first_n: 8, best: 8 };
+const rounds = { first: 8, first_n: 4, best: 4 };
 
 describe.each(databases)('A race for the prizes on $name', (engine) => {
   it.each(winWays)(
@@ -18,7 +18,7 @@ describe.each(databases)('A race for the prizes on $name', (engine) => {
       const { config, remove } = await engine.create();
       onTestFinished(remove);
       const { databaseUrl } = config;
-      expect(await raceForHolds({ databaseUrl, way, rounds: rounds[way], roundsPerKill: 8 })).toEqual([]);
+      expect(await raceForHolds({ databaseUrl, way, rounds: rounds[way], roundsPerKill: 4 })).toEqual([]);
     },
   );
 });

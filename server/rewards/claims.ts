@@ -7,33 +7,28 @@ import { createKeyMaker, hashKey, isKeyOf, type SecretKeys } from '../platform/c
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { ipPlaceholder } from '../platform/storage/schema.ts';
-import {
-  type PuzzleStore,
-  refuseGone,
-  type SolveProof,
-  type StoredOffer,
-  type StoredPuzzle,
-  type Tokens,
-} from '../puzzles/plugin.ts';
+import { refuseGone, refuseOver } from '../puzzles/plugin.ts';
 import { storedUserAgent } from '../visits/plugin.ts';
 import type { HoldKeeper } from './clocks.ts';
 import { viewDelivery } from './delivery.ts';
 import { type Outcome, standInLine } from './holds.ts';
 import { openProof } from './line.ts';
+import type { Offers, PuzzleAndReward, StoredOffer } from './offers.ts';
 import type { RewardStore, StoredClaim } from './reward-store.ts';
 import { viewClaimed, viewSecrets } from './reward-view.ts';
 import { openSecrets, rewardList, sealedPlaces } from './rewards.ts';
+import type { SolveProof, SolveProofs } from './solve-proofs.ts';
 
 interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
-  puzzles: Pick<PuzzleStore, 'get' | 'change'>;
-  solveProofs: Tokens<SolveProof>;
+  puzzles: Pick<Offers, 'get' | 'change'>;
+  solveProofs: SolveProofs;
   rewards: RewardStore;
   sealer: Sealer;
   secretKey: SecretKeys;
   keepHolds: HoldKeeper;
 }
 
-/** Winning a reward, and seeing it (decisions 3, 4 and 35). */
+/** Winning a reward, and seeing it (rules: claims#once, claims#holds, delivery#reward-page). */
 export function createClaims(dependencies: Dependencies) {
   const { puzzles, solveProofs, rewards, sealer, broker, secretKey, keepHolds, now, events } = dependencies;
   // The winner's key follows from the proof: the same proof sent again gets the same key, and only its hash is stored.
@@ -58,15 +53,14 @@ export function createClaims(dependencies: Dependencies) {
   /** The claim with the running hold, in a transaction that nobody else changes the puzzle in. */
   async function win(
     transaction: Db,
-    puzzle: StoredPuzzle,
+    puzzle: PuzzleAndReward,
     { proof = '', account }: ClaimRequest,
     solve: SolveProof,
     userAgent: string,
   ): Promise<{ outcome?: Outcome; result: ClaimResult; isLast?: boolean }> {
     const { puzzle_id, puzzle_type, reward } = puzzle;
-    refuseGone(puzzle);
     const at = now();
-    if (puzzle.expires_at <= at) throw new Refusal('puzzle_expired');
+    refuseOver(puzzle, at);
     if (reward === undefined) throw new Refusal('reward_none');
     // As the reward is now: its creator may have changed it a moment ago.
     const problem = claimProblem(reward.reward_type, account);
@@ -174,7 +168,7 @@ export function createClaims(dependencies: Dependencies) {
 
 export type Claims = ReturnType<typeof createClaims>;
 
-/** Throws the refusal of a claim by somebody whose turn it is not, in the words of decisions 35 to 38. */
+/** Throws the refusal of a claim by somebody whose turn it is not (rules: claims#holds, rewards#before-the-reward, rewards#human-time, rewards#best). */
 function refuseWithoutHold({ standing, turns }: Outcome): void {
   switch (standing.state) {
     case 'holds':

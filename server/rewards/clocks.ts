@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PendingChange } from '../../contract/manage-api.ts';
+import { rewardState } from '../../rewards/reward-state.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
@@ -10,9 +11,9 @@ import {
   updatePuzzle,
   updateRewardOf,
 } from '../platform/storage/rows.ts';
-import { heldUntil, type StoredPuzzle } from '../puzzles/plugin.ts';
+import type { PuzzleAndReward } from './offers.ts';
 
-/** Holds and deadlines stand still while nobody can claim (decision 68). Times are milliseconds since 1970. */
+/** Holds and deadlines stand still while nobody can claim (rules: claims#clocks). Times are milliseconds since 1970. */
 
 /** From now on the puzzle is hidden. */
 export async function stopClocks(transaction: Db, puzzleId: string, at: number): Promise<void> {
@@ -87,16 +88,16 @@ export function createHoldKeeper({ db, now }: Pick<Context, 'db' | 'now'>) {
 export type HoldKeeper = ReturnType<typeof createHoldKeeper>;
 
 /**
- * Notes what a maker asks for while somebody may claim the reward: it happens when that time is over (decision 69). False when
+ * Notes what a maker asks for while somebody may claim the reward: it happens when that time is over (rules: claims#waiting-changes). False when
  * nobody may, and nothing has to wait.
  */
 export async function waitsForHold(
   transaction: Db,
-  puzzle: StoredPuzzle,
+  puzzle: PuzzleAndReward,
   change: PendingChange,
   now: number,
 ): Promise<boolean> {
-  const until = heldUntil(puzzle, now);
+  const until = puzzle.reward && rewardState(puzzle.reward, now).heldUntil;
   if (until === undefined) return false;
   await updatePuzzle(transaction, puzzle.puzzle_id)
     .set({ pending_change: change, pending_at: until })

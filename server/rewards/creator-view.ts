@@ -1,18 +1,18 @@
 import type { ManagedClaim, ManagedReward, RewardState } from '../../contract/manage-api.ts';
 import { rewardTitle, splitName } from '../../rewards/reward-rules.ts';
+import { rewardState } from '../../rewards/reward-state.ts';
 import { rewardTypeInfo } from '../../rewards/reward-types.ts';
 import type { ClaimAccount } from '../../rewards/schema.ts';
 import { dateOrNull } from '../platform/calendar.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
-import { heldUntil, isPastDeadline, type PuzzleStore, type StoredPuzzle } from '../puzzles/plugin.ts';
 import { viewDelivery } from './delivery.ts';
-import type { RewardStore, StoredClaim, StoredReward } from './reward-store.ts';
-import { isWaiting } from './reward-view.ts';
+import type { Offers } from './offers.ts';
+import type { RewardStore, StoredClaim } from './reward-store.ts';
 import { openCodes, openSecrets, sealedPlaces } from './rewards.ts';
 
 interface Dependencies {
   rewards: RewardStore;
-  puzzles: Pick<PuzzleStore, 'get'>;
+  puzzles: Pick<Offers, 'get'>;
   sealer: Sealer;
   now: () => number;
 }
@@ -21,71 +21,59 @@ interface Dependencies {
 type OwnReward = Omit<ManagedReward, 'feePending'>;
 
 /**
- * A reward with everything that was entered and, after a win, the winner's details (decision 32). For who has shown the
+ * A reward with everything that was entered and, after a win, the winner's details (rules: delivery#details). For who has shown the
  * creator key: nothing else opens the details.
  */
 export function createCreatorView({ rewards, puzzles, sealer, now }: Dependencies) {
   return async (puzzleId: string): Promise<OwnReward | null> => {
-    const reward = await rewards.findByPuzzle(puzzleId);
-    if (reward === undefined) return null;
-    const [claims, prizes, puzzle] = await Promise.all([
+    const [{ reward: offer }, reward] = await Promise.all([
+      puzzles.get(puzzleId),
+      rewards.findByPuzzle(puzzleId),
+    ]);
+    if (offer === undefined || reward === undefined) return null;
+    const [claims, prizes] = await Promise.all([
       rewards.findClaims(reward.id),
       rewards.findPrizes(reward.id),
-      puzzles.get(puzzleId),
     ]);
-    const view = viewManaged({ reward, puzzle, claims, prizes }, { sealer, now: now() });
-    const until = heldUntil(puzzle, now());
-    if (until === undefined) return view;
-    // While it is hidden, nobody can say how long that will be.
-    return { ...view, state: 'held', heldUntil: dateOrNull(puzzle.hidden_at === null ? until : null) };
-  };
-}
-
-interface Stored {
-  reward: StoredReward;
-  puzzle: StoredPuzzle;
-  claims: StoredClaim[];
-  prizes: Awaited<ReturnType<RewardStore['findPrizes']>>;
-}
-
-function viewManaged(
-  { reward, puzzle, claims, prizes }: Stored,
-  { sealer, now }: { sealer: Sealer; now: number },
-): OwnReward {
-  const { name, text } = splitName(reward.reward_description);
-  const [claim, ...moreClaims] = claims;
-  const { canBeListed } = rewardTypeInfo[reward.reward_type];
-  const isOver = isPastDeadline(reward, now);
-  const waits = isWaiting(reward, puzzle);
-  const left = prizes.filter(({ claimed_at }) => claimed_at === null);
-  return {
-    rewardId: reward.id,
-    type: reward.reward_type,
-    title: rewardTitle(reward.reward_type, reward.reward_description),
-    prize: name ?? null,
-    description: text,
-    deliveryContact: openSecrets(sealer, reward).contact,
-    secretCode: openCodes(sealer, reward, prizes.length === 0 ? firstPrize : prizes).join('\n'),
-    codesLeft: reward.way === 'first_n' ? openCodes(sealer, reward, left) : [],
-    way: reward.way,
-    winners: reward.winners,
-    givenBy: reward.given_by,
-    deadline: dateOrNull(reward.deadline_at),
-    ...(isOver ? { isPastDeadline: true } : {}),
-    heldUntil: null,
-    amount: reward.reward_amount,
-    promotionLink: reward.promotion_link,
-    imageUrl: reward.reward_image_url,
-    state: reward.is_claimed === 1 && claim !== undefined ? stateOfAll(claims) : 'open',
-    canBeListed,
-    isApproved: reward.is_approved === 1,
-    isListed: reward.is_approved === 1 && reward.is_claimed === 0 && canBeListed && !waits && !isOver,
-    isWaiting: waits,
-    isUnlisted: reward.unlisted_at !== null || reward.review_state === 'refused',
-    feePaid: reward.platform_fee_paid === 1,
-    feeAmount: reward.platform_fee_amount,
-    ...(claim === undefined ? {} : { claim: viewClaim(claim, sealer) }),
-    moreClaims: moreClaims.map((each) => viewClaim(each, sealer)),
+    const { name, text } = splitName(reward.reward_description);
+    const [claim, ...moreClaims] = claims;
+    const state = rewardState(offer, now());
+    const left = prizes.filter(({ claimed_at }) => claimed_at === null);
+    return {
+      rewardId: reward.id,
+      type: reward.reward_type,
+      title: rewardTitle(reward.reward_type, reward.reward_description),
+      prize: name ?? null,
+      description: text,
+      deliveryContact: openSecrets(sealer, reward).contact,
+      secretCode: openCodes(sealer, reward, prizes.length === 0 ? firstPrize : prizes).join('\n'),
+      codesLeft: reward.way === 'first_n' ? openCodes(sealer, reward, left) : [],
+      way: reward.way,
+      winners: reward.winners,
+      givenBy: reward.given_by,
+      deadline: dateOrNull(reward.deadline_at),
+      ...(state.isPastDeadline ? { isPastDeadline: true } : {}),
+      // While it is hidden, nobody can say how long that will be.
+      heldUntil: dateOrNull(offer.hidden_at === null ? (state.heldUntil ?? null) : null),
+      amount: reward.reward_amount,
+      promotionLink: reward.promotion_link,
+      imageUrl: reward.reward_image_url,
+      state:
+        state.heldUntil !== undefined
+          ? 'held'
+          : state.isOpen || claim === undefined
+            ? 'open'
+            : stateOfAll(claims),
+      canBeListed: rewardTypeInfo[reward.reward_type].canBeListed,
+      isApproved: reward.is_approved === 1,
+      isListed: state.isListed,
+      isWaiting: state.isWaiting,
+      isUnlisted: state.isUnlisted,
+      feePaid: reward.platform_fee_paid === 1,
+      feeAmount: reward.platform_fee_amount,
+      ...(claim === undefined ? {} : { claim: viewClaim(claim, sealer) }),
+      moreClaims: moreClaims.map((each) => viewClaim(each, sealer)),
+    };
   };
 }
 

@@ -6,8 +6,10 @@ import { isKeyOf } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { claimRows } from '../platform/storage/rows.ts';
-import { deliveryOf, type PuzzleStore, refuseOthers } from '../puzzles/plugin.ts';
+import { refuseOthers } from '../puzzles/plugin.ts';
+import type { Offers } from './offers.ts';
 import type { StoredClaim } from './reward-store.ts';
+import { deliveryOf } from './reward-view.ts';
 
 const detailsMs = periods.detailsDays * dayMs;
 const detailsAfterReceiptMs = periods.detailsAfterReceiptDays * dayMs;
@@ -15,11 +17,11 @@ const detailsAfterReceiptMs = periods.detailsAfterReceiptDays * dayMs;
 type Delivery = Pick<StoredClaim, 'claimed_at' | 'sent_at' | 'winner_says' | 'winner_said_at' | 'erased_at'>;
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
-  puzzles: Pick<PuzzleStore, 'change'>;
+  puzzles: Pick<Offers, 'change'>;
   log: { info(about: object, message: string): void };
 }
 
-/** The delivery of a won reward, as both sides report it, and the erasing of the winner's details (decision 32). */
+/** The delivery of a won reward, as both sides report it, and the erasing of the winner's details (rules: delivery#sent-and-received, delivery#erasing). */
 export function createDelivery({ db, puzzles, now, events, log }: Dependencies) {
   /** Changes a claim while nobody else changes its puzzle. Throws a Refusal when there is no such win. */
   async function change(

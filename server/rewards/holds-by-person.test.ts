@@ -29,8 +29,7 @@ function visitor(fixture: Fixture, address: string, jar?: { cookie?: string }) {
       ...params(puzzleId),
       body: { token, answer },
     });
-    const [cookie] = response.headers.getSetCookie();
-    if (jar !== undefined && cookie !== undefined) jar.cookie = cookie.split(';', 1)[0] ?? '';
+    if (jar !== undefined && response.cookie !== undefined) jar.cookie = response.cookie;
     return { proof: data?.proof ?? '', standing: data?.standing };
   }
   return {

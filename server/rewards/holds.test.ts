@@ -23,6 +23,8 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     const a = await fixture.solve(puzzleId);
     expect(a.standing).toEqual({
       state: 'holds',
+      says: 'first',
+      among: 1,
       message: 'You were first. It is yours for 5:00.',
       holdMs: 300_000,
     });
@@ -50,6 +52,7 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     expect((await fixture.claim(puzzleId, a.proof)).status).toBe(200);
     expect((await fixture.stand(puzzleId, b.proof)).body).toEqual({
       state: 'lost',
+      says: 'lost',
       message: standingTexts.lost,
     });
   });
@@ -75,6 +78,8 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     });
     expect((await fixture.stand(puzzleId, b.proof)).body).toEqual({
       state: 'holds',
+      says: 'turn',
+      among: 1,
       message: 'It is your turn. It is yours for 5:00.',
       holdMs,
     });
@@ -179,7 +184,11 @@ describe.each(databases)('A solve that does not count on $name', (engine) => {
     fixture.clock.now += 1;
     await fixture.addReward(puzzle);
     const message = 'You solved this before the reward was added.';
-    expect((await fixture.stand(puzzle.puzzleId, proof)).body).toEqual({ state: 'too_early', message });
+    expect((await fixture.stand(puzzle.puzzleId, proof)).body).toEqual({
+      state: 'too_early',
+      says: 'tooEarly',
+      message,
+    });
     const { status, body } = await fixture.claim(puzzle.puzzleId, proof);
     expect([status, body.error?.message]).toEqual([409, message]);
     expect((await fixture.solve(puzzle.puzzleId)).standing?.state).toBe('holds');

@@ -1,20 +1,16 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Standing } from '../../contract/api.ts';
 import { dayMs, periods } from '../../contract/periods.ts';
-import { headStartMs, holdMs, holdText, maxHeadStarts, standingTexts } from '../../rewards/standing.ts';
+import { rewardState } from '../../rewards/reward-state.ts';
+import { headStartMs, holdMs, maxHeadStarts, standing } from '../../rewards/standing.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { placeRows, updatePrizes, updatePuzzle } from '../platform/storage/rows.ts';
-import type { RewardPlacesTable } from '../platform/storage/schema.ts';
-import {
-  isPastDeadline,
-  proofTimeMs,
-  type SolveProof,
-  type StoredOffer,
-  type StoredPuzzle,
-} from '../puzzles/plugin.ts';
+import type { Database } from '../platform/storage/schema.ts';
 import { bestStanding } from './best.ts';
+import type { PuzzleAndReward, StoredOffer } from './offers.ts';
+import { proofTimeMs, type SolveProof } from './solve-proofs.ts';
 
-export type StoredPlace = Selectable<RewardPlacesTable>;
+export type StoredPlace = Selectable<Database['reward_places']>;
 
 /** Where a solver stands, and whether everybody sees the reward otherwise now. */
 export interface Outcome {
@@ -25,13 +21,13 @@ export interface Outcome {
 }
 
 /** A puzzle with its reward, as they are in the transaction. */
-export type OfferedPuzzle = StoredPuzzle & { reward: StoredOffer };
+export type OfferedPuzzle = PuzzleAndReward & { reward: StoredOffer };
 
-/** For so long after it was offered a reward is given to solvers: each hold may put off the puzzle's end (decision 68). */
+/** For so long after it was offered a reward is given to solvers: each hold may put off the puzzle's end (rules: claims#clocks). */
 const offeredMs = periods.rewardPuzzleDays * dayMs;
 
 /**
- * Puts a proof in the line for a reward, if it counts, and gives it a hold when it is its turn (decision 35). Called in a
+ * Puts a proof in the line for a reward, if it counts, and gives it a hold when it is its turn (rules: claims#holds). Called in a
  * transaction that nobody else changes the puzzle in; the conditional update of a prize decides. The same proof always
  * stands at the same place. `takesTurn: false` only looks: a claim gets no hold by itself once it has stood in line.
  */
@@ -48,27 +44,27 @@ export async function standInLine(
   const added =
     refused === undefined && known === undefined ? await addPlace(transaction, reward.id, proof) : undefined;
   const place = known ?? added ?? (await findPlace(transaction, reward.id, proof.id));
-  if (place === undefined) return { standing: refused ?? { state: 'lost', message: standingTexts.lost } };
-  const isOffered = pending_at === null && now < reward.created_at + offeredMs;
+  if (place === undefined) return { standing: refused ?? standing('lost', 'lost') };
+  const isOffered = pending_at === null && now < reward.offered_at + offeredMs;
   const outcome: Outcome =
     reward.way === 'best'
       ? { standing: await bestStanding(transaction, puzzle, place, now), hasChanged: added !== undefined }
       : await queue(transaction, reward, place, now, isOffered && (takesTurn || added !== undefined));
-  const { standing } = outcome;
-  if (standing.state === 'holds') await outlive(transaction, puzzle, now + (standing.holdMs ?? 0));
-  if (standing.state !== 'waits' || pending_at === null) return outcome;
-  // What its maker asked for comes before anybody else's turn (decision 69).
+  const { state, holdMs: heldMs = 0 } = outcome.standing;
+  if (state === 'holds') await outlive(transaction, puzzle, now + heldMs);
+  if (state !== 'waits' || pending_at === null) return outcome;
+  // What its maker asked for comes before anybody else's turn (rules: claims#waiting-changes).
   const askAgainMs = Math.max(pending_at - now, pendingMs);
-  return { ...outcome, standing: { state: 'waits', message: standingTexts.ending, askAgainMs } };
+  return { ...outcome, standing: standing('waits', 'ending', { askAgainMs }) };
 }
 
 /** By then a change that is due has been made. */
 const pendingMs = 2000;
 
-/** A running hold outlives the puzzle's end (decision 68). */
+/** A running hold outlives the puzzle's end (rules: claims#clocks). */
 async function outlive(
   transaction: Db,
-  { puzzle_id, expires_at }: StoredPuzzle,
+  { puzzle_id, expires_at }: PuzzleAndReward,
   until: number,
 ): Promise<void> {
   if (expires_at < until) {
@@ -76,16 +72,17 @@ async function outlive(
   }
 }
 
-/** Why a right answer gets no place: it is of before the reward, faster than hands, or too late (decisions 36 to 38). */
+/** Why a right answer gets no place: it is of before the reward, faster than hands, or too late (rules: rewards#before-the-reward, rewards#human-time, rewards#ways-to-win). */
 function whyNot(reward: StoredOffer, proof: SolveProof, now: number): Standing | undefined {
   const { solvedAt, timeToSolve, leastMs } = proof;
-  if (now - solvedAt >= proofTimeMs) return { state: 'too_old', message: standingTexts.tooOld };
-  if (solvedAt < reward.created_at) return { state: 'too_early', message: standingTexts.tooEarly };
+  if (now - solvedAt >= proofTimeMs) return standing('too_old', 'tooOld');
+  if (solvedAt < reward.offered_at) return standing('too_early', 'tooEarly');
   // A play from before the reward could have been solved before, too: its time counts from the reward on.
-  const startedAt = Math.max(solvedAt - timeToSolve, reward.created_at);
-  if (solvedAt - startedAt < leastMs) return { state: 'too_fast', message: standingTexts.tooFast };
-  if (reward.is_claimed === 1) return { state: 'lost', message: standingTexts.lost };
-  return isPastDeadline(reward, now) ? { state: 'lost', message: standingTexts.late } : undefined;
+  const startedAt = Math.max(solvedAt - timeToSolve, reward.offered_at);
+  if (solvedAt - startedAt < leastMs) return standing('too_fast', 'tooFast');
+  const { isOpen, isPastDeadline } = rewardState(reward, now);
+  if (!isOpen) return standing('lost', 'lost');
+  return isPastDeadline ? standing('lost', 'late') : undefined;
 }
 
 export function findPlace(db: Db, rewardId: string, playId: string): Promise<StoredPlace | undefined> {
@@ -134,17 +131,17 @@ async function queue(
     return queue(transaction, reward, place, now, takesTurn);
   }
   const own = prizes.find(({ held_by }) => held_by === place.play_id);
-  const hold = (untilMs: number): Standing => ({
-    state: 'holds',
-    message: holdText(untilMs, { isFirst: place.place <= reward.winners, among: reward.winners }),
-    holdMs: untilMs,
-  });
-  if (own?.claimed_at != null) return { standing: { state: 'won', message: standingTexts.won } };
+  const hold = (untilMs: number): Standing =>
+    standing('holds', place.place <= reward.winners ? 'first' : 'turn', {
+      holdMs: untilMs,
+      among: reward.winners,
+    });
+  if (own?.claimed_at != null) return { standing: standing('won', 'won') };
   if (own !== undefined && own.held_until > now) return { standing: hold(own.held_until - now) };
 
   const left = prizes.filter(({ claimed_at }) => claimed_at === null);
   const [next] = left.toSorted((a, b) => a.held_until - b.held_until);
-  if (next === undefined) return { standing: { state: 'lost', message: standingTexts.lost } };
+  if (next === undefined) return { standing: standing('lost', 'lost') };
   const free = left.filter(({ held_until }) => held_until <= now).length;
   const busy = new Set(
     prizes.filter((prize) => !left.includes(prize) || prize.held_until > now).map(holderOf),
@@ -152,7 +149,7 @@ async function queue(
   const ahead = (await findAhead(transaction, place, reward.winners + maxHeadStarts)).filter(
     ({ play_id }) => !busy.has(play_id),
   );
-  // One network and one browser hold one prize at a time, and so theirs come one after the other (decision 69).
+  // One network and one browser hold one prize at a time, and so theirs come one after the other (rules: claims#one-person).
   const isOfSame = ofSame(place);
   const behind = Math.max(0, ahead.length - Math.max(1, free) + 1, ahead.filter(isOfSame).length);
   const sameUntil = prizes.filter(isOfSame).map(({ claimed_at, held_until }) => claimed_at ?? held_until);
@@ -160,8 +157,8 @@ async function queue(
   if (takesTurn && free > 0 && turnAt <= now && (await giveHold(transaction, place, next.number, now))) {
     return { standing: hold(holdMs), hasChanged: true };
   }
-  const message = ahead.length === 0 || behind === 0 ? standingTexts.next : standingTexts.inLine;
-  return { standing: { state: 'waits', message, askAgainMs: Math.max(turnAt - now, 0) }, turns: place.turns };
+  const says = ahead.length === 0 || behind === 0 ? 'next' : 'inLine';
+  return { standing: standing('waits', says, { askAgainMs: Math.max(turnAt - now, 0) }), turns: place.turns };
 }
 
 const holderOf = ({ held_by }: { held_by: string | null }) => held_by;
@@ -219,7 +216,7 @@ async function giveHold(transaction: Db, place: StoredPlace, prize: number, now:
   return true;
 }
 
-/** All places of who holds it now go behind those who have not had a turn (decision 69). */
+/** All places of who holds it now go behind those who have not had a turn (rules: claims#one-person). */
 async function countTurn(transaction: Db, place: StoredPlace): Promise<void> {
   const one = (condition: RawBuilder<unknown>) => sql<number>`case when ${condition} then 1 else 0 end`;
   const isOwn = sql`play_id = ${place.play_id} or browser_key = ${place.browser_key}`;
@@ -235,7 +232,7 @@ async function countTurn(transaction: Db, place: StoredPlace): Promise<void> {
     .execute();
 }
 
-/** Who solved is told apart for two days at most (decision 74). Returns how many places that were. */
+/** Who solved is told apart for two days at most (rules: privacy#day-keys). Returns how many places that were. */
 export async function forgetPlaceKeys(db: Db, now: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('reward_places')

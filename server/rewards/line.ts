@@ -2,23 +2,19 @@ import type { Standing } from '../../contract/api.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import {
-  type PuzzleStore,
-  refuseGone,
-  type SolveProof,
-  type StoredPuzzle,
-  type Tokens,
-} from '../puzzles/plugin.ts';
+import { refuseOver } from '../puzzles/plugin.ts';
 import type { HoldKeeper } from './clocks.ts';
 import { type Outcome, standInLine } from './holds.ts';
+import type { Offers, PuzzleAndReward } from './offers.ts';
+import { proofTimeMs, type SolveProof, type SolveProofs } from './solve-proofs.ts';
 
 interface Dependencies extends Pick<Context, 'now' | 'events'> {
-  puzzles: Pick<PuzzleStore, 'change'>;
-  solveProofs: Tokens<SolveProof>;
+  puzzles: Pick<Offers, 'change'>;
+  solveProofs: SolveProofs;
   keepHolds: HoldKeeper;
 }
 
-/** The line of those who solved a puzzle with an open reward (decision 35). */
+/** The line of those who solved a puzzle with an open reward (rules: claims#next-in-line). */
 export function createLine({ puzzles, solveProofs, keepHolds, now, events }: Dependencies) {
   async function stand(puzzleId: string, proof: SolveProof): Promise<Standing | undefined> {
     const outcome = await keepHolds(() =>
@@ -32,20 +28,26 @@ export function createLine({ puzzles, solveProofs, keepHolds, now, events }: Dep
 
   async function enter(
     transaction: Db,
-    puzzle: StoredPuzzle,
+    puzzle: PuzzleAndReward,
     proof: SolveProof,
   ): Promise<Outcome | undefined> {
     const { reward } = puzzle;
-    refuseGone(puzzle);
     const at = now();
-    if (puzzle.expires_at <= at) throw new Refusal('puzzle_expired');
+    refuseOver(puzzle, at);
     if (reward === undefined) return undefined;
     return standInLine(transaction, { ...puzzle, reward }, proof, { now: at, takesTurn: true });
   }
 
   return {
-    /** The line is joined by a right answer. Nothing when the reward is gone. */
-    stand,
+    /** Of a right answer: its proof, and where it stands, while a prize is left. */
+    async prove({ puzzle_id, reward }: PuzzleAndReward, solve: SolveProof) {
+      const proof = solveProofs.sign(solve, solve.solvedAt + proofTimeMs);
+      if (reward === undefined) return { proof };
+      const standing = reward.is_claimed === 0 ? await stand(puzzle_id, solve) : undefined;
+      return standing === undefined
+        ? { proof, reward: 'claimed' as const }
+        : { proof, reward: 'open' as const, standing };
+    },
 
     /** Where a proof stands now: who comes back, or whose page is open, gets a hold when it is their turn. */
     async ask(puzzleId: string, proof: string): Promise<Standing> {
@@ -59,7 +61,7 @@ export function createLine({ puzzles, solveProofs, keepHolds, now, events }: Dep
 export type Line = ReturnType<typeof createLine>;
 
 /** Whatever its age: a proof that stands in line is good for as long as the line. */
-export function openProof(solveProofs: Tokens<SolveProof>, proof: string, puzzleId: string): SolveProof {
+export function openProof(solveProofs: SolveProofs, proof: string, puzzleId: string): SolveProof {
   const opened = solveProofs.open(proof, 0);
   if (typeof opened === 'string' || opened.puzzleId !== puzzleId) throw new Refusal('proof_invalid');
   return opened;

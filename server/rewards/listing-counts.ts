@@ -6,14 +6,14 @@ import type { Db } from '../platform/storage/connect.ts';
 import { takeLock } from '../platform/storage/dialect.ts';
 import { countOf } from '../platform/storage/rows.ts';
 
-/** How many listings a day need nobody to look at them (decision 41). A network is an IPv4 /24 or an IPv6 /48. */
+/** How many listings a day need nobody to look at them (rules: listing#waiting). A network is an IPv4 /24 or an IPv6 /48. */
 export const listingsADay = { browser: 3, address: 10, network: 20 };
-/** And within ten minutes: of the whole site (decision 72), and of one network, so that none takes what the others have. */
+/** And within ten minutes: of the whole site (rules: listing#waiting), and of one network, so that none takes what the others have. */
 const listingsAtOnce = { network: 10, site: 20 };
 const atOnceMs = 10 * 60_000;
-/** So many of one network stand in front on the public list (decision 72). */
+/** So many of one network stand in front on the public list (rules: listing#public-list). */
 const inFront = 3;
-/** How long it is known which network a listing came from (decision 74). */
+/** How long it is known which network a listing came from (rules: privacy#day-keys). */
 const knownMs = 2 * dayMs;
 const lock = 7_083_003;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { updatePuzzle, updateReward } from '../platform/storage/rows.ts';
 import { openAdmin } from '../testing/admin.ts';
 import { bearer } from '../testing/api-client.ts';
 import type { TestApp } from '../testing/build-test-app.ts';
@@ -283,24 +284,28 @@ describe.each(databases)('Listing on $name', (engine) => {
     const waiting = await admin.waiting();
     expect(waiting).toMatchObject([
       {
-        reward: { puzzleId: one.puzzleId, isWaiting: true, isListed: false },
+        puzzleId: one.puzzleId,
+        isListed: false,
         promotionLink: 'https://bit.ly/one',
         reasons: ['link_shortener'],
       },
-      { reward: { title: 'Guaranteed profit' }, text: 'now', reasons: ['scam'] },
+      { title: 'Guaranteed profit', text: 'now', reasons: ['scam'] },
     ]);
     const versions = waiting.map(({ version }) => version);
     const stream = await openStream(fixture.app, '/api/rewards/events');
 
     for (let n = 0; n < 3; n++) {
-      const { data } = await admin.review(one.rewardId, { allowed: true, version: versions[0] ?? '' });
-      expect(data).toMatchObject({ isListed: true, isWaiting: false });
+      await admin.review(one.rewardId, { allowed: true, version: versions[0] ?? '' });
       await admin.review(two.rewardId, { allowed: false, version: versions[1] ?? '' });
     }
     await stream.waitFor('listed');
     expect(stream.events().filter((event) => (event as { kind: string }).kind === 'listed')).toHaveLength(1);
     expect(await listed()).toBe(1);
     expect(await admin.waiting()).toEqual([]);
+    expect(await admin.rewards()).toMatchObject([
+      { isListed: false, review: { isRefused: true, version: versions[1] } },
+      { isListed: true, review: null },
+    ]);
     expect((await browserOf(fixture).approve(two)).code).toBe('reward_unlisted');
     const actions = (await admin.audit()).map(({ action, target }) => ({ action, target }));
     expect(actions.slice(0, 2)).toEqual([
@@ -311,6 +316,33 @@ describe.each(databases)('Listing on $name', (engine) => {
     // The admin may think again.
     await admin.review(two.rewardId, { allowed: true, version: versions[1] ?? '' });
     expect(await listed()).toBe(2);
+  });
+
+  it('is decided only where it would then be on the list', async () => {
+    const { fixture } = await open();
+    const admin = await openAdmin(fixture);
+    const puzzle = await fixture.createWithReward({ promotionLink: 'https://bit.ly/one' });
+    const { puzzleId, rewardId } = puzzle;
+    await browserOf(fixture).approve(puzzle);
+    const reviewed = async () => (await admin.rewards())[0]?.review;
+    const reported = (report_state: 'off_list' | 'hidden' | 'kept') =>
+      updatePuzzle(fixture.db, puzzleId).set({ report_state }).execute();
+    for (const state of ['off_list', 'hidden'] as const) {
+      await reported(state);
+      expect(await reviewed(), state).toBeNull();
+    }
+    await reported('kept');
+    const waiting = await reviewed();
+    expect(waiting?.isRefused).toBe(false);
+    await admin.review(rewardId, { allowed: false, version: waiting?.version ?? '' });
+    expect((await reviewed())?.isRefused).toBe(true);
+    const unlisted = (unlisted_at: number | null) =>
+      updateReward(fixture.db, rewardId).set({ unlisted_at }).execute();
+    await unlisted(1);
+    expect(await reviewed()).toBeNull();
+    await unlisted(null);
+    await updatePuzzle(fixture.db, puzzleId).set({ expires_at: fixture.clock.now }).execute();
+    expect(await reviewed()).toBeNull();
   });
 
   it('lets the admin decide only about the texts that were seen', async () => {

@@ -1,24 +1,20 @@
 import type { Flag, ReviewReason } from '../../contract/review.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
+import { rewardState } from '../../rewards/reward-state.ts';
 import { rewardTypeInfo } from '../../rewards/reward-types.ts';
 import type { Context } from '../platform/context.ts';
 import { asRefusal, Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import { rewardRow, updateReward } from '../platform/storage/rows.ts';
-import {
-  isPastDeadline,
-  type PuzzleStore,
-  refuseGone,
-  refuseOthers,
-  type StoredPuzzle,
-} from '../puzzles/plugin.ts';
+import { updateReward } from '../platform/storage/rows.ts';
+import { refuseOthers, refuseOver } from '../puzzles/plugin.ts';
 import type { Approver, ListingCounts } from './listing-counts.ts';
+import type { Offers, PuzzleAndReward, StoredOffer } from './offers.ts';
 import type { RewardStore, StoredReward } from './reward-store.ts';
 import { viewListed } from './reward-view.ts';
 import { rewardList } from './rewards.ts';
 
 interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker' | 'config'> {
-  puzzles: Pick<PuzzleStore, 'change'>;
+  puzzles: Pick<Offers, 'change'>;
   rewards: RewardStore;
   counts: ListingCounts;
   flagsOf: FlagsOf;
@@ -27,20 +23,21 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker' | 'conf
 /** What speaks against texts and links that strangers will read. */
 export type FlagsOf = (content: { texts: string[]; links: string[] }) => Promise<Flag[]>;
 
-/** How a reward comes onto the public list: at once, or after the admin has looked at it (decision 41). */
+/** How a reward comes onto the public list: at once, or after the admin has looked at it (rules: listing#waiting). */
 export function createListing(dependencies: Dependencies) {
   const { puzzles, rewards, counts, flagsOf, config, now, events, broker } = dependencies;
 
   /** What speaks against listing these texts, those of the puzzle among them. */
   async function judge(
-    puzzle: StoredPuzzle,
+    puzzle: PuzzleAndReward,
     { reward_description, given_by, promotion_link }: ListedTexts,
   ): Promise<ReviewReason[]> {
-    const read = (rulesOf(puzzle.puzzle_type).read(puzzle.content) ?? {}) as Record<string, unknown>;
-    const { imageUrl: _, ...content } = read;
-    const texts = [reward_description, given_by, puzzle.description, ...Object.values(content)];
+    const rules = rulesOf(puzzle.puzzle_type);
+    const read: unknown = rules.read(puzzle.content);
+    const { shown, secret } = read === undefined ? { shown: [], secret: [] } : rules.texts(read);
+    const texts = [reward_description, given_by, puzzle.description, ...shown, ...secret];
     const found = await flagsOf({
-      texts: texts.filter((text) => typeof text === 'string'),
+      texts: texts.filter((text) => text !== null),
       links: promotion_link === null ? [] : [promotion_link],
     });
     return found.length === 0 && config.listReview === 'all' ? ['every_listing'] : found;
@@ -48,8 +45,8 @@ export function createListing(dependencies: Dependencies) {
 
   async function reasonsOf(
     transaction: Db,
-    puzzle: StoredPuzzle,
-    reward: StoredReward,
+    puzzle: PuzzleAndReward,
+    reward: StoredOffer,
     approver: Approver,
   ): Promise<ReviewReason[]> {
     if (config.listReview === 'none') return [];
@@ -62,22 +59,21 @@ export function createListing(dependencies: Dependencies) {
 
   return {
     /**
-     * The creator approves the reward for the list, whether the platform fee is paid or not (decision 21). A second approval
+     * The creator approves the reward for the list, whether the platform fee is paid or not (rules: money#fee). A second approval
      * changes and announces nothing.
      */
     async approve(puzzleId: string, creatorKey: string, approver: Approver): Promise<void> {
       const change = await puzzles
         .change(puzzleId, async (transaction, puzzle) => {
           refuseOthers(puzzle, creatorKey);
-          refuseGone(puzzle);
-          if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
-          const reward = await findReward(transaction, puzzleId);
+          refuseOver(puzzle, now());
+          const { reward } = puzzle;
+          if (reward === undefined) throw new Refusal('reward_none');
           if (!rewardTypeInfo[reward.reward_type].canBeListed) throw new Refusal('reward_not_listable');
-          if (reward.is_claimed === 1) throw new Refusal('reward_won');
-          if (reward.unlisted_at !== null || reward.review_state === 'refused') {
-            throw new Refusal('reward_unlisted');
-          }
-          if (isPastDeadline(reward, now())) throw new Refusal('reward_deadline_over');
+          const { isOpen, isUnlisted, isPastDeadline } = rewardState(reward, now());
+          if (!isOpen) throw new Refusal('reward_won');
+          if (isUnlisted) throw new Refusal('reward_unlisted');
+          if (isPastDeadline) throw new Refusal('reward_deadline_over');
           if (reward.is_approved === 1) return undefined;
           const reasons = await reasonsOf(transaction, puzzle, reward, approver);
           const change = {
@@ -99,7 +95,7 @@ export function createListing(dependencies: Dependencies) {
      * now; what waits goes on waiting.
      */
     async afterEdit(
-      puzzle: StoredPuzzle,
+      puzzle: PuzzleAndReward,
       before: StoredReward,
       after: ListedTexts & Pick<StoredReward, 'reward_type'>,
     ): Promise<Partial<Pick<StoredReward, 'is_approved' | 'review_state' | 'review_reasons'>>> {
@@ -136,12 +132,6 @@ export function readReasons({ review_reasons }: Pick<StoredReward, 'review_reaso
 
 /** What strangers read in the list, and in the rules of a reward. */
 type ListedTexts = Pick<StoredReward, 'reward_description' | 'given_by' | 'promotion_link'>;
-
-export async function findReward(transaction: Db, puzzleId: string): Promise<StoredReward> {
-  const reward = await rewardRow(transaction, puzzleId).selectAll().executeTakeFirst();
-  if (reward === undefined) throw new Refusal('reward_none');
-  return reward;
-}
 
 /** Shows a reward that has come onto the list to those who have it open. */
 export async function announceListing(

@@ -1,15 +1,17 @@
 import type { PuzzleEvent, RewardsEvent } from '../../contract/events.ts';
 import type { Context } from '../platform/context.ts';
 import { createLiveStates } from '../platform/realtime/live-states.ts';
-import { goneCode, type PuzzleStore, type StoredPuzzle, viewReward } from '../puzzles/plugin.ts';
+import { goneCode } from '../puzzles/plugin.ts';
+import type { Offers, PuzzleAndReward } from './offers.ts';
 import { listLimit } from './reward-store.ts';
+import { viewReward } from './reward-view.ts';
 import { type Rewards, rewardList } from './rewards.ts';
 
 /** A change is sent at once; what comes within this time after it is sent together. */
 const restMs = 100;
 
 interface Dependencies extends Pick<Context, 'broker' | 'now'> {
-  puzzles: Pick<PuzzleStore, 'find'> & { onChange(listener: (puzzleId: string) => void): void };
+  puzzles: Pick<Offers, 'find'> & { onChange(listener: (puzzleId: string) => void): void };
   rewards: Pick<Rewards, 'list'>;
   log: { error(about: object, message: string): void };
 }
@@ -73,9 +75,10 @@ export function createLiveRewards({ puzzles, rewards, broker, now, log }: Depend
 
 export type LiveRewards = ReturnType<typeof createLiveRewards>;
 
-function eventOf(puzzle: StoredPuzzle | undefined, now: number): PuzzleEvent {
+function eventOf(puzzle: PuzzleAndReward | undefined, now: number): PuzzleEvent {
   if (puzzle === undefined) return { gone: 'puzzle_not_found' };
   const gone = goneCode(puzzle) ?? (puzzle.expires_at <= now ? 'puzzle_expired' : undefined);
   if (gone !== undefined) return { gone };
-  return { isClaimed: puzzle.reward?.is_claimed === 1, reward: viewReward(puzzle, now) };
+  const reward = viewReward(puzzle.reward, now);
+  return { isClaimed: reward?.isClaimed ?? false, reward };
 }

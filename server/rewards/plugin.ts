@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { dayMs, periods } from '../../contract/periods.ts';
 import { createBrowserIds } from '../limits/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { createSealer } from '../platform/crypto/sealing.ts';
@@ -10,22 +11,31 @@ import { createHoldKeeper } from './clocks.ts';
 import { createCreatorView } from './creator-view.ts';
 import { createDelivery } from './delivery.ts';
 import { forgetPlaceKeys } from './holds.ts';
-import { createLine } from './line.ts';
+import { createLine, type Line } from './line.ts';
 import { createListing, type FlagsOf } from './listing.ts';
 import { createListingCounts } from './listing-counts.ts';
-import { createListingReview } from './listing-review.ts';
 import { createLiveRewards } from './live-rewards.ts';
+import { createOffers, type Offers } from './offers.ts';
 import { createResults, type ReadResult } from './result.ts';
 import { createRewardChanges, type RewardChanges } from './reward-changes.ts';
 import { rewardRoutes } from './reward-routes.ts';
 import { createRewardStore } from './reward-store.ts';
 import { createRewards, type Rewards, rewardList } from './rewards.ts';
-import { createTries } from './tries.ts';
+import { createSolveProofs } from './solve-proofs.ts';
+import { createPuzzleSweep } from './sweep.ts';
+import { type CountTry, createTries } from './tries.ts';
 
+export { reviewOf } from './admin-rewards.ts';
 export { prolongHolds, startClocks, stopClocks, waitsForHold } from './clocks.ts';
 export { erasedClaim } from './delivery.ts';
+export { hasReward, joinOffers, type PuzzleAndReward } from './offers.ts';
 export type { RewardChanges } from './reward-changes.ts';
+export { viewReward } from './reward-view.ts';
 export { rewardList } from './rewards.ts';
+export type { Solver } from './solve-proofs.ts';
+export { isWaiting } from './state-filters.ts';
+export { eraseRewards } from './sweep.ts';
+export type { CountTry, Line, Offers };
 
 /** For a creator's page. */
 export interface CreatorRewards {
@@ -37,7 +47,12 @@ export interface CreatorRewards {
 declare module 'fastify' {
   interface FastifyInstance {
     rewards: Pick<Rewards, 'list' | 'promotionLink'> &
-      Pick<Claims, 'view'> & { result: ReadResult } & CreatorRewards;
+      Pick<Claims, 'view'> & {
+        result: ReadResult;
+        offers: Offers;
+        line: Pick<Line, 'prove'>;
+        countTry: CountTry;
+      } & CreatorRewards;
   }
 }
 
@@ -45,33 +60,45 @@ interface Options extends Context {
   flagsOf: FlagsOf;
 }
 
+/** A little longer than a take-down can be undone. */
+const erasedAfterMs = 25 * 60 * 60_000;
+const expiredMs = periods.expiredDays * dayMs;
+
 /** Rewards, claims, and the admin's actions on rewards. */
 async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): Promise<void> {
-  const { config, db, broker, events, streams, sweeper } = context;
+  const { config, db, now, calendar, broker, events, streams, sweeper } = context;
   const { secretKey } = config;
-  const { puzzles } = app;
+  const offers = createOffers(db, app.puzzles);
   const shared = {
     ...context,
-    puzzles,
+    puzzles: offers,
+    solveProofs: createSolveProofs(secretKey),
     rewards: createRewardStore(db),
     sealer: createSealer(secretKey),
     keepHolds: createHoldKeeper(context),
   };
   const rewards = createRewards({ ...shared, readImage: app.images.read });
-  const line = createLine({ ...shared, solveProofs: puzzles.solveProofs });
-  puzzles.plays.forRewards({ standInLine: line.stand, countTry: createTries(db) });
-  const claims = createClaims({ ...shared, solveProofs: puzzles.solveProofs, secretKey });
+  const line = createLine(shared);
+  const claims = createClaims({ ...shared, secretKey });
 
   const counts = createListingCounts(context);
   const listing = createListing({ ...shared, counts, flagsOf });
   const changes = createRewardChanges({ ...shared, listing, readImage: app.images.read });
   const delivery = createDelivery({ ...shared, log: app.log });
   const result = createResults(shared);
-  const live = createLiveRewards({ puzzles, rewards, broker, now: context.now, log: app.log });
+  const { onChange } = app.puzzles;
+  const live = createLiveRewards({ puzzles: { ...offers, onChange }, rewards, broker, now, log: app.log });
+  const sweep = createPuzzleSweep(db);
+  sweeper.add(async () => {
+    const emptied = await sweep.emptyExpired(now());
+    const erased = await sweep.eraseTakenDown(now() - erasedAfterMs);
+    if (erased > 0) events.emit('texts erased');
+    return { emptied, erased, removed: await sweep.removeExpired(now() - expiredMs, calendar.dayStart) };
+  });
   sweeper.add(async () => ({
     details: await delivery.eraseOld(),
     listingCounts: await counts.removeOld(),
-    placeKeys: await forgetPlaceKeys(db, context.now()),
+    placeKeys: await forgetPlaceKeys(db, now()),
     listingNetworks: await counts.forgetNetworks(),
   }));
   app.addHook('onClose', async () => live.stop());
@@ -81,6 +108,9 @@ async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): P
   });
 
   app.decorate('rewards', {
+    offers,
+    line,
+    countTry: createTries(db),
     list: rewards.list,
     promotionLink: rewards.promotionLink,
     view: claims.view,
@@ -90,7 +120,7 @@ async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): P
   });
   await app.register(
     rewardRoutes({
-      puzzles,
+      puzzles: offers,
       rewards,
       claims,
       line,
@@ -103,10 +133,7 @@ async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): P
       streams,
     }),
   );
-  const adminRewards = createAdminRewards(context);
-  await app.register(
-    adminRewardRoutes(adminRewards, createListingReview({ ...shared, adminRewards, counts })),
-  );
+  await app.register(adminRewardRoutes(createAdminRewards({ ...shared, counts })));
 }
 
 export const rewardsPlugin = fp(plugin, {

@@ -1,18 +1,21 @@
 import type { Result, ResultSolve, ResultWinner } from '../../contract/result-api.ts';
 import { rewardTitle } from '../../rewards/reward-rules.ts';
+import { rewardState } from '../../rewards/reward-state.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { countOf, placeRows, prizeRows } from '../platform/storage/rows.ts';
-import { deliveryOf, isPastDeadline, type PuzzleStore, placesByRank, refuseGone } from '../puzzles/plugin.ts';
+import { refuseGone } from '../puzzles/plugin.ts';
 import type { StoredPlace } from './holds.ts';
+import { type Offers, placesByRank } from './offers.ts';
+import { deliveryOf } from './reward-view.ts';
 
 const listedSolves = 20;
 
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
-  puzzles: Pick<PuzzleStore, 'get'>;
+  puzzles: Pick<Offers, 'get'>;
 }
 
-/** How a reward was won: winners as a letter and dots, never a detail of theirs (decision 39). */
+/** How a reward was won: winners as a letter and dots, never a detail of theirs (rules: claims#result). */
 export function createResults({ db, puzzles, now }: Dependencies) {
   async function winnersOf(rewardId: string): Promise<ResultWinner[]> {
     const claims = await db
@@ -87,7 +90,7 @@ export function createResults({ db, puzzles, now }: Dependencies) {
       prizes: reward.winners,
       ...(reward.deadline_at === null ? {} : { deadline: new Date(reward.deadline_at).toISOString() }),
       isOver,
-      canBeWon: !isOver && reward.is_claimed === 0 && !isPastDeadline(reward, now()),
+      canBeWon: rewardState(reward, now()).canBeWon,
       winners,
       // Who keeps their visits to themselves plays, too.
       tried: Math.max(counts?.opened ?? 0, solved, winners.length),

@@ -1,6 +1,7 @@
 import type { RewardChange } from '../../contract/manage-api.ts';
 import { hourMs, periods } from '../../contract/periods.ts';
 import { rewardProblems, splitName } from '../../rewards/reward-rules.ts';
+import { rewardState } from '../../rewards/reward-state.ts';
 import { rewardTypeInfo } from '../../rewards/reward-types.ts';
 import type { RewardDraft } from '../../rewards/schema.ts';
 import { type ImageIntake, type ImageUpload, markImageUsed, releaseImage } from '../images/plugin.ts';
@@ -9,16 +10,10 @@ import type { Sealer } from '../platform/crypto/sealing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { rewardRow, updatePrizes, updatePuzzle, updateReward } from '../platform/storage/rows.ts';
-import {
-  heldUntil,
-  type PuzzleStore,
-  refuseGone,
-  refuseOthers,
-  reopenToReports,
-  type StoredPuzzle,
-} from '../puzzles/plugin.ts';
+import { refuseOthers, refuseOver, reopenToReports } from '../puzzles/plugin.ts';
 import { waitsForHold } from './clocks.ts';
 import { type Listing, nothingToReview } from './listing.ts';
+import type { Offers, PuzzleAndReward, StoredOffer } from './offers.ts';
 import type { RewardStore, StoredReward } from './reward-store.ts';
 import {
   offerOf,
@@ -35,7 +30,7 @@ import {
 const plainLifetimeMs = periods.plainPuzzleHours * hourMs;
 
 interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
-  puzzles: Pick<PuzzleStore, 'change'>;
+  puzzles: Pick<Offers, 'change'>;
   rewards: Pick<RewardStore, 'findPrizes'>;
   readImage: ImageIntake;
   sealer: Sealer;
@@ -43,37 +38,34 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
 }
 
 /**
- * How a creator takes back what they offered, with the creator key, as long as nobody has won or holds it (decision 33). Each can be
+ * How a creator takes back what they offered, with the creator key, as long as nobody has won or holds it (rules: makers#changes). Each can be
  * sent again. A claim at the same moment comes before or after: whichever is second is refused.
  */
 export function createRewardChanges(dependencies: Dependencies) {
   const { puzzles, rewards, readImage, sealer, listing, broker, now, events } = dependencies;
   /** The reward, when it is open. */
-  async function findOpen(
-    transaction: Db,
-    puzzle: StoredPuzzle,
-    creatorKey: string,
-  ): Promise<StoredReward | undefined> {
+  function openReward(puzzle: PuzzleAndReward, creatorKey: string): StoredOffer | undefined {
     refuseOthers(puzzle, creatorKey);
-    refuseGone(puzzle);
-    if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
-    const reward = await rewardRow(transaction, puzzle.puzzle_id).selectAll().executeTakeFirst();
-    if (reward?.is_claimed === 1) throw new Refusal('reward_won');
+    refuseOver(puzzle, now());
+    const { reward } = puzzle;
+    if (reward && !rewardState(reward, now()).isOpen) throw new Refusal('reward_won');
     return reward;
   }
 
-  const refuseWon = ({ reward }: StoredPuzzle) => {
+  const refuseWon = ({ reward }: PuzzleAndReward) => {
     if (reward !== undefined && reward.won > 0) throw new Refusal('reward_won');
   };
 
   /** What somebody has won, or can claim now, is not changed. */
-  function refuseTouched(puzzle: StoredPuzzle): void {
+  function refuseTouched(puzzle: PuzzleAndReward): void {
     refuseWon(puzzle);
-    if (heldUntil(puzzle, now()) !== undefined) throw new Refusal('reward_held');
+    if (puzzle.reward && rewardState(puzzle.reward, now()).heldUntil !== undefined) {
+      throw new Refusal('reward_held');
+    }
   }
 
   /** Part of a transaction. Throws a Refusal when somebody has won. */
-  async function withdrawNow(transaction: Db, puzzle: StoredPuzzle): Promise<void> {
+  async function withdrawNow(transaction: Db, puzzle: PuzzleAndReward): Promise<void> {
     const reward = await rewardRow(transaction, puzzle.puzzle_id).selectAll().executeTakeFirst();
     if (reward === undefined) return;
     refuseWon(puzzle);
@@ -100,9 +92,9 @@ export function createRewardChanges(dependencies: Dependencies) {
       const { imageUrl } = change;
       const image = typeof imageUrl === 'string' ? await readImage({ imageUrl, ...upload }) : undefined;
       const isOff = await puzzles.change(puzzleId, async (transaction, puzzle) => {
-        const reward = await findOpen(transaction, puzzle, creatorKey);
-        if (reward === undefined) throw new Refusal('reward_none');
+        if (openReward(puzzle, creatorKey) === undefined) throw new Refusal('reward_none');
         refuseTouched(puzzle);
+        const reward = await rewardRow(transaction, puzzleId).selectAll().executeTakeFirstOrThrow();
         const prizes = await rewards.findPrizes(reward.id, transaction);
         const draft = draftOf(
           reward,
@@ -145,8 +137,7 @@ export function createRewardChanges(dependencies: Dependencies) {
      */
     async withdraw(puzzleId: string, creatorKey: string): Promise<void> {
       const isWithdrawn = await puzzles.change(puzzleId, async (transaction, puzzle) => {
-        const reward = await findOpen(transaction, puzzle, creatorKey);
-        if (reward === undefined) return true;
+        if (openReward(puzzle, creatorKey) === undefined) return true;
         refuseWon(puzzle);
         if (await waitsForHold(transaction, puzzle, 'withdraw', now())) return false;
         await withdrawNow(transaction, puzzle);
@@ -161,7 +152,7 @@ export function createRewardChanges(dependencies: Dependencies) {
     /** Takes the reward off the public list. It can be approved again. */
     async unlist(puzzleId: string, creatorKey: string): Promise<void> {
       const isUnlisted = await puzzles.change(puzzleId, async (transaction, puzzle) => {
-        const reward = await findOpen(transaction, puzzle, creatorKey);
+        const reward = openReward(puzzle, creatorKey);
         if (reward === undefined) throw new Refusal('reward_none');
         if (reward.is_approved === 0) return false;
         await updateReward(transaction, reward.id)

@@ -87,7 +87,7 @@ describe('Adding a reward', () => {
   it('changes nothing when the reward cannot be saved, and says so', async () => {
     const fixture = await buildRewardFixture();
     const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
-    await fixture.db.schema.alterTable('rewards').renameColumn('promotion_link', 'gone').execute();
+    await fixture.db.schema.alterTable('rewards').renameColumn('reward_amount', 'gone').execute();
     const { status, body } = await fixture.addReward(puzzle);
     expect([status, body.error?.title, body.error?.message]).toEqual([
       503,

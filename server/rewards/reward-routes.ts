@@ -1,6 +1,6 @@
 import fastifyCookie from '@fastify/cookie';
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import { PuzzleId, RewardId, Standing } from '../../contract/api.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Standing } from '../../contract/api.ts';
 import type { PuzzleEvent, RewardsEvent } from '../../contract/events.ts';
 import { DeliveryReport, DeliveryState } from '../../contract/manage-api.ts';
 import { Result } from '../../contract/result-api.ts';
@@ -17,19 +17,20 @@ import { RewardDraft } from '../../rewards/schema.ts';
 import { imageUploadHelp, uploadOf } from '../images/plugin.ts';
 import type { BrowserIds, Limiter } from '../limits/plugin.ts';
 import { keyOf, requireKey } from '../platform/http/bearer.ts';
-import { describeRoutes, text } from '../platform/http/openapi.ts';
+import { describeRoutes, puzzleParams as params, rewardParams, text } from '../platform/http/openapi.ts';
 import type { EventStreams } from '../platform/realtime/event-streams.ts';
-import { type PuzzleStore, refuseGone } from '../puzzles/plugin.ts';
+import { refuseGone } from '../puzzles/plugin.ts';
 import type { Claims } from './claims.ts';
 import type { DeliveryActions } from './delivery.ts';
 import type { Line } from './line.ts';
 import type { Listing } from './listing.ts';
 import type { LiveRewards } from './live-rewards.ts';
+import type { Offers } from './offers.ts';
 import type { ReadResult } from './result.ts';
 import type { Rewards } from './rewards.ts';
 
 interface Dependencies {
-  puzzles: Pick<PuzzleStore, 'get'>;
+  puzzles: Pick<Offers, 'get'>;
   rewards: Rewards;
   claims: Claims;
   line: Line;
@@ -42,8 +43,6 @@ interface Dependencies {
   streams: EventStreams;
 }
 
-const params = Type.Object({ puzzleId: PuzzleId });
-const rewardParams = Type.Object({ rewardId: RewardId });
 const creatorOnly = [{ creatorKey: [] }];
 
 export function rewardRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
@@ -56,7 +55,12 @@ export function rewardRoutes(dependencies: Dependencies): FastifyPluginAsyncType
     app.post(
       '/api/puzzles/:puzzleId/reward',
       {
-        config: { limits: ['reward', 'image', 'text_kilobytes'], takesImage: true },
+        config: {
+          limits: ['reward', 'image', 'text_kilobytes'],
+          takesImage: true,
+          refusedWhile: ['typed_rewards_only'],
+          refusesBlocked: ['addresses', 'links'],
+        },
         schema: {
           operationId: 'addReward',
           summary: 'Add a reward to a puzzle, with its creator key',
@@ -93,7 +97,7 @@ export function rewardRoutes(dependencies: Dependencies): FastifyPluginAsyncType
     app.post(
       '/api/puzzles/:puzzleId/reward/approval',
       {
-        config: { limits: ['reward'] },
+        config: { limits: ['reward'], refusedWhile: ['list_frozen'] },
         schema: {
           operationId: 'approveReward',
           summary: 'Approve a reward for the public list, with the creator key',

@@ -1,22 +1,23 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
-import { listedRewardTypes } from '../../rewards/reward-types.ts';
 import { markImageUsed, type StoredImage } from '../images/plugin.ts';
 import type { Db, RowOf } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import {
   claimRows,
+  pageOf,
   prizeRows,
   rewardRow,
   updatePrizes,
   updatePuzzle,
   updateReward,
 } from '../platform/storage/rows.ts';
-import type { RewardClaimsTable, RewardsTable } from '../platform/storage/schema.ts';
+import type { Database } from '../platform/storage/schema.ts';
 import { reopenToReports } from '../puzzles/plugin.ts';
+import { isListed } from './state-filters.ts';
 
-export type StoredReward = Selectable<RewardsTable>;
-export type StoredClaim = Selectable<RewardClaimsTable>;
+export type StoredReward = Selectable<Database['rewards']>;
+export type StoredClaim = Selectable<Database['reward_claims']>;
 export type ListedRow = RowOf<typeof listedRows>;
 
 /** A row's place in the list: those of the same moment stand in the order of their puzzles. */
@@ -27,7 +28,7 @@ export interface ListPlace {
   puzzleId: string;
 }
 
-/** Specification §9. */
+/** Rules: listing#public-list. */
 export const listLimit = 50;
 
 /** Before all others. */
@@ -50,14 +51,7 @@ const listedRows = (db: Db, now: number) =>
       'rewards.created_at',
       'is_behind',
     ])
-    .where('is_approved', '=', 1)
-    .where('is_claimed', '=', 0)
-    .where('taken_down_at', 'is', null)
-    .where(({ or, eb }) => or([eb('report_state', 'is', null), eb('report_state', '=', 'kept')]))
-    .where('review_state', 'in', ['clear', 'allowed'])
-    .where('reward_type', 'in', listedRewardTypes)
-    .where('expires_at', '>', now)
-    .where(({ or, eb }) => or([eb('deadline_at', 'is', null), eb('deadline_at', '>', now)]));
+    .where(isListed(now));
 
 export function createRewardStore(db: Db) {
   const write = createGroupCommit(db);
@@ -80,10 +74,10 @@ export function createRewardStore(db: Db) {
       .orderBy('rewards.puzzle_id', 'desc')
       .limit(listLimit + 1)
       .execute();
-    const last = rows.length > listLimit ? rows[listLimit - 1] : undefined;
+    const { shown, last } = pageOf(rows, listLimit);
     if (last !== undefined) {
       const next = { isBehind, createdAt: last.created_at, puzzleId: last.puzzle_id };
-      return { rows: rows.slice(0, listLimit), next };
+      return { rows: shown, next };
     }
     if (isBehind) return { rows, next: undefined };
     const firstBehind = { ...newest, isBehind: true };
@@ -143,11 +137,11 @@ export function createRewardStore(db: Db) {
     },
 
     /**
-     * Adds a reward, marks its puzzle and prolongs it, together (specification §4). False when the puzzle has one
+     * Adds a reward, marks its puzzle and prolongs it, together (rules: rewards#fields). False when the puzzle has one
      * already, has expired or has given its answer away.
      */
     insert: (
-      reward: Insertable<RewardsTable>,
+      reward: Insertable<Database['rewards']>,
       { expiresAt, now, image, moreCodes }: NewRewardOptions,
     ): Promise<boolean> =>
       write(async (transaction) => {
@@ -202,7 +196,7 @@ export function createRewardStore(db: Db) {
      */
     async record(
       transaction: Db,
-      claim: Insertable<RewardClaimsTable>,
+      claim: Insertable<Database['reward_claims']>,
       puzzleType: PuzzleType,
     ): Promise<boolean> {
       await transaction.insertInto('reward_claims').values(claim).execute();

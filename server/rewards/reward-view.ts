@@ -1,3 +1,5 @@
+import type { PuzzleView, RewardDelivery } from '../../contract/api.ts';
+import type { WinnerSays } from '../../contract/manage-api.ts';
 import type {
   ClaimedReward,
   CreatorReward,
@@ -6,11 +8,13 @@ import type {
 } from '../../contract/rewards-api.ts';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import { rewardTitle, splitName } from '../../rewards/reward-rules.ts';
-import { deliveryOf, type StoredPuzzle } from '../puzzles/plugin.ts';
+import { rewardState } from '../../rewards/reward-state.ts';
+import type { StoredOffer } from './offers.ts';
 import type { ListedRow, StoredClaim, StoredReward } from './reward-store.ts';
 
 /** Each view names its fields one by one, so that a new column is secret until it is listed here. */
-export function viewForCreator(puzzle: StoredPuzzle, reward: StoredReward): CreatorReward {
+export function viewForCreator(reward: StoredOffer, now: number): CreatorReward {
+  const { isWaiting, isOpen } = rewardState(reward, now);
   return {
     rewardId: reward.id,
     type: reward.reward_type,
@@ -18,19 +22,10 @@ export function viewForCreator(puzzle: StoredPuzzle, reward: StoredReward): Crea
     platformFeePaid: reward.platform_fee_paid === 1,
     platformFeeAmount: reward.platform_fee_amount,
     isApproved: reward.is_approved === 1,
-    isWaiting: isWaiting(reward, puzzle),
-    isClaimed: reward.is_claimed === 1,
-    expiresAt: new Date(puzzle.expires_at).toISOString(),
+    isWaiting,
+    isClaimed: !isOpen,
+    expiresAt: new Date(reward.expires_at).toISOString(),
   };
-}
-
-/** Approved by its creator, and not yet looked at by the admin: a new listing, or one that reports took off the list. */
-export function isWaiting(
-  { is_approved, review_state }: StoredReward,
-  { report_state }: Pick<StoredPuzzle, 'report_state'>,
-): boolean {
-  const isReported = report_state !== null && report_state !== 'kept';
-  return is_approved === 1 && (review_state === 'waiting' || isReported);
 }
 
 export function viewListed(row: ListedRow): ListedReward {
@@ -49,7 +44,7 @@ export function viewListed(row: ListedRow): ListedReward {
   };
 }
 
-/** What anyone sees of a claimed reward (decision 4), with the claims that there are, the first one first. */
+/** What anyone sees of a claimed reward (rules: delivery#reward-page), with the claims that there are, the first one first. */
 export function viewClaimed(
   reward: StoredReward & { puzzle_type: PuzzleType },
   claims: readonly Pick<StoredClaim, 'claimed_at' | 'winner_says'>[],
@@ -80,4 +75,39 @@ export function viewSecrets(reward: StoredReward, opened: { code: string; contac
     ...(reward.reward_image_url === null ? {} : { imageUrl: reward.reward_image_url }),
     ...(reward.reward_amount === null ? {} : { amount: reward.reward_amount }),
   };
+}
+
+/** What anyone may know of a puzzle's reward. `now` in milliseconds since 1970. */
+export function viewReward(reward: StoredOffer | undefined, now: number): PuzzleView['reward'] {
+  if (reward === undefined) return null;
+  const { id, reward_type, reward_description, won, deadline_at, best } = reward;
+  const { isOpen, isPastDeadline, allHeldUntil } = rewardState(reward, now);
+  return {
+    rewardId: id,
+    type: reward_type,
+    title: rewardTitle(reward_type, reward_description),
+    isClaimed: !isOpen,
+    ...(won > 0 ? { delivery: deliveryOfAll(reward) } : {}),
+    way: reward.way,
+    winners: reward.winners,
+    won,
+    givenBy: reward.given_by,
+    ...(deadline_at === null ? {} : { deadline: new Date(deadline_at).toISOString() }),
+    ...(isPastDeadline ? { isPastDeadline } : {}),
+    expiresAt: new Date(reward.expires_at).toISOString(),
+    ...(best === undefined ? {} : { best }),
+    ...(allHeldUntil === undefined ? {} : { heldUntil: new Date(allHeldUntil).toISOString() }),
+  };
+}
+
+/** Of several winners: one that says it has not come stands over the others; all must have got it. */
+function deliveryOfAll({ won, received, disputed }: StoredOffer): RewardDelivery {
+  if (disputed > 0) return 'disputed';
+  return received === won ? 'delivered' : 'on_its_way';
+}
+
+/** What the public sees of a delivery: what the winner said of it last (rules: delivery#sent-and-received). */
+export function deliveryOf(winnerSays: WinnerSays | null): RewardDelivery {
+  if (winnerSays === null) return 'on_its_way';
+  return winnerSays === 'got_it' ? 'delivered' : 'disputed';
 }

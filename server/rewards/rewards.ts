@@ -12,7 +12,8 @@ import type { Context } from '../platform/context.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { asRefusal, Refusal } from '../platform/http/errors.ts';
 import { channel } from '../platform/realtime/broker.ts';
-import { type PuzzleStore, refuseGone, refuseOthers, type StoredPuzzle } from '../puzzles/plugin.ts';
+import { refuseOthers, refuseOver } from '../puzzles/plugin.ts';
+import type { Offers, PuzzleAndReward } from './offers.ts';
 import type { ListPlace, RewardStore, StoredReward } from './reward-store.ts';
 import { viewForCreator, viewListed } from './reward-view.ts';
 
@@ -28,31 +29,30 @@ interface ListedChange {
 }
 
 interface Dependencies extends Pick<Context, 'now' | 'events'> {
-  puzzles: Pick<PuzzleStore, 'find'>;
+  puzzles: Pick<Offers, 'find'>;
   rewards: RewardStore;
   readImage: ImageIntake;
   sealer: Sealer;
 }
 
-/** What a creator does with a reward; each needs the creator key of the puzzle (decision 4). */
+/** What a creator does with a reward; each needs the creator key of the puzzle (rules: makers#keys). */
 export function createRewards({ puzzles, rewards, readImage, sealer, now, events }: Dependencies) {
   async function findOwn(
     puzzleId: string,
     creatorKey: string,
     missing: ErrorCode = 'puzzle_not_found',
-  ): Promise<StoredPuzzle> {
+  ): Promise<PuzzleAndReward> {
     const puzzle = await puzzles.find(puzzleId);
     if (puzzle === undefined) throw new Refusal(missing);
     refuseOthers(puzzle, creatorKey);
-    refuseGone(puzzle);
-    if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
+    refuseOver(puzzle, now());
     return puzzle;
   }
 
   async function viewOf(puzzleId: string): Promise<CreatorReward> {
-    const [puzzle, reward] = await Promise.all([puzzles.find(puzzleId), rewards.findByPuzzle(puzzleId)]);
-    if (puzzle === undefined || reward === undefined) throw new Refusal('reward_none');
-    return viewForCreator(puzzle, reward);
+    const puzzle = await puzzles.find(puzzleId);
+    if (puzzle?.reward === undefined) throw new Refusal('reward_none');
+    return viewForCreator(puzzle.reward, now());
   }
 
   /** Whether the puzzle has this very reward, unclaimed: the answer to the first request was lost. */
@@ -125,7 +125,7 @@ export function createRewards({ puzzles, rewards, readImage, sealer, now, events
       return viewOf(puzzleId);
     },
 
-    /** The public list (specification §2), or the page of it that follows a place. */
+    /** The public list (rules: listing#public-list), or the page of it that follows a place. */
     async list(before?: string): Promise<RewardList> {
       const { rows, next } = await rewards.list(now(), before === undefined ? undefined : placeOf(before));
       return { rewards: rows.map(viewListed), ...(next === undefined ? {} : { next: nameOf(next) }) };
@@ -164,7 +164,7 @@ export function offerOf(draft: RewardDraft, image: StoredImage | undefined) {
 
 type Offer = ReturnType<typeof offerOf>;
 
-/** How it is won (decision 38). It stays as long as the reward: who played for it can rely on it. */
+/** How it is won (rules: rewards#ways-to-win). It stays as long as the reward: who played for it can rely on it. */
 function termsOf({ way = 'first', secretCode, deadline, givenBy }: RewardDraft) {
   return {
     way,

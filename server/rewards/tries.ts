@@ -2,10 +2,16 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
-import type { CountTry } from '../puzzles/plugin.ts';
+import type { StoredOffer } from './offers.ts';
+
+/** How many tries a play has had for an open reward, this one included; 0 where the play's own count is good enough. */
+export type CountTry = (
+  reward: StoredOffer | undefined,
+  tried: { play: { id: string }; token: string; answer: unknown; right: boolean },
+) => Promise<number>;
 
 /**
- * Counts the tries of a play while the best by a deadline is looked for, where wrong tries decide (decision 38). Elsewhere the
+ * Counts the tries of a play while the best by a deadline is looked for, where wrong tries decide (rules: rewards#best). Elsewhere the
  * play's token is enough; here who sends an old one again would have fewer (docs/decisions/0047). The same answer sent again
  * with the same token, by a phone that lost the first verdict, is one try.
  */
@@ -29,8 +35,9 @@ export function createTries(db: Db): CountTry {
     return wrong;
   }
 
-  return async ({ way, id: rewardId }, { playId, token, answer, right }) => {
-    if (way !== 'best') return 0;
+  return async (reward, { play: { id: playId }, token, answer, right }) => {
+    if (reward?.way !== 'best' || reward.is_claimed === 1) return 0;
+    const rewardId = reward.id;
     if (!right) {
       const latest = createHash('sha256')
         .update(`${token} ${JSON.stringify(answer)}`)

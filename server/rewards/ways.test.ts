@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { holdMs } from '../../rewards/standing.ts';
 import { bestClaimMs } from '../../rewards/ways.ts';
 import { updatePuzzle } from '../platform/storage/rows.ts';
-import { createSolveProofs } from '../puzzles/tokens.ts';
 import { bearer, replyOf } from '../testing/api-client.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { testSecretKey } from '../testing/build-test-app.ts';
 import { databases } from '../testing/databases.ts';
 import { account, openRewardFixture } from '../testing/reward-fixture.ts';
+import { createSolveProofs } from './solve-proofs.ts';
 
 const hour = 60 * 60_000;
 const proofs = createSolveProofs(testSecretKey);

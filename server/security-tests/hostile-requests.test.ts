@@ -278,7 +278,7 @@ describe.each(databases)('A zero character over $name', (kind) => {
         );
         return post('/api/puzzles', { ...request, puzzle: JSON.parse(text) });
       }),
-      { url: '/api/admin/rewards?before=2016-12-31T23:59:60Z' },
+      { url: '/api/admin/moderation/puzzles?after=%00' },
     ];
     for (const request of requests) {
       const { headers, ...rest } = request;

@@ -38,11 +38,11 @@ async function rotateAndDie(config: object, values: number): Promise<void> {
   expect((await once(child, 'exit'))[1]).toBe('SIGKILL');
 }
 
-describe.each(databases)('The secret key on $name', ({ name, create }) => {
-  const rewards = name === 'SQLite' ? 2000 : 300;
+describe.each(databases)('The secret key on $name', (engine) => {
+  const rewards = engine.name === 'SQLite' ? 2000 : 300;
 
   it(`is changed for ${rewards} rewards, with a power cut in the middle: all open, none is sealed twice`, async () => {
-    const { config, remove } = await create();
+    const { config, remove } = await engine.create();
     const db = await connect(config);
     onTestFinished(async () => {
       await db.destroy();
@@ -118,7 +118,7 @@ describe.each(databases)('The secret key on $name', ({ name, create }) => {
   }, 120_000);
 
   it('stops a start without the key of before until everything is sealed anew', async () => {
-    const { db, close } = await openDatabase({ name, create });
+    const { db, close } = await openDatabase(engine);
     onTestFinished(close);
     await checkSecretKey(db, older);
     await expect(checkSecretKey(db, present)).rejects.toThrow('SECRET_KEYS_OLD');
@@ -129,7 +129,7 @@ describe.each(databases)('The secret key on $name', ({ name, create }) => {
   });
 
   it('leaves no value anywhere that only the key of before opens, by `npm run rotate-keys`', async () => {
-    const { config, remove } = await create();
+    const { config, remove } = await engine.create();
     const db = await connect(config);
     onTestFinished(async () => {
       await db.destroy();
@@ -184,7 +184,7 @@ describe.each(databases)('The secret key on $name', ({ name, create }) => {
   });
 
   it('can change while people play, win and come back', async () => {
-    const { db, close } = await openDatabase({ name, create });
+    const { db, close } = await openDatabase(engine);
     onTestFinished(close);
     const before = await buildRewardFixture({ db, secretKey: older });
     const request = buildPuzzle({ type: 'word' });

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ErrorResponse, Verdict } from '../../contract/api.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { samplesByType } from '../../puzzles/testing/samples.ts';
-import { createPlayTokens } from '../puzzles/tokens.ts';
+import { createPlayTokens } from '../plays/play-tokens.ts';
 import { buildPuzzle, drafts } from '../testing/build-puzzle.ts';
 import { testSecretKey } from '../testing/build-test-app.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';

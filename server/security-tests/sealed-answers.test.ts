@@ -13,7 +13,7 @@ import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
 import { disguisesOf } from '../testing/disguises.ts';
 
 /**
- * No answer leaves the server before it is earned (decision 1). Each puzzle's solution is a text found nowhere else;
+ * No answer leaves the server before it is earned (rules: answers#sealed). Each puzzle's solution is a text found nowhere else;
  * everything that a visitor can get is searched for it, plain and in every usual disguise.
  */
 const clientDir = join(import.meta.dirname, '../../dist/client');

@@ -87,7 +87,7 @@ describe('The secrets of a reward', () => {
           seen.set(`${moment}: ${url} with ${whose}`, body);
         }
       }
-      for (const url of ['dashboard', 'audit', 'rewards', 'rewards/waiting', 'moderation/puzzles']) {
+      for (const url of ['dashboard', 'audit', 'moderation/puzzles?queue=rewards', 'moderation/puzzles']) {
         const { statusCode, body } = await fixture.app.inject({
           url: `/api/admin/${url}`,
           headers: { cookie: admin },

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../platform/storage/connect.ts';
 import { takeLock } from '../platform/storage/dialect.ts';
 import { insertRows } from '../platform/storage/many-rows.ts';
-import type { Metric, PuzzlesTable, VisitTotalsTable } from '../platform/storage/schema.ts';
+import type { Database, Metric } from '../platform/storage/schema.ts';
 
 const lock = 7_083_001;
 
@@ -11,7 +11,7 @@ export const lockVisits = (transaction: Db): Promise<void> => takeLock(transacti
 
 /** Counts in memory, until they are added to the totals. */
 export function createTally() {
-  const rows = new Map<string, VisitTotalsTable>();
+  const rows = new Map<string, Database['visit_totals']>();
   return {
     /** `start` is the beginning of an hour or a day of the site, in milliseconds since 1970. */
     count(metric: Metric, start: number, key = ''): void {
@@ -34,7 +34,7 @@ export function createTally() {
 
 export type Tally = ReturnType<typeof createTally>;
 
-type RemovedPuzzle = Pick<Selectable<PuzzlesTable>, 'puzzle_id' | 'puzzle_type' | 'created_at'>;
+type RemovedPuzzle = Pick<Selectable<Database['puzzles']>, 'puzzle_id' | 'puzzle_type' | 'created_at'>;
 
 /**
  * Removes the stages of puzzles whose rows are being removed, and counts the puzzles in the totals of the day that they were

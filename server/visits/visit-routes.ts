@@ -2,11 +2,10 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
-import { Type } from 'typebox';
 import { signatureHeader, visitsPath } from '../../contract/routes.ts';
 import { VisitReport } from '../../contract/visits-api.ts';
 import { isSame, type KeyMaker } from '../platform/crypto/signing.ts';
-import { describeRoutes } from '../platform/http/openapi.ts';
+import { describeRoutes, done } from '../platform/http/openapi.ts';
 import type { Visit, VisitBuffer } from './buffer.ts';
 import { type Device, readUserAgent, storedUserAgent } from './device.ts';
 import { visitedPage } from './visited-page.ts';
@@ -79,7 +78,7 @@ export function visitRoutes({
           summary: 'Report a visit',
           description: 'Robots, and visitors who ask not to be tracked, are not counted.',
           body: VisitReport,
-          response: { 204: Type.Null({ description: 'Taken, or not counted' }) },
+          response: done('Taken, or not counted'),
         },
       },
       async (request, reply) => {

@@ -5,21 +5,14 @@ import type { Calendar } from '../platform/calendar.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { insertRows, listOf } from '../platform/storage/many-rows.ts';
 import { writeRelaxed } from '../platform/storage/relaxed-write.ts';
-import {
-  ipPlaceholder,
-  type PuzzleCountsTable,
-  type PuzzleStage,
-  type PuzzleStagesTable,
-  type UserSessionsTable,
-  type VisitorSpansTable,
-} from '../platform/storage/schema.ts';
+import { type Database, ipPlaceholder, type PuzzleStage } from '../platform/storage/schema.ts';
 import { timeBucket } from '../platform/time-buckets.ts';
 import type { Entry, SolveEntry, Visit, Visitor } from './buffer.ts';
 import { createTally, lockVisits, type Tally } from './totals.ts';
 import { ownPuzzleId } from './visited-page.ts';
 
 type SessionColumns = 'session_id' | 'page_url' | 'referrer' | 'device_type' | 'browser';
-type Session = Pick<Selectable<UserSessionsTable>, SessionColumns>;
+type Session = Pick<Selectable<Database['user_sessions']>, SessionColumns>;
 
 interface Reached {
   at: number;
@@ -42,7 +35,7 @@ export function createVisitStore(db: Db, { hourStart, dayStart }: Calendar) {
     sessions: ReadonlyMap<string, Session>,
     tally: Tally,
   ): Promise<string[]> {
-    const spans = new Map<string, VisitorSpansTable>();
+    const spans = new Map<string, Database['visitor_spans']>();
     for (const { at, visitor } of visits) {
       for (const [span, start] of [['hour', hourStart(at)] as const, ['day', dayStart(at)] as const]) {
         const name = `${visitor.sessionId} ${span} ${start}`;
@@ -50,7 +43,7 @@ export function createVisitStore(db: Db, { hourStart, dayStart }: Calendar) {
       }
     }
     if (spans.size === 0) return [];
-    const { rows } = await sql<VisitorSpansTable>`
+    const { rows } = await sql<Database['visitor_spans']>`
       ${insertRows(transaction, 'visitor_spans', [...spans.values()])}
       on conflict do nothing returning session_id, span, start`.execute(transaction);
     for (const { session_id, span, start } of rows) {
@@ -138,7 +131,7 @@ export function createVisitStore(db: Db, { hourStart, dayStart }: Calendar) {
     const existing = [...fresh.values()].filter(({ puzzleId }) => types.has(puzzleId));
     if (existing.length === 0) return [];
     const stages = existing.map(({ puzzleId, stage }) => ({ puzzle_id: puzzleId, stage }));
-    const { rows: first } = await sql<PuzzleStagesTable>`
+    const { rows: first } = await sql<Database['puzzle_stages']>`
       ${insertRows(transaction, 'puzzle_stages', stages)}
       on conflict do nothing returning puzzle_id, stage`.execute(transaction);
     for (const { puzzle_id, stage } of first) {
@@ -250,7 +243,7 @@ async function recordCounts(
   entries: readonly Entry[],
   solved: readonly string[],
 ): Promise<string[]> {
-  const counts = new Map<string, PuzzleCountsTable>();
+  const counts = new Map<string, Database['puzzle_counts']>();
   const count = (puzzleId: string, what: 'opened' | 'wrong' | 'solved') => {
     const row = counts.get(puzzleId) ?? { puzzle_id: puzzleId, opened: 0, wrong: 0, solved: 0 };
     row[what] += 1;

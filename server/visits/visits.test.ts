@@ -6,7 +6,7 @@ import { buildVisitor } from '../testing/visitor.ts';
 const views = [{ path: '/' }];
 
 describe('A visit', () => {
-  it('is recorded with what the specification names, and the path alone', async () => {
+  it('is recorded with what the rules name, and the path alone', async () => {
     const test = await buildTestApp({ publicUrl: 'https://puzzlefly.example' });
     const { puzzleId, playPath } = await test.create(buildPuzzle({ type: 'word' }));
     const visitor = buildVisitor(test);

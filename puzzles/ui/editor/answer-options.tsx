@@ -1,5 +1,4 @@
-import { TextArea } from '../../../web/ui/field.tsx';
-import { CheckBox } from '../../../web/ui/form.tsx';
+import { CheckBox, TextArea } from '../../../ui/form.tsx';
 import { maxOtherAnswers, tidyAnswers } from '../../other-answers.ts';
 import { useDraft } from './use-draft.ts';
 

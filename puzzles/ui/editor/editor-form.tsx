@@ -1,10 +1,10 @@
 import { type ReactNode, useTransition } from 'react';
-import { type Accent, Button } from '../../../web/ui/button.tsx';
-import { Card } from '../../../web/ui/card.tsx';
-import { Form } from '../../../web/ui/form.tsx';
-import { useIdleCode } from '../../../web/ui/idle-loaded.tsx';
-import type { LazyComponent } from '../../../web/ui/lazy-component.tsx';
-import { dismissToasts, showError } from '../../../web/ui/toast.tsx';
+import { type Accent, Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { useIdleCode } from '../../../ui/idle-loaded.tsx';
+import type { LazyComponent } from '../../../ui/lazy-component.tsx';
+import { dismissToasts, showError } from '../../../ui/toast.tsx';
 import type { BoardProps } from '../../board.ts';
 import type { PuzzleRules } from '../../puzzle.ts';
 import { draftChallenge } from './draft-challenge.ts';
@@ -14,11 +14,13 @@ interface EditorFormProps<Draft, Content, Challenge, Answer, Problem extends str
   accent: Accent;
   rules: PuzzleRules<Draft, Content, Challenge, Answer, Problem, TokenData>;
   board: LazyComponent<BoardProps<Challenge, Answer, Saved>>;
-  /** Its problems are told when the creator sends it (specification §5). */
+  /** Its problems are told when the creator sends it (rules: puzzles#drafts). */
   draft: Draft;
+  /** What the draft calls the attached image. */
+  image?: Blob | undefined;
   /** The draft as the friend will see it; nothing while there is nothing to see. */
   shown: Draft | undefined;
-  create(draft: Draft): Promise<void>;
+  create(draft: Draft, image?: Blob): Promise<void>;
   submitLabel?: string;
   /** Nothing can be sent yet, and the form shows why. */
   isDisabled?: boolean;
@@ -29,7 +31,7 @@ interface EditorFormProps<Draft, Content, Challenge, Answer, Problem extends str
 export function EditorForm<Draft, Content, Challenge, Answer, Problem extends string, TokenData, Saved>(
   props: EditorFormProps<Draft, Content, Challenge, Answer, Problem, TokenData, Saved>,
 ) {
-  const { accent, rules, board, draft, shown, create, isDisabled = false, children } = props;
+  const { accent, rules, board, draft, image, shown, create, isDisabled = false, children } = props;
   const { submitLabel = 'Generate Puzzle Link' } = props;
   const challenge = shown === undefined ? undefined : draftChallenge(rules, shown);
   const canShow = useIdleCode(board, challenge !== undefined) && challenge !== undefined;
@@ -41,7 +43,7 @@ export function EditorForm<Draft, Content, Challenge, Answer, Problem extends st
     dismissToasts();
     const problems = rules.problems(draft);
     for (const problem of problems) showError(rules.errors[problem]);
-    if (problems.length === 0) startCreating(() => create(draft));
+    if (problems.length === 0) startCreating(() => create(draft, image));
   };
 
   return (

@@ -1,9 +1,9 @@
 import { ImagePlus } from 'lucide-react';
 import { useContext, useId, useState } from 'react';
 import type { Wording } from '../../../contract/errors.ts';
-import { makerWordings } from '../../../web/lib/maker-wordings.ts';
-import { FaultsContext } from '../../../web/ui/form.tsx';
-import { showError } from '../../../web/ui/toast.tsx';
+import { FaultsContext } from '../../../ui/form.tsx';
+import { makerWordings } from '../../../ui/maker-wordings.ts';
+import { showError } from '../../../ui/toast.tsx';
 import { type PreparedImage, prepareImage } from './prepare-image.ts';
 
 interface ImageFieldProps {

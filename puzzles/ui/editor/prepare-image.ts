@@ -1,17 +1,17 @@
-/** Makes a chosen file ready to be saved (specification §7): one still JPEG, small enough for a phone's connection. */
+/** Makes a chosen file ready to be saved (rules: images#before-sending): one still JPEG, small enough for a phone's connection. */
 
-/** Longest side in pixels, and JPEG qualities; the second when the first gives too many characters. */
+/** Longest side in pixels, and JPEG qualities; the second when the first gives too many bytes. */
 const longSide = 1200;
 const quality = 0.85;
 const lowerQuality = 0.7;
-const manyCharacters = 2_000_000;
+const manyBytes = 1_500_000;
 const previewLongSide = 400;
 const previewQuality = 0.8;
 
 export interface PreparedImage {
-  /** A JPEG data URL to save. */
-  dataUrl: string;
-  /** A smaller one to show meanwhile. */
+  /** A JPEG to save. */
+  image: Blob;
+  /** A smaller one to show meanwhile, as a data URL. */
   previewUrl: string;
 }
 
@@ -22,17 +22,25 @@ export async function prepareImage(file: File): Promise<PreparedImage> {
     const image = new Image();
     image.src = address;
     await image.decode();
-    const best = toJpeg(image, longSide, quality);
+    const canvas = draw(image, longSide);
+    const best = await toJpeg(canvas, quality);
     return {
-      dataUrl: best.length > manyCharacters ? toJpeg(image, longSide, lowerQuality) : best,
-      previewUrl: toJpeg(image, previewLongSide, previewQuality),
+      image: best.size > manyBytes ? await toJpeg(canvas, lowerQuality) : best,
+      previewUrl: draw(image, previewLongSide).toDataURL('image/jpeg', previewQuality),
     };
   } finally {
     URL.revokeObjectURL(address);
   }
 }
 
-function toJpeg(image: HTMLImageElement, maxSide: number, jpegQuality: number): string {
+function toJpeg(canvas: HTMLCanvasElement, jpegQuality: number): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    const take = (blob: Blob | null) => (blob === null ? reject(new Error('no image')) : resolve(blob));
+    canvas.toBlob(take, 'image/jpeg', jpegQuality);
+  });
+}
+
+function draw(image: HTMLImageElement, maxSide: number): HTMLCanvasElement {
   // An SVG without a size has none of its own; it is drawn as large as we keep images.
   const width = image.naturalWidth || longSide;
   const height = image.naturalHeight || longSide;
@@ -46,5 +54,5 @@ function toJpeg(image: HTMLImageElement, maxSide: number, jpegQuality: number): 
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return canvas.toDataURL('image/jpeg', jpegQuality);
+  return canvas;
 }

@@ -1,24 +1,14 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { hashKey, keysFor, type SecretKeys } from './signing.ts';
 
-/** Encrypts what is secret at rest: codes, contacts, claimants' details. */
-export interface Sealer {
-  /** `place` names where the value is stored; it opens nowhere else. */
-  seal(text: string, place: string): string;
-  /** Throws when the value was not sealed with one of these keys for this place. */
-  open(sealed: string, place: string): string;
-  /** What every value begins with that was sealed with the present key. */
-  mark: string;
-}
-
 const ivBytes = 12;
 const tagBytes = 16;
 
 /**
- * AES-256-GCM, with a key of its own for each purpose. Form: a mark that says which key it was, a dot, and base64url of IV,
- * tag and ciphertext. Older values have no mark.
+ * Encrypts what is secret at rest: codes, contacts, claimants' details. AES-256-GCM, with a key of its own for each purpose.
+ * Form: a mark that says which key it was, a dot, and base64url of IV, tag and ciphertext. Older values have no mark.
  */
-export function createSealer(secretKeys: SecretKeys, purpose = 'secrets at rest'): Sealer {
+export function createSealer(secretKeys: SecretKeys, purpose = 'secrets at rest') {
   const keys = keysFor(secretKeys, purpose);
   const [key] = keys;
   const mark = markOf(key);
@@ -34,16 +24,19 @@ export function createSealer(secretKeys: SecretKeys, purpose = 'secrets at rest'
   }
 
   return {
+    /** What every value begins with that was sealed with the present key. */
     mark,
 
-    seal(text, place) {
+    /** `place` names where the value is stored; it opens nowhere else. */
+    seal(text: string, place: string): string {
       const iv = randomBytes(ivBytes);
       const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(place));
       const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return mark + Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
     },
 
-    open(sealed, place) {
+    /** Throws when the value was not sealed with one of these keys for this place. */
+    open(sealed: string, place: string): string {
       const end = sealed.indexOf('.') + 1;
       const bytes = Buffer.from(sealed.slice(end), 'base64url');
       const named = byMark.get(sealed.slice(0, end));
@@ -60,6 +53,8 @@ export function createSealer(secretKeys: SecretKeys, purpose = 'secrets at rest'
     },
   };
 }
+
+export type Sealer = ReturnType<typeof createSealer>;
 
 /** Names a key and tells nothing of it. */
 const markOf = (key: Buffer) => `${hashKey(`mark of ${key.toString('base64url')}`).slice(0, 8)}.`;

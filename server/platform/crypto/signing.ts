@@ -1,29 +1,24 @@
 import { createHash, createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** Signs texts together: readable by anyone, made only by us, and only for one purpose. */
-export interface Signer {
-  /** No field has a dot in it. `expiresAt` in milliseconds since 1970. */
-  sign(fields: readonly string[], expiresAt: number): string;
-  /** The fields, or why they do not count. */
-  open(token: string, now: number): string[] | 'invalid' | 'expired';
-}
-
 /**
- * Signs with HMAC-SHA-256. Keys of different purposes are independent, so a token for one is none for another.
- * Form: expiry, fields and MAC (base64url), with dots between. See docs/decisions/0001.
+ * Signs texts together, with HMAC-SHA-256: readable by anyone, made only by us, and only for one purpose. Keys of different
+ * purposes are independent, so a token for one is none for another. Form: expiry, fields and MAC (base64url), with dots between.
+ * See docs/decisions/0001.
  */
-export function createSigner(secretKeys: SecretKeys, purpose: string): Signer {
+export function createSigner(secretKeys: SecretKeys, purpose: string) {
   // The key is the text, not the bytes that it stands for.
   const macs = keysFor(secretKeys, purpose).map((key) => createMac(Buffer.from(key.toString('base64url'))));
   const [macOf] = macs as [Mac];
 
   return {
-    sign(fields, expiresAt) {
+    /** No field has a dot in it. `expiresAt` in milliseconds since 1970. */
+    sign(fields: readonly string[], expiresAt: number): string {
       const text = `${expiresAt}.${fields.join('.')}`;
       return `${text}.${macOf(text)}`;
     },
 
-    open(token, now) {
+    /** The fields, or why they do not count. */
+    open(token: string, now: number): string[] | 'invalid' | 'expired' {
       const end = token.lastIndexOf('.');
       const text = token.slice(0, Math.max(0, end));
       const given = token.slice(end + 1);

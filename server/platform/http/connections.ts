@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
 
 interface Options {
   /** How many connections one address may have; a trusted proxy any number. */
@@ -19,23 +20,21 @@ const bodyRate = { bytes: 10_000, everyMs: 10_000 };
  * whole, and is let be.
  */
 export function boundBodies(server: Server, isTrusted: Options['isTrusted']): void {
-  /** What had been read when the span began; nothing for a request that began within it. */
-  const coming = new Map<IncomingMessage, number | undefined>();
+  /** Of each connection its last request, and what had been read when the span began; nothing for one that began within it. */
+  const coming = new Map<Socket, { request: IncomingMessage; before?: number }>();
 
   server.on('request', (request) => {
     const { socket, headers } = request;
     if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return;
-    if (isTrusted(socket.remoteAddress ?? '')) return;
-    coming.set(request, undefined);
-    request.once('close', () => coming.delete(request));
+    if (!isTrusted(socket.remoteAddress ?? '')) coming.set(socket, { request });
   });
 
   const timer = setInterval(() => {
-    for (const [request, before] of coming) {
-      const { bytesRead } = request.socket;
-      if (request.complete) coming.delete(request);
-      else if (before !== undefined && bytesRead - before < bodyRate.bytes) request.socket.destroy();
-      else coming.set(request, bytesRead);
+    for (const [socket, { request, before }] of coming) {
+      const { bytesRead } = socket;
+      if (request.complete || socket.destroyed) coming.delete(socket);
+      else if (before !== undefined && bytesRead - before < bodyRate.bytes) socket.destroy();
+      else coming.set(socket, { request, before: bytesRead });
     }
   }, bodyRate.everyMs).unref();
   server.once('close', () => clearInterval(timer));

@@ -27,6 +27,19 @@ export function securityHeaders({ isSecure }: { isSecure: boolean }): Record<str
 /** For an image that pages of other sites may show. */
 export const shownElsewhere = { 'cross-origin-resource-policy': 'cross-origin' };
 
+/**
+ * The name and the options of a cookie that scripts cannot read. Only a site that is behind TLS can ask for TLS: its cookies have a
+ * prefix by which a browser takes them over TLS only and, with the path `/`, from no neighbouring host.
+ */
+export function cookieOf(publicUrl: string | undefined, name: string, path: string) {
+  const secure = publicUrl?.startsWith('https:') ?? false;
+  const prefix = path === '/' ? '__Host-' : '__Secure-';
+  return {
+    name: `${secure ? prefix : ''}puzzlefly_${name}`,
+    options: { path, httpOnly: true, sameSite: 'strict', secure } as const,
+  };
+}
+
 /** Sets the security headers of every answer, and refuses writes that another site's page asks for. */
 export function protectRequests(app: FastifyInstance, publicUrl: string | undefined): void {
   const headers = securityHeaders({ isSecure: publicUrl?.startsWith('https:') ?? false });

@@ -14,6 +14,7 @@ import { createRequestIds } from '../operations/observe.ts';
 import { isUnavailable } from '../storage/connect.ts';
 import { errorBody, Refusal, statusOf } from './errors.ts';
 import { cleanForwarding, namesTwoHosts } from './forwarding.ts';
+import { compileLazily } from './lazy-compilers.ts';
 import { logFault } from './log-fault.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
@@ -43,12 +44,12 @@ export function createHttpServer({ logger, trustProxy, typedTexts }: Options) {
     rewriteUrl: ({ url = '/' }) => addressOf(url),
     // Schemas limit the length of ids; the router would refuse a long one in its own words.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
-    ajv: {
-      // A body is accepted unchanged or refused: no conversion of types, no silent removal.
-      customOptions: { coerceTypes: false, removeAdditional: false, discriminator: true, allErrors: false },
-      onCreate: (ajv) => readTypedTexts(ajv, typedTexts),
-    },
   }).withTypeProvider<TypeBoxTypeProvider>();
+  compileLazily(app, {
+    // A body is accepted unchanged or refused: no conversion of types, no silent removal.
+    customOptions: { coerceTypes: false, removeAdditional: false, discriminator: true, allErrors: false },
+    onCreate: (ajv) => readTypedTexts(ajv, typedTexts),
+  });
   // The answers of one turn of the event loop are written together at its end (docs/decisions/0019).
   app.addHook('onSend', (_request, _reply, payload, done) => void setImmediate(done, null, payload));
   app.addHook('onRequest', ({ raw }, _reply, done) => {

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -30,18 +29,5 @@ describe('The OpenAPI document', () => {
     } finally {
       await rm(directory, { recursive: true });
     }
-  });
-
-  it('makes the types of the client that the tests use', async () => {
-    // The generator needs the programming interface of TypeScript 5.
-    const hooks = registerHooks({
-      resolve: (specifier, context, next) =>
-        next(specifier === 'typescript' ? 'typescript-5' : specifier, context),
-    });
-    const { default: generate, astToString } = await import('openapi-typescript');
-    hooks.deregister();
-    const types = astToString(await generate(await readDocument()));
-    // `npx vitest run -u server/platform/http/openapi.test.ts` writes them anew.
-    await expect(types).toMatchFileSnapshot(join(root, 'server/testing/api.d.ts'));
   });
 });

@@ -2,7 +2,7 @@ import fastifySwagger from '@fastify/swagger';
 import type { FastifyInstance, preHandlerHookHandler } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { Type } from 'typebox';
-import { refusals } from '../../../contract/api.ts';
+import { PuzzleId, RewardId, refusals } from '../../../contract/api.ts';
 
 interface Options {
   publicUrl: string | undefined;
@@ -68,6 +68,13 @@ const withoutBody: preHandlerHookHandler = (_request, reply, done) => {
   reply.code(204);
   done();
 };
+
+/** The parameters of routes about one puzzle or reward. */
+export const puzzleParams = Type.Object({ puzzleId: PuzzleId });
+export const rewardParams = Type.Object({ rewardId: RewardId });
+
+/** The responses of a route that answers with nothing. */
+export const done = (description = 'Done') => ({ 204: Type.Null({ description }) });
 
 /** A response of text that is no JSON. */
 export const text = (mediaType: string, description: string) => ({

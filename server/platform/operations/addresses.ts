@@ -17,6 +17,8 @@ export function createAddressSet(entries: readonly string[]): AddressSet {
     if (prefix === undefined) list.addAddress(address, family);
     else list.addSubnet(address, bits, family);
   }
+  // Asked several times a request, and 2 µs each, where there is no proxy.
+  if (entries.length === 0) return () => false;
   return (address = '') => {
     const family = familyOf(address);
     return family !== undefined && list.check(address, family);

@@ -2,16 +2,6 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Events } from '../events.ts';
 import type { EventStreams } from '../realtime/event-streams.ts';
 
-export interface Metrics {
-  /** `route` is the pattern, not the address: there are few of them. */
-  requestDone(method: string, route: string, status: number, ms: number): void;
-  /** Adds a figure that is read whenever all are. One that cannot be read is no number: the others are still told. */
-  gauge(name: string, help: string, read: () => number | Promise<number>): void;
-  contentType: string;
-  /** All figures in the text form of Prometheus. */
-  text(): Promise<string>;
-}
-
 const durations = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10];
 
 /** The process's own figures: memory, processor, delay of the event loop. Once, however many applications it builds. */
@@ -25,7 +15,7 @@ interface Dependencies {
 }
 
 /** Counts what happens, for whoever runs the site. */
-export function createMetrics({ events, streams }: Dependencies): Metrics {
+export function createMetrics({ events, streams }: Dependencies) {
   const figures = new Registry();
   const registers = [figures];
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []) =>
@@ -43,6 +33,7 @@ export function createMetrics({ events, streams }: Dependencies): Metrics {
     buckets: durations,
     registers,
   });
+  /** Adds a figure that is read whenever all are. One that cannot be read is no number: the others are still told. */
   function gauge(name: string, help: string, read: () => number | Promise<number>): void {
     new Gauge({
       name: `puzzlefly_${name}`,
@@ -68,9 +59,14 @@ export function createMetrics({ events, streams }: Dependencies): Metrics {
   events.on('request refused', (limit) => refusals.inc({ limit }));
 
   return {
-    requestDone: (method, route, status, ms) => requests.observe({ method, route, status }, ms / 1000),
+    /** `route` is the pattern, not the address: there are few of them. */
+    requestDone: (method: string, route: string, status: number, ms: number) =>
+      requests.observe({ method, route, status }, ms / 1000),
     gauge,
     contentType: figures.contentType,
+    /** All figures in the text form of Prometheus. */
     text: async () => (await Promise.all([processFigures.metrics(), figures.metrics()])).join('\n'),
   };
 }
+
+export type Metrics = ReturnType<typeof createMetrics>;

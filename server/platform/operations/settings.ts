@@ -3,7 +3,7 @@ import { Value } from 'typebox/value';
 import site from '../../../site.json' with { type: 'json' };
 import { createAddressSet } from './addresses.ts';
 
-/** Which listings wait for the admin: those that something speaks against, all, or none (decision 41). */
+/** Which listings wait for the admin: those that something speaks against, all, or none (rules: listing#waiting). */
 export const listReviews = ['flagged', 'all', 'none'] as const;
 export type ListReview = (typeof listReviews)[number];
 
@@ -63,6 +63,12 @@ const Settings = Type.Object({
     minimum: 0,
     maximum: 1000,
     fault: 'must be a number from 0 to 1000; 1 is the usual width, 0 is no limits.',
+  }),
+  LEAST_TIMES: Type.Number({
+    default: 1,
+    minimum: 0,
+    maximum: 10,
+    fault: 'must be a number from 0 to 10; 1 is what hands need, 0 lets programs win.',
   }),
   IMAGE_QUOTA_MB: Type.Number({
     default: 2048,

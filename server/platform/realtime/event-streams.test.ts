@@ -13,7 +13,7 @@ async function listeningFixture(options: Parameters<typeof buildRewardFixture>[0
   return fixture;
 }
 
-/** What everybody sees once somebody has solved it first (decision 35). */
+/** What everybody sees once somebody has solved it first (rules: claims#holds). */
 const held = { isClaimed: false, reward: { heldUntil: expect.any(String) } };
 
 describe('The stream of a puzzle', () => {

@@ -11,16 +11,8 @@ const retryMs = 1000;
 
 type Start<Event> = (send: (event: Event) => void, end: () => void) => Promise<() => void>;
 
-export interface EventStreams {
-  /** Turns the request into a stream of events. `start` begins to send and returns the way to stop. */
-  open<Event>(reply: FastifyReply, start: Start<Event>): Promise<void>;
-  /** Ends all streams: their browsers reconnect and get the current state. */
-  endAll(): void;
-  readonly count: number;
-}
-
-/** Server-sent events (decision 23). One timer serves all streams: there may be many thousands. */
-export function createEventStreams(): EventStreams {
+/** Server-sent events (rules: site#live-pages). One timer serves all streams: there may be many thousands. */
+export function createEventStreams() {
   const streams = new Map<ServerResponse, number>();
 
   const timer = setInterval(() => {
@@ -35,7 +27,8 @@ export function createEventStreams(): EventStreams {
   timer.unref();
 
   return {
-    async open<Event>(reply: FastifyReply, start: Start<Event>) {
+    /** Turns the request into a stream of events. `start` begins to send and returns the way to stop. */
+    async open<Event>(reply: FastifyReply, start: Start<Event>): Promise<void> {
       const response = reply.raw;
       // Everything that may refuse happens before the first byte, so that a refusal is an ordinary answer.
       const waiting: Event[] = [];
@@ -66,7 +59,8 @@ export function createEventStreams(): EventStreams {
       if (isOver) response.end();
     },
 
-    endAll() {
+    /** Ends all streams: their browsers reconnect and get the current state. */
+    endAll(): void {
       for (const response of streams.keys()) response.end();
     },
 
@@ -75,6 +69,8 @@ export function createEventStreams(): EventStreams {
     },
   };
 }
+
+export type EventStreams = ReturnType<typeof createEventStreams>;
 
 let lastEvent: unknown;
 let lastText = '';

@@ -6,23 +6,18 @@ const first = ['images', 'puzzles', 'rewards', 'reward_claims'];
 /** Images are rows too. */
 const batch = 100;
 
-export interface CopiedTable {
-  table: string;
-  rows: number;
-}
-
 /**
  * Copies everything from one database to another that has the same tables and is empty, in one transaction, and counts
  * both. Throws, and leaves the other one as it was, when it is not empty or a count differs. Nobody may write to the
  * first one meanwhile.
  */
-export async function copyDatabase(from: Db, to: Db): Promise<CopiedTable[]> {
+export async function copyDatabase(from: Db, to: Db): Promise<{ table: string; rows: number }[]> {
   const tables = await from.introspection.getTables();
   const names = tables.map(({ name }) => name);
   const ordered = [...first, ...names.filter((name) => !first.includes(name))];
 
   return to.transaction().execute(async (transaction) => {
-    const result: CopiedTable[] = [];
+    const result: { table: string; rows: number }[] = [];
     // What a fresh start writes by itself.
     for (const own of ['key_checks', 'admin_password']) {
       if (names.includes(own)) await sql`delete from ${sql.table(own)}`.execute(transaction);

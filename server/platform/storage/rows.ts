@@ -40,3 +40,9 @@ export async function countOf<Tables, Table extends keyof Tables, Row>(
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** A page of rows of which one more than fits was asked for; `last` is its last row where another page follows. */
+export function pageOf<Row>(rows: Row[], size: number): { shown: Row[]; last: Row | undefined } {
+  const shown = rows.slice(0, size);
+  return { shown, last: rows.length > size ? shown.at(-1) : undefined };
+}

@@ -13,299 +13,18 @@ import type { VisitEvent } from '../../../contract/visits-api.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import type { RewardType, WinWay } from '../../../rewards/reward-types.ts';
 
-/** Stands where the specification has an address: addresses are never stored (decision 7). */
+/** Stands in the column of an address: addresses are never stored (rules: privacy#addresses). */
 export const ipPlaceholder = '0.0.0.0' as const;
-
-/** Times are milliseconds since 1970; booleans are 0 or 1, because SQLite has no others. */
-export interface Database {
-  puzzles: PuzzlesTable;
-  images: ImagesTable;
-  image_files: ImageFilesTable;
-  image_removals: ImageRemovalsTable;
-  removed_puzzles: RemovedPuzzlesTable;
-  rewards: RewardsTable;
-  reward_claims: RewardClaimsTable;
-  reward_prizes: RewardPrizesTable;
-  reward_places: RewardPlacesTable;
-  reward_tries: RewardTriesTable;
-  listing_counts: ListingCountsTable;
-  fee_payments: FeePaymentsTable;
-  key_checks: KeyChecksTable;
-  puzzle_analytics: PuzzleAnalyticsTable;
-  page_views: PageViewsTable;
-  user_sessions: UserSessionsTable;
-  user_events: UserEventsTable;
-  visitor_spans: VisitorSpansTable;
-  puzzle_stages: PuzzleStagesTable;
-  puzzle_counts: PuzzleCountsTable;
-  visit_totals: VisitTotalsTable;
-  admin_password: AdminPasswordTable;
-  admin_sessions: AdminSessionsTable;
-  audit_log: AuditLogTable;
-  refused_logins: RefusedLoginsTable;
-  second_factor: SecondFactorTable;
-  recovery_codes: RecoveryCodesTable;
-  maker_keys: MakerKeysTable;
-  reports: ReportsTable;
-  decisions: DecisionsTable;
-  blocks: BlocksTable;
-  switches: SwitchesTable;
-}
-
-/** Specification §3. */
-export interface PuzzlesTable {
-  id: Generated<number>;
-  puzzle_id: string;
-  puzzle_type: PuzzleType;
-  /** Empty once the puzzle has expired and was swept. */
-  content: string;
-  description: string | null;
-  expires_at: number;
-  user_id: null;
-  has_reward: number;
-  created_at: number;
-  /** SHA-256 of the creator key, in hex. */
-  creator_key_hash: string;
-  image_hash: string | null;
-  /** When the admin took it down, and why. */
-  taken_down_at: Generated<number | null>;
-  take_down_reason: Generated<string | null>;
-  /** When its maker removed it: the row stays without texts and image. */
-  removed_at: Generated<number | null>;
-  /** When its answer was first given away: it takes no reward then (decision 36). */
-  answer_known_at: Generated<number | null>;
-  /** What reports have done to it, until the admin has looked (decision 43); then 'kept'. */
-  report_state: Generated<ReportState | null>;
-  /** Since when it is hidden: holds and deadlines stand still until it is shown again (decision 68). */
-  hidden_at: Generated<number | null>;
-  /** What its maker asked for while somebody could claim its reward, and when that is due (decision 69). */
-  pending_change: Generated<PendingChange | null>;
-  pending_at: Generated<number | null>;
-}
 
 /** Off the public list, hidden from everybody, or looked at by the admin and kept. */
 export type ReportState = 'off_list' | 'hidden' | 'kept';
 
-/** What is stored of an image. Its row is written before its files, so that none is stored without a row. */
-export interface ImagesTable {
-  /** SHA-256 of the full WebP, in hex. */
-  hash: string;
-  /** When the image was last saved with a puzzle; the sweeper leaves fresh ones alone. 0 once it may go. */
-  saved_at: number;
-  /** Where its files are in the store; never used again after its removal. */
-  folder: string;
-  store: ImageStoreName;
-  /** JSON of the files that are stored whole, by name, with their sizes in bytes. */
-  files: string;
-  /** The sizes together. */
-  stored_bytes: number;
-  /** JSON of the tiles that look the same (decision 50); nothing until they were looked for. */
-  equal_tiles: string | null;
-  /** When its missing files are to be made; nothing when none is missing. */
-  due_at: number | null;
-  /** Its difference hash, 16 hex digits; nothing for a picture with too little in it, and until it was found. */
-  likeness: Generated<string | null>;
-  /** When it was withheld from everybody but the admin, because all that shows it is hidden or taken down. */
-  withheld_at: Generated<number | null>;
-}
-
 export type ImageStoreName = 'database' | 's3';
-
-/** Files of images, where they are stored in the database. */
-export interface ImageFilesTable {
-  /** `{folder}/{file}`. */
-  name: string;
-  bytes: Uint8Array;
-}
-
-/** Folders whose images are gone, and whose files are still to be removed. */
-export interface ImageRemovalsTable {
-  folder: string;
-  store: ImageStoreName;
-}
-
-/** How many puzzles of each type the sweeper has removed, so that all-time totals never shrink (decision 6). */
-export interface RemovedPuzzlesTable {
-  puzzle_type: PuzzleType;
-  count: number;
-  /** How many of them had a reward that was won. */
-  rewards_claimed: number;
-}
-
-/** Specification §3. What is marked as sealed is encrypted (`sealing.ts`). */
-export interface RewardsTable {
-  /** Random: who knows a claimed reward's address was given it. */
-  id: string;
-  /** At most one reward a puzzle. */
-  puzzle_id: string;
-  reward_type: RewardType;
-  reward_description: string;
-  /** Sealed. */
-  reward_delivery_contact: string;
-  /** Sealed. With several winners it is the first one's; the others' stand with their prizes. */
-  reward_secret_code: string;
-  reward_image_url: string | null;
-  image_hash: string | null;
-  platform_fee_paid: number;
-  /** Naira. */
-  platform_fee_amount: number;
-  is_approved: number;
-  /** Whether all its prizes are won. */
-  is_claimed: number;
-  promotion_link: string | null;
-  /** Naira, for cash. */
-  reward_amount: number | null;
-  created_at: number;
-  /** When the admin took it off the public list, for good. */
-  unlisted_at: Generated<number | null>;
-  way: Generated<WinWay>;
-  /** How many prizes it has. */
-  winners: Generated<number>;
-  /** When the best is chosen, if that is the way to win. */
-  deadline_at: Generated<number | null>;
-  /** Who gives it, as the creator states. */
-  given_by: Generated<string | null>;
-  /** How its listing stands with the admin (decision 41). Listed are only those that are approved, and clear or allowed. */
-  review_state: Generated<ReviewState>;
-  /** JSON of the reasons why it waits or waited. */
-  review_reasons: Generated<string | null>;
-  /** A keyed hash of the day and the network that it was approved from; forgotten after two days, and when that was. */
-  listed_from: Generated<string | null>;
-  listed_at: Generated<number | null>;
-  /** Whether it stands behind the others of the list: its network has enough in front. */
-  is_behind: Generated<number>;
-}
-
-/** How many listings came today from one browser, address or network. Rows of days before are removed. */
-export interface ListingCountsTable {
-  /** A keyed hash of the day and of the browser, the address key or the network key: of no use for another day. */
-  counted: string;
-  /** When the site's day began. */
-  day: number;
-  count: number;
-}
 
 /** `closed`: no checkout leads to it any more. `mismatch`: something else was paid than was asked for. */
 export type FeePaymentState = 'open' | 'paid' | 'mismatch' | 'closed';
 
-/** A checkout of a reward's fee. Nothing of who pays is stored. */
-export interface FeePaymentsTable {
-  /** Random. */
-  reference: string;
-  reward_id: string;
-  /** From 1; at most one is made at a time. */
-  attempt: number;
-  puzzle_id: string;
-  /** Kobo. */
-  amount: number;
-  state: FeePaymentState;
-  /** Missing while the checkout is being made. */
-  checkout_url: string | null;
-  created_at: number;
-  /** When to ask for its state next; nothing when there is nothing to ask. */
-  due_at: number | null;
-  paid_at: number | null;
-}
-
-/** What one winner gets of a reward, and who holds it now (decision 35). */
-export interface RewardPrizesTable {
-  reward_id: string;
-  /** From 1 on. */
-  number: number;
-  /** Sealed; nothing for the first one, whose code is the reward's own. */
-  code: Generated<string | null>;
-  /** The play whose hold was the last. */
-  held_by: Generated<string | null>;
-  held_until: Generated<number>;
-  claimed_at: Generated<number | null>;
-}
-
-/** The order in which a reward's puzzle was solved while it could be won. */
-export interface RewardPlacesTable {
-  reward_id: string;
-  /** Of the proof: the same one always stands at the same place. */
-  play_id: string;
-  /** From 1 on. */
-  place: number;
-  /** How many holds it, or another one of its browser, has had: who had fewer is next. */
-  turns: number;
-  /** How many its network and its address have had: these come before `turns`. */
-  network_turns: Generated<number>;
-  address_turns: Generated<number>;
-  /** Who solved it, by keys of the day (decision 69); nothing after two days. */
-  network_key: Generated<string | null>;
-  address_key: Generated<string | null>;
-  browser_key: Generated<string | null>;
-  solved_at: number;
-  time_to_solve: number;
-  attempts_count: number;
-}
-
-/** The wrong tries of each play while the best by a deadline is looked for. */
-export interface RewardTriesTable {
-  reward_id: string;
-  play_id: string;
-  wrong: number;
-  /** A hash of the latest one: sent again, it counts once. */
-  latest: string;
-}
-
-/** Who won a reward, and when. */
-export interface RewardClaimsTable {
-  reward_id: string;
-  /** One claim a prize, whatever happens. */
-  prize: Generated<number>;
-  puzzle_id: string;
-  /** The claimant's details, as JSON; sealed. Empty once they are erased. */
-  account: string;
-  /** What everybody sees of the winner's name (decision 39). */
-  masked_name: Generated<string | null>;
-  /** SHA-256 of the solve proof and of the details, in hex: by these a repeated claim is known. */
-  proof_hash: string;
-  account_hash: string;
-  /** Keyed hashes of the e-mail address, the phone and the bank account: nobody wins two prizes of one reward. */
-  contact_hash: Generated<string | null>;
-  phone_hash: Generated<string | null>;
-  bank_hash: Generated<string | null>;
-  winner_key_hash: string;
-  user_agent: string;
-  ip_address: typeof ipPlaceholder;
-  /** The server's own figures of the winning play. */
-  time_to_solve: number;
-  attempts_count: number;
-  claimed_at: number;
-  /** When the creator said that the reward was sent. */
-  sent_at: Generated<number | null>;
-  /** What the winner said of it last, and when. */
-  winner_says: Generated<WinnerSays | null>;
-  winner_said_at: Generated<number | null>;
-  /** When the details were erased. */
-  erased_at: Generated<number | null>;
-}
-
-/** Shows whether the secret key is the one that this database was written with. */
-export interface KeyChecksTable {
-  name: string;
-  value: string;
-}
-
-/** What became of puzzles (specification §3). Times and attempts are the server's own figures (decision 2). */
-export interface PuzzleAnalyticsTable {
-  id: Generated<number>;
-  puzzle_id: string;
-  puzzle_type: PuzzleType;
-  event_type: 'solved' | 'reward_claimed';
-  ip_address: typeof ipPlaceholder;
-  session_id: string | null;
-  /** Milliseconds. */
-  time_to_solve: number;
-  attempts_count: number;
-  created_at: number;
-  /** The play that was solved: answered right twice, it counts once. */
-  play_key: Generated<string | null>;
-}
-
-/** What is known of a visitor's device (specification §3); a host name, never an address. */
+/** What is known of a visitor's device (rules: privacy#visits); a host name, never an address. */
 interface DeviceColumns {
   /** The host that led here, if it was another site's. */
   referrer: string | null;
@@ -316,61 +35,7 @@ interface DeviceColumns {
   user_agent: string;
 }
 
-export interface PageViewsTable extends DeviceColumns {
-  id: Generated<number>;
-  session_id: string;
-  /** A path of the route table; no query, no fragment. */
-  page_url: string;
-  /** Follows from the path; no visitor's text. */
-  page_title: string;
-  puzzle_id: string | null;
-  created_at: number;
-}
-
-export interface UserSessionsTable extends DeviceColumns {
-  session_id: string;
-  /** The page it was last on. */
-  page_url: string | null;
-  first_seen_at: number;
-  last_seen_at: number;
-  page_views_count: number;
-  /** Seconds. */
-  total_time_spent: number;
-}
-
-export interface UserEventsTable {
-  id: Generated<number>;
-  session_id: string;
-  event_type: VisitEvent['event'];
-  /** JSON of what the event's schema names. */
-  event_data: string;
-  page_url: string | null;
-  puzzle_id: string | null;
-  created_at: number;
-}
-
-/** In which hours and days a session was seen, so that each counts once in each. */
-export interface VisitorSpansTable {
-  session_id: string;
-  span: 'hour' | 'day';
-  start: number;
-}
-
 export type PuzzleStage = 'shared' | 'opened' | 'solved' | 'claimed';
-
-/** What puzzles have reached, so that each counts once. */
-export interface PuzzleStagesTable {
-  puzzle_id: string;
-  stage: PuzzleStage;
-}
-
-/** How each puzzle goes: counts only, previews aside. A puzzle without a row has none yet. */
-export interface PuzzleCountsTable {
-  puzzle_id: string;
-  opened: number;
-  wrong: number;
-  solved: number;
-}
 
 /** What is counted by the hour or by the day, and what its key is. */
 export type Metric =
@@ -391,124 +56,426 @@ export type Metric =
   // By the day: puzzles whose rows are gone, by type.
   | 'created';
 
-/** Written in the transaction of what they count. `start` is the beginning of an hour or a day of the site. */
-export interface VisitTotalsTable {
-  metric: Metric;
-  start: number;
-  key: string;
-  count: number;
-}
+/** Times are milliseconds since 1970; booleans are 0 or 1, because SQLite has no others. */
+export interface Database {
+  /** Rules: puzzles#fields. */
+  puzzles: {
+    id: Generated<number>;
+    puzzle_id: string;
+    puzzle_type: PuzzleType;
+    /** Empty once the puzzle has expired and was swept. */
+    content: string;
+    description: string | null;
+    expires_at: number;
+    user_id: null;
+    has_reward: number;
+    created_at: number;
+    /** SHA-256 of the creator key, in hex. */
+    creator_key_hash: string;
+    image_hash: string | null;
+    /** When the admin took it down, and why. */
+    taken_down_at: Generated<number | null>;
+    take_down_reason: Generated<string | null>;
+    /** When its maker removed it: the row stays without texts and image. */
+    removed_at: Generated<number | null>;
+    /** When its answer was first given away: it takes no reward then (rules: rewards#known-answers). */
+    answer_known_at: Generated<number | null>;
+    /** What reports have done to it, until the admin has looked (rules: moderation#what-reports-do); then 'kept'. */
+    report_state: Generated<ReportState | null>;
+    /** Since when it is hidden: holds and deadlines stand still until it is shown again (rules: claims#clocks). */
+    hidden_at: Generated<number | null>;
+    /** What its maker asked for while somebody could claim its reward, and when that is due (rules: claims#waiting-changes). */
+    pending_change: Generated<PendingChange | null>;
+    pending_at: Generated<number | null>;
+  };
 
-/** The password made at the first start, when none is configured: its Argon2id hash. One row. */
-export interface AdminPasswordTable {
-  name: string;
-  hash: string;
-  made_at: number;
-}
+  /** What is stored of an image. Its row is written before its files, so that none is stored without a row. */
+  images: {
+    /** SHA-256 of the full WebP, in hex. */
+    hash: string;
+    /** When the image was last saved with a puzzle; the sweeper leaves fresh ones alone. 0 once it may go. */
+    saved_at: number;
+    /** Where its files are in the store; never used again after its removal. */
+    folder: string;
+    store: ImageStoreName;
+    /** JSON of the files that are stored whole, by name, with their sizes in bytes. */
+    files: string;
+    /** The sizes together. */
+    stored_bytes: number;
+    /** JSON of the tiles that look the same (rules: images#equal-tiles); nothing until they were looked for. */
+    equal_tiles: string | null;
+    /** When its missing files are to be made; nothing when none is missing. */
+    due_at: number | null;
+    /** Its difference hash, 16 hex digits; nothing for a picture with too little in it, and until it was found. */
+    likeness: Generated<string | null>;
+    /** When it was withheld from everybody but the admin, because all that shows it is hidden or taken down. */
+    withheld_at: Generated<number | null>;
+  };
 
-export interface AdminSessionsTable {
-  /** SHA-256 of the cookie's value, in hex. */
-  token_hash: string;
-  /** Of the password it was opened with: another password ends it. */
-  password_fingerprint: string;
-  expires_at: number;
-  /** Nothing in sessions of an older version. */
-  opened_at: Generated<number | null>;
-  seen_at: Generated<number | null>;
-  /** Browser and system, in words of a fixed list. */
-  device: Generated<string | null>;
-}
+  /** Files of images, where they are stored in the database. */
+  image_files: {
+    /** `{folder}/{file}`. */
+    name: string;
+    bytes: Uint8Array;
+  };
 
-/** How many logins were refused in an hour. They are no lines of the audit log: guesses would push it out. */
-export interface RefusedLoginsTable {
-  /** When the hour began. */
-  hour: number;
-  count: number;
-}
+  /** Folders whose images are gone, and whose files are still to be removed. */
+  image_removals: {
+    folder: string;
+    store: ImageStoreName;
+  };
 
-/** The admin's second factor, if there is one. One row. */
-export interface SecondFactorTable {
-  name: string;
-  /** Sealed. */
-  secret: string;
-  /** Nothing until the first code was right; it is not asked for before. */
-  confirmed_at: number | null;
-  /** The time step of the last code that was accepted: no code counts twice. */
-  used_step: number;
-}
+  /** How many puzzles of each type the sweeper has removed, so that all-time totals never shrink (rules: puzzles#lifetime). */
+  removed_puzzles: {
+    puzzle_type: PuzzleType;
+    count: number;
+    /** How many of them had a reward that was won. */
+    rewards_claimed: number;
+  };
 
-/** SHA-256 of the recovery codes that are left, in hex. */
-export interface RecoveryCodesTable {
-  hash: string;
-}
+  /** Rules: rewards#fields. What is marked as sealed is encrypted (`sealing.ts`). */
+  rewards: {
+    /** Random: who knows a claimed reward's address was given it. */
+    id: string;
+    /** At most one reward a puzzle. */
+    puzzle_id: string;
+    reward_type: RewardType;
+    reward_description: string;
+    /** Sealed. */
+    reward_delivery_contact: string;
+    /** Sealed. With several winners it is the first one's; the others' stand with their prizes. */
+    reward_secret_code: string;
+    reward_image_url: string | null;
+    image_hash: string | null;
+    platform_fee_paid: number;
+    /** Naira. */
+    platform_fee_amount: number;
+    is_approved: number;
+    /** Whether all its prizes are won. */
+    is_claimed: number;
+    promotion_link: string | null;
+    /** Naira, for cash. */
+    reward_amount: number | null;
+    created_at: number;
+    /** When the admin took it off the public list, for good. */
+    unlisted_at: Generated<number | null>;
+    way: Generated<WinWay>;
+    /** How many prizes it has. */
+    winners: Generated<number>;
+    /** When the best is chosen, if that is the way to win. */
+    deadline_at: Generated<number | null>;
+    /** Who gives it, as the creator states. */
+    given_by: Generated<string | null>;
+    /** How its listing stands with the admin (rules: listing#states). Listed are only those that are approved, and clear or allowed. */
+    review_state: Generated<ReviewState>;
+    /** JSON of the reasons why it waits or waited. */
+    review_reasons: Generated<string | null>;
+    /** A keyed hash of the day and the network that it was approved from; forgotten after two days, and when that was. */
+    listed_from: Generated<string | null>;
+    listed_at: Generated<number | null>;
+    /** Whether it stands behind the others of the list: its network has enough in front. */
+    is_behind: Generated<number>;
+  };
 
-/** Under which key of the day a puzzle was made; removed after two days (docs/decisions/0040). */
-export interface MakerKeysTable {
-  puzzle_id: string;
-  address_key: string;
-  made_at: number;
-}
+  /** How many listings came today from one browser, address or network. Rows of days before are removed. */
+  listing_counts: {
+    /** A keyed hash of the day and of the browser, the address key or the network key: of no use for another day. */
+    counted: string;
+    /** When the site's day began. */
+    day: number;
+    count: number;
+  };
 
-/**
- * What visitors reported. The keys are of the day and removed after two days; those of address and session are others for a report
- * of child abuse, so that it counts beside another one.
- */
-export interface ReportsTable {
-  id: Generated<number>;
-  puzzle_id: string;
-  about: ReportAbout;
-  reason: ReportReason;
-  note: string | null;
-  at: number;
-  address_key: string | null;
-  session_key: string | null;
-  /** Of the network around the address. */
-  network_key: Generated<string | null>;
-  /** What it did to the puzzle by itself: it took a listed reward off the list, or hid the puzzle. */
-  effect: Generated<'off_list' | 'hidden' | null>;
-  /** When the admin decided. */
-  closed_at: number | null;
-}
+  /** A checkout of a reward's fee. Nothing of who pays is stored. */
+  fee_payments: {
+    /** Random. */
+    reference: string;
+    reward_id: string;
+    /** From 1; at most one is made at a time. */
+    attempt: number;
+    puzzle_id: string;
+    /** Kobo. */
+    amount: number;
+    state: FeePaymentState;
+    /** Missing while the checkout is being made. */
+    checkout_url: string | null;
+    created_at: number;
+    /** When to ask for its state next; nothing when there is nothing to ask. */
+    due_at: number | null;
+    paid_at: number | null;
+  };
 
-/** What the admin decided of a puzzle. Decisions of one moment share a batch and are undone together. */
-export interface DecisionsTable {
-  id: Generated<number>;
-  batch: string;
-  puzzle_id: string;
-  decision: Decision;
-  reason: string | null;
-  at: number;
-  /** JSON of how the puzzle stood before. */
-  before: string;
-  undone_at: number | null;
-}
+  /** What one winner gets of a reward, and who holds it now (rules: claims#holds). */
+  reward_prizes: {
+    reward_id: string;
+    /** From 1 on. */
+    number: number;
+    /** Sealed; nothing for the first one, whose code is the reward's own. */
+    code: Generated<string | null>;
+    /** The play whose hold was the last. */
+    held_by: Generated<string | null>;
+    held_until: Generated<number>;
+    claimed_at: Generated<number | null>;
+  };
 
-/** What may not come back. */
-export interface BlocksTable {
-  id: Generated<number>;
-  sort: BlockSort;
-  /** The hash of an image, a host name, a word, or the key of an address. */
-  value: string;
-  /** Of an image. */
-  likeness: string | null;
-  at: number;
-  /** When it ends; nothing when it stays. */
-  until: number | null;
-  /** The decision that it came with. */
-  batch: string | null;
-}
+  /** The order in which a reward's puzzle was solved while it could be won. */
+  reward_places: {
+    reward_id: string;
+    /** Of the proof: the same one always stands at the same place. */
+    play_id: string;
+    /** From 1 on. */
+    place: number;
+    /** How many holds it, or another one of its browser, has had: who had fewer is next. */
+    turns: number;
+    /** How many its network and its address have had: these come before `turns`. */
+    network_turns: Generated<number>;
+    address_turns: Generated<number>;
+    /** Who solved it, by keys of the day (rules: claims#one-person); nothing after two days. */
+    network_key: Generated<string | null>;
+    address_key: Generated<string | null>;
+    browser_key: Generated<string | null>;
+    solved_at: number;
+    time_to_solve: number;
+    attempts_count: number;
+  };
 
-/** The switches that are on. */
-export interface SwitchesTable {
-  name: SwitchName;
-  on_at: number;
-}
+  /** The wrong tries of each play while the best by a deadline is looked for. */
+  reward_tries: {
+    reward_id: string;
+    play_id: string;
+    wrong: number;
+    /** A hash of the latest one: sent again, it counts once. */
+    latest: string;
+  };
 
-/** What the admin did, and when; never removed. */
-export interface AuditLogTable {
-  id: Generated<number>;
-  at: number;
-  action: AuditAction;
-  target: string | null;
-  note: string | null;
+  /** Who won a reward, and when. */
+  reward_claims: {
+    reward_id: string;
+    /** One claim a prize, whatever happens. */
+    prize: Generated<number>;
+    puzzle_id: string;
+    /** The claimant's details, as JSON; sealed. Empty once they are erased. */
+    account: string;
+    /** What everybody sees of the winner's name (rules: claims#result). */
+    masked_name: Generated<string | null>;
+    /** SHA-256 of the solve proof and of the details, in hex: by these a repeated claim is known. */
+    proof_hash: string;
+    account_hash: string;
+    /** Keyed hashes of the e-mail address, the phone and the bank account: nobody wins two prizes of one reward. */
+    contact_hash: Generated<string | null>;
+    phone_hash: Generated<string | null>;
+    bank_hash: Generated<string | null>;
+    winner_key_hash: string;
+    user_agent: string;
+    ip_address: typeof ipPlaceholder;
+    /** The server's own figures of the winning play. */
+    time_to_solve: number;
+    attempts_count: number;
+    claimed_at: number;
+    /** When the creator said that the reward was sent. */
+    sent_at: Generated<number | null>;
+    /** What the winner said of it last, and when. */
+    winner_says: Generated<WinnerSays | null>;
+    winner_said_at: Generated<number | null>;
+    /** When the details were erased. */
+    erased_at: Generated<number | null>;
+  };
+
+  /** Shows whether the secret key is the one that this database was written with. */
+  key_checks: {
+    name: string;
+    value: string;
+  };
+
+  /** What became of puzzles (rules: privacy#visits). Times and attempts are the server's own figures (rules: playing#plays). */
+  puzzle_analytics: {
+    id: Generated<number>;
+    puzzle_id: string;
+    puzzle_type: PuzzleType;
+    event_type: 'solved' | 'reward_claimed';
+    ip_address: typeof ipPlaceholder;
+    session_id: string | null;
+    /** Milliseconds. */
+    time_to_solve: number;
+    attempts_count: number;
+    created_at: number;
+    /** The play that was solved: answered right twice, it counts once. */
+    play_key: Generated<string | null>;
+  };
+
+  page_views: DeviceColumns & {
+    id: Generated<number>;
+    session_id: string;
+    /** A path of the route table; no query, no fragment. */
+    page_url: string;
+    /** Follows from the path; no visitor's text. */
+    page_title: string;
+    puzzle_id: string | null;
+    created_at: number;
+  };
+
+  user_sessions: DeviceColumns & {
+    session_id: string;
+    /** The page it was last on. */
+    page_url: string | null;
+    first_seen_at: number;
+    last_seen_at: number;
+    page_views_count: number;
+    /** Seconds. */
+    total_time_spent: number;
+  };
+
+  user_events: {
+    id: Generated<number>;
+    session_id: string;
+    event_type: VisitEvent['event'];
+    /** JSON of what the event's schema names. */
+    event_data: string;
+    page_url: string | null;
+    puzzle_id: string | null;
+    created_at: number;
+  };
+
+  /** In which hours and days a session was seen, so that each counts once in each. */
+  visitor_spans: {
+    session_id: string;
+    span: 'hour' | 'day';
+    start: number;
+  };
+
+  /** What puzzles have reached, so that each counts once. */
+  puzzle_stages: {
+    puzzle_id: string;
+    stage: PuzzleStage;
+  };
+
+  /** How each puzzle goes: counts only, previews aside. A puzzle without a row has none yet. */
+  puzzle_counts: {
+    puzzle_id: string;
+    opened: number;
+    wrong: number;
+    solved: number;
+  };
+
+  /** Written in the transaction of what they count. `start` is the beginning of an hour or a day of the site. */
+  visit_totals: {
+    metric: Metric;
+    start: number;
+    key: string;
+    count: number;
+  };
+
+  /** The password made at the first start, when none is configured: its Argon2id hash. One row. */
+  admin_password: {
+    name: string;
+    hash: string;
+    made_at: number;
+  };
+
+  admin_sessions: {
+    /** SHA-256 of the cookie's value, in hex. */
+    token_hash: string;
+    /** Of the password it was opened with: another password ends it. */
+    password_fingerprint: string;
+    expires_at: number;
+    /** Nothing in sessions of an older version. */
+    opened_at: Generated<number | null>;
+    seen_at: Generated<number | null>;
+    /** Browser and system, in words of a fixed list. */
+    device: Generated<string | null>;
+  };
+
+  /** How many logins were refused in an hour. They are no lines of the audit log: guesses would push it out. */
+  refused_logins: {
+    /** When the hour began. */
+    hour: number;
+    count: number;
+  };
+
+  /** The admin's second factor, if there is one. One row. */
+  second_factor: {
+    name: string;
+    /** Sealed. */
+    secret: string;
+    /** Nothing until the first code was right; it is not asked for before. */
+    confirmed_at: number | null;
+    /** The time step of the last code that was accepted: no code counts twice. */
+    used_step: number;
+  };
+
+  /** SHA-256 of the recovery codes that are left, in hex. */
+  recovery_codes: {
+    hash: string;
+  };
+
+  /** Under which key of the day a puzzle was made; removed after two days (docs/decisions/0040). */
+  maker_keys: {
+    puzzle_id: string;
+    address_key: string;
+    made_at: number;
+  };
+
+  /**
+   * What visitors reported. The keys are of the day and removed after two days; those of address and session are others for a report
+   * of child abuse, so that it counts beside another one.
+   */
+  reports: {
+    id: Generated<number>;
+    puzzle_id: string;
+    about: ReportAbout;
+    reason: ReportReason;
+    note: string | null;
+    at: number;
+    address_key: string | null;
+    session_key: string | null;
+    /** Of the network around the address. */
+    network_key: Generated<string | null>;
+    /** What it did to the puzzle by itself: it took a listed reward off the list, or hid the puzzle. */
+    effect: Generated<'off_list' | 'hidden' | null>;
+    /** When the admin decided. */
+    closed_at: number | null;
+  };
+
+  /** What the admin decided of a puzzle. Decisions of one moment share a batch and are undone together. */
+  decisions: {
+    id: Generated<number>;
+    batch: string;
+    puzzle_id: string;
+    decision: Decision;
+    reason: string | null;
+    at: number;
+    /** JSON of how the puzzle stood before. */
+    before: string;
+    undone_at: number | null;
+  };
+
+  /** What may not come back. */
+  blocks: {
+    id: Generated<number>;
+    sort: BlockSort;
+    /** The hash of an image, a host name, a word, or the key of an address. */
+    value: string;
+    /** Of an image. */
+    likeness: string | null;
+    at: number;
+    /** When it ends; nothing when it stays. */
+    until: number | null;
+    /** The decision that it came with. */
+    batch: string | null;
+  };
+
+  /** The switches that are on. */
+  switches: {
+    name: SwitchName;
+    on_at: number;
+  };
+
+  /** What the admin did, and when; never removed. */
+  audit_log: {
+    id: Generated<number>;
+    at: number;
+    action: AuditAction;
+    target: string | null;
+    note: string | null;
+  };
 }

@@ -1,8 +1,10 @@
+import { ImageOff } from 'lucide-react';
 import { type RefCallback, useCallback, useState } from 'react';
 import type { Wording } from '../../contract/errors.ts';
 import { dimensionsOf } from '../../contract/images.ts';
-import { wordings } from '../../web/lib/wordings.ts';
-import { showError } from '../../web/ui/toast.tsx';
+import { Button } from '../../ui/button.tsx';
+import { showError } from '../../ui/toast.tsx';
+import { wordings } from '../../ui/wordings.ts';
 
 export interface ImageState {
   state: 'loading' | 'ready' | 'failed';
@@ -49,4 +51,15 @@ export function useImage(imageUrl: string, failure: Wording): ImageState {
   );
 
   return { state, aspect: aspect || 1, ref, retry: () => setState('loading') };
+}
+
+/** Stands in the place of a board whose image failed to load, with a way to try again. */
+export function ImageFailed({ onRetry }: { onRetry(): void }) {
+  return (
+    <div className="sticker flex flex-col items-center gap-3 p-8 text-center">
+      <ImageOff aria-hidden size={40} />
+      <p>The picture did not load.</p>
+      <Button onClick={onRetry}>Try Again</Button>
+    </div>
+  );
 }

@@ -5,8 +5,8 @@ import type { Images } from '../images/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { createSteadyClock } from '../platform/steady-clock.ts';
-import { type PuzzleStore, refuseGone, type StoredPuzzle } from './puzzle-store.ts';
-import { viewPuzzle } from './puzzle-view.ts';
+import { refuseOver } from '../puzzles/plugin.ts';
+import { type Offers, type PuzzleAndReward, viewReward } from '../rewards/plugin.ts';
 
 /** How many puzzles are played from memory at once. */
 const maxCached = 1000;
@@ -22,8 +22,8 @@ export interface DealtChallenge {
   expiresAt: number;
 }
 
-interface Playable {
-  puzzle: StoredPuzzle;
+export interface Playable {
+  puzzle: PuzzleAndReward;
   rules: AnyPuzzleRules;
   content: unknown;
   dealtChallenge: DealtChallenge;
@@ -32,7 +32,7 @@ interface Playable {
 }
 
 interface Dependencies extends Pick<Context, 'now' | 'random'> {
-  puzzles: Pick<PuzzleStore, 'get'>;
+  puzzles: Pick<Offers, 'get'>;
   images: Pick<Images, 'findEqualTiles'>;
   config: Pick<Context['config'], 'cacheMs' | 'imagesUrl'>;
 }
@@ -54,18 +54,13 @@ export function createPlayables({ puzzles, images, config, now, random }: Depend
   /** Throws a Refusal when the puzzle cannot be played. */
   async function findPlayable(puzzleId: string): Promise<Playable> {
     const playable = await (config.cacheMs === 0 ? loadPlayable(puzzleId) : playables.forceFetch(puzzleId));
-    refuseExpired(playable.puzzle);
+    refuseOver(playable.puzzle, now());
     return playable;
-  }
-
-  function refuseExpired(puzzle: StoredPuzzle): void {
-    if (puzzle.expires_at <= now()) throw new Refusal('puzzle_expired');
   }
 
   async function loadPlayable(puzzleId: string): Promise<Playable> {
     const puzzle = await puzzles.get(puzzleId);
-    refuseGone(puzzle);
-    refuseExpired(puzzle);
+    refuseOver(puzzle, now());
     const rules = rulesOf(puzzle.puzzle_type);
     const content = await withImage(puzzle, rules, rules.read(puzzle.content));
     if (content === undefined) throw new Refusal(rules.corruptContent);
@@ -85,7 +80,7 @@ export function createPlayables({ puzzles, images, config, now, random }: Depend
   }
 
   /** Some types play with what was found in their stored image. */
-  async function withImage({ image_hash }: StoredPuzzle, rules: AnyPuzzleRules, content: unknown) {
+  async function withImage({ image_hash }: PuzzleAndReward, rules: AnyPuzzleRules, content: unknown) {
     if (content === undefined || image_hash === null || rules.withImage === undefined) return content;
     return rules.withImage(content, { equalTiles: (await images.findEqualTiles(image_hash)) ?? {} });
   }
@@ -99,5 +94,16 @@ export function createPlayables({ puzzles, images, config, now, random }: Depend
     find: findPlayable,
     /** Removes a puzzle from memory, because it has changed. */
     forget: (puzzleId: string) => void playables.delete(puzzleId),
+  };
+}
+
+/** What anyone may know of a puzzle: named field by field, so that a new column is secret until it is listed here. */
+function viewPuzzle(puzzle: PuzzleAndReward, now: number): PuzzleView {
+  return {
+    puzzleId: puzzle.puzzle_id,
+    type: puzzle.puzzle_type,
+    description: puzzle.description,
+    expiresAt: new Date(puzzle.expires_at).toISOString(),
+    reward: viewReward(puzzle.reward, now),
   };
 }

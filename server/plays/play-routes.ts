@@ -1,27 +1,19 @@
 import fastifyCookie from '@fastify/cookie';
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   AnswerRequest,
   CheckedPlaces,
   CheckRequest,
-  CreatedPuzzle,
-  CreatePuzzleRequest,
   GiveAwayRequest,
   GivenAway,
   Play,
-  PuzzleId,
   StartPlayRequest,
   Verdict,
 } from '../../contract/api.ts';
-import { imageUploadHelp, uploadOf } from '../images/plugin.ts';
-import type { Guesses, Limiter } from '../limits/plugin.ts';
-import { describeRoutes } from '../platform/http/openapi.ts';
+import { describeRoutes, puzzleParams as params } from '../platform/http/openapi.ts';
+import type { Solver } from '../rewards/plugin.ts';
 import type { Plays } from './plays.ts';
-import type { PuzzleCreation } from './puzzle-creation.ts';
-import type { Solver } from './tokens.ts';
-
-const params = Type.Object({ puzzleId: PuzzleId });
 
 /**
  * For what the rules build field by field: a serializer made from the schema would try each type of challenge, and costs as
@@ -30,39 +22,20 @@ const params = Type.Object({ puzzleId: PuzzleId });
 const serializerCompiler = () => JSON.stringify;
 
 interface Dependencies {
-  creation: PuzzleCreation;
   plays: Plays;
-  limiter: Limiter;
-  guesses: Guesses;
   /** Who sends a request; a browser that is new today gets a cookie with the reply. */
   solverOf(request: FastifyRequest, reply: FastifyReply): Solver;
 }
 
-export function puzzleRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
-  const { creation, plays, limiter, guesses, solverOf } = dependencies;
+export function playRoutes({ plays, solverOf }: Dependencies): FastifyPluginAsyncTypebox {
   return async (app) => {
     describeRoutes(app, 'puzzles');
     await app.register(fastifyCookie);
 
     app.post(
-      '/api/puzzles',
-      {
-        config: { limits: ['create', 'image', 'text_kilobytes'], takesImage: true },
-        schema: {
-          operationId: 'createPuzzle',
-          summary: 'Create a puzzle',
-          description: imageUploadHelp,
-          body: CreatePuzzleRequest,
-          response: { 201: CreatedPuzzle },
-        },
-      },
-      async (request, reply) => reply.code(201).send(await creation.create(request.body, uploadOf(request))),
-    );
-
-    app.post(
       '/api/puzzles/:puzzleId/plays',
       {
-        config: { limits: ['start'] },
+        config: { limits: ['start'], goesOnReadOnly: true },
         serializerCompiler,
         schema: {
           operationId: 'startPlay',
@@ -78,7 +51,7 @@ export function puzzleRoutes(dependencies: Dependencies): FastifyPluginAsyncType
     app.post(
       '/api/puzzles/:puzzleId/answers',
       {
-        config: { limits: ['answer'] },
+        config: { limits: ['answer'], goesOnReadOnly: 'without a reward' },
         serializerCompiler,
         schema: {
           operationId: 'answerPlay',
@@ -88,19 +61,11 @@ export function puzzleRoutes(dependencies: Dependencies): FastifyPluginAsyncType
           response: { 200: Verdict },
         },
       },
-      async (request, reply) => {
-        const { puzzleId } = request.params;
-        const { answer, work } = request.body;
-        let wasGuess = false;
-        const admit = async (playId: string, isGuess: boolean) => {
-          limiter.take('play', playId);
-          if (isGuess) await guesses.admit({ puzzleId, playId, address: request.ip, answer, work });
-          wasGuess = isGuess;
-        };
-        const verdict = await plays.judge(puzzleId, request.body, admit, () => solverOf(request, reply));
-        if (wasGuess && !verdict.right) guesses.noteWrong({ puzzleId, answer });
-        return verdict;
-      },
+      async (request, reply) =>
+        plays.judge(request.params.puzzleId, request.body, {
+          address: request.ip,
+          solver: () => solverOf(request, reply),
+        }),
     );
 
     app.post(
@@ -121,7 +86,7 @@ export function puzzleRoutes(dependencies: Dependencies): FastifyPluginAsyncType
     app.post(
       '/api/puzzles/:puzzleId/checks',
       {
-        config: { limits: ['answer'] },
+        config: { limits: ['answer'], goesOnReadOnly: true },
         schema: {
           operationId: 'checkPlay',
           summary: 'See what of an unfinished answer is right',
@@ -131,11 +96,7 @@ export function puzzleRoutes(dependencies: Dependencies): FastifyPluginAsyncType
           response: { 200: CheckedPlaces },
         },
       },
-      async (request) => ({
-        places: await plays.check(request.params.puzzleId, request.body, (playId) =>
-          limiter.take('check', playId),
-        ),
-      }),
+      async (request) => ({ places: await plays.check(request.params.puzzleId, request.body) }),
     );
   };
 }

@@ -4,9 +4,9 @@ import { playGraceMs, playTimeMs } from '../../contract/play-clock.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { samplesByType } from '../../puzzles/testing/samples.ts';
 import { limits } from '../limits/limits.ts';
+import { createSolveProofs } from '../rewards/solve-proofs.ts';
 import { buildPuzzle, buildRewardRow, buildRow, drafts } from '../testing/build-puzzle.ts';
 import { buildTestApp, testSecretKey } from '../testing/build-test-app.ts';
-import { createSolveProofs } from './tokens.ts';
 
 const minute = 60_000;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import { buildPuzzle, buildRow } from '../testing/build-puzzle.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
-import { createPlayTokens } from './tokens.ts';
+import { createPlayTokens } from './play-tokens.ts';
 
 async function emojiPlay() {
   const app = await buildTestApp();
@@ -182,7 +182,7 @@ describe('A puzzle', () => {
     expect(body.error).toMatchObject({ code, title });
   });
 
-  it('with a corrupt image is told in the words of the specification', async () => {
+  it('with a corrupt image is told in the words of the rules', async () => {
     const { db, refused } = await buildTestApp();
     const row = buildRow({ puzzle_type: 'image', content: '{', expires_at: 9e13 });
     await db.insertInto('puzzles').values(row).execute();

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createEvents } from '../platform/events.ts';
 import { Refusal } from '../platform/http/errors.ts';
+import type { PuzzleAndReward } from '../rewards/plugin.ts';
 import { createPlays } from './plays.ts';
-import type { StoredPuzzle } from './puzzle-store.ts';
-import { createSolveProofs } from './tokens.ts';
 
 const secretKey = Buffer.alloc(32, 7);
 
-const puzzle: StoredPuzzle = {
+const puzzle: PuzzleAndReward = {
   puzzle_id: 'p',
   puzzle_type: 'word',
   content: 'Good morning Lagos',
@@ -28,24 +27,27 @@ const puzzle: StoredPuzzle = {
 };
 
 /** Plays over a store that counts how often it is read. */
-function buildPlays(cacheMs: number, read: () => Promise<StoredPuzzle> = async () => puzzle) {
+function buildPlays(cacheMs: number, read: () => Promise<PuzzleAndReward> = async () => puzzle) {
   const clock = { now: 1000 };
   const reads: string[] = [];
   const plays = createPlays({
-    puzzles: {
-      find: read,
+    puzzles: { noteAnswerKnown: async () => true },
+    offers: {
+      isOpen: async () => false,
       get(puzzleId) {
         reads.push(puzzleId);
         return read();
       },
-      noteAnswerKnown: async () => true,
     },
+    line: { prove: async () => ({ proof: '' }) },
+    countTry: async () => 0,
+    limiter: { take: () => {} },
+    guesses: { admit: async () => {}, noteWrong: () => {} },
     images: { findEqualTiles: async () => undefined },
-    config: { secretKey, cacheMs, imagesUrl: undefined },
+    config: { secretKey, cacheMs, imagesUrl: undefined, leastTimes: 1 },
     now: () => clock.now,
     random: Math.random,
     events: createEvents(),
-    solveProofs: createSolveProofs(secretKey),
   });
   return { plays, clock, reads };
 }

@@ -149,7 +149,7 @@ export async function eraseRewards(transaction: Db, puzzleIds: string[]): Promis
 
 const puzzleIdOf = ({ puzzle_id }: { puzzle_id: string }) => puzzle_id;
 
-/** Adds to the totals that outlive the rows (decision 6). */
+/** Adds to the totals that outlive the rows (rules: puzzles#lifetime). */
 async function countRemoved(
   transaction: Db,
   removed: { puzzle_id: string; puzzle_type: PuzzleType }[],

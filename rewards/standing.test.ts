@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { standing, standingText } from './standing.ts';
+
+it('A standing says as data what its words say, and its clock goes on where it is shown', () => {
+  const held = standing('holds', 'first', { holdMs: 300_000, among: 3 });
+  expect(held.message).toBe('You are among the first 3. It is yours for 5:00.');
+  expect(standingText(held, 61_000)).toBe('You are among the first 3. It is yours for 1:01.');
+  expect(standingText(standing('holds', 'turn', { holdMs: 5000 }))).toBe(
+    'It is your turn. It is yours for 0:05.',
+  );
+});
+
+it('A standing from a server of before is read in its own words', () => {
+  expect(standingText({ message: 'You are next.' })).toBe('You are next.');
+});

@@ -1,0 +1,49 @@
+import { createSigner, type SecretKeys } from '../platform/crypto/signing.ts';
+
+/** A play, signed instead of stored (rules: playing#plays). */
+export interface PlayState {
+  /** Random, and the same in all tokens of the play: two players who start in the same millisecond have different plays. */
+  id: string;
+  puzzleId: string;
+  /** What the rules need again to judge. */
+  tokenData: unknown;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+  wrong: number;
+  preview: boolean;
+}
+
+/** Times are milliseconds since 1970. */
+export function createPlayTokens(secretKey: SecretKeys) {
+  const { sign, open } = createSigner(secretKey, 'play');
+  return {
+    sign({ id, puzzleId, tokenData, startedAt, wrong, preview }: PlayState, expiresAt: number): string {
+      const figures = [String(startedAt), String(wrong)];
+      return sign([id, puzzleId, ...figures, preview ? 'preview' : '', write(tokenData)], expiresAt);
+    },
+
+    /** A play, or why its token does not count. */
+    open(token: string, now: number): PlayState | 'invalid' | 'expired' {
+      const fields = open(token, now);
+      if (typeof fields === 'string') return fields;
+      const [id = '', puzzleId = '', startedAt, wrong, preview, tokenData = ''] = fields;
+      return {
+        id,
+        puzzleId,
+        tokenData: read(tokenData),
+        startedAt: Number(startedAt),
+        wrong: Number(wrong),
+        preview: preview === 'preview',
+      };
+    },
+  };
+}
+
+/** Null for most puzzle types. */
+function write(tokenData: unknown): string {
+  return tokenData === null ? '' : Buffer.from(JSON.stringify(tokenData)).toString('base64url');
+}
+
+function read(tokenData: string): unknown {
+  return tokenData === '' ? null : JSON.parse(Buffer.from(tokenData, 'base64url').toString());
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { Compile } from 'typebox/compile';
+import type { AnswerRequest, GivenAway, Play, Verdict } from '../../contract/api.ts';
+import { playGraceMs, playTimeMs } from '../../contract/play-clock.ts';
+import { puzzleTypes } from '../../puzzles/puzzle.ts';
+import { registry } from '../../puzzles/registry.ts';
+import type { Images } from '../images/plugin.ts';
+import type { Guesses, Limiter } from '../limits/plugin.ts';
+import type { Context } from '../platform/context.ts';
+import { isKeyOf } from '../platform/crypto/signing.ts';
+import { Refusal } from '../platform/http/errors.ts';
+import type { PuzzleStore } from '../puzzles/plugin.ts';
+import type { CountTry, Line, Offers, PuzzleAndReward, Solver } from '../rewards/plugin.ts';
+import { createPlayTokens, type PlayState } from './play-tokens.ts';
+import { createPlayables, type DealtChallenge, type Playable } from './playables.ts';
+
+const answerCheckers = new Map(puzzleTypes.map((type) => [type, Compile(registry[type].schema.answer)]));
+
+/** A play's token, also without a clock: a preview's (rules: playing#preview), or where the player switched it off (rules: playing#clock-off). */
+const tokenTimeMs = 24 * 60 * 60_000;
+
+interface Dependencies extends Pick<Context, 'now' | 'random' | 'events'> {
+  puzzles: Pick<PuzzleStore, 'noteAnswerKnown'>;
+  offers: Pick<Offers, 'get' | 'isOpen'>;
+  line: Pick<Line, 'prove'>;
+  countTry: CountTry;
+  images: Pick<Images, 'findEqualTiles'>;
+  limiter: Pick<Limiter, 'take'>;
+  guesses: Pick<Guesses, 'admit' | 'noteWrong'>;
+  config: Pick<Context['config'], 'secretKey' | 'cacheMs' | 'imagesUrl' | 'leastTimes'>;
+}
+
+/** Who answers. `solver` is asked only when the answer is right and a reward is open. */
+interface Player {
+  address: string;
+  solver(): Solver;
+}
+
+/** A running play, and the puzzle that it is of. */
+interface Opened extends Playable {
+  play: PlayState;
+}
+
+const isOpen = ({ reward }: PuzzleAndReward) => reward?.is_claimed === 0;
+
+export function createPlays(dependencies: Dependencies) {
+  const { puzzles, offers, line, countTry, limiter, guesses, config, now, events } = dependencies;
+  const playTokens = createPlayTokens(config.secretKey);
+  const playables = createPlayables({ ...dependencies, puzzles: offers });
+
+  function signPlay(state: PlayState): string {
+    return playTokens.sign(state, state.startedAt + tokenTimeMs);
+  }
+
+  function openPlay(token: string, puzzleId: string): PlayState {
+    const state = playTokens.open(token, now());
+    if (state === 'expired') throw new Refusal('play_expired');
+    if (state === 'invalid' || state.puzzleId !== puzzleId) throw new Refusal('play_invalid');
+    return state;
+  }
+
+  /** The clock belongs to the page, which may have it switched off; while a reward is open it holds for everybody. */
+  function refuseLate({ preview, startedAt }: PlayState, puzzle: PuzzleAndReward): void {
+    const isTimed = !preview && isOpen(puzzle);
+    if (isTimed && now() >= startedAt + playTimeMs + playGraceMs) throw new Refusal('play_expired');
+  }
+
+  function refuseOtherForms({ puzzle_type }: PuzzleAndReward, answer: unknown): void {
+    if (!answerCheckers.get(puzzle_type)?.Check(answer)) throw new Refusal('request_invalid');
+  }
+
+  function begin({ view, tokenData }: DealtChallenge, preview: boolean): string {
+    if (!preview) events.emit('play started');
+    const { puzzleId } = view;
+    return signPlay({ id: randomUUID(), puzzleId, tokenData, startedAt: now(), wrong: 0, preview });
+  }
+
+  /** Read afresh: a reward may have been added a moment ago, and nothing may be told from then on. */
+  const mayHelp = async (puzzle: PuzzleAndReward) =>
+    !isOpen(puzzle) && !(await offers.isOpen(puzzle.puzzle_id));
+
+  /**
+   * Some types give their solution away after some wrong tries, by themselves or when it is asked for, but never while that
+   * would hand out a reward (rules: answers#giving-away). A puzzle whose answer is known takes no reward, and one that was won stays so.
+   */
+  async function solutionToReveal(
+    { puzzle, rules: { reveal }, content }: Playable,
+    { wrong, isAsked }: { wrong: number; isAsked: boolean },
+  ): Promise<string | undefined> {
+    if (reveal?.isAsked !== isAsked || wrong < reveal.afterWrong || isOpen(puzzle)) return undefined;
+    const { puzzle_id, reward, answer_known_at } = puzzle;
+    if (reward === undefined && answer_known_at === null) {
+      if (!(await puzzles.noteAnswerKnown(puzzle_id, now()))) return undefined;
+      playables.forget(puzzle_id);
+    }
+    return reveal.solution(content);
+  }
+
+  /** What a right answer brings. */
+  async function solved(
+    { play, puzzle, rules, content }: Opened,
+    { answer, sessionId, makerKey }: AnswerRequest,
+    attempts: number,
+    player: Player,
+  ) {
+    const at = now();
+    const { id, puzzleId } = play;
+    // The clock may have been set back meanwhile.
+    const timeToSolve = Math.max(0, at - play.startedAt);
+    if (play.preview) return { timeToSolve };
+    const { puzzle_type: puzzleType, creator_key_hash } = puzzle;
+    const visit = { sessionId: sessionId ?? null, playKey: id };
+    events.emit('puzzle solved', { at, puzzleId, puzzleType, timeToSolve, attempts, ...visit });
+    // The reward is for the others: its maker gets no proof to claim it with.
+    if (isKeyOf(creator_key_hash, makerKey)) return { timeToSolve };
+    const leastMs = config.leastTimes * rules.leastMs(content, play.tokenData, answer);
+    const solver = isOpen(puzzle) ? player.solver() : undefined;
+    const proof = { id, puzzleId, timeToSolve, attempts, solvedAt: at, leastMs, solver };
+    return { timeToSolve, ...(await line.prove(puzzle, proof)) };
+  }
+
+  /** What a wrong one does. */
+  async function missed(opened: Opened, attempts: number, isClose: boolean) {
+    const { play, puzzle } = opened;
+    if (!play.preview) events.emit('answer wrong', play.puzzleId);
+    const solution = await solutionToReveal(opened, { wrong: attempts, isAsked: false });
+    return {
+      token: signPlay({ ...play, wrong: attempts }),
+      ...(solution === undefined ? {} : { solution }),
+      ...(isClose && (await mayHelp(puzzle)) ? { isClose } : {}),
+    };
+  }
+
+  return {
+    /** What everyone who opens the puzzle now is given. Throws a Refusal when it cannot be played. */
+    async dealtChallenge(puzzleId: string): Promise<DealtChallenge> {
+      return (await playables.find(puzzleId)).dealtChallenge;
+    },
+
+    /** A play of a dealtChallenge: the token, with the clock set. */
+    begin,
+
+    /**
+     * A new play. With the token of a running one it is that one shuffled anew: its clock and its wrong answers go on.
+     * Throws a Refusal when the puzzle or the token is no longer good.
+     */
+    async start(
+      puzzleId: string,
+      { preview = false, token }: { preview?: boolean; token?: string },
+    ): Promise<Play> {
+      const { puzzle, dealtChallenge, dealAgain } = await playables.find(puzzleId);
+      if (token === undefined) return playOf(dealtChallenge, begin(dealtChallenge, preview), preview);
+      const running = openPlay(token, puzzleId);
+      refuseLate(running, puzzle);
+      const fresh = dealAgain();
+      return {
+        ...playOf(fresh, signPlay({ ...running, tokenData: fresh.tokenData }), running.preview),
+        attempts: running.wrong,
+      };
+    },
+
+    /** Removes a puzzle from memory, because it has changed. */
+    forget: playables.forget,
+
+    /** Right or wrong, and what follows from it. Throws a Refusal when the play or the answer cannot be judged. */
+    async judge(puzzleId: string, request: AnswerRequest, player: Player): Promise<Verdict> {
+      const { token, answer, work } = request;
+      const play = openPlay(token, puzzleId);
+      const opened = { play, ...(await playables.find(puzzleId)) };
+      const { puzzle, rules, content } = opened;
+      refuseLate(play, puzzle);
+      refuseOtherForms(puzzle, answer);
+      limiter.take('play', play.id);
+      const isGuess = isOpen(puzzle) && rules.canBeGuessed;
+      const guess = { puzzleId, playId: play.id, address: player.address, answer, work };
+      if (isGuess) await guesses.admit(guess);
+
+      const { right, offBy, isClose = false, moves } = rules.judge(content, play.tokenData, answer);
+      if (isGuess && !right) guesses.noteWrong(guess);
+      const counted = play.preview ? 0 : await countTry(puzzle.reward, { play, token, answer, right });
+      const attempts = Math.max(play.wrong + 1, counted);
+      return {
+        right,
+        attempts,
+        ...(offBy === undefined ? {} : { offBy }),
+        ...(moves === undefined || !right ? {} : { moves }),
+        ...(await (right ? solved(opened, request, attempts, player) : missed(opened, attempts, isClose))),
+      };
+    },
+
+    /** The solution, for who has tried and asks for it. Throws a Refusal while it is not given away. */
+    async giveAway(puzzleId: string, { token }: { token: string }): Promise<GivenAway> {
+      const { wrong } = openPlay(token, puzzleId);
+      const solution = await solutionToReveal(await playables.find(puzzleId), { wrong, isAsked: true });
+      if (solution === undefined) throw new Refusal('answer_kept');
+      return { solution };
+    },
+
+    /**
+     * The places of an unfinished answer that are right (rules: answers#locks): no try, and none while a reward is open. Throws a
+     * Refusal as `judge` does.
+     */
+    async check(puzzleId: string, { token, answer }: { token: string; answer: unknown }): Promise<number[]> {
+      const play = openPlay(token, puzzleId);
+      const { puzzle, rules, content } = await playables.find(puzzleId);
+      refuseOtherForms(puzzle, answer);
+      limiter.take('check', play.id);
+      if (rules.rightPlaces === undefined || !(await mayHelp(puzzle))) return [];
+      return rules.rightPlaces(content, play.tokenData, answer);
+    },
+  };
+}
+
+export type Plays = ReturnType<typeof createPlays>;
+
+/** The play of a dealtChallenge, as the player gets it. */
+export function playOf({ view, challenge }: DealtChallenge, token: string, preview: boolean): Play {
+  return { puzzle: view, challenge, token, preview, attempts: 0 };
+}

@@ -1,0 +1,63 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { reportedStates } from '../../puzzles/puzzle-state.ts';
+import { listedRewardTypes } from '../../rewards/reward-types.ts';
+import type { Database } from '../platform/storage/schema.ts';
+
+/**
+ * What `rewardState` (rewards/reward-state.ts) says of a row, for queries of rewards with their puzzles that leave rows out. Times
+ * are milliseconds since 1970.
+ */
+type Filter = (rows: ExpressionBuilder<Database, 'puzzles' | 'rewards'>) => Expression<SqlBool>;
+
+/** Its maker wants it on the list, and its time is not over. */
+const isOffered =
+  (now: number): Filter =>
+  ({ and, or, eb }) =>
+    and([
+      eb('is_approved', '=', 1),
+      eb('is_claimed', '=', 0),
+      eb('taken_down_at', 'is', null),
+      eb('removed_at', 'is', null),
+      eb('expires_at', '>', now),
+      or([eb('deadline_at', 'is', null), eb('deadline_at', '>', now)]),
+    ]);
+
+export const isListed =
+  (now: number): Filter =>
+  (rows) =>
+    rows.and([
+      isOffered(now)(rows),
+      rows.or([rows('report_state', 'is', null), rows('report_state', '=', 'kept')]),
+      rows('review_state', 'in', ['clear', 'allowed']),
+      rows('unlisted_at', 'is', null),
+      rows('reward_type', 'in', listedRewardTypes),
+    ]);
+
+export const isWaiting =
+  (now: number): Filter =>
+  (rows) =>
+    rows.and([
+      isOffered(now)(rows),
+      rows.or([rows('review_state', '=', 'waiting'), rows('report_state', 'in', reportedStates)]),
+    ]);
+
+/** At a moment of now or before, by when each thing happened: rows stay for longer than is asked about. */
+export const couldBeWon =
+  (moment: number): Filter =>
+  ({ and, or, eb, ref, selectFrom }) => {
+    const notBy = (column: 'taken_down_at' | 'removed_at' | 'hidden_at' | 'deadline_at') =>
+      or([eb(column, 'is', null), eb(column, '>', moment)]);
+    const won = selectFrom('reward_claims')
+      .select(({ fn }) => fn.countAll<number>().as('won'))
+      .whereRef('reward_id', '=', 'rewards.id')
+      .where('claimed_at', '<=', moment);
+    return and([
+      eb('rewards.created_at', '<=', moment),
+      eb('expires_at', '>', moment),
+      notBy('taken_down_at'),
+      notBy('removed_at'),
+      notBy('hidden_at'),
+      notBy('deadline_at'),
+      eb(won, '<', ref('winners')),
+    ]);
+  };
