@@ -16,6 +16,8 @@ export interface Noise {
 }
 
 interface TestFixtures {
+  /** What a file's tests share. */
+  server: TestServer;
   noise: Noise;
   /** A page of somebody else's browser, with nothing of ours in its storage. */
   openAsFriend(path: string): Promise<Page>;
@@ -23,16 +25,29 @@ interface TestFixtures {
   startOwn(settings?: Record<string, string>): Promise<TestServer>;
 }
 
-export const test = base.extend<TestFixtures, { server: TestServer }>({
-  server: [
+interface WorkerFixtures {
+  /** The server of a file's tests; that of the file before ends. */
+  serverOf(file: string): Promise<TestServer>;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  serverOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
     async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
+      let current: { file: string; server: TestServer } | undefined;
+      await use(async (file) => {
+        if (current?.file !== file) {
+          await current?.server.stop();
+          current = { file, server: await startServer() };
+        }
+        return current.server;
+      });
+      await current?.server.stop();
     },
     { scope: 'worker' },
   ],
+
+  server: async ({ serverOf }, use, { file }) => use(await serverOf(file)),
 
   baseURL: ({ server }, use) => use(server.url),
 
