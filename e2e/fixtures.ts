@@ -132,20 +132,10 @@ export async function reload(page: Page): Promise<void> {
   await isAlive(page);
 }
 
-/** React has taken over the server's markup. What is done before that is lost, or kept, in tests of their own. */
+/** All of the page answers (ui/part.tsx). What is done before that is lost, or kept, in tests of their own. */
 async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root') as unknown as Record<string, unknown> | null;
-    const [key] = Object.keys(root ?? {}).filter((name) => name.startsWith('__reactContainer$'));
-    const container = key && (root?.[key] as { stateNode: { current: { memoizedState: unknown } } });
-    if (!container || (container.stateNode.current.memoizedState as { isDehydrated: boolean }).isDehydrated) {
-      return false;
-    }
-    // What stands inside a Suspense boundary is taken over by itself, a moment later.
-    const controls = [...document.querySelectorAll('#root button, #root input, #root textarea')];
-    return controls.every((control) => Object.keys(control).some((name) => name.startsWith('__reactFiber$')));
-  });
-  // Theirs are drawn, have effects, and are drawn again by what those found out.
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  // Its parts have effects, and are drawn again by what those found out.
   for (let task = 0; task < 3; task += 1) await letEffectsRun(page);
 }
 
