@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { builtSite } from './pages/built-site.ts';
 import { checkSecretKey } from './platform/crypto/secret-key.ts';
-import { loggerOptions } from './platform/operations/logger.ts';
+import { loggerOptions, logToStandardOutput } from './platform/operations/logger.ts';
 import { explainStartFault } from './platform/operations/start-faults.ts';
 import { stopGracefully } from './platform/operations/stop.ts';
 import { createInProcessBroker } from './platform/realtime/broker.ts';
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
     config,
     db,
     site,
-    logger: loggerOptions(config.logLevel),
+    logger: { ...loggerOptions(config.logLevel), stream: logToStandardOutput() },
     broker,
     streams,
     stopping: stopping.signal,
