@@ -25,7 +25,7 @@ export function turnedOn(angle: number, elapsedMs: number, spinSpeed: number): n
 }
 
 /** In Step mode the picture turns by this much at a time. */
-export const stepDegrees = 10;
+const stepDegrees = 10;
 
 /** The angle after so many steps, those to the left counted as negative. */
 export function steppedTo(steps: number): number {

@@ -22,7 +22,7 @@ export type ReportState = 'off_list' | 'hidden' | 'kept';
 export type ImageStoreName = 'database' | 's3';
 
 /** `closed`: no checkout leads to it any more. `mismatch`: something else was paid than was asked for. */
-export type FeePaymentState = 'open' | 'paid' | 'mismatch' | 'closed';
+type FeePaymentState = 'open' | 'paid' | 'mismatch' | 'closed';
 
 /** What is known of a visitor's device (rules: privacy#visits); a host name, never an address. */
 interface DeviceColumns {
