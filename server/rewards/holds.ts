@@ -84,7 +84,7 @@ function whyNot(reward: StoredOffer, proof: SolveProof, now: number): Standing |
   return isPastDeadline ? standing('lost', 'late') : undefined;
 }
 
-export function findPlace(db: Db, rewardId: string, playId: string): Promise<StoredPlace | undefined> {
+function findPlace(db: Db, rewardId: string, playId: string): Promise<StoredPlace | undefined> {
   return placeRows(db, rewardId).selectAll().where('play_id', '=', playId).executeTakeFirst();
 }
 
