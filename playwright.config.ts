@@ -14,7 +14,6 @@ const isRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.journey.ts',
-  fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Said loudly at the end of the run (`e2e/second-tries.ts`), where three fail it.
   retries: 1,

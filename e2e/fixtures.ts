@@ -16,6 +16,8 @@ export interface Noise {
 }
 
 interface TestFixtures {
+  /** What a file's tests share. */
+  server: TestServer;
   noise: Noise;
   /** A page of somebody else's browser, with nothing of ours in its storage. */
   openAsFriend(path: string): Promise<Page>;
@@ -23,16 +25,29 @@ interface TestFixtures {
   startOwn(settings?: Record<string, string>): Promise<TestServer>;
 }
 
-export const test = base.extend<TestFixtures, { server: TestServer }>({
-  server: [
+interface WorkerFixtures {
+  /** The server of a file's tests; that of the file before ends. */
+  serverOf(file: string): Promise<TestServer>;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  serverOf: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
     async ({}, use) => {
-      const server = await startServer();
-      await use(server);
-      await server.stop();
+      let current: { file: string; server: TestServer } | undefined;
+      await use(async (file) => {
+        if (current?.file !== file) {
+          await current?.server.stop();
+          current = { file, server: await startServer() };
+        }
+        return current.server;
+      });
+      await current?.server.stop();
     },
     { scope: 'worker' },
   ],
+
+  server: async ({ serverOf }, use, { file }) => use(await serverOf(file)),
 
   baseURL: ({ server }, use) => use(server.url),
 
@@ -117,20 +132,10 @@ export async function reload(page: Page): Promise<void> {
   await isAlive(page);
 }
 
-/** React has taken over the server's markup. What is done before that is lost, or kept, in tests of their own. */
+/** All of the page answers (ui/part.tsx). What is done before that is lost, or kept, in tests of their own. */
 async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const root = document.getElementById('root') as unknown as Record<string, unknown> | null;
-    const [key] = Object.keys(root ?? {}).filter((name) => name.startsWith('__reactContainer$'));
-    const container = key && (root?.[key] as { stateNode: { current: { memoizedState: unknown } } });
-    if (!container || (container.stateNode.current.memoizedState as { isDehydrated: boolean }).isDehydrated) {
-      return false;
-    }
-    // What stands inside a Suspense boundary is taken over by itself, a moment later.
-    const controls = [...document.querySelectorAll('#root button, #root input, #root textarea')];
-    return controls.every((control) => Object.keys(control).some((name) => name.startsWith('__reactFiber$')));
-  });
-  // Theirs are drawn, have effects, and are drawn again by what those found out.
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  // Its parts have effects, and are drawn again by what those found out.
   for (let task = 0; task < 3; task += 1) await letEffectsRun(page);
 }
 

@@ -69,7 +69,6 @@ for (const draft of [
 }
 
 test('a reward of one long word scrolls nothing sideways, listed or won', async ({ page, server }) => {
-  // Of its own: the list may hold what other journeys left.
   const title = 'Oluwatimilehinayanfeoluwa'.repeat(4);
   const { playPath } = await createRewardPuzzle(server, { description: `#${title}#` }, true);
   await open(page, '/rewards');

@@ -1,8 +1,9 @@
-import { Component, Fragment, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Component, Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Router, useLocation } from 'wouter';
 import type { PageData } from '../contract/pages.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
+import { Part } from '../ui/part.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { PageFrame } from './layout/page-frame.tsx';
 import { PageDataContext, SiteDetailsContext, usePageData } from './lib/page-data.ts';
@@ -22,9 +23,9 @@ export function App({ data, ssrPath }: AppProps) {
         <FreshPageData data={data}>
           <PageFrame>
             <LoadBoundary>
-              <Suspense fallback={<p className="p-8 text-center">Loading…</p>}>
+              <Part fallback={<p className="p-8 text-center">Loading…</p>}>
                 <CurrentPage />
-              </Suspense>
+              </Part>
             </LoadBoundary>
           </PageFrame>
         </FreshPageData>

@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
-import { Suspense } from 'react';
 import { useLoadedDialog } from '../../ui/idle-loaded.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { Part } from '../../ui/part.tsx';
 import type { ReportDialogProps, Reported } from './report-dialog.tsx';
 
 const dialog = lazyComponent<ReportDialogProps>(
@@ -23,9 +23,9 @@ export default function ReportButton({ about, id }: Reported) {
         Report this {about}
       </button>
       {shown && (
-        <Suspense>
+        <Part>
           <dialog.Component about={about} id={id} {...shown} />
-        </Suspense>
+        </Part>
       )}
     </>
   );

@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { Part } from '../../../ui/part.tsx';
 import type { BoardProps } from '../../board.ts';
 
 interface DraftPreviewProps<Challenge, Answer, Saved> {
@@ -18,7 +19,7 @@ export function DraftPreview<Challenge, Answer, Saved>({
 }: DraftPreviewProps<Challenge, Answer, Saved>) {
   return (
     <div inert className="board pointer-events-none [--board-width:20rem]">
-      <Suspense fallback={fallback}>
+      <Part fallback={fallback}>
         <Board
           // A board belongs to one challenge; another one gets another board.
           key={JSON.stringify(challenge)}
@@ -36,7 +37,7 @@ export function DraftPreview<Challenge, Answer, Saved>({
           reshuffle={idle}
           restart={idle}
         />
-      </Suspense>
+      </Part>
     </div>
   );
 }

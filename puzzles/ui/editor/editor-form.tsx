@@ -1,4 +1,4 @@
-import { type ReactNode, useTransition } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Accent, Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -35,15 +35,18 @@ export function EditorForm<Draft, Content, Challenge, Answer, Problem extends st
   const { submitLabel = 'Generate Puzzle Link' } = props;
   const challenge = shown === undefined ? undefined : draftChallenge(rules, shown);
   const canShow = useIdleCode(board, challenge !== undefined) && challenge !== undefined;
-  const [isCreating, startCreating] = useTransition();
+  const [isCreating, setCreating] = useState(false);
 
-  const send = () => {
+  const send = async () => {
     if (isCreating) return;
     // What was wrong before may be right by now.
     dismissToasts();
     const problems = rules.problems(draft);
     for (const problem of problems) showError(rules.errors[problem]);
-    if (problems.length === 0) startCreating(() => create(draft, image));
+    if (problems.length > 0) return;
+    setCreating(true);
+    await create(draft, image);
+    setCreating(false);
   };
 
   return (

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import { type ComponentType, type KeyboardEvent, Suspense, useId, useRef } from 'react';
+import { type ComponentType, type KeyboardEvent, useId, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { Part } from '../../../ui/part.tsx';
 import { Skeleton } from './loaded.tsx';
 
 interface Tab {
@@ -63,7 +64,7 @@ export function Tabs({ label, tabs, chosen, onChosen }: TabsProps) {
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
-        <Suspense fallback={<Skeleton />}>{Panel && <Panel />}</Suspense>
+        <Part fallback={<Skeleton />}>{Panel && <Panel />}</Part>
       </div>
     </>
   );

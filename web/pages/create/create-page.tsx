@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import { Suspense, useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { PuzzleDraft } from '../../../contract/api.ts';
+import type { CreatedPuzzle, PuzzleDraft } from '../../../contract/api.ts';
 import { managePath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
@@ -10,12 +9,12 @@ import { componentsByType } from '../../../puzzles/views.ts';
 import { usePreload } from '../../../ui/idle-loaded.tsx';
 import type { LoadableCode } from '../../../ui/lazy-component.tsx';
 import { makerWordings } from '../../../ui/maker-wordings.ts';
+import { Part } from '../../../ui/part.tsx';
 import { dismissToasts, showError, showToast } from '../../../ui/toast.tsx';
 import { HomeLink } from '../../layout/home-link.tsx';
 import { backUpKeys, RefusedError } from '../../lib/api.ts';
 import { creatorKeys, randomHex } from '../../lib/keyring.ts';
 import { createPuzzle } from '../../lib/maker-api.ts';
-import { withQueries } from '../../lib/queries.tsx';
 import { canRetry, TransferNote, useTransfer, wasCancelled } from '../../lib/transfer.tsx';
 import { record } from '../../visits/record.ts';
 import { textLengths } from './text-lengths.ts';
@@ -32,8 +31,14 @@ interface Made {
   image: Blob | undefined;
 }
 
+/** What is being sent, or why it was not saved. */
+interface Sending {
+  made: Made;
+  error: unknown;
+}
+
 /** The creation screen of a type: its form. Once it is saved, the page to share it from follows (rules: puzzles#drafts, makers#page). */
-function CreatePage({ type, next }: CreatePageProps) {
+export default function CreatePage({ type, next }: CreatePageProps) {
   const takeRequestId = useRequestId();
   const transfer = useTransfer();
   const { name, invitation } = descriptions[type];
@@ -41,29 +46,33 @@ function CreatePage({ type, next }: CreatePageProps) {
   const [, navigate] = useLocation();
   usePreload(next);
 
-  const creation = useMutation({
-    mutationFn: async ({ puzzle, image }: Made) => {
+  const [sending, setSending] = useState<Sending>();
+  const isSending = sending?.error === null;
+  const send = async (made: Made) => {
+    if (isSending) return;
+    setSending({ made, error: null });
+    const { puzzle, image } = made;
+    try {
       // The page that shows the link loads first: were it missing after the save, the creator would never see the link.
       await next.preload();
-      return createPuzzle({ requestId: takeRequestId(puzzle, image), puzzle }, transfer.begin(image));
-    },
-    onSuccess: ({ puzzleId, creatorKey, playPath, expiresAt }, { puzzle }) => {
-      creatorKeys.set(puzzleId, creatorKey);
-      backUpKeys({ creator: { [puzzleId]: creatorKey } });
-      record({ event: 'puzzle_created', puzzleId, type, lengths: textLengths(puzzle) });
-      forgetDraft(type);
-      dismissToasts();
-      showToast({ title: 'Puzzle Created!', message: 'Share the link with your friends.' });
-      navigate(managePath(puzzleId), { replace: true, state: { created: { type, playPath, expiresAt } } });
-    },
-    onError: (error) => {
-      if (wasCancelled(error)) creation.reset();
-      else showSaveFailure(error);
-    },
-  });
-
-  const send = async (made: Made) => {
-    if (!creation.isPending) await creation.mutateAsync(made).catch(() => {});
+      const requestId = takeRequestId(puzzle, image);
+      finish(await createPuzzle({ requestId, puzzle }, transfer.begin(image)), puzzle);
+    } catch (error) {
+      if (wasCancelled(error)) setSending(undefined);
+      else {
+        setSending({ made, error });
+        showSaveFailure(error);
+      }
+    }
+  };
+  const finish = ({ puzzleId, creatorKey, playPath, expiresAt }: CreatedPuzzle, puzzle: PuzzleDraft) => {
+    creatorKeys.set(puzzleId, creatorKey);
+    backUpKeys({ creator: { [puzzleId]: creatorKey } });
+    record({ event: 'puzzle_created', puzzleId, type, lengths: textLengths(puzzle) });
+    forgetDraft(type);
+    dismissToasts();
+    showToast({ title: 'Puzzle Created!', message: 'Share the link with your friends.' });
+    navigate(managePath(puzzleId), { replace: true, state: { created: { type, playPath, expiresAt } } });
   };
   const create = (fields: Omit<PuzzleDraft, 'type'>, image?: Blob) =>
     send({ puzzle: { ...fields, type } as PuzzleDraft, image });
@@ -75,20 +84,18 @@ function CreatePage({ type, next }: CreatePageProps) {
         <h1>{name}</h1>
         <p className="text-lg">{invitation}</p>
       </header>
-      <Suspense>
+      <Part>
         <Editor create={create} />
-      </Suspense>
+      </Part>
       <TransferNote
         {...transfer}
-        isSending={creation.isPending}
-        hasFailed={canRetry(creation.error)}
-        onRetry={() => creation.variables && send(creation.variables)}
+        isSending={isSending}
+        hasFailed={canRetry(sending?.error ?? null)}
+        onRetry={() => sending && send(sending.made)}
       />
     </div>
   );
 }
-
-export default withQueries(CreatePage);
 
 /**
  * One id for each draft: sent again unchanged, as after a lost connection, it names the same puzzle, and the server does

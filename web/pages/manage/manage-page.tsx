@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import { pagePaths } from '../../../contract/routes.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { lazyInPage } from '../../../ui/lazy-component.tsx';
+import { Part } from '../../../ui/part.tsx';
 import { HomeLink } from '../../layout/home-link.tsx';
 import { RefusedError } from '../../lib/api.ts';
 import { creatorKeys } from '../../lib/keyring.ts';
@@ -98,21 +99,21 @@ function OwnPuzzle({ puzzleId, creatorKey, isLinked, onKept }: OwnPuzzleProps) {
         </p>
       </header>
       {puzzle && isLinked && (
-        <Suspense>
+        <Part>
           <linkedKeyCard.Component keys={creatorKeys} id={puzzleId} linkKey={creatorKey} onKept={onKept} />
-        </Suspense>
+        </Part>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           {puzzle && puzzle.state !== 'open' && (
-            <Suspense>
+            <Part>
               <stateNote.Component puzzle={puzzle} />
-            </Suspense>
+            </Part>
           )}
           {puzzle?.reward?.claim && (
-            <Suspense>
+            <Part>
               <winCards.Component creatorKey={creatorKey} reward={puzzle.reward} />
-            </Suspense>
+            </Part>
           )}
           {(puzzle === undefined || puzzle.state === 'open') && (
             <ReadyCard
@@ -128,9 +129,9 @@ function OwnPuzzle({ puzzleId, creatorKey, isLinked, onKept }: OwnPuzzleProps) {
           {puzzle && <FiguresCard figures={puzzle.figures} isOpen={puzzle.state === 'open'} />}
           <PrivateLinkCard puzzleId={puzzleId} creatorKey={creatorKey} />
           {puzzle && (
-            <Suspense fallback={<div className="min-h-48 skeleton" />}>
+            <Part fallback={<div className="min-h-48 skeleton" />}>
               <endingCard.Component puzzle={puzzle} creatorKey={creatorKey} />
-            </Suspense>
+            </Part>
           )}
         </div>
       </div>

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import { wayText } from '../../../rewards/terms.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { usePreload } from '../../../ui/idle-loaded.tsx';
 import { lazyInPage } from '../../../ui/lazy-component.tsx';
+import { Part } from '../../../ui/part.tsx';
 import { managedPuzzleQuery } from '../../own/manage-api.ts';
 import type { RewardFormProps } from './reward-form.tsx';
 import { isOver, RewardHeading } from './reward-heading.tsx';
@@ -39,7 +40,7 @@ export function RewardSection({ puzzle, creatorKey }: { puzzle: ManagedPuzzle; c
   // A hold passes: what is being typed stays, and is saved afterwards. A win does not.
   if (reward !== null && (!isEditing || reward.claim !== undefined)) {
     return (
-      <Suspense fallback={<div className="min-h-96 skeleton" />}>
+      <Part fallback={<div className="min-h-96 skeleton" />}>
         <rewardPanel.Component
           puzzle={puzzle}
           reward={reward}
@@ -47,7 +48,7 @@ export function RewardSection({ puzzle, creatorKey }: { puzzle: ManagedPuzzle; c
           onEdit={() => setEditing(true)}
           onRemove={() => setRemoved(true)}
         />
-      </Suspense>
+      </Part>
     );
   }
   return (
@@ -57,7 +58,7 @@ export function RewardSection({ puzzle, creatorKey }: { puzzle: ManagedPuzzle; c
         text="Who solves the puzzle first claims it, or as you choose. Only the winner sees the secret."
       />
       {isEditing ? (
-        <Suspense>
+        <Part>
           <rewardForm.Component
             puzzleId={puzzleId}
             puzzleType={puzzle.type}
@@ -69,7 +70,7 @@ export function RewardSection({ puzzle, creatorKey }: { puzzle: ManagedPuzzle; c
             }}
             onCancel={() => setEditing(false)}
           />
-        </Suspense>
+        </Part>
       ) : (
         <Button accent="grape" className="self-start" onClick={() => setEditing(true)}>
           Add a Reward

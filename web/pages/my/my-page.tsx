@@ -1,11 +1,12 @@
 import { Smartphone } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../../contract/routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { lazyInPage } from '../../../ui/lazy-component.tsx';
+import { Part } from '../../../ui/part.tsx';
 import { useBrowser } from '../../../ui/use-browser.ts';
 import { HomeLink } from '../../layout/home-link.tsx';
 import { creatorKeys, winnerKeys } from '../../lib/keyring.ts';
@@ -47,7 +48,7 @@ function MyPage() {
       {isBrowser && <InAppNote />}
       {/* What is here already is known only then. */}
       {linked && isDone && (
-        <Suspense>
+        <Part>
           <keysFromLink.Component
             linked={linked}
             onDecided={() => {
@@ -55,7 +56,7 @@ function MyPage() {
               read();
             }}
           />
-        </Suspense>
+        </Part>
       )}
       {keys === undefined && (
         <div role="status" className="min-h-40 skeleton">

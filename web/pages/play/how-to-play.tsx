@@ -1,8 +1,8 @@
 import { CircleQuestionMark } from 'lucide-react';
-import { Suspense } from 'react';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { useLoadedDialog } from '../../../ui/idle-loaded.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { Part } from '../../../ui/part.tsx';
 import type { HelpDialogProps } from './help-dialog.tsx';
 
 const helpDialog = lazyComponent<HelpDialogProps>(
@@ -24,9 +24,9 @@ export function HowToPlay({ type }: { type: PuzzleType }) {
         <CircleQuestionMark aria-hidden />
       </button>
       {shown && (
-        <Suspense>
+        <Part>
           <helpDialog.Component type={type} {...shown} />
-        </Suspense>
+        </Part>
       )}
     </>
   );

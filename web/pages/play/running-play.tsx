@@ -1,5 +1,5 @@
 import { Eye, PartyPopper } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Play, Verdict } from '../../../contract/api.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleDescription } from '../../../puzzles/puzzle.ts';
@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IdleLoaded, usePreload } from '../../../ui/idle-loaded.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
+import { Part } from '../../../ui/part.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { scrollIntoSight, useBrowser } from '../../../ui/use-browser.ts';
 import { creatorKeys, winnerKeys } from '../../lib/keyring.ts';
@@ -128,13 +129,13 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
             </p>
           </header>
           {reward && (
-            <Suspense>
+            <Part>
               <rewardNotes.Component
                 puzzle={{ ...play.puzzle, reward }}
                 isMaker={isMaker}
                 isHolder={claim.standing?.state === 'holds'}
               />
-            </Suspense>
+            </Part>
           )}
           {description && <Ribbon text={description} />}
         </div>
@@ -143,7 +144,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
           className={classNames('board', solved && 'min-h-[60svh] grow-0!')}
           inert={isTimeUp}
         >
-          <Suspense fallback={<BoardSkeleton />}>
+          <Part fallback={<BoardSkeleton />}>
             <Board
               key={round}
               challenge={play.challenge}
@@ -160,7 +161,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
               reshuffle={reshuffle}
               restart={restart}
             />
-          </Suspense>
+          </Part>
         </div>
         <div className="play-rest flex flex-col gap-4">
           {isTimeUp && stuck && (
@@ -173,7 +174,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
             </Card>
           )}
           {reward && claim.pending && (
-            <Suspense>
+            <Part>
               <claimDialog.Component
                 type={reward.type}
                 title={reward.title}
@@ -189,17 +190,17 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
                 onAsk={claim.ask}
                 onSend={claim.send}
               />
-            </Suspense>
+            </Part>
           )}
           {(isCardDue || hasGivenUp) && !play.preview && (
-            <Suspense>
+            <Part>
               <solvedCard.Component
                 result={result}
                 isParty={givenAway === undefined}
                 play={play}
                 onPlayAgain={restart}
               />
-            </Suspense>
+            </Part>
           )}
           {isOver && play.preview && <Button onClick={restart}>Play Again</Button>}
           {!play.preview && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Gift, Lock } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { ClaimedReward } from '../../../contract/rewards-api.ts';
 import { pagePaths, resultPath } from '../../../contract/routes.ts';
@@ -11,6 +11,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { IdleLoaded, usePreload } from '../../../ui/idle-loaded.tsx';
 import { lazyInPage } from '../../../ui/lazy-component.tsx';
+import { Part } from '../../../ui/part.tsx';
 import { showError } from '../../../ui/toast.tsx';
 import { wordings } from '../../../ui/wordings.ts';
 import { mayPass, RefusedError } from '../../lib/api.ts';
@@ -88,14 +89,14 @@ function RewardPage({ rewardId }: { rewardId: string }) {
         <p className="text-xl font-semibold wrap-anywhere">{reward.title}</p>
       </header>
       {reward.secrets && (
-        <Suspense fallback={<OpeningReward />}>
+        <Part fallback={<OpeningReward />}>
           <secretsCard.Component reward={reward} secrets={reward.secrets} winnerKey={winnerKey} />
-        </Suspense>
+        </Part>
       )}
       {isWinner && isLinked && winnerKey !== undefined && (
-        <Suspense>
+        <Part>
           <linkedKeyCard.Component keys={winnerKeys} id={rewardId} linkKey={winnerKey} onKept={onKept} />
-        </Suspense>
+        </Part>
       )}
       {isOpening && <OpeningReward />}
       {!isOpening && reward.secrets === undefined && <ForOthers reward={reward} />}
