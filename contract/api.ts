@@ -16,6 +16,17 @@ export const oneOf = <Value extends string>(values: readonly Value[], more: obje
 export const orNull = <Schema extends TSchema>(schema: Schema, more: TSchemaOptions = {}) =>
   Type.Union([schema, Type.Null()], more);
 
+/** One of several schemas, picked by the value of a property; problems are then reported for that one alone. */
+export function oneOfBy<T extends TSchema[]>(title: string, propertyName: string, schemas: [...T]) {
+  return Type.Unsafe<Static<T[number]>>({
+    title,
+    type: 'object',
+    discriminator: { propertyName },
+    required: [propertyName],
+    oneOf: schemas,
+  });
+}
+
 export const Count = Type.Integer({ minimum: 0 });
 
 export const PuzzleTypeSchema = oneOf(puzzleTypes, { title: 'PuzzleType' });
@@ -29,17 +40,6 @@ export const PuzzleId = Type.String({
 export const RewardId = Type.String({ maxLength: 64, description: 'The id of a reward' });
 /** Random, made by the browser, kept in its session storage: it ends with the tab. */
 export const SessionId = Type.String({ pattern: '^[0-9a-f]{32}$' });
-
-/** One of several schemas, picked by the value of a property; problems are then reported for that one alone. */
-export function oneOfBy<T extends TSchema[]>(title: string, propertyName: string, schemas: [...T]) {
-  return Type.Unsafe<Static<T[number]>>({
-    title,
-    type: 'object',
-    discriminator: { propertyName },
-    required: [propertyName],
-    oneOf: schemas,
-  });
-}
 
 export const PuzzleDraft = oneOfBy('PuzzleDraft', 'type', schemas('draft'));
 export type PuzzleDraft = Static<typeof PuzzleDraft>;
@@ -67,7 +67,7 @@ export const RewardDelivery = oneOf(['on_its_way', 'delivered', 'disputed']);
 export type RewardDelivery = Static<typeof RewardDelivery>;
 
 /** The best so far by a deadline, and how many are in; nobody is named. */
-export const BestFigures = Type.Object(
+const BestFigures = Type.Object(
   {
     attempts: Type.Integer({ description: 'Answers given, the right one included' }),
     timeMs: Type.Integer({ description: 'Milliseconds' }),

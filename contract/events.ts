@@ -3,14 +3,14 @@ import type { ErrorCode } from './errors.ts';
 import type { ListedReward, RewardList } from './rewards-api.ts';
 
 /** The first event of a play page's stream, and each later one: what anyone may know of its reward now. */
-export interface PuzzleRewardEvent {
+interface PuzzleRewardEvent {
   /** Whether there is a reward that was won. */
   isClaimed: boolean;
   reward: PuzzleView['reward'];
 }
 
 /** The last event of a play page's stream: the puzzle cannot be played any more, and why. */
-export interface PuzzleGoneEvent {
+interface PuzzleGoneEvent {
   gone: ErrorCode;
 }
 

@@ -12,7 +12,7 @@ export const brandImage = '/preview.jpg';
 export const linkImageSize = { width: 1200, height: 630 };
 
 /** The Open Graph card that a chat shows in the place of a link. */
-export interface OpenGraph {
+interface OpenGraph {
   title: string;
   description: string;
   /** The path of its image, and what that shows in words. */

@@ -14,11 +14,11 @@ import { Count, component, DateTime, oneOf, orNull, PuzzleTypeSchema, RewardDeli
 const Milliseconds = Type.Integer({ minimum: 0, description: 'Milliseconds' });
 
 /** How far the delivery of a won reward has come (rules: delivery#sent-and-received). Before a win it is `open`, or `held` while a solver can claim it. */
-export const rewardStates = ['open', 'held', 'won', 'sent', 'received', 'disputed'] as const;
+const rewardStates = ['open', 'held', 'won', 'sent', 'received', 'disputed'] as const;
 export type RewardState = (typeof rewardStates)[number];
 
 /** What a maker can ask for while somebody may claim the reward; it happens when that hold ends (rules: claims#waiting-changes). */
-export const pendingChanges = ['withdraw', 'end', 'remove'] as const;
+const pendingChanges = ['withdraw', 'end', 'remove'] as const;
 export type PendingChange = (typeof pendingChanges)[number];
 
 /** What the winner said of the delivery. */
@@ -26,7 +26,7 @@ export const WinnerSays = oneOf(['got_it', 'not_yet']);
 export type WinnerSays = Static<typeof WinnerSays>;
 
 /** What makes an answer easy to find by trying. */
-export const answerWeaknesses = ['short', 'number', 'date', 'dictionary'] as const;
+const answerWeaknesses = ['short', 'number', 'date', 'dictionary'] as const;
 export type AnswerWeakness = (typeof answerWeaknesses)[number];
 
 export const AnswerWeaknessView = component(

@@ -8,19 +8,11 @@ const someText = '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$';
 const noZero = '^[^\\u0000]*$';
 
 /** Why something is reported (rules: moderation#reports), in the order in which it is offered. */
-export const reportReasons = [
-  'scam',
-  'personal',
-  'hate',
-  'sexual',
-  'child_abuse',
-  'not_given',
-  'other',
-] as const;
+const reportReasons = ['scam', 'personal', 'hate', 'sexual', 'child_abuse', 'not_given', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 const reportAbouts = ['puzzle', 'reward', 'result'] as const;
 export type ReportAbout = (typeof reportAbouts)[number];
-export const reportNoteLength = 300;
+const reportNoteLength = 300;
 
 export const Report = component('Report', 'What somebody reports, without an account', {
   about: oneOf(reportAbouts),
@@ -164,7 +156,7 @@ export const DecisionResult = component('DecisionResult', 'What was decided', {
 export type DecisionResult = Static<typeof DecisionResult>;
 
 /** What can be blocked. The admin adds words and hosts; images and addresses come with a take-down. */
-export const blockSorts = ['phrase', 'host', 'likeness', 'address'] as const;
+const blockSorts = ['phrase', 'host', 'likeness', 'address'] as const;
 export type BlockSort = (typeof blockSorts)[number];
 
 export const Block = component('Block', 'Something that may not come back', {

@@ -1,5 +1,5 @@
 /** How a listing stands with the admin (rules: listing#states). `clear`: nothing speaks against it, so nobody needs to look at it. */
-export const reviewStates = ['clear', 'waiting', 'allowed', 'refused'] as const;
+const reviewStates = ['clear', 'waiting', 'allowed', 'refused'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
 /** What speaks against a text or a link; nothing is refused for it, but the admin looks at it first. */

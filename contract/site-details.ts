@@ -39,7 +39,7 @@ export interface Founder {
 }
 
 /** Who runs the site and answers for it (rules: privacy#law-pages). */
-export interface Operator {
+interface Operator {
   name: string;
   /** A mail address. */
   contact: string;

@@ -17,7 +17,7 @@ const lastDigit = 0x1_ffff;
 const unitsPerUnit = 2;
 
 /** What a puzzle accepts, in the forms that an answer is compared in: made once, and not for each answer. */
-export interface Accepted {
+interface Accepted {
   /** What is longer is wrong, and not looked at. */
   maxUnits: number;
   answers: Set<string>;

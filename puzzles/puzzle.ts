@@ -58,7 +58,7 @@ export interface PuzzleDescription {
 export type Random = () => number;
 
 /** What the server found in a stored image. */
-export interface ImageFacts {
+interface ImageFacts {
   /** By tiles a side: tile n looks like tile `[n]` (rules: images#equal-tiles). A size at which all tiles differ is left out. */
   equalTiles: { readonly [size: number]: readonly number[] };
 }

@@ -122,8 +122,8 @@ function useEarlyTyping(
   }, [control]);
 }
 
-const blankFault = 'Please fill this in.';
-const tooLongFault = (max: number) => `Please keep it within ${max} characters.`;
+export const blankFault = 'Please fill this in.';
+export const tooLongFault = (max: number) => `Please keep it within ${max} characters.`;
 
 /** What every field has: the properties of its control, and the frame of label, hint and counter around it. */
 function useField<

@@ -22,7 +22,7 @@ const errors = {
 };
 type Problem = keyof typeof errors;
 
-export interface EmojiContent {
+interface EmojiContent {
   emojis: string;
   solution: string;
   otherAnswers: string[];

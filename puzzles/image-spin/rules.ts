@@ -21,7 +21,7 @@ const errors = {
 };
 type Problem = keyof typeof errors;
 
-export interface ImageSpinContent {
+interface ImageSpinContent {
   imageUrl: string;
   /** Degrees per 1/60 s, whatever the display's refresh rate (rules: puzzles#spin-speed). */
   spinSpeed: number;

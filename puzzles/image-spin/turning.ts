@@ -11,7 +11,7 @@ const plainDegrees = 15;
 export const startAngle = 180;
 
 /**
- * The degrees per 1/60 s that are drawn. Faster spins than 15 stay below three turns a second, so that a picture with a dark
+ * The degrees per 1/60 s that are drawn. Faster spins than 15 stay below three turns a second, so that an image with a dark
  * and a bright side flashes at most three times a second (WCAG 2.3.1), and turn by degrees that do not divide 360, so that
  * each turn shows other angles than the one before.
  */
@@ -24,8 +24,8 @@ export function turnedOn(angle: number, elapsedMs: number, spinSpeed: number): n
   return (angle + (elapsedMs / frameMs) * drawnDegrees(spinSpeed)) % 360;
 }
 
-/** In Step mode the picture turns by this much at a time. */
-export const stepDegrees = 10;
+/** In Step mode the image turns by this much at a time. */
+const stepDegrees = 10;
 
 /** The angle after so many steps, those to the left counted as negative. */
 export function steppedTo(steps: number): number {

@@ -100,7 +100,7 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
     <>
       <FittedStage
         aspect={image.aspect}
-        // The solved picture has no tiles to tap, and its own shape.
+        // The solved image has no tiles to tap, and its own shape.
         least={isSolved ? '0px' : `calc(${size} * (var(--tile) + 2px) + 2px)`}
         longest={1.5}
       >

@@ -21,7 +21,7 @@ const errors = {
 };
 type Problem = keyof typeof errors;
 
-export interface ImageContent {
+interface ImageContent {
   imageUrl: string;
   size: number;
   /** Tiles that look the same count as one another (rules: images#equal-tiles); without it, none do. */

@@ -23,7 +23,7 @@ const errors = {
 };
 type Problem = keyof typeof errors;
 
-export interface QuizContent {
+interface QuizContent {
   question: string;
   answer: string;
   otherAnswers: string[];

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 
-export interface Message {
+interface Message {
   text: string;
   tone: 'good' | 'bad';
 }

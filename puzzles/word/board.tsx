@@ -39,8 +39,8 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
   const [initial] = useState(() => (saved?.placed ? saved : emptyArrangement(tiles.length)));
   const [state, dispatch] = useReducer(arrange, initial);
   const [isChecking, setChecking] = useState(false);
-  /** The arrangement is full, but no verdict came: the connection was lost. */
-  const [isUnheard, setUnheard] = useState(false);
+  /** The arrangement is full, but its verdict did not come: the connection was lost. */
+  const [isVerdictLost, setVerdictLost] = useState(false);
   const [message, showMessage] = useMessage();
   const announce = useAnnounce();
   const { placed, locked } = state;
@@ -69,7 +69,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
     setChecking(true);
     const verdict = await submit(answerOf(all));
     setChecking(false);
-    setUnheard(verdict === undefined);
+    setVerdictLost(verdict === undefined);
     if (verdict?.right !== false) return;
     showMessage({ text: 'Nice try! Try again', tone: 'bad' }, wrongMessageMs);
     lockRight(all);
@@ -81,7 +81,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
     dispatch(event);
     if (event.type === 'chosen') return;
     playSound('pop');
-    setUnheard(false);
+    setVerdictLost(false);
     if (!changed.placed.includes(null)) judge(changed.placed);
     else if (!isWords && hasNewWord(slots, placed, changed.placed)) lockRight(changed.placed);
     const at = changed.placed.findIndex((tile, place) => tile !== null && tile !== placed[place]);
@@ -187,7 +187,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
             className="min-w-0 flex-1 basis-28"
             message={isSolved ? { text: 'You got it!', tone: 'good' } : message}
           />
-          {isUnheard && (
+          {isVerdictLost && (
             <Button accent="mint" className="text-base" onClick={() => judge(placed)}>
               Check Again
             </Button>

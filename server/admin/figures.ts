@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DashboardFigures } from '../../contract/admin-api.ts';
+import { dayMs, hourMs } from '../../contract/periods.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import type { Calendar } from '../platform/calendar.ts';
 import type { Db } from '../platform/storage/connect.ts';
@@ -7,11 +8,8 @@ import { countOf } from '../platform/storage/rows.ts';
 import type { Metric } from '../platform/storage/schema.ts';
 import { couldBeWon } from '../rewards/state-filters.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
 /** Who was seen within this is there now. */
-const liveMs = 5 * minute;
+const liveMs = 5 * 60_000;
 
 /** How many puzzles of each type were made in a time and are still there, of none too. */
 export async function readMadeByType(db: Db, from: number, to: number) {
@@ -104,7 +102,7 @@ export async function readFigures(
     );
   }
 
-  const dayAgo = now - day;
+  const dayAgo = now - dayMs;
   const ever = await allTime();
   return {
     yesterday_visitors: {
@@ -121,8 +119,8 @@ export async function readFigures(
       dayBefore: await viewsUntil(yesterday, yesterday + (now - today)),
     },
     live_puzzle_stats: {
-      value: await readMadeByType(db, now - hour + 1, now + 1),
-      dayBefore: await readMadeByType(db, dayAgo - hour + 1, dayAgo + 1),
+      value: await readMadeByType(db, now - hourMs + 1, now + 1),
+      dayBefore: await readMadeByType(db, dayAgo - hourMs + 1, dayAgo + 1),
     },
     total_puzzles_all_time: {
       value: ever.puzzles,

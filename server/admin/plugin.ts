@@ -34,7 +34,7 @@ interface Options extends Context {
   passwordCost: Argon2Cost | undefined;
 }
 
-/** The admin's login, dashboard and actions on puzzles. Everything but the login needs the session (rules: moderation#admin). */
+/** The admin's login, dashboard and log. Everything but the login needs the session (rules: moderation#admin). */
 async function plugin(app: FastifyInstance, { passwordCost, ...context }: Options): Promise<void> {
   const { config, db, now, broker, events, sweeper, metrics } = context;
   const password = createAdminPassword({
@@ -84,4 +84,4 @@ async function plugin(app: FastifyInstance, { passwordCost, ...context }: Option
   );
 }
 
-export const adminPlugin = fp(plugin, { name: 'admin', dependencies: ['limits', 'images', 'puzzles'] });
+export const adminPlugin = fp(plugin, { name: 'admin', dependencies: ['limits', 'images'] });

@@ -1,9 +1,10 @@
 import type { Upkeep } from '../../contract/admin-api.ts';
+import { dayMs } from '../../contract/periods.ts';
 import type { Images } from '../images/plugin.ts';
 import type { Db } from '../platform/storage/connect.ts';
 
 /** Within this time cash was promised to be sent (rules: delivery#details). */
-const promisedMs = 24 * 60 * 60_000;
+const promisedMs = dayMs;
 
 /** What may need the admin's hand. */
 export async function readUpkeep(db: Db, images: Pick<Images, 'fill'>, now: number): Promise<Upkeep> {

@@ -1,7 +1,7 @@
 import { createSteadyClock } from '../platform/steady-clock.ts';
 
 /** One thing that cannot wait. `check` says what is wrong, or nothing. */
-export interface Alarm {
+interface Alarm {
   name: string;
   check(): Promise<string | undefined>;
 }

@@ -9,7 +9,7 @@ import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
-import { puzzleRow, updatePuzzle, updateRewardOf } from '../platform/storage/rows.ts';
+import { puzzleRow, updatePuzzle, updateRewardOfPuzzle } from '../platform/storage/rows.ts';
 import { lockPuzzle, type PuzzleStore } from '../puzzles/plugin.ts';
 import { rewardList, startClocks, stopClocks } from '../rewards/plugin.ts';
 import { blockAllOf } from './blocks.ts';
@@ -84,7 +84,7 @@ export function createDecisions({ db, now, events, broker, puzzles, settings }: 
       await withholdUnseen(transaction, puzzleId, at);
     }
     if (decision === 'unlist') {
-      await updateRewardOf(transaction, puzzleId).set({ is_approved: 0, unlisted_at: at }).execute();
+      await updateRewardOfPuzzle(transaction, puzzleId).set({ is_approved: 0, unlisted_at: at }).execute();
     }
     await transaction
       .updateTable('reports')
@@ -137,7 +137,7 @@ export function createDecisions({ db, now, events, broker, puzzles, settings }: 
     if (report_state === 'hidden') await stopClocks(transaction, puzzle_id, now());
     else await startClocks(transaction, puzzle_id, now(), puzzle.taken_down_at);
     if (is_approved !== null) {
-      await updateRewardOf(transaction, puzzle_id).set({ is_approved, unlisted_at }).execute();
+      await updateRewardOfPuzzle(transaction, puzzle_id).set({ is_approved, unlisted_at }).execute();
     }
     await transaction
       .updateTable('reports')

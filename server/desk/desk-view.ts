@@ -15,7 +15,7 @@ const notesShown = 5;
 const iso = (at: number) => new Date(at).toISOString();
 
 /** Where the admin's pages find an image, withheld or not. */
-export const adminImagePath = (hash: string) => `/api/admin/moderation/images/${hash}`;
+const adminImagePath = (hash: string) => `/api/admin/moderation/images/${hash}`;
 
 /** What the desk shows of puzzles: what visitors can get of them, what was reported, and what was decided. */
 export function createDeskView({ db, now, random }: Pick<Context, 'db' | 'now' | 'random'>) {

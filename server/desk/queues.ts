@@ -11,7 +11,7 @@ const pageSize = 20;
 /** How many of the newest puzzles, and of the newest images, a search looks at. */
 const searched = 50_000;
 
-export interface QueuePage {
+interface QueuePage {
   puzzleIds: string[];
   next: string | null;
 }
@@ -52,8 +52,8 @@ function queuePage(rows: Row[]): QueuePage {
 
 /** The queues of the desk, a page at a time; each page begins after the last row of the one before. */
 export function createQueues({ db, now }: Pick<Context, 'db' | 'now'>) {
-  /** Rows after a place, in falling order of two columns. */
-  const after = (value: string, id: string, place: Place) => {
+  /** Whether a row comes after a place, in falling order of two columns. */
+  const isAfter = (value: string, id: string, place: Place) => {
     // PostgreSQL would take the number for one of the column's size.
     const limit = sql`cast(${place.value} as bigint)`;
     return sql<SqlBool>`(${sql.raw(value)} < ${limit}
@@ -73,7 +73,7 @@ export function createQueues({ db, now }: Pick<Context, 'db' | 'now'>) {
         .where('taken_down_at', 'is', null)
         .where('removed_at', 'is', null)
         .groupBy('reports.puzzle_id')
-        .having(after(`max(case when reason = 'child_abuse' then 1 else 0 end)`, 'max(reports.id)', place))
+        .having(isAfter(`max(case when reason = 'child_abuse' then 1 else 0 end)`, 'max(reports.id)', place))
         .$call(onePage)
         .execute(),
 
@@ -96,7 +96,7 @@ export function createQueues({ db, now }: Pick<Context, 'db' | 'now'>) {
                 .where(isWaiting(now())),
             ),
         )
-        .where(after('-id', 'id', place))
+        .where(isAfter('-id', 'id', place))
         .$call(onePage)
         .execute(),
 
@@ -105,7 +105,7 @@ export function createQueues({ db, now }: Pick<Context, 'db' | 'now'>) {
         .selectFrom('rewards')
         .innerJoin('puzzles', 'puzzles.puzzle_id', 'rewards.puzzle_id')
         .select(['rewards.puzzle_id', 'rewards.created_at as value', 'puzzles.id as id'])
-        .where(after('rewards.created_at', 'puzzles.id', place))
+        .where(isAfter('rewards.created_at', 'puzzles.id', place))
         .$call(onePage)
         .execute(),
 
@@ -122,7 +122,7 @@ export function createQueues({ db, now }: Pick<Context, 'db' | 'now'>) {
         .selectFrom('puzzle_counts')
         .innerJoin('puzzles', 'puzzles.puzzle_id', 'puzzle_counts.puzzle_id')
         .select(['puzzles.puzzle_id', 'opened as value', 'puzzles.id as id'])
-        .where(after('opened', 'puzzles.id', place))
+        .where(isAfter('opened', 'puzzles.id', place))
         .$call(onePage)
         .execute(),
 
@@ -210,8 +210,8 @@ export function createQueues({ db, now }: Pick<Context, 'db' | 'now'>) {
   }
 
   return {
-    async page(queue: QueueName, search: string | undefined, next: string | undefined): Promise<QueuePage> {
-      const place = placeOf(next);
+    async page(queue: QueueName, search: string | undefined, after: string | undefined): Promise<QueuePage> {
+      const place = placeOf(after);
       const text = search?.trim() ?? '';
       if (text === '') return queuePage(await queues[queue](place));
       const [, puzzleId] = /^image:\s*(\S{1,64})$/.exec(text) ?? [];

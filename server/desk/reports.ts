@@ -29,6 +29,8 @@ const unlistedAtMost = 30;
 const unlistedWithinMs = 10 * 60_000;
 const lock = 7_083_002;
 
+type Effect = Exclude<ReportState, 'kept'>;
+
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'> {
   keys: DayKeys;
   limiter: Pick<Limiter, 'addressKey' | 'networkKey'>;
@@ -49,6 +51,7 @@ export function createReports({ db, now, events, broker, keys, limiter }: Depend
       networks: keys.recent(network, at),
     };
   }
+  type Reporter = ReturnType<typeof reporterOf>;
 
   async function puzzleIdOf({ about, id }: Report): Promise<string> {
     if (about !== 'reward') return id;
@@ -86,35 +89,24 @@ export function createReports({ db, now, events, broker, keys, limiter }: Depend
     return (await countOf(effects(transaction, at).where('effect', '=', 'off_list'))) >= unlistedAtMost;
   }
 
-  /** Returns the state that the puzzle has got by it, if it is another one. */
-  async function store(
-    transaction: Db,
-    puzzleId: string,
-    report: Report,
-    address: string,
-  ): Promise<ReportState | undefined> {
-    const { about, reason, note } = report;
-    const at = now();
-    const isGrave = reason === 'child_abuse';
-    const { networks, ...reporter } = reporterOf(report, address, at);
-    await lockPuzzle(transaction, puzzleId);
-    const puzzle = await joinOffers(transaction).where('puzzles.puzzle_id', '=', puzzleId).executeTakeFirst();
-    if (puzzle === undefined) throw new Refusal('puzzle_not_found');
-    if (puzzle.taken_down_at !== null || puzzle.removed_at !== null) return undefined;
-    const open = await transaction
+  /** The reports that wait for the admin, each with its network, or with its address where that is not known. */
+  const openReports = (transaction: Db, puzzleId: string) =>
+    transaction
       .selectFrom('reports')
       .select(['at', 'reason'])
       .select(({ fn }) => fn.coalesce('network_key', 'address_key').as('network'))
       .where('puzzle_id', '=', puzzleId)
       .where('closed_at', 'is', null)
       .execute();
-    const ofNetwork = open.filter(
-      (each) => networks.includes(each.network ?? '') && (each.reason === 'child_abuse') === isGrave,
-    );
-    if (ofNetwork.length >= maxOfNetwork) return undefined;
-    // Nobody disarms the strongest report by sending enough others before it.
-    const isNews = isGrave && ofNetwork.length === 0 && puzzle.report_state !== 'hidden';
-    if (open.length >= maxOpen && !isNews) return undefined;
+
+  /** Returns the report's id; nothing when this session or address has said as much before. */
+  async function insert(
+    transaction: Db,
+    puzzleId: string,
+    { about, reason, note }: Report,
+    { networks, ...keys }: Reporter,
+    at: number,
+  ): Promise<number | undefined> {
     const added = await transaction
       .insertInto('reports')
       .values({
@@ -123,7 +115,7 @@ export function createReports({ db, now, events, broker, keys, limiter }: Depend
         reason,
         note: note?.trim() || null,
         at,
-        ...reporter,
+        ...keys,
         closed_at: null,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -133,22 +125,48 @@ export function createReports({ db, now, events, broker, keys, limiter }: Depend
     // One network stays one across midnight, when its key changes.
     await transaction
       .updateTable('reports')
-      .set({ network_key: reporter.network_key })
+      .set({ network_key: keys.network_key })
       .where('puzzle_id', '=', puzzleId)
       .where('network_key', 'in', networks)
       .execute();
+    return added.id;
+  }
 
-    const isHiding = isGrave && (await isBelieved(transaction, networks, at));
-    const others = open.filter((each) => each.at > at - dayMs && !networks.includes(each.network ?? ''));
+  /** Returns the state that the puzzle has got by it, if it is another one. */
+  async function store(
+    transaction: Db,
+    puzzleId: string,
+    report: Report,
+    address: string,
+  ): Promise<Effect | undefined> {
+    const at = now();
+    const isGrave = report.reason === 'child_abuse';
+    const reporter = reporterOf(report, address, at);
+    const isOwn = ({ network }: { network: string | null }) => reporter.networks.includes(network ?? '');
+    await lockPuzzle(transaction, puzzleId);
+    const puzzle = await joinOffers(transaction).where('puzzles.puzzle_id', '=', puzzleId).executeTakeFirst();
+    if (puzzle === undefined) throw new Refusal('puzzle_not_found');
+    if (puzzle.taken_down_at !== null || puzzle.removed_at !== null) return undefined;
+
+    const open = await openReports(transaction, puzzleId);
+    const ofNetwork = open.filter((each) => isOwn(each) && (each.reason === 'child_abuse') === isGrave);
+    if (ofNetwork.length >= maxOfNetwork) return undefined;
+    // Nobody disarms the strongest report by sending enough others before it.
+    const isNews = isGrave && ofNetwork.length === 0 && puzzle.report_state !== 'hidden';
+    if (open.length >= maxOpen && !isNews) return undefined;
+    const id = await insert(transaction, puzzleId, report, reporter, at);
+    if (id === undefined) return undefined;
+
+    const isHiding = isGrave && (await isBelieved(transaction, reporter.networks, at));
+    const others = open.filter((each) => each.at > at - dayMs && !isOwn(each));
     const reporters = 1 + new Set(others.map(({ network }) => network)).size;
     const state = nextState(puzzle.report_state, isHiding, reporters);
-    if (state === puzzle.report_state || state === null) return undefined;
+    if (state === undefined) return undefined;
     const isListed = hasReward(puzzle) && rewardState(puzzle, at).isListed;
     if (state === 'off_list' && isListed && (await isFlooded(transaction, at))) return undefined;
     await updatePuzzle(transaction, puzzleId).set({ report_state: state }).execute();
     if (state === 'hidden' || isListed) {
-      const effect = state === 'hidden' ? 'hidden' : 'off_list';
-      await transaction.updateTable('reports').set({ effect }).where('id', '=', added.id).execute();
+      await transaction.updateTable('reports').set({ effect: state }).where('id', '=', id).execute();
     }
     if (state === 'hidden') {
       await stopClocks(transaction, puzzleId, at);
@@ -222,9 +240,9 @@ export function createReports({ db, now, events, broker, keys, limiter }: Depend
 
 export type Reports = ReturnType<typeof createReports>;
 
-/** What the admin kept stays: reports of it wait in the queue and change nothing by themselves. */
-function nextState(state: ReportState | null, isHiding: boolean, reporters: number): ReportState | null {
-  if (state === 'kept' || state === 'hidden') return state;
+/** The state that reports bring about, if it is another one. What the admin kept stays: reports of it wait in the queue. */
+function nextState(state: ReportState | null, isHiding: boolean, reporters: number): Effect | undefined {
+  if (state === 'kept' || state === 'hidden') return undefined;
   if (isHiding) return 'hidden';
-  return reporters >= networksToUnlist ? 'off_list' : state;
+  return state === null && reporters >= networksToUnlist ? 'off_list' : undefined;
 }

@@ -10,7 +10,7 @@ import { type EqualTiles, findEqualTiles, type Pixels } from './equal-tiles.ts';
 import { type Likeness, likenessesOf, likenessOf } from './likeness.ts';
 
 /** By `{side}.{format}`: `full.webp`, `800.webp`, `480.avif` … */
-export type ImageFiles = Record<string, Uint8Array>;
+type ImageFiles = Record<string, Uint8Array>;
 
 export interface DecodedImage {
   /** SHA-256 of the full WebP, in hex. */

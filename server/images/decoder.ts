@@ -19,7 +19,7 @@ export interface Decoder {
   close(): Promise<void>;
 }
 
-export interface UploadShare {
+interface UploadShare {
   /** Whose it is: the keys of the network and of the address. */
   askers: readonly string[];
   /** About how long it takes, compared with others (`inspect.ts`). */

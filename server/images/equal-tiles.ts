@@ -1,7 +1,7 @@
 /** Tiles of an image that look the same count as one another (rules: images#equal-tiles). */
 
 /** For a number of tiles a side: tile n is equal to tile `groups[n]`, the first one that looks like it. */
-export type TileGroups = number[];
+type TileGroups = number[];
 /** By tiles a side; a size at which all tiles differ is left out. */
 export type EqualTiles = Partial<Record<'3' | '4' | '5', TileGroups>>;
 

@@ -6,7 +6,7 @@ import type { ImageStoreName } from '../platform/storage/schema.ts';
 import type { ImageRecord } from './image-records.ts';
 import { createS3Store } from './s3-store.ts';
 
-export interface StoredFile {
+interface StoredFile {
   /** Bytes. */
   size: number;
   stream: Readable;

@@ -1,7 +1,7 @@
 import { uploadLimits } from '../../contract/images.ts';
 import { Refusal } from '../platform/http/errors.ts';
 
-export interface ImageHeader {
+interface ImageHeader {
   format: 'jpeg' | 'png' | 'webp';
   /** In pixels, as stored: a camera's orientation is not applied. */
   width: number;

@@ -4,16 +4,16 @@ import type { Pixels } from './equal-tiles.ts';
 /** An image is compared as a grid of grey fields: each with its right neighbour, which makes 64 bits. */
 const columns = 9;
 const rows = 8;
-/** Fields that differ by no more are alike: noise of compression is no picture. Of 255. */
+/** Fields that differ by no more are alike: noise of compression is no image. Of 255. */
 const noise = 2;
-/** With fewer differences there is too little in a picture to know it again: plain ones would all be the same. */
+/** With fewer differences there is too little in an image to know it again: plain ones would all be the same. */
 const minDifferences = 20;
 /** How many of the 64 bits may differ. Measured over disguised and over different images in `likeness.test.ts`. */
 const maxDistance = 10;
 /** What is left out on each side to see past a border. */
 const inset = 0.025;
 
-/** A difference hash as 16 hex digits; null for a picture with too little in it. */
+/** A difference hash as 16 hex digits; null for an image with too little in it. */
 export type Likeness = string | null;
 
 export async function likenessOf(pixels: Pixels, leftOut = 0): Promise<Likeness> {
@@ -46,7 +46,7 @@ export async function likenessesOf(pixels: Pixels): Promise<string[]> {
   return found.filter((likeness) => likeness !== null);
 }
 
-/** Do two difference hashes stand for the same picture, perhaps in disguise? */
+/** Do two difference hashes stand for the same image, perhaps in disguise? */
 export function isAlike(one: string, other: string): boolean {
   return distanceOf(one, other) <= maxDistance;
 }

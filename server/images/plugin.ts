@@ -25,7 +25,7 @@ export { isAlike } from './likeness.ts';
 export { createDecoder, type Decoder, type ImageIntake, type ImageUpload };
 
 export interface Images extends Pick<ImageRecords, 'findEqualTiles'> {
-  read: ImageIntake;
+  store: ImageIntake;
   /** The full WebP of an image, if there is one. */
   find(hash: string): Promise<Uint8Array | undefined>;
   /** The same for the admin, who sees what is withheld, too. */
@@ -74,7 +74,7 @@ async function plugin(app: FastifyInstance, { decoder: shared, ...context }: Opt
   };
 
   app.decorate('images', {
-    read: createImageIntake({ records, stores, decoder, budget, now, log, refuseBlocked, onStored }),
+    store: createImageIntake({ records, stores, decoder, budget, now, log, refuseBlocked, onStored }),
     refuseWhen: (check) => void checks.push(check),
     findAny: reader.findAny,
     find: async (hash) => (await reader.find(hash, 'webp'))?.bytes(),

@@ -7,7 +7,7 @@ import type { Limiter } from './limiter.ts';
 import type { Work } from './work.ts';
 
 /** A typed answer to a puzzle with an open reward. */
-export interface Guess {
+interface Guess {
   puzzleId: string;
   playId: string;
   /** Of who sent it. */

@@ -70,10 +70,10 @@ export function createLinkImages({ plays, images, readResult, renderer }: Depend
   return {
     /** Throws a Refusal when the puzzle cannot be played, and what the renderer throws. `asker` is who asks for it. */
     async find(puzzleId: string, asker: string): Promise<LinkImage> {
-      const deal = await plays.dealtChallenge(puzzleId);
+      const dealt = await plays.dealtChallenge(puzzleId);
       // A reward that comes or goes changes the image.
-      return cache.forceFetch(`${puzzleId} ${openReward(deal.view) ?? ''}`, {
-        context: { content: () => contentOf(deal), expiresAt: deal.expiresAt, asker },
+      return cache.forceFetch(`${puzzleId} ${openReward(dealt.view) ?? ''}`, {
+        context: { content: () => contentOf(dealt), expiresAt: dealt.expiresAt, asker },
       });
     },
 

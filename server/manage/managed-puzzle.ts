@@ -12,24 +12,24 @@ import { createPuzzleFigures } from './figures.ts';
 import { weaknessOf } from './weak-answer.ts';
 
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
-  puzzles: Pick<Offers, 'get'>;
+  offers: Pick<Offers, 'get'>;
   rewards: CreatorRewards;
   fees: FastifyInstance['fees'];
 }
 
 /** A puzzle as its creator sees it (rules: makers#page, delivery#details). Who calls `view` has shown the creator key before. */
-export function createManagedPuzzles({ db, puzzles, rewards, fees, now }: Dependencies) {
+export function createManagedPuzzles({ db, offers, rewards, fees, now }: Dependencies) {
   const figuresOf = createPuzzleFigures({ db, now });
 
   return {
     /** Throws a Refusal unless this is the creator key of a puzzle. */
     async checkKey(puzzleId: string, creatorKey: string): Promise<void> {
-      refuseOthers(await puzzles.get(puzzleId), creatorKey);
+      refuseOthers(await offers.get(puzzleId), creatorKey);
     },
 
     /** What makes the answer easy to find, where players type one; null when nothing does. */
     async answerWeakness(puzzleId: string): Promise<AnswerWeakness | null> {
-      const { puzzle_type, content } = await puzzles.get(puzzleId);
+      const { puzzle_type, content } = await offers.get(puzzleId);
       const rules = rulesOf(puzzle_type);
       const read = rules.read(content);
       const answer = read === undefined ? undefined : rules.typedAnswer?.(read);
@@ -37,7 +37,7 @@ export function createManagedPuzzles({ db, puzzles, rewards, fees, now }: Depend
     },
 
     async view(puzzleId: string): Promise<ManagedPuzzle> {
-      const puzzle = await puzzles.get(puzzleId);
+      const puzzle = await offers.get(puzzleId);
       const path = playPath(puzzle.puzzle_type, puzzleId);
       const state = puzzleState(puzzle, now());
       const [figures, reward] = await Promise.all([

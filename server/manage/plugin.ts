@@ -20,7 +20,7 @@ const pendingMs = 1000;
 async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const { broker, events, streams, sweeper, now } = context;
   const { puzzles, rewards, fees } = app;
-  const managed = createManagedPuzzles({ ...context, puzzles: rewards.offers, rewards, fees });
+  const managed = createManagedPuzzles({ ...context, offers: rewards.offers, rewards, fees });
   const live = createLiveStates<ManagedPuzzle>({
     read: managed.view,
     restMs,
@@ -41,7 +41,7 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
 
   const puzzleChanges = createPuzzleChanges({
     ...context,
-    puzzles: rewards.offers,
+    offers: rewards.offers,
     rewardChanges: rewards.changes,
     log: app.log,
   });

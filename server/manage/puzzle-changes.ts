@@ -25,7 +25,7 @@ const silenceMs = 14 * dayMs;
 const pendingBatch = 100;
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'> {
-  puzzles: Pick<Offers, 'change'>;
+  offers: Pick<Offers, 'change'>;
   rewardChanges: Pick<RewardChanges, 'withdrawNow'>;
   log: { info(about: object, message: string): void };
 }
@@ -35,7 +35,7 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'>
  * moment comes before or after: whichever is second is refused. What is asked for while somebody can claim the reward happens
  * when their time is over (rules: claims#waiting-changes).
  */
-export function createPuzzleChanges({ db, puzzles, rewardChanges, broker, now, events, log }: Dependencies) {
+export function createPuzzleChanges({ db, offers, rewardChanges, broker, now, events, log }: Dependencies) {
   const report = (puzzleId: string) => {
     events.emit('puzzle changed', puzzleId);
     return broker.publish(rewardList, { kind: 'removed', puzzleId });
@@ -44,7 +44,7 @@ export function createPuzzleChanges({ db, puzzles, rewardChanges, broker, now, e
   return {
     /** Ends a puzzle now, or lets a plain one last so long from now; a later end stays. */
     async changeEnd(puzzleId: string, creatorKey: string, expires: PuzzleChange['expires']): Promise<void> {
-      const isOver = await puzzles.change(puzzleId, async (transaction, puzzle) => {
+      const isOver = await offers.change(puzzleId, async (transaction, puzzle) => {
         refuseOthers(puzzle, creatorKey);
         refuseGone(puzzle);
         const endsAt = expires === 'now' ? now() : Math.max(puzzle.expires_at, now() + lifetimes[expires]);
@@ -67,7 +67,7 @@ export function createPuzzleChanges({ db, puzzles, rewardChanges, broker, now, e
      * while a win is not delivered.
      */
     async remove(puzzleId: string, creatorKey: string): Promise<void> {
-      const isRemoved = await puzzles.change(puzzleId, async (transaction, puzzle) => {
+      const isRemoved = await offers.change(puzzleId, async (transaction, puzzle) => {
         refuseOthers(puzzle, creatorKey);
         if (puzzle.removed_at !== null) return true;
         if (await waitsForHold(transaction, puzzle, 'remove', now())) return false;
@@ -90,7 +90,7 @@ export function createPuzzleChanges({ db, puzzles, rewardChanges, broker, now, e
       for (const { puzzle_id } of due) {
         try {
           // A hold may have been prolonged meanwhile.
-          if (!(await puzzles.change(puzzle_id, doPending))) continue;
+          if (!(await offers.change(puzzle_id, doPending))) continue;
         } catch (error) {
           // Somebody has won meanwhile.
           if (!(error instanceof Refusal)) throw error;

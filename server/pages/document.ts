@@ -30,7 +30,7 @@ export interface PageScripts {
   entry: string;
 }
 
-export interface PageFiles extends PageScripts {
+interface PageFiles extends PageScripts {
   /** The element of the styles. Built, it holds their text: on a slow line a file of their own costs another round trip. */
   style: string;
 }

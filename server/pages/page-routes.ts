@@ -134,12 +134,12 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
           const { puzzleId } = request.params;
           if (puzzleId.trim() === '') return refuse(request, reply, new Refusal('puzzle_id_missing'));
           try {
-            const deal = await plays.dealtChallenge(puzzleId);
-            if (route === openPlayRoute && descriptions[deal.view.type].playRoute !== route) {
+            const dealt = await plays.dealtChallenge(puzzleId);
+            if (route === openPlayRoute && descriptions[dealt.view.type].playRoute !== route) {
               const search = request.url.split('?')[1];
-              return reply.redirect(playPath(deal.view.type, puzzleId) + (search ? `?${search}` : ''), 302);
+              return reply.redirect(playPath(dealt.view.type, puzzleId) + (search ? `?${search}` : ''), 302);
             }
-            return await sendPlayPage(request, reply, deal);
+            return await sendPlayPage(request, reply, dealt);
           } catch (error) {
             if (error instanceof Refusal) return refuse(request, reply, error);
             if (!isUnavailable(error)) throw error;

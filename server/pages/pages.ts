@@ -137,17 +137,17 @@ export function createPages(dependencies: PageDependencies) {
     });
   }
 
-  /** The page of a puzzle, drawn once for a deal, with each player's own token at its end. */
-  async function sendPlayPage(request: FastifyRequest, reply: FastifyReply, deal: DealtChallenge) {
+  /** The page of a puzzle, drawn once for a dealt challenge, with each player's own token at its end. */
+  async function sendPlayPage(request: FastifyRequest, reply: FastifyReply, dealt: DealtChallenge) {
     const preview = isPreview(request, originOf(request));
-    const number = dealNumbers.get(deal) ?? ++deals;
-    dealNumbers.set(deal, number);
+    const number = dealNumbers.get(dealt) ?? ++deals;
+    dealNumbers.set(dealt, number);
     const name = `${number} ${preview} ${request.routeOptions.url}`;
     const page = await drawOnce(request, name, () =>
-      draw(request, { data: { play: playOf(deal, '', preview) } }),
+      draw(request, { data: { play: playOf(dealt, '', preview) } }),
     );
-    const document = send(request, reply, page, site.end(plays.begin(deal, preview)));
-    return reply.header('content-security-policy', playPolicyOf(deal)).send(document);
+    const document = send(request, reply, page, site.end(plays.begin(dealt, preview)));
+    return reply.header('content-security-policy', playPolicyOf(dealt)).send(document);
   }
 
   return { originOf, refuse, sendSharedPage, sendPlayPage };

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, crc32, deflateRawSync } from 'node:zlib';
 
-export type PageEncoding = 'br' | 'gzip';
+type PageEncoding = 'br' | 'gzip';
 
 type Finish = (end: Buffer) => Buffer;
 

@@ -32,13 +32,13 @@ export interface Playable {
 }
 
 interface Dependencies extends Pick<Context, 'now' | 'random'> {
-  puzzles: Pick<Offers, 'get'>;
+  offers: Pick<Offers, 'get'>;
   images: Pick<Images, 'findEqualTiles'>;
   config: Pick<Context['config'], 'cacheMs' | 'imagesUrl'>;
 }
 
 /** Puzzles as they are played, for a moment from memory. */
-export function createPlayables({ puzzles, images, config, now, random }: Dependencies) {
+export function createPlayables({ offers, images, config, now, random }: Dependencies) {
   /** A puzzle that many open at once is read and dealt once. */
   const playables = new LRUCache<string, Playable>({
     max: maxCached,
@@ -59,7 +59,7 @@ export function createPlayables({ puzzles, images, config, now, random }: Depend
   }
 
   async function loadPlayable(puzzleId: string): Promise<Playable> {
-    const puzzle = await puzzles.get(puzzleId);
+    const puzzle = await offers.get(puzzleId);
     refuseOver(puzzle, now());
     const rules = rulesOf(puzzle.puzzle_type);
     const content = await withImage(puzzle, rules, rules.read(puzzle.content));

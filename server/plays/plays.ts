@@ -46,7 +46,7 @@ const isOpen = ({ reward }: PuzzleAndReward) => reward?.is_claimed === 0;
 export function createPlays(dependencies: Dependencies) {
   const { puzzles, offers, line, countTry, limiter, guesses, config, now, events } = dependencies;
   const playTokens = createPlayTokens(config.secretKey);
-  const playables = createPlayables({ ...dependencies, puzzles: offers });
+  const playables = createPlayables(dependencies);
 
   function signPlay(state: PlayState): string {
     return playTokens.sign(state, state.startedAt + tokenTimeMs);
@@ -65,7 +65,7 @@ export function createPlays(dependencies: Dependencies) {
     if (isTimed && now() >= startedAt + playTimeMs + playGraceMs) throw new Refusal('play_expired');
   }
 
-  function refuseOtherForms({ puzzle_type }: PuzzleAndReward, answer: unknown): void {
+  function refuseMalformed({ puzzle_type }: PuzzleAndReward, answer: unknown): void {
     if (!answerCheckers.get(puzzle_type)?.Check(answer)) throw new Refusal('request_invalid');
   }
 
@@ -97,7 +97,7 @@ export function createPlays(dependencies: Dependencies) {
   }
 
   /** What a right answer brings. */
-  async function solved(
+  async function afterRight(
     { play, puzzle, rules, content }: Opened,
     { answer, sessionId, makerKey }: AnswerRequest,
     attempts: number,
@@ -119,8 +119,8 @@ export function createPlays(dependencies: Dependencies) {
     return { timeToSolve, ...(await line.prove(puzzle, proof)) };
   }
 
-  /** What a wrong one does. */
-  async function missed(opened: Opened, attempts: number, isClose: boolean) {
+  /** What a wrong one brings. */
+  async function afterWrong(opened: Opened, attempts: number, isClose: boolean) {
     const { play, puzzle } = opened;
     if (!play.preview) events.emit('answer wrong', play.puzzleId);
     const solution = await solutionToReveal(opened, { wrong: attempts, isAsked: false });
@@ -137,7 +137,7 @@ export function createPlays(dependencies: Dependencies) {
       return (await playables.find(puzzleId)).dealtChallenge;
     },
 
-    /** A play of a dealtChallenge: the token, with the clock set. */
+    /** Begins a play of a dealt challenge. Returns its token, with the clock set. */
     begin,
 
     /**
@@ -169,7 +169,7 @@ export function createPlays(dependencies: Dependencies) {
       const opened = { play, ...(await playables.find(puzzleId)) };
       const { puzzle, rules, content } = opened;
       refuseLate(play, puzzle);
-      refuseOtherForms(puzzle, answer);
+      refuseMalformed(puzzle, answer);
       limiter.take('play', play.id);
       const isGuess = isOpen(puzzle) && rules.canBeGuessed;
       const guess = { puzzleId, playId: play.id, address: player.address, answer, work };
@@ -184,7 +184,9 @@ export function createPlays(dependencies: Dependencies) {
         attempts,
         ...(offBy === undefined ? {} : { offBy }),
         ...(moves === undefined || !right ? {} : { moves }),
-        ...(await (right ? solved(opened, request, attempts, player) : missed(opened, attempts, isClose))),
+        ...(await (right
+          ? afterRight(opened, request, attempts, player)
+          : afterWrong(opened, attempts, isClose))),
       };
     },
 
@@ -203,7 +205,7 @@ export function createPlays(dependencies: Dependencies) {
     async check(puzzleId: string, { token, answer }: { token: string; answer: unknown }): Promise<number[]> {
       const play = openPlay(token, puzzleId);
       const { puzzle, rules, content } = await playables.find(puzzleId);
-      refuseOtherForms(puzzle, answer);
+      refuseMalformed(puzzle, answer);
       limiter.take('check', play.id);
       if (rules.rightPlaces === undefined || !(await mayHelp(puzzle))) return [];
       return rules.rightPlaces(content, play.tokenData, answer);
@@ -213,7 +215,7 @@ export function createPlays(dependencies: Dependencies) {
 
 export type Plays = ReturnType<typeof createPlays>;
 
-/** The play of a dealtChallenge, as the player gets it. */
+/** The play of a dealt challenge, as the player gets it. */
 export function playOf({ view, challenge }: DealtChallenge, token: string, preview: boolean): Play {
   return { puzzle: view, challenge, token, preview, attempts: 0 };
 }

@@ -18,8 +18,9 @@ declare module 'fastify' {
 
 /** Playing a puzzle, and what a right answer brings. */
 async function plugin(app: FastifyInstance, context: Context): Promise<void> {
-  const { puzzles, rewards, images, limiter, guesses } = app;
-  const plays = createPlays({ ...context, ...rewards, puzzles, images, limiter, guesses });
+  const { puzzles, images, limiter, guesses } = app;
+  const { offers, line, countTry } = app.rewards;
+  const plays = createPlays({ ...context, puzzles, offers, line, countTry, images, limiter, guesses });
   // In this process at once, and wherever it was.
   for (const name of changeEvents) context.events.on(name, plays.forget);
   puzzles.onChange(plays.forget);
@@ -42,5 +43,5 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
 
 export const playsPlugin = fp(plugin, {
   name: 'plays',
-  dependencies: ['limits', 'images', 'moderation', 'visits', 'puzzles', 'rewards'],
+  dependencies: ['limits', 'images', 'moderation', 'puzzles', 'rewards'],
 });

@@ -45,7 +45,7 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const { secretKey } = config;
   const creation = createPuzzleCreation({
     puzzles: store,
-    readImage: app.images.read,
+    storeImage: app.images.store,
     secretKey,
     makerKeyOf: (address, at) => keys.of(limiter.addressKey(address), at),
     now,
@@ -74,7 +74,7 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
 
 export const puzzlesPlugin = fp(plugin, {
   name: 'puzzles',
-  dependencies: ['limits', 'images', 'moderation', 'visits'],
+  dependencies: ['limits', 'images', 'moderation'],
 });
 
 function puzzleRoutes(creation: PuzzleCreation): FastifyPluginAsyncTypebox {

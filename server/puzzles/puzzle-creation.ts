@@ -13,7 +13,7 @@ const plainLifetimeMs = periods.plainPuzzleHours * hourMs;
 
 interface Dependencies {
   puzzles: PuzzleStore;
-  readImage: ImageIntake;
+  storeImage: ImageIntake;
   secretKey: SecretKeys;
   /** The key of the day of the maker's address: the admin finds by it what else was made there. */
   makerKeyOf(address: string, at: number): string;
@@ -23,7 +23,7 @@ interface Dependencies {
 
 export function createPuzzleCreation({
   puzzles,
-  readImage,
+  storeImage,
   secretKey,
   makerKeyOf,
   now,
@@ -49,7 +49,7 @@ export function createPuzzleCreation({
       if (problem !== undefined) throw new Refusal(problem, ...more);
 
       const imageUrl = rules.imageUrl?.(draft);
-      const image = imageUrl === undefined ? undefined : await readImage({ imageUrl, ...upload });
+      const image = imageUrl === undefined ? undefined : await storeImage({ imageUrl, ...upload });
       const content = rules.write(draft, image?.path);
       // The key follows from the request's id, so that a repeated request gets the key of the first (rules: makers#keys).
       const creatorKey = await creatorKeyOf(requestId);

@@ -17,8 +17,8 @@ import type { Offers } from './offers.ts';
 import type { RewardStore, StoredReward } from './reward-store.ts';
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'> {
-  puzzles: Pick<Offers, 'change'>;
-  rewards: RewardStore;
+  offers: Pick<Offers, 'change'>;
+  store: RewardStore;
   counts: Pick<ListingCounts, 'placeAgain'>;
 }
 
@@ -26,7 +26,7 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events' | 'broker'>
 type Decided = { change: Updateable<Database['rewards']>; action: AuditAction } | undefined;
 
 /** What the admin says of a reward's fee and listing. What is decided of its puzzle is the desk's. */
-export function createAdminRewards({ db, now, events, broker, puzzles, rewards, counts }: Dependencies) {
+export function createAdminRewards({ db, now, events, broker, offers, store, counts }: Dependencies) {
   /** What is said again is neither audited nor announced. Throws a Refusal when there is no such reward. */
   async function decide(
     rewardId: string,
@@ -39,7 +39,7 @@ export function createAdminRewards({ db, now, events, broker, puzzles, rewards, 
       .executeTakeFirst();
     if (found === undefined) throw new Refusal('not_found');
     const puzzleId = found.puzzle_id;
-    const isChanged = await puzzles.change(puzzleId, async (transaction) => {
+    const isChanged = await offers.change(puzzleId, async (transaction) => {
       const reward = await transaction
         .selectFrom('rewards')
         .selectAll()
@@ -85,7 +85,7 @@ export function createAdminRewards({ db, now, events, broker, puzzles, rewards, 
           action: 'listing_allowed',
         };
       });
-      if (isChanged && allowed) await announceListing({ rewards, broker, now }, puzzleId);
+      if (isChanged && allowed) await announceListing({ store, broker, now }, puzzleId);
     },
   };
 }

@@ -16,13 +16,14 @@ import { openProof } from './line.ts';
 import type { Offers, PuzzleAndReward, StoredOffer } from './offers.ts';
 import type { RewardStore, StoredClaim } from './reward-store.ts';
 import { viewClaimed, viewSecrets } from './reward-view.ts';
-import { openSecrets, rewardList, sealedPlaces } from './rewards.ts';
+import { rewardList } from './rewards.ts';
+import { openSecrets, sealedPlaces } from './sealed-columns.ts';
 import type { SolveProof, SolveProofs } from './solve-proofs.ts';
 
 interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
-  puzzles: Pick<Offers, 'get' | 'change'>;
+  offers: Pick<Offers, 'get' | 'change'>;
   solveProofs: SolveProofs;
-  rewards: RewardStore;
+  store: RewardStore;
   sealer: Sealer;
   secretKey: SecretKeys;
   keepHolds: HoldKeeper;
@@ -30,7 +31,7 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
 
 /** Winning a reward, and seeing it (rules: claims#once, claims#holds, delivery#reward-page). */
 export function createClaims(dependencies: Dependencies) {
-  const { puzzles, solveProofs, rewards, sealer, broker, secretKey, keepHolds, now, events } = dependencies;
+  const { offers, solveProofs, store, sealer, broker, secretKey, keepHolds, now, events } = dependencies;
   // The winner's key follows from the proof: the same proof sent again gets the same key, and only its hash is stored.
   const makeWinnerKey = createKeyMaker(secretKey, 'winner key');
   // Keyed: the input of a plain hash of an e-mail address or a phone number could be guessed.
@@ -39,7 +40,7 @@ export function createClaims(dependencies: Dependencies) {
 
   /** The claim that was made with this proof before. Nobody can have made one while nothing is won. */
   const madeBefore = async ({ id, won }: StoredOffer, proof: string, transaction?: Db) =>
-    won === 0 ? undefined : rewards.findClaimByProof(id, hashKey(proof), transaction);
+    won === 0 ? undefined : store.findClaimByProof(id, hashKey(proof), transaction);
 
   /** The result of a claim that was made before with this proof, if the details are the same. */
   function repeated(claim: StoredClaim, proof: string, details: string): ClaimResult {
@@ -50,14 +51,17 @@ export function createClaims(dependencies: Dependencies) {
     return resultOf(claim.reward_id, winnerKey ?? makeWinnerKey(proof));
   }
 
-  /** The claim with the running hold, in a transaction that nobody else changes the puzzle in. */
+  /**
+   * The claim with the running hold, in a transaction that nobody else changes the puzzle in. `isLast` says whether it took the last
+   * prize; nothing when the claim was made before.
+   */
   async function win(
     transaction: Db,
     puzzle: PuzzleAndReward,
     { proof = '', account }: ClaimRequest,
     solve: SolveProof,
     userAgent: string,
-  ): Promise<{ outcome?: Outcome; result: ClaimResult; isLast?: boolean }> {
+  ): Promise<{ result: ClaimResult; isLast?: boolean }> {
     const { puzzle_id, puzzle_type, reward } = puzzle;
     const at = now();
     refuseOver(puzzle, at);
@@ -65,24 +69,23 @@ export function createClaims(dependencies: Dependencies) {
     // As the reward is now: its creator may have changed it a moment ago.
     const problem = claimProblem(reward.reward_type, account);
     if (problem !== undefined) throw new Refusal(problem);
-    const details = JSON.stringify(normalizeClaim(reward.reward_type, account));
+    const normalized = normalizeClaim(reward.reward_type, account);
+    const details = JSON.stringify(normalized);
     const before = await madeBefore(reward, proof, transaction);
     if (before !== undefined) return { result: repeated(before, proof, details) };
 
-    const outcome = await standInLine(transaction, { ...puzzle, reward }, solve, {
-      now: at,
-      takesTurn: false,
-    });
-    refuseWithoutHold(outcome);
-    const person = personOf(normalizeClaim(reward.reward_type, account));
+    refuseWithoutHold(
+      await standInLine(transaction, { ...puzzle, reward }, solve, { now: at, takesTurn: false }),
+    );
+    const person = personOf(normalized);
     const ofReward = (contact: string) => `${reward.id} ${contact}`;
     const hashes = Object.values(person).flatMap((contact) => hashContact.all(ofReward(contact)));
-    if (reward.won > 0 && (await rewards.hasWon(transaction, reward.id, hashes)))
+    if (reward.won > 0 && (await store.hasWon(transaction, reward.id, hashes)))
       throw new Refusal('claimed_before');
     const winnerKey = makeWinnerKey(proof);
-    const prize = await rewards.takePrize(transaction, reward.id, solve.id, at);
+    const prize = await store.takePrize(transaction, reward.id, solve.id, at);
     if (prize === undefined) throw new Refusal('hold_ended');
-    const isLast = await rewards.record(
+    const isLast = await store.record(
       transaction,
       {
         reward_id: reward.id,
@@ -104,14 +107,14 @@ export function createClaims(dependencies: Dependencies) {
       },
       puzzle_type,
     );
-    return { outcome, result: resultOf(reward.id, winnerKey), isLast };
+    return { result: resultOf(reward.id, winnerKey), isLast };
   }
 
   return {
     /** Claims a prize of a puzzle's reward for who holds it. Throws a Refusal, and changes nothing, for anyone else. */
     async claim(puzzleId: string, request: ClaimRequest, userAgent: string): Promise<ClaimResult> {
       const { proof, account } = request;
-      const puzzle = await puzzles.get(puzzleId);
+      const puzzle = await offers.get(puzzleId);
       const { reward } = puzzle;
       if (reward === undefined) {
         refuseGone(puzzle);
@@ -130,8 +133,8 @@ export function createClaims(dependencies: Dependencies) {
         throw new Refusal('reward_already_claimed');
       }
       const solve = openProof(solveProofs, proof, puzzleId);
-      const { result, outcome, isLast } = await keepHolds(() =>
-        puzzles.change(puzzleId, (transaction, current) =>
+      const { result, isLast } = await keepHolds(() =>
+        offers.change(puzzleId, (transaction, current) =>
           win(transaction, current, request, solve, userAgent),
         ),
       ).catch((cause: unknown) => {
@@ -139,7 +142,7 @@ export function createClaims(dependencies: Dependencies) {
         if (cause.codes[0] === 'reward_already_claimed') events.emit('claim lost');
         throw cause;
       });
-      if (outcome === undefined) return result;
+      if (isLast === undefined) return result;
 
       events.emit('reward changed', puzzleId);
       events.emit('reward won', { at: now(), puzzleId });
@@ -150,8 +153,8 @@ export function createClaims(dependencies: Dependencies) {
     /** A claimed reward: its secrets for a winner, the bare fact for anyone else. */
     async view(rewardId: string, winnerKey: string | undefined): Promise<ClaimedReward> {
       const [reward, claims] = await Promise.all([
-        rewards.findWithPuzzle(rewardId),
-        rewards.findClaims(rewardId),
+        store.findWithPuzzle(rewardId),
+        store.findClaims(rewardId),
       ]);
       if (reward === undefined || claims.length === 0) throw new Refusal('reward_not_found');
       refuseGone(reward);
@@ -159,7 +162,7 @@ export function createClaims(dependencies: Dependencies) {
       const view = viewClaimed(reward, claims);
       if (winnerKey === undefined) return view;
       if (!own) throw new Refusal('winner_key_wrong');
-      const code = await rewards.findCode(reward.id, own.prize);
+      const code = await store.findCode(reward.id, own.prize);
       const secrets = viewSecrets(reward, openSecrets(sealer, reward, { number: own.prize, code }));
       return { ...viewClaimed(reward, [own]), winners: view.winners, own: viewDelivery(own), secrets };
     },

@@ -9,7 +9,7 @@ import {
   rewardRow,
   updatePrizes,
   updatePuzzle,
-  updateRewardOf,
+  updateRewardOfPuzzle,
 } from '../platform/storage/rows.ts';
 import type { PuzzleAndReward } from './offers.ts';
 
@@ -42,7 +42,7 @@ export async function startClocks(
       .where('claimed_at', 'is', null)
       .where('held_until', '>', stoppedAt)
       .execute();
-    await updateRewardOf(transaction, puzzleId)
+    await updateRewardOfPuzzle(transaction, puzzleId)
       .set({ deadline_at: later('deadline_at') })
       .where('deadline_at', 'is not', null)
       .execute();

@@ -8,11 +8,11 @@ import type { Sealer } from '../platform/crypto/sealing.ts';
 import { viewDelivery } from './delivery.ts';
 import type { Offers } from './offers.ts';
 import type { RewardStore, StoredClaim } from './reward-store.ts';
-import { openCodes, openSecrets, sealedPlaces } from './rewards.ts';
+import { openCodes, openSecrets, sealedPlaces } from './sealed-columns.ts';
 
 interface Dependencies {
-  rewards: RewardStore;
-  puzzles: Pick<Offers, 'get'>;
+  store: RewardStore;
+  offers: Pick<Offers, 'get'>;
   sealer: Sealer;
   now: () => number;
 }
@@ -24,17 +24,14 @@ type OwnReward = Omit<ManagedReward, 'feePending'>;
  * A reward with everything that was entered and, after a win, the winner's details (rules: delivery#details). For who has shown the
  * creator key: nothing else opens the details.
  */
-export function createCreatorView({ rewards, puzzles, sealer, now }: Dependencies) {
+export function createCreatorView({ store, offers, sealer, now }: Dependencies) {
   return async (puzzleId: string): Promise<OwnReward | null> => {
     const [{ reward: offer }, reward] = await Promise.all([
-      puzzles.get(puzzleId),
-      rewards.findByPuzzle(puzzleId),
+      offers.get(puzzleId),
+      store.findByPuzzle(puzzleId),
     ]);
     if (offer === undefined || reward === undefined) return null;
-    const [claims, prizes] = await Promise.all([
-      rewards.findClaims(reward.id),
-      rewards.findPrizes(reward.id),
-    ]);
+    const [claims, prizes] = await Promise.all([store.findClaims(reward.id), store.findPrizes(reward.id)]);
     const { name, text } = splitName(reward.reward_description);
     const [claim, ...moreClaims] = claims;
     const state = rewardState(offer, now());
@@ -77,7 +74,7 @@ export function createCreatorView({ rewards, puzzles, sealer, now }: Dependencie
   };
 }
 
-/** Of a reward that a server of the version before has added. */
+/** Of a reward that a server has added that knew one prize only. */
 const firstPrize = [{ number: 1, code: null }];
 
 /** Of several wins the one that needs the creator most. */

@@ -17,12 +17,12 @@ const detailsAfterReceiptMs = periods.detailsAfterReceiptDays * dayMs;
 type Delivery = Pick<StoredClaim, 'claimed_at' | 'sent_at' | 'winner_says' | 'winner_said_at' | 'erased_at'>;
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
-  puzzles: Pick<Offers, 'change'>;
+  offers: Pick<Offers, 'change'>;
   log: { info(about: object, message: string): void };
 }
 
 /** The delivery of a won reward, as both sides report it, and the erasing of the winner's details (rules: delivery#sent-and-received, delivery#erasing). */
-export function createDelivery({ db, puzzles, now, events, log }: Dependencies) {
+export function createDelivery({ db, offers, now, events, log }: Dependencies) {
   /** Changes a claim while nobody else changes its puzzle. Throws a Refusal when there is no such win. */
   async function change(
     rewardId: string,
@@ -30,7 +30,7 @@ export function createDelivery({ db, puzzles, now, events, log }: Dependencies) 
     work: (transaction: Db, claim: StoredClaim) => Promise<void>,
   ): Promise<StoredClaim> {
     const [{ puzzle_id: puzzleId }] = await findClaims(db, rewardId);
-    const changed = await puzzles.change(puzzleId, async (transaction, puzzle) => {
+    const changed = await offers.change(puzzleId, async (transaction, puzzle) => {
       if (puzzle.removed_at !== null) throw new Refusal('puzzle_removed');
       const claim = choose(await findClaims(transaction, rewardId), puzzle.creator_key_hash);
       await work(transaction, claim);

@@ -25,6 +25,8 @@ export type OfferedPuzzle = PuzzleAndReward & { reward: StoredOffer };
 
 /** For so long after it was offered a reward is given to solvers: each hold may put off the puzzle's end (rules: claims#clocks). */
 const offeredMs = periods.rewardPuzzleDays * dayMs;
+/** By then a change that was due has been made. */
+const changeMs = 2000;
 
 /**
  * Puts a proof in the line for a reward, if it counts, and gives it a hold when it is its turn (rules: claims#holds). Called in a
@@ -49,17 +51,14 @@ export async function standInLine(
   const outcome: Outcome =
     reward.way === 'best'
       ? { standing: await bestStanding(transaction, puzzle, place, now), hasChanged: added !== undefined }
-      : await queue(transaction, reward, place, now, isOffered && (takesTurn || added !== undefined));
+      : await firstStanding(transaction, reward, place, now, isOffered && (takesTurn || added !== undefined));
   const { state, holdMs: heldMs = 0 } = outcome.standing;
   if (state === 'holds') await outlive(transaction, puzzle, now + heldMs);
   if (state !== 'waits' || pending_at === null) return outcome;
   // What its maker asked for comes before anybody else's turn (rules: claims#waiting-changes).
-  const askAgainMs = Math.max(pending_at - now, pendingMs);
+  const askAgainMs = Math.max(pending_at - now, changeMs);
   return { ...outcome, standing: standing('waits', 'ending', { askAgainMs }) };
 }
-
-/** By then a change that is due has been made. */
-const pendingMs = 2000;
 
 /** A running hold outlives the puzzle's end (rules: claims#clocks). */
 async function outlive(
@@ -85,7 +84,7 @@ function whyNot(reward: StoredOffer, proof: SolveProof, now: number): Standing |
   return isPastDeadline ? standing('lost', 'late') : undefined;
 }
 
-export function findPlace(db: Db, rewardId: string, playId: string): Promise<StoredPlace | undefined> {
+function findPlace(db: Db, rewardId: string, playId: string): Promise<StoredPlace | undefined> {
   return placeRows(db, rewardId).selectAll().where('play_id', '=', playId).executeTakeFirst();
 }
 
@@ -116,7 +115,8 @@ async function addPlace(db: Db, rewardId: string, proof: SolveProof): Promise<St
   return rows[0];
 }
 
-async function queue(
+/** Where somebody stands where the first win (rules: claims#next-in-line). `takesTurn`: a hold is given if it is their turn. */
+async function firstStanding(
   transaction: Db,
   reward: StoredOffer,
   place: StoredPlace,
@@ -125,43 +125,42 @@ async function queue(
 ): Promise<Outcome> {
   const prizes = await findPrizes(transaction, reward.id);
   if (prizes.length === 0) {
-    // A server of the version before has added the reward.
+    // A server that knew one prize only has added the reward.
     const first = { reward_id: reward.id, number: 1 };
     await transaction.insertInto('reward_prizes').values(first).execute();
-    return queue(transaction, reward, place, now, takesTurn);
+    return firstStanding(transaction, reward, place, now, takesTurn);
   }
   const own = prizes.find(({ held_by }) => held_by === place.play_id);
-  const hold = (untilMs: number): Standing =>
+  const hold = (leftMs: number): Standing =>
     standing('holds', place.place <= reward.winners ? 'first' : 'turn', {
-      holdMs: untilMs,
+      holdMs: leftMs,
       among: reward.winners,
     });
   if (own?.claimed_at != null) return { standing: standing('won', 'won') };
   if (own !== undefined && own.held_until > now) return { standing: hold(own.held_until - now) };
 
-  const left = prizes.filter(({ claimed_at }) => claimed_at === null);
-  const [next] = left.toSorted((a, b) => a.held_until - b.held_until);
+  const isTaken = ({ claimed_at, held_until }: (typeof prizes)[number]) =>
+    claimed_at !== null || held_until > now;
+  const unclaimed = prizes.filter(({ claimed_at }) => claimed_at === null);
+  const [next] = unclaimed.toSorted((a, b) => a.held_until - b.held_until);
   if (next === undefined) return { standing: standing('lost', 'lost') };
-  const free = left.filter(({ held_until }) => held_until <= now).length;
-  const busy = new Set(
-    prizes.filter((prize) => !left.includes(prize) || prize.held_until > now).map(holderOf),
-  );
+  const free = prizes.length - prizes.filter(isTaken).length;
+  const served = new Set(prizes.filter(isTaken).map(({ held_by }) => held_by));
   const ahead = (await findAhead(transaction, place, reward.winners + maxHeadStarts)).filter(
-    ({ play_id }) => !busy.has(play_id),
+    ({ play_id }) => !served.has(play_id),
   );
   // One network and one browser hold one prize at a time, and so theirs come one after the other (rules: claims#one-person).
   const isOfSame = ofSame(place);
-  const behind = Math.max(0, ahead.length - Math.max(1, free) + 1, ahead.filter(isOfSame).length);
+  const headStarts = Math.max(0, ahead.length - Math.max(1, free) + 1, ahead.filter(isOfSame).length);
   const sameUntil = prizes.filter(isOfSame).map(({ claimed_at, held_until }) => claimed_at ?? held_until);
-  const turnAt = Math.max(next.held_until, ...sameUntil) + Math.min(behind, maxHeadStarts) * headStartMs;
+  const turnAt = Math.max(next.held_until, ...sameUntil) + Math.min(headStarts, maxHeadStarts) * headStartMs;
   if (takesTurn && free > 0 && turnAt <= now && (await giveHold(transaction, place, next.number, now))) {
     return { standing: hold(holdMs), hasChanged: true };
   }
-  const says = ahead.length === 0 || behind === 0 ? 'next' : 'inLine';
-  return { standing: standing('waits', says, { askAgainMs: Math.max(turnAt - now, 0) }), turns: place.turns };
+  const askAgainMs = Math.max(turnAt - now, 0);
+  const says = headStarts === 0 ? 'next' : 'inLine';
+  return { standing: standing('waits', says, { askAgainMs }), turns: place.turns };
 }
-
-const holderOf = ({ held_by }: { held_by: string | null }) => held_by;
 
 type Keys = Pick<StoredPlace, 'network_key' | 'browser_key'>;
 

@@ -9,16 +9,16 @@ import type { Offers, PuzzleAndReward } from './offers.ts';
 import { proofTimeMs, type SolveProof, type SolveProofs } from './solve-proofs.ts';
 
 interface Dependencies extends Pick<Context, 'now' | 'events'> {
-  puzzles: Pick<Offers, 'change'>;
+  offers: Pick<Offers, 'change'>;
   solveProofs: SolveProofs;
   keepHolds: HoldKeeper;
 }
 
 /** The line of those who solved a puzzle with an open reward (rules: claims#next-in-line). */
-export function createLine({ puzzles, solveProofs, keepHolds, now, events }: Dependencies) {
+export function createLine({ offers, solveProofs, keepHolds, now, events }: Dependencies) {
   async function stand(puzzleId: string, proof: SolveProof): Promise<Standing | undefined> {
     const outcome = await keepHolds(() =>
-      puzzles.change(puzzleId, (transaction, puzzle) => enter(transaction, puzzle, proof)),
+      offers.change(puzzleId, (transaction, puzzle) => enter(transaction, puzzle, proof)),
     );
     if (outcome === undefined) return undefined;
     // The end of a hold needs no report: whoever is shown the hold is shown its end.

@@ -7,7 +7,7 @@ import { takeLock } from '../platform/storage/dialect.ts';
 import { countOf } from '../platform/storage/rows.ts';
 
 /** How many listings a day need nobody to look at them (rules: listing#waiting). A network is an IPv4 /24 or an IPv6 /48. */
-export const listingsADay = { browser: 3, address: 10, network: 20 };
+const listingsADay = { browser: 3, address: 10, network: 20 };
 /** And within ten minutes: of the whole site (rules: listing#waiting), and of one network, so that none takes what the others have. */
 const listingsAtOnce = { network: 10, site: 20 };
 const atOnceMs = 10 * 60_000;

@@ -14,8 +14,8 @@ import { viewListed } from './reward-view.ts';
 import { rewardList } from './rewards.ts';
 
 interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker' | 'config'> {
-  puzzles: Pick<Offers, 'change'>;
-  rewards: RewardStore;
+  offers: Pick<Offers, 'change'>;
+  store: RewardStore;
   counts: ListingCounts;
   flagsOf: FlagsOf;
 }
@@ -25,7 +25,7 @@ export type FlagsOf = (content: { texts: string[]; links: string[] }) => Promise
 
 /** How a reward comes onto the public list: at once, or after the admin has looked at it (rules: listing#waiting). */
 export function createListing(dependencies: Dependencies) {
-  const { puzzles, rewards, counts, flagsOf, config, now, events, broker } = dependencies;
+  const { offers, store, counts, flagsOf, config, now, events, broker } = dependencies;
 
   /** What speaks against listing these texts, those of the puzzle among them. */
   async function judge(
@@ -63,7 +63,7 @@ export function createListing(dependencies: Dependencies) {
      * changes and announces nothing.
      */
     async approve(puzzleId: string, creatorKey: string, approver: Approver): Promise<void> {
-      const change = await puzzles
+      const change = await offers
         .change(puzzleId, async (transaction, puzzle) => {
           refuseOthers(puzzle, creatorKey);
           refuseOver(puzzle, now());
@@ -87,7 +87,7 @@ export function createListing(dependencies: Dependencies) {
         .catch(asRefusal('approve_failed'));
       if (change === undefined) return;
       events.emit('reward changed', puzzleId);
-      if (!('review_state' in change)) await announceListing({ rewards, broker, now }, puzzleId);
+      if (!('review_state' in change)) await announceListing({ store, broker, now }, puzzleId);
     },
 
     /**
@@ -135,9 +135,9 @@ type ListedTexts = Pick<StoredReward, 'reward_description' | 'given_by' | 'promo
 
 /** Shows a reward that has come onto the list to those who have it open. */
 export async function announceListing(
-  { rewards, broker, now }: Pick<Dependencies, 'rewards' | 'broker' | 'now'>,
+  { store, broker, now }: Pick<Dependencies, 'store' | 'broker' | 'now'>,
   puzzleId: string,
 ): Promise<void> {
-  const listed = await rewards.findListed(puzzleId, now());
+  const listed = await store.findListed(puzzleId, now());
   if (listed !== undefined) await broker.publish(rewardList, { kind: 'listed', reward: viewListed(listed) });
 }

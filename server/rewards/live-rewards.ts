@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { PuzzleEvent, RewardsEvent } from '../../contract/events.ts';
 import type { Context } from '../platform/context.ts';
 import { createLiveStates } from '../platform/realtime/live-states.ts';
@@ -11,16 +12,17 @@ import { type Rewards, rewardList } from './rewards.ts';
 const restMs = 100;
 
 interface Dependencies extends Pick<Context, 'broker' | 'now'> {
-  puzzles: Pick<Offers, 'find'> & { onChange(listener: (puzzleId: string) => void): void };
+  offers: Pick<Offers, 'find'>;
+  puzzles: Pick<FastifyInstance['puzzles'], 'onChange'>;
   rewards: Pick<Rewards, 'list'>;
   log: { error(about: object, message: string): void };
 }
 
 /** What open pages follow: a puzzle's reward, and the public list. */
-export function createLiveRewards({ puzzles, rewards, broker, now, log }: Dependencies) {
+export function createLiveRewards({ offers, puzzles, rewards, broker, now, log }: Dependencies) {
   const onError = (error: unknown) => log.error({ err: error }, 'a stream could not be brought up to date');
   const ofPuzzles = createLiveStates<PuzzleEvent>({
-    read: async (puzzleId) => eventOf(await puzzles.find(puzzleId), now()),
+    read: async (puzzleId) => eventOf(await offers.find(puzzleId), now()),
     restMs,
     onError,
     now,

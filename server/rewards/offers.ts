@@ -33,7 +33,7 @@ export interface StoredOffer
 }
 
 /** The columns of `RewardRow`, of puzzles with their rewards. */
-export const stateColumns = [
+const stateColumns = [
   'taken_down_at',
   'removed_at',
   'expires_at',
@@ -49,11 +49,7 @@ export const stateColumns = [
 ] as const;
 
 /** The rest of `RewardRow`: what is counted of a reward's prizes and its line. */
-export function lineColumns({
-  selectFrom,
-  exists,
-  case: when,
-}: ExpressionBuilder<Database, 'puzzles' | 'rewards'>) {
+function lineColumns({ selectFrom, exists, case: when }: ExpressionBuilder<Database, 'puzzles' | 'rewards'>) {
   const left = selectFrom('reward_prizes')
     .whereRef('reward_id', '=', 'rewards.id')
     .where('claimed_at', 'is', null);

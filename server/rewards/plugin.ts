@@ -71,23 +71,22 @@ async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): P
   const offers = createOffers(db, app.puzzles);
   const shared = {
     ...context,
-    puzzles: offers,
+    offers,
     solveProofs: createSolveProofs(secretKey),
-    rewards: createRewardStore(db),
+    store: createRewardStore(db),
     sealer: createSealer(secretKey),
     keepHolds: createHoldKeeper(context),
   };
-  const rewards = createRewards({ ...shared, readImage: app.images.read });
+  const rewards = createRewards({ ...shared, storeImage: app.images.store });
   const line = createLine(shared);
   const claims = createClaims({ ...shared, secretKey });
 
   const counts = createListingCounts(context);
   const listing = createListing({ ...shared, counts, flagsOf });
-  const changes = createRewardChanges({ ...shared, listing, readImage: app.images.read });
+  const changes = createRewardChanges({ ...shared, listing, storeImage: app.images.store });
   const delivery = createDelivery({ ...shared, log: app.log });
   const result = createResults(shared);
-  const { onChange } = app.puzzles;
-  const live = createLiveRewards({ puzzles: { ...offers, onChange }, rewards, broker, now, log: app.log });
+  const live = createLiveRewards({ ...shared, puzzles: app.puzzles, rewards, log: app.log });
   const sweep = createPuzzleSweep(db);
   sweeper.add(async () => {
     const emptied = await sweep.emptyExpired(now());
@@ -120,7 +119,7 @@ async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): P
   });
   await app.register(
     rewardRoutes({
-      puzzles: offers,
+      offers,
       rewards,
       claims,
       line,

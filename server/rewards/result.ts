@@ -12,11 +12,11 @@ import { deliveryOf } from './reward-view.ts';
 const listedSolves = 20;
 
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
-  puzzles: Pick<Offers, 'get'>;
+  offers: Pick<Offers, 'get'>;
 }
 
 /** How a reward was won: winners as a letter and dots, never a detail of theirs (rules: claims#result). */
-export function createResults({ db, puzzles, now }: Dependencies) {
+export function createResults({ db, offers, now }: Dependencies) {
   async function winnersOf(rewardId: string): Promise<ResultWinner[]> {
     const claims = await db
       .selectFrom('reward_claims')
@@ -68,7 +68,7 @@ export function createResults({ db, puzzles, now }: Dependencies) {
   }
 
   return async (puzzleId: string): Promise<Result> => {
-    const puzzle = await puzzles.get(puzzleId);
+    const puzzle = await offers.get(puzzleId);
     refuseGone(puzzle);
     const { reward } = puzzle;
     if (reward === undefined) throw new Refusal('result_none');

@@ -15,24 +15,23 @@ import { waitsForHold } from './clocks.ts';
 import { type Listing, nothingToReview } from './listing.ts';
 import type { Offers, PuzzleAndReward, StoredOffer } from './offers.ts';
 import type { RewardStore, StoredReward } from './reward-store.ts';
+import { offerOf, rewardList } from './rewards.ts';
 import {
-  offerOf,
   openCodes,
   openSecrets,
-  rewardList,
   type Secrets,
   sealMoreCodes,
   sealSecrets,
   secretsOf,
-} from './rewards.ts';
+} from './sealed-columns.ts';
 
 /** What is left to a puzzle whose reward was withdrawn: as long as a new one has. */
 const plainLifetimeMs = periods.plainPuzzleHours * hourMs;
 
 interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
-  puzzles: Pick<Offers, 'change'>;
-  rewards: Pick<RewardStore, 'findPrizes'>;
-  readImage: ImageIntake;
+  offers: Pick<Offers, 'change'>;
+  store: Pick<RewardStore, 'findPrizes'>;
+  storeImage: ImageIntake;
   sealer: Sealer;
   listing: Pick<Listing, 'afterEdit'>;
 }
@@ -42,7 +41,7 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker'> {
  * sent again. A claim at the same moment comes before or after: whichever is second is refused.
  */
 export function createRewardChanges(dependencies: Dependencies) {
-  const { puzzles, rewards, readImage, sealer, listing, broker, now, events } = dependencies;
+  const { offers, store, storeImage, sealer, listing, broker, now, events } = dependencies;
   /** The reward, when it is open. */
   function openReward(puzzle: PuzzleAndReward, creatorKey: string): StoredOffer | undefined {
     refuseOthers(puzzle, creatorKey);
@@ -90,12 +89,12 @@ export function createRewardChanges(dependencies: Dependencies) {
       upload: Omit<ImageUpload, 'imageUrl'>,
     ): Promise<void> {
       const { imageUrl } = change;
-      const image = typeof imageUrl === 'string' ? await readImage({ imageUrl, ...upload }) : undefined;
-      const isOff = await puzzles.change(puzzleId, async (transaction, puzzle) => {
+      const image = typeof imageUrl === 'string' ? await storeImage({ imageUrl, ...upload }) : undefined;
+      const isOff = await offers.change(puzzleId, async (transaction, puzzle) => {
         if (openReward(puzzle, creatorKey) === undefined) throw new Refusal('reward_none');
         refuseTouched(puzzle);
         const reward = await rewardRow(transaction, puzzleId).selectAll().executeTakeFirstOrThrow();
-        const prizes = await rewards.findPrizes(reward.id, transaction);
+        const prizes = await store.findPrizes(reward.id, transaction);
         const draft = draftOf(
           reward,
           { codes: openCodes(sealer, reward, prizes), contact: openSecrets(sealer, reward).contact },
@@ -136,7 +135,7 @@ export function createRewardChanges(dependencies: Dependencies) {
      * their time is over.
      */
     async withdraw(puzzleId: string, creatorKey: string): Promise<void> {
-      const isWithdrawn = await puzzles.change(puzzleId, async (transaction, puzzle) => {
+      const isWithdrawn = await offers.change(puzzleId, async (transaction, puzzle) => {
         if (openReward(puzzle, creatorKey) === undefined) return true;
         refuseWon(puzzle);
         if (await waitsForHold(transaction, puzzle, 'withdraw', now())) return false;
@@ -151,7 +150,7 @@ export function createRewardChanges(dependencies: Dependencies) {
 
     /** Takes the reward off the public list. It can be approved again. */
     async unlist(puzzleId: string, creatorKey: string): Promise<void> {
-      const isUnlisted = await puzzles.change(puzzleId, async (transaction, puzzle) => {
+      const isUnlisted = await offers.change(puzzleId, async (transaction, puzzle) => {
         const reward = openReward(puzzle, creatorKey);
         if (reward === undefined) throw new Refusal('reward_none');
         if (reward.is_approved === 0) return false;

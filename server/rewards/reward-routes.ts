@@ -30,7 +30,7 @@ import type { ReadResult } from './result.ts';
 import type { Rewards } from './rewards.ts';
 
 interface Dependencies {
-  puzzles: Pick<Offers, 'get'>;
+  offers: Pick<Offers, 'get'>;
   rewards: Rewards;
   claims: Claims;
   line: Line;
@@ -46,7 +46,7 @@ interface Dependencies {
 const creatorOnly = [{ creatorKey: [] }];
 
 export function rewardRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
-  const { puzzles, rewards, claims, line, result, delivery, listing, browserIds, limiter, live, streams } =
+  const { offers, rewards, claims, line, result, delivery, listing, browserIds, limiter, live, streams } =
     dependencies;
   return async (app) => {
     describeRoutes(app, 'rewards');
@@ -263,7 +263,7 @@ export function rewardRoutes(dependencies: Dependencies): FastifyPluginAsyncType
       async (request, reply) =>
         streams.open<PuzzleEvent>(reply, async (send) => {
           const { puzzleId } = request.params;
-          refuseGone(await puzzles.get(puzzleId));
+          refuseGone(await offers.get(puzzleId));
           return live.followPuzzle(puzzleId, send);
         }),
     );

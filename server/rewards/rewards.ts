@@ -14,8 +14,16 @@ import { asRefusal, Refusal } from '../platform/http/errors.ts';
 import { channel } from '../platform/realtime/broker.ts';
 import { refuseOthers, refuseOver } from '../puzzles/plugin.ts';
 import type { Offers, PuzzleAndReward } from './offers.ts';
-import type { ListPlace, RewardStore, StoredReward } from './reward-store.ts';
+import type { ListPlace, RewardStore } from './reward-store.ts';
 import { viewForCreator, viewListed } from './reward-view.ts';
+import {
+  openCodes,
+  openSecrets,
+  type Secrets,
+  sealMoreCodes,
+  sealSecrets,
+  secretsOf,
+} from './sealed-columns.ts';
 
 const rewardLifetimeMs = periods.rewardPuzzleDays * dayMs;
 
@@ -29,20 +37,20 @@ interface ListedChange {
 }
 
 interface Dependencies extends Pick<Context, 'now' | 'events'> {
-  puzzles: Pick<Offers, 'find'>;
-  rewards: RewardStore;
-  readImage: ImageIntake;
+  offers: Pick<Offers, 'find'>;
+  store: RewardStore;
+  storeImage: ImageIntake;
   sealer: Sealer;
 }
 
 /** What a creator does with a reward; each needs the creator key of the puzzle (rules: makers#keys). */
-export function createRewards({ puzzles, rewards, readImage, sealer, now, events }: Dependencies) {
+export function createRewards({ offers, store, storeImage, sealer, now, events }: Dependencies) {
   async function findOwn(
     puzzleId: string,
     creatorKey: string,
     missing: ErrorCode = 'puzzle_not_found',
   ): Promise<PuzzleAndReward> {
-    const puzzle = await puzzles.find(puzzleId);
+    const puzzle = await offers.find(puzzleId);
     if (puzzle === undefined) throw new Refusal(missing);
     refuseOthers(puzzle, creatorKey);
     refuseOver(puzzle, now());
@@ -50,16 +58,16 @@ export function createRewards({ puzzles, rewards, readImage, sealer, now, events
   }
 
   async function viewOf(puzzleId: string): Promise<CreatorReward> {
-    const puzzle = await puzzles.find(puzzleId);
+    const puzzle = await offers.find(puzzleId);
     if (puzzle?.reward === undefined) throw new Refusal('reward_none');
     return viewForCreator(puzzle.reward, now());
   }
 
   /** Whether the puzzle has this very reward, unclaimed: the answer to the first request was lost. */
   async function isRepeated(puzzleId: string, offer: Offer & Terms, secrets: Secrets): Promise<boolean> {
-    const reward = await rewards.findByPuzzle(puzzleId);
+    const reward = await store.findByPuzzle(puzzleId);
     if (reward === undefined || reward.is_claimed === 1) return false;
-    const codes = openCodes(sealer, reward, await rewards.findPrizes(reward.id));
+    const codes = openCodes(sealer, reward, await store.findPrizes(reward.id));
     return (
       (Object.keys(offer) as (keyof typeof offer)[]).every((column) => reward[column] === offer[column]) &&
       codes.join('\n') === secrets.codes.join('\n') &&
@@ -84,13 +92,13 @@ export function createRewards({ puzzles, rewards, readImage, sealer, now, events
       if (problem !== undefined) throw new Refusal(problem, ...more);
 
       const image =
-        draft.imageUrl === undefined ? undefined : await readImage({ imageUrl: draft.imageUrl, ...upload });
+        draft.imageUrl === undefined ? undefined : await storeImage({ imageUrl: draft.imageUrl, ...upload });
       const offer = offerOf(draft, image);
       const secrets = secretsOf(draft);
       const terms = termsOf(draft);
       const id = randomUUID();
       const createdAt = now();
-      const isAdded = await rewards
+      const isAdded = await store
         .insert(
           {
             id,
@@ -114,7 +122,7 @@ export function createRewards({ puzzles, rewards, readImage, sealer, now, events
         .catch(asRefusal('reward_save_failed'));
       if (isAdded) events.emit('reward changed', puzzleId);
       else if (!(await isRepeated(puzzleId, { ...offer, ...terms }, secrets))) {
-        const { answer_known_at } = (await puzzles.find(puzzleId)) ?? puzzle;
+        const { answer_known_at } = (await offers.find(puzzleId)) ?? puzzle;
         throw new Refusal(answer_known_at === null ? 'reward_exists' : 'answer_known');
       }
       return viewOf(puzzleId);
@@ -127,13 +135,13 @@ export function createRewards({ puzzles, rewards, readImage, sealer, now, events
 
     /** The public list (rules: listing#public-list), or the page of it that follows a place. */
     async list(before?: string): Promise<RewardList> {
-      const { rows, next } = await rewards.list(now(), before === undefined ? undefined : placeOf(before));
+      const { rows, next } = await store.list(now(), before === undefined ? undefined : placeOf(before));
       return { rewards: rows.map(viewListed), ...(next === undefined ? {} : { next: nameOf(next) }) };
     },
 
     /** The promotion link of a reward that is on the public list now. */
     async promotionLink(puzzleId: string): Promise<string | undefined> {
-      const listed = await rewards.findListed(puzzleId, now());
+      const listed = await store.findListed(puzzleId, now());
       return listed?.promotion_link ?? undefined;
     },
   };
@@ -175,54 +183,3 @@ function termsOf({ way = 'first', secretCode, deadline, givenBy }: RewardDraft) 
 }
 
 type Terms = ReturnType<typeof termsOf>;
-
-/** Where each sealed value is stored; see `Sealer`. The first prize has the places of when there was one only. */
-export const sealedPlaces = {
-  contact: (rewardId: string) => `rewards.reward_delivery_contact ${rewardId}`,
-  code: (rewardId: string, prize = 1) =>
-    prize === 1 ? `rewards.reward_secret_code ${rewardId}` : `reward_prizes.code ${rewardId} ${prize}`,
-  account: (rewardId: string, prize = 1) =>
-    prize === 1 ? `reward_claims.account ${rewardId}` : `reward_claims.account ${rewardId} ${prize}`,
-};
-
-export interface Secrets {
-  /** One for each prize. */
-  codes: string[];
-  contact: string;
-}
-
-export const secretsOf = ({ way = 'first', secretCode, deliveryContact }: RewardDraft): Secrets => ({
-  codes: codesOf(way, secretCode),
-  contact: deliveryContact.trim(),
-});
-
-/** The sealed columns of a reward. */
-export const sealSecrets = (sealer: Sealer, rewardId: string, { codes, contact }: Secrets) => ({
-  reward_delivery_contact: sealer.seal(contact, sealedPlaces.contact(rewardId)),
-  reward_secret_code: sealer.seal(codes[0] ?? '', sealedPlaces.code(rewardId)),
-});
-
-/** The sealed codes of the second prize and the next. */
-export const sealMoreCodes = (sealer: Sealer, rewardId: string, { codes }: Secrets) =>
-  codes.slice(1).map((code, index) => sealer.seal(code, sealedPlaces.code(rewardId, index + 2)));
-
-/** What the winner of a prize sees; without one, of the first. */
-export function openSecrets(
-  sealer: Sealer,
-  reward: StoredReward,
-  { number, code }: { number: number; code: string | null } = { number: 1, code: null },
-): { code: string; contact: string } {
-  return {
-    code: sealer.open(code ?? reward.reward_secret_code, sealedPlaces.code(reward.id, number)),
-    contact: sealer.open(reward.reward_delivery_contact, sealedPlaces.contact(reward.id)),
-  };
-}
-
-/** The codes of some prizes. */
-export function openCodes(
-  sealer: Sealer,
-  reward: StoredReward,
-  prizes: readonly { number: number; code: string | null }[],
-): string[] {
-  return prizes.map((prize) => openSecrets(sealer, reward, prize).code);
-}

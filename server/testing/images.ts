@@ -28,7 +28,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** A picture like a photo, 400 x 300: a sky, some large shapes of any colour, some small ones. Another one for each seed. */
+/** An image like a photo, 400 x 300: a sky, some large shapes of any colour, some small ones. Another one for each seed. */
 export function drawLandscape(seed: number): Sharp {
   const [width, height] = [400, 300];
   const random = seeded(seed);
@@ -45,5 +45,5 @@ export function drawLandscape(seed: number): Sharp {
   return sharp(Buffer.from(svg));
 }
 
-/** A picture with enough in it to be known again, as a data URL. */
+/** An image with enough in it to be known again, as a data URL. */
 export const photo: string = asDataUrl(await drawLandscape(1).jpeg().toBuffer(), 'image/jpeg');

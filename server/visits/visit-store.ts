@@ -111,7 +111,7 @@ export function createVisitStore(db: Db, { hourStart, dayStart }: Calendar) {
 
   /**
    * Counts puzzles that reach a stage for the first time. Returns the names of the stages, without those in `recorded`. Only
-   * of puzzles that exist: a visitor can send any id.
+   * of puzzles that exist.
    */
   async function recordStages(transaction: Db, reached: readonly Reached[], tally: Tally): Promise<string[]> {
     const fresh = new Map<string, Reached>();
@@ -121,13 +121,7 @@ export function createVisitStore(db: Db, { hourStart, dayStart }: Calendar) {
       fresh.set(name, entry);
     }
     if (fresh.size === 0) return [];
-    const ids = new Set([...fresh.values()].map(({ puzzleId }) => puzzleId));
-    const puzzles = await transaction
-      .selectFrom('puzzles')
-      .select(['puzzle_id', 'puzzle_type'])
-      .where('puzzle_id', 'in', listOf(transaction, [...ids]))
-      .execute();
-    const types = new Map(puzzles.map(({ puzzle_id, puzzle_type }) => [puzzle_id, puzzle_type]));
+    const types = await findTypes(transaction, new Set([...fresh.values()].map(({ puzzleId }) => puzzleId)));
     const existing = [...fresh.values()].filter(({ puzzleId }) => types.has(puzzleId));
     if (existing.length === 0) return [];
     const stages = existing.map(({ puzzleId, stage }) => ({ puzzle_id: puzzleId, stage }));
@@ -237,7 +231,7 @@ async function recordEvents(
   if (rows.length > 0) await insertRows(transaction, 'user_events', rows).execute(transaction);
 }
 
-/** Adds to the counts of puzzles that exist: a visitor can send any id. Returns which these are. */
+/** Adds to the counts of puzzles that exist. Returns which these are. */
 async function recordCounts(
   transaction: Db,
   entries: readonly Entry[],
@@ -258,12 +252,8 @@ async function recordCounts(
   }
   for (const puzzleId of solved) count(puzzleId, 'solved');
   if (counts.size === 0) return [];
-  const puzzles = await transaction
-    .selectFrom('puzzles')
-    .select('puzzle_id')
-    .where('puzzle_id', 'in', listOf(transaction, [...counts.keys()]))
-    .execute();
-  const rows = puzzles.flatMap(({ puzzle_id }) => counts.get(puzzle_id) ?? []);
+  const types = await findTypes(transaction, counts.keys());
+  const rows = [...counts.values()].filter(({ puzzle_id }) => types.has(puzzle_id));
   if (rows.length === 0) return [];
   await sql`
     ${insertRows(transaction, 'puzzle_counts', rows)}
@@ -272,6 +262,16 @@ async function recordCounts(
       wrong = puzzle_counts.wrong + excluded.wrong,
       solved = puzzle_counts.solved + excluded.solved`.execute(transaction);
   return rows.map(({ puzzle_id }) => puzzle_id);
+}
+
+/** The types of those puzzles that exist: a visitor can send any id. */
+async function findTypes(transaction: Db, ids: Iterable<string>): Promise<ReadonlyMap<string, PuzzleType>> {
+  const puzzles = await transaction
+    .selectFrom('puzzles')
+    .select(['puzzle_id', 'puzzle_type'])
+    .where('puzzle_id', 'in', listOf(transaction, [...ids]))
+    .execute();
+  return new Map(puzzles.map(({ puzzle_id, puzzle_type }) => [puzzle_id, puzzle_type]));
 }
 
 /** The stages that an entry says puzzles have reached. */

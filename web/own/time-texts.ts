@@ -1,8 +1,8 @@
-import { timeText as durationText } from '../../contract/time-text.ts';
+import { timeText } from '../../contract/time-text.ts';
 
 /** A duration such as '2:05', or a dash when there is none. */
-export function timeText(ms: number | null): string {
-  return ms === null ? '–' : durationText(ms);
+export function timeOrDash(ms: number | null): string {
+  return ms === null ? '–' : timeText(ms);
 }
 
 /** A day and a time of day, in the visitor's own manner. */

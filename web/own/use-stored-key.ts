@@ -8,7 +8,7 @@ import { retryUnlessRefused } from '../lib/queries.tsx';
 import { keyInAddress, refillKeys } from './key-links.ts';
 
 /** The cookie could not be read: whether it holds keys is not known. For an `ErrorCard`. */
-export interface RefillFailure {
+interface RefillFailure {
   title: string;
   message: string;
   action: { label: string; onClick(): void };

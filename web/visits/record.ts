@@ -3,7 +3,7 @@ import type { PageView, VisitEvent } from '../../contract/visits-api.ts';
 import { getStored, session } from '../../ui/storage.ts';
 
 /** What a report says of a visit. */
-export interface Entries {
+interface Entries {
   views: PageView[];
   events: VisitEvent[];
 }

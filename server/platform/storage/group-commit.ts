@@ -3,7 +3,7 @@ import type { Db } from './connect.ts';
 import { isPostgres } from './dialect.ts';
 
 /** Does some writes together: all of them or, when it throws, none. */
-export type GroupCommit = <Result>(work: (transaction: Db) => Promise<Result>) => Promise<Result>;
+type GroupCommit = <Result>(work: (transaction: Db) => Promise<Result>) => Promise<Result>;
 
 interface Job {
   work(transaction: Db): Promise<unknown>;

@@ -11,7 +11,7 @@ export const updatePuzzle = (db: Db, puzzleId: string) =>
 export const rewardRow = (db: Db, puzzleId: string) =>
   db.selectFrom('rewards').where('puzzle_id', '=', puzzleId);
 
-export const updateRewardOf = (db: Db, puzzleId: string) =>
+export const updateRewardOfPuzzle = (db: Db, puzzleId: string) =>
   db.updateTable('rewards').where('puzzle_id', '=', puzzleId);
 
 export const updateReward = (db: Db, rewardId: string) =>

@@ -22,7 +22,7 @@ export type ReportState = 'off_list' | 'hidden' | 'kept';
 export type ImageStoreName = 'database' | 's3';
 
 /** `closed`: no checkout leads to it any more. `mismatch`: something else was paid than was asked for. */
-export type FeePaymentState = 'open' | 'paid' | 'mismatch' | 'closed';
+type FeePaymentState = 'open' | 'paid' | 'mismatch' | 'closed';
 
 /** What is known of a visitor's device (rules: privacy#visits); a host name, never an address. */
 interface DeviceColumns {
@@ -106,7 +106,7 @@ export interface Database {
     equal_tiles: string | null;
     /** When its missing files are to be made; nothing when none is missing. */
     due_at: number | null;
-    /** Its difference hash, 16 hex digits; nothing for a picture with too little in it, and until it was found. */
+    /** Its difference hash, 16 hex digits; nothing for an image with too little in it, and until it was found. */
     likeness: Generated<string | null>;
     /** When it was withheld from everybody but the admin, because all that shows it is hidden or taken down. */
     withheld_at: Generated<number | null>;

@@ -1,7 +1,7 @@
 import type { PuzzleFigures } from '../../../contract/manage-api.ts';
 import { Card } from '../../../ui/card.tsx';
-import { triesText } from '../../lib/figures.ts';
-import { momentText, timeText } from '../../own/time-texts.ts';
+import { triesText } from '../../lib/words.ts';
+import { momentText, timeOrDash } from '../../own/time-texts.ts';
 
 /** How a puzzle goes, live. Counts and times alone: nobody is recognised. */
 export function FiguresCard({ figures, isOpen }: { figures: PuzzleFigures; isOpen: boolean }) {
@@ -11,8 +11,8 @@ export function FiguresCard({ figures, isOpen }: { figures: PuzzleFigures; isOpe
     { label: 'Playing now', value: playing },
     { label: 'Wrong answers', value: wrong },
     { label: 'Solved', value: solved },
-    { label: 'Usual time', value: timeText(medianMs) },
-    { label: 'Best time', value: timeText(bestMs) },
+    { label: 'Usual time', value: timeOrDash(medianMs) },
+    { label: 'Best time', value: timeOrDash(bestMs) },
   ];
   return (
     <Card className="flex flex-col gap-4">
@@ -46,7 +46,7 @@ export function FiguresCard({ figures, isOpen }: { figures: PuzzleFigures; isOpe
               >
                 <span>{momentText(at)}</span>
                 <span>
-                  {timeText(timeMs)}, {triesText(attempts)}
+                  {timeOrDash(timeMs)}, {triesText(attempts)}
                 </span>
               </li>
             ))}

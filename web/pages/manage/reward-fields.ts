@@ -4,6 +4,7 @@ import { maxDescriptionLength, splitName } from '../../../rewards/reward-rules.t
 import { type RewardType, rewardTypeInfo, type WinWay } from '../../../rewards/reward-types.ts';
 import type { RewardDraft } from '../../../rewards/schema.ts';
 import { codesOf, maxWinners, minWinners } from '../../../rewards/ways.ts';
+import { blankFault, tooLongFault } from '../../../ui/form.tsx';
 
 export const prizeLimit = inCharacters(80);
 export const descriptionLimit = inCharacters(maxDescriptionLength);
@@ -39,8 +40,6 @@ export function fieldsOf(reward: ManagedReward): Fields {
   };
 }
 
-export const missing = 'Please fill this in.';
-
 /** What is wrong with each field. */
 export function faultsOf(fields: Fields): { [Name in keyof Fields]?: string | undefined } {
   const { prize, description, promotionLink } = fields;
@@ -48,11 +47,15 @@ export function faultsOf(fields: Fields): { [Name in keyof Fields]?: string | un
   const isNamed = !isBlank(prize) || splitName(description).name !== undefined;
   const isLink = isBlank(promotionLink) || /^https?:\/\/[^/\s]+/.test(promotionLink.trim());
   return {
-    prize: prize.includes('#') ? 'Please leave out the #.' : isNamed ? tooLong(prize, prizeLimit) : missing,
-    description: isBlank(description) ? missing : tooLong(description, descriptionLimit),
-    amount: asksAmount && !(Number(fields.amount) > 0) ? missing : undefined,
-    deliveryContact: isBlank(fields.deliveryContact) ? missing : undefined,
-    secretCode: isBlank(fields.secretCode) ? missing : codesFault(fields),
+    prize: prize.includes('#')
+      ? 'Please leave out the #.'
+      : isNamed
+        ? tooLong(prize, prizeLimit)
+        : blankFault,
+    description: isBlank(description) ? blankFault : tooLong(description, descriptionLimit),
+    amount: asksAmount && !(Number(fields.amount) > 0) ? blankFault : undefined,
+    deliveryContact: isBlank(fields.deliveryContact) ? blankFault : undefined,
+    secretCode: isBlank(fields.secretCode) ? blankFault : codesFault(fields),
     promotionLink: canBeListed && !isLink ? 'Please enter a link that begins with https://.' : undefined,
   };
 }
@@ -60,7 +63,7 @@ export function faultsOf(fields: Fields): { [Name in keyof Fields]?: string | un
 const isBlank = (text: string) => text.trim() === '';
 
 function tooLong(text: string, { max, count }: typeof prizeLimit): string | undefined {
-  return count(text.trim()) > max ? `Please keep it within ${max} characters.` : undefined;
+  return count(text.trim()) > max ? tooLongFault(max) : undefined;
 }
 
 function codesFault({ way, secretCode }: Fields): string | undefined {

@@ -17,7 +17,7 @@ import type { RewardDraft } from '../../../rewards/schema.ts';
 import { wayText } from '../../../rewards/terms.ts';
 import { codesOf } from '../../../rewards/ways.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field, Form, TextArea } from '../../../ui/form.tsx';
+import { blankFault, Field, Form, TextArea } from '../../../ui/form.tsx';
 import { makerWordings } from '../../../ui/maker-wordings.ts';
 import { getStored, session, setStored } from '../../../ui/storage.ts';
 import { dismissToasts, showError, showToast } from '../../../ui/toast.tsx';
@@ -34,7 +34,6 @@ import {
   type Fields,
   faultsOf,
   fieldsOf,
-  missing,
   prizeLimit,
 } from './reward-fields.ts';
 import { HeldNote, WeakAnswerNote } from './reward-notes.tsx';
@@ -123,7 +122,7 @@ export default function RewardForm(props: RewardFormProps) {
       ...(reward === undefined ? deadlineProblems(draft, Date.now()) : []),
     ]);
     const found = Object.values(faults).filter((fault) => fault !== undefined);
-    if (found.includes(missing)) problems.add('reward_fields_missing');
+    if (found.includes(blankFault)) problems.add('reward_fields_missing');
     for (const problem of problems) showError(rewardProblemCatalogue[problem]);
     if (problems.size === 0 && found.length === 0) mutate();
   };

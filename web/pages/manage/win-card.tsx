@@ -4,11 +4,11 @@ import type { ClaimAccount } from '../../../rewards/schema.ts';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
-import { triesText } from '../../lib/figures.ts';
 import { formatNaira } from '../../lib/naira.ts';
+import { triesText } from '../../lib/words.ts';
 import { ConfirmButton } from '../../own/confirm-button.tsx';
 import { reportDelivery } from '../../own/manage-api.ts';
-import { dayText, momentText, timeText } from '../../own/time-texts.ts';
+import { dayText, momentText, timeOrDash } from '../../own/time-texts.ts';
 
 const labels: Record<keyof ClaimAccount, string> = {
   name: 'Name',
@@ -62,7 +62,7 @@ function WinCard({ creatorKey, reward, claim }: WinCardProps) {
       <p>
         <strong className="wrap-anywhere">{reward.title}</strong>
         {reward.amount !== null && ` (${formatNaira(reward.amount)})`} was won on {momentText(claimedAt)}, in{' '}
-        {timeText(timeToSolve)} with {triesText(attempts)}.
+        {timeOrDash(timeToSolve)} with {triesText(attempts)}.
         {sentAt !== null && ` You sent it on ${momentText(sentAt)}.`}
         {winnerSaidAt !== null && ` The winner answered on ${momentText(winnerSaidAt)}.`}
       </p>

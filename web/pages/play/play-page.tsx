@@ -95,7 +95,7 @@ function showsImageFromElsewhere({ challenge }: Play): boolean {
 }
 
 /** Refusals of a puzzle that will not come back: asking again is of no use. */
-const over: ReadonlySet<string> = new Set(['puzzle_expired', 'puzzle_taken_down', 'puzzle_removed']);
+const ended: ReadonlySet<string> = new Set(['puzzle_expired', 'puzzle_taken_down', 'puzzle_removed']);
 
 interface RefusedPlayProps extends Required<PlayPageProps> {
   refusal: PlayRefusal;
@@ -111,7 +111,7 @@ function RefusedPlay({ refusal, route, puzzleId, retry = () => location.reload()
   const wonReward = useBrowser(() => wonWith(puzzleId), undefined);
   const [, navigate] = useLocation();
   const { code, title, message } = refusal;
-  const isOver = over.has(code);
+  const isOver = ended.has(code);
   const type = puzzleTypes.find((each) => descriptions[each].playRoute === route) ?? puzzleTypes[0];
   return (
     <PlayFrame>

@@ -11,7 +11,7 @@ export interface PlayState extends SavedPlay {
   hasGivenUp?: true;
 }
 
-export type PlayEvent =
+type PlayEvent =
   /** A play from before a reload goes on. */
   | { type: 'resumed'; saved: SavedPlay }
   /** A new play with a new clock; `now` in milliseconds since 1970. */

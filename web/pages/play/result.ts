@@ -1,6 +1,6 @@
 import type { Verdict } from '../../../contract/api.ts';
 import { timeText } from '../../../contract/time-text.ts';
-import { triesText } from '../../lib/figures.ts';
+import { triesText } from '../../lib/words.ts';
 
 /**
  * How it went, in words that give nothing of the puzzle away. A verdict with moves counts those, by the type's own word

@@ -5,8 +5,8 @@ import { managePath, resultPath, rewardPath } from '../../../contract/routes.ts'
 import { timeText } from '../../../contract/time-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useBrowser } from '../../../ui/use-browser.ts';
-import { deliveryTexts, triesText } from '../../lib/figures.ts';
 import { winnerKeys } from '../../lib/keyring.ts';
+import { deliveryTexts, triesText } from '../../lib/words.ts';
 import { RewardRules } from './reward-rules.tsx';
 
 type Reward = NonNullable<PuzzleView['reward']>;

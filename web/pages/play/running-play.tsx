@@ -71,7 +71,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
   const isTimed = !play.preview && (!isClockOff || isRewardOpen);
   const seconds = useCountdown(startedAt, isTimed && !isOver, timeIsUp);
   const isTimeUp = seconds === 0 && isTimed && !isOver;
-  const place = usePlayNotes({
+  const boardRef = usePlayNotes({
     round,
     seconds: isTimed ? seconds : undefined,
     isRunning: !isOver,
@@ -81,9 +81,9 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
 
   // A win is kept at once; its form waits until the solved board has been seen.
   const onSolved = useEffectEvent((verdict: Verdict) => {
-    if (!play.preview && verdict.standing !== undefined) claim.offer(verdict);
+    if (!play.preview && verdict.standing !== undefined) claim.standInLine(verdict);
     // The board itself has no box on a turned phone; its stage is the trophy.
-    scrollIntoSight(place.current?.querySelector('.board-stage'));
+    scrollIntoSight(boardRef.current?.querySelector('.board-stage'));
   });
   useEffect(() => {
     if (solved !== undefined) onSolved(solved);
@@ -139,7 +139,11 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
           )}
           {description && <Ribbon text={description} />}
         </div>
-        <div ref={place} className={classNames('board', solved && 'min-h-[60svh] grow-0!')} inert={isTimeUp}>
+        <div
+          ref={boardRef}
+          className={classNames('board', solved && 'min-h-[60svh] grow-0!')}
+          inert={isTimeUp}
+        >
           <Part fallback={<BoardSkeleton />}>
             <Board
               key={round}

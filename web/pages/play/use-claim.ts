@@ -65,6 +65,10 @@ export function useClaim(
   const isOffered = reward !== null && !preview;
   const [, navigate] = useLocation();
 
+  const hear = (standing: Standing) =>
+    dispatch({ type: 'stands', standing, now: Date.now(), stored: getPendingClaim(puzzleId) });
+
+  /** Asks where a solve stands. */
   async function askFor(proof: string, isPressed = false) {
     try {
       hear(await askStanding(puzzleId, proof));
@@ -76,8 +80,34 @@ export function useClaim(
   }
   const ask = (isPressed = false) => void (pending && !isSending && askFor(pending.proof, isPressed));
 
-  const hear = (standing: Standing) =>
-    dispatch({ type: 'stands', standing, now: Date.now(), stored: getPendingClaim(puzzleId) });
+  /** Asks the server for the reward as it is now. The puzzle may be gone by then. */
+  const refresh = async () => {
+    try {
+      const { puzzle } = await startPlay(puzzleId, {});
+      dispatch({ type: 'reported', reward: puzzle.reward });
+    } catch (error) {
+      if (error instanceof RefusedError && final.has(error.code)) onLost(error);
+    }
+  };
+
+  /** Takes the place in line of what was solved; the form opens when it is its turn. */
+  function standInLine({ proof, standing, attempts, timeToSolve: timeMs = 0 }: Verdict) {
+    if (proof === undefined) return;
+    // Another tab may have solved it meanwhile.
+    const earlier = getPendingClaim(puzzleId) ?? pending;
+    const account = earlier?.account ?? blankAccount;
+    const claim = { proof, account, isSent: false, attempts, timeMs };
+    if (earlier !== undefined && !takesPlace(state, claim, standing, earlier)) {
+      if (standing && over.has(standing.state)) void showOver(standing);
+      dispatch({ type: 'solved', claim: earlier });
+      return void askFor(earlier.proof);
+    }
+    // The page may have been opened before the reward was added.
+    if (reward === null) void refresh();
+    dispatch({ type: 'solved', claim });
+    if (standing === undefined) void askFor(proof);
+    else hear(standing);
+  }
 
   useStanding(state, { ask, end: () => dispatch({ type: 'holdEnded' }) });
 
@@ -130,16 +160,6 @@ export function useClaim(
     if (isSending) void send();
   }, [isSending]);
 
-  /** Asks the server for the reward as it is now. The puzzle may be gone by then. */
-  const refresh = async () => {
-    try {
-      const { puzzle } = await startPlay(puzzleId, {});
-      dispatch({ type: 'reported', reward: puzzle.reward });
-    } catch (error) {
-      if (error instanceof RefusedError && final.has(error.code)) onLost(error);
-    }
-  };
-
   useEvents<PuzzleEvent>(`/api/puzzles/${encodeURIComponent(puzzleId)}/events`, !preview, (event) => {
     if ('gone' in event) {
       // A solved board stays on the screen, and hears what became of its place; a running one could not be answered any more.
@@ -152,7 +172,7 @@ export function useClaim(
     if ((isGone || reward === null) && solved !== undefined && !next.isClaimed) {
       // Where it stood with another reward says nothing of this one.
       const { standing: _, ...verdict } = solved;
-      offer(verdict);
+      standInLine(verdict);
     } else if (mayMove(state, next)) ask();
   });
 
@@ -162,30 +182,11 @@ export function useClaim(
     return () => clearTimeout(timer);
   }, [showsBanner]);
 
-  /** Takes the place in line of what was solved; the form opens when it is its turn. */
-  function offer({ proof, standing, attempts, timeToSolve: timeMs = 0 }: Verdict) {
-    if (proof === undefined) return;
-    // Another tab may have solved it meanwhile.
-    const earlier = getPendingClaim(puzzleId) ?? pending;
-    const account = earlier?.account ?? blankAccount;
-    const claim = { proof, account, isSent: false, attempts, timeMs };
-    if (earlier !== undefined && !takesPlace(state, claim, standing, earlier)) {
-      if (standing && over.has(standing.state)) void showOver(standing);
-      dispatch({ type: 'solved', claim: earlier });
-      return void askFor(earlier.proof);
-    }
-    // The page may have been opened before the reward was added.
-    if (reward === null) void refresh();
-    dispatch({ type: 'solved', claim });
-    if (standing === undefined) void askFor(proof);
-    else hear(standing);
-  }
-
   return {
     ...state,
     isClaimed,
     isOffered,
-    offer,
+    standInLine,
     ask: () => ask(true),
     type: (account: ClaimAccount) => dispatch({ type: 'typed', account }),
     send: (account: ClaimAccount) => dispatch({ type: 'sent', account }),

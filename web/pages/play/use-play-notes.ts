@@ -20,10 +20,10 @@ interface Notes {
 
 /**
  * What a play tells the rest of the page: that it runs, how much time is left, and where the focus goes when a new board takes
- * the place of the one that had it. Returns where the boards stand.
+ * the place of the one that had it. Returns the ref of the element that boards are in.
  */
 export function usePlayNotes({ round, seconds, isRunning }: Notes) {
-  const place = useRef<HTMLDivElement>(null);
+  const boardRef = useRef<HTMLDivElement>(null);
   const announce = useAnnounce();
 
   const left = seconds === undefined ? undefined : saidAt[seconds];
@@ -39,12 +39,14 @@ export function usePlayNotes({ round, seconds, isRunning }: Notes) {
   const focusBoard = useEffectEvent(() => {
     // Only when the old board took it along. The page keeps its place.
     if (document.activeElement !== document.body) return;
-    place.current?.querySelector<HTMLElement>('button:not(:disabled), input')?.focus({ preventScroll: true });
+    boardRef.current
+      ?.querySelector<HTMLElement>('button:not(:disabled), input')
+      ?.focus({ preventScroll: true });
   });
   const firstRound = useRef(round);
   useEffect(() => {
     if (round !== firstRound.current) focusBoard();
   }, [round]);
 
-  return place;
+  return boardRef;
 }

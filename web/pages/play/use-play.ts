@@ -16,16 +16,16 @@ import { visitSession } from '../../visits/record.ts';
 import { beginPlay, playReducer } from './play-reducer.ts';
 import { getSavedPlay, setSavedPlay } from './play-storage.ts';
 
-/** Refusals that mean 'not now': the play stays as it is. */
-const passing: ReadonlySet<ErrorCode> = new Set([
+/** Refusals after which the play goes on as it is. */
+const goesOn: ReadonlySet<ErrorCode> = new Set([
   'too_many_requests',
   'work_needed',
   'unavailable',
   'internal',
   'answer_kept',
 ]);
-/** Refusals of a play that is over: a new one begins. */
-const over: ReadonlySet<ErrorCode> = new Set(['play_expired', 'play_invalid']);
+/** Refusals after which a new play begins. */
+const beginsAnew: ReadonlySet<ErrorCode> = new Set(['play_expired', 'play_invalid']);
 
 /** How long the board is not dealt anew because of an answer on its way, in milliseconds from its sending. */
 const answerWaitMs = 10_000;
@@ -79,7 +79,7 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
       );
     } catch (error) {
       const isRefused = error instanceof RefusedError;
-      if (isRefused && !passing.has(error.code)) return fail(error);
+      if (isRefused && !goesOn.has(error.code)) return fail(error);
       if (!isRetry) showError(isRefused ? error : wordings.restart_offline);
       // Without another order the play goes on as it is.
       if (request.token !== undefined) return;
@@ -104,9 +104,9 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
 
   function fail(error: unknown) {
     if (!(error instanceof RefusedError)) return showError(wordings.answer_not_sent);
-    if (!passing.has(error.code) && !over.has(error.code)) return onLost(error);
+    if (!goesOn.has(error.code) && !beginsAnew.has(error.code)) return onLost(error);
     showError(error);
-    if (over.has(error.code)) restart();
+    if (beginsAnew.has(error.code)) restart();
   }
 
   /** The verdict, or nothing when there is none; what went wrong has been shown. */

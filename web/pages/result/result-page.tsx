@@ -13,9 +13,9 @@ import { ErrorCard } from '../../../ui/error-card.tsx';
 import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
 import { useBrowser } from '../../../ui/use-browser.ts';
 import { RefusedError } from '../../lib/api.ts';
-import { triesText } from '../../lib/figures.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { resultQuery, withQueries } from '../../lib/queries.tsx';
+import { triesText } from '../../lib/words.ts';
 import { SystemShare, WhatsAppLink } from '../../sharing/share-buttons.tsx';
 import { messageOf } from '../../sharing/share-links.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DecisionRequest, ModeratedPuzzle } from '../../../../contract/moderation-api.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import { Form, TextArea } from '../../../../ui/form.tsx';
+import { CheckBox, Form, TextArea } from '../../../../ui/form.tsx';
 import { countOf } from '../words.ts';
 
 /** As long as the contract lets it be, in JavaScript's characters. */
@@ -69,16 +69,16 @@ export function DecisionDialog({ puzzle, isOpen, isSending, onClose, onDecided }
           value={reason}
           onValue={setReason}
         />
-        <Check
+        <CheckBox
           label="Block its picture, its links and its maker’s address for a day"
-          checked={blocks}
-          onChecked={setBlocks}
+          isOn={blocks}
+          onSwitch={setBlocks}
         />
         {ofMaker !== null && ofMaker > 1 && (
-          <Check
+          <CheckBox
             label={`Take down all ${countOf(ofMaker, 'puzzle')} from that address that day`}
-            checked={allOfMaker}
-            onChecked={setAllOfMaker}
+            isOn={allOfMaker}
+            onSwitch={setAllOfMaker}
           />
         )}
         <div className="flex flex-wrap justify-end gap-3">
@@ -89,25 +89,5 @@ export function DecisionDialog({ puzzle, isOpen, isSending, onClose, onDecided }
         </div>
       </Form>
     </Dialog>
-  );
-}
-
-interface CheckProps {
-  label: string;
-  checked: boolean;
-  onChecked(checked: boolean): void;
-}
-
-function Check({ label, checked, onChecked }: CheckProps) {
-  return (
-    <label className="flex min-h-12 cursor-pointer items-center gap-3 font-semibold">
-      <input
-        type="checkbox"
-        className="size-6 shrink-0 accent-link"
-        checked={checked}
-        onChange={(event) => onChecked(event.target.checked)}
-      />
-      {label}
-    </label>
   );
 }

@@ -9,7 +9,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Loaded } from '../loaded.tsx';
 import { lookQuery } from './moderation-api.ts';
 
-/** A picture that is blurred until somebody wants to see it. */
+/** An image that is blurred until somebody wants to see it. */
 export function BlurredImage({ src, alt }: { src: string; alt: string }) {
   const [isShown, setShown] = useState(false);
   return (
@@ -35,7 +35,7 @@ interface PuzzleLookProps {
   type: PuzzleType;
 }
 
-/** The board as a player sees it, when it is asked for; blurred until its picture is wanted. Nothing on it can be played. */
+/** The board as a player sees it, when it is asked for; blurred until its image is wanted. Nothing on it can be played. */
 export function PuzzleLook({ puzzleId, type }: PuzzleLookProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -19,7 +19,7 @@ const choices = [
   { value: 'host' as const, label: 'Site' },
 ];
 
-/** What may not come back: words that wait for a look, and sites, pictures and addresses that are refused. */
+/** What may not come back: words that wait for a look, and sites, images and addresses that are refused. */
 export function BlocksCard() {
   const [sort, setSort] = useState<NewBlock['sort']>('phrase');
   const [value, setValue] = useState('');
