@@ -9,8 +9,10 @@ interface Options {
 
 /** A connection on which nothing is sent and nothing read for so long is ended; event streams have a heartbeat before. */
 const withoutProgressMs = 40_000;
-/** A visitor's connection without a request; a proxy's stays longer (`http-server.ts`). */
+/** How long a visitor's connection waits for the next request; the browser is told. */
 const idleMs = 20_000;
+/** Longer than proxies keep a connection that waits: it is theirs to end. */
+const proxyIdleMs = 72_000;
 
 /** The slowest phone sends a hundred times as much in this time; who drips holds memory and a place. */
 const bodyRate = { bytes: 10_000, everyMs: 10_000 };
@@ -47,6 +49,7 @@ export function boundBodies(server: Server, isTrusted: Options['isTrusted']): vo
 export function boundConnections(server: Server, { perAddress, isTrusted }: Options): void {
   const byAddress = new Map<string, number>();
   server.setTimeout(withoutProgressMs);
+  server.keepAliveTimeout = idleMs;
 
   server.on('connection', (socket) => {
     const address = socket.remoteAddress;
@@ -62,7 +65,6 @@ export function boundConnections(server: Server, { perAddress, isTrusted }: Opti
   });
 
   server.on('request', ({ socket }, response) => {
-    if (isTrusted(socket.remoteAddress ?? '')) return;
-    response.once('finish', () => socket.setTimeout(idleMs));
+    if (isTrusted(socket.remoteAddress ?? '')) response.once('finish', () => socket.setTimeout(proxyIdleMs));
   });
 }

@@ -27,15 +27,13 @@ interface Options {
 
 /** Enough for an image from the slowest phone; a slower sender would block a place that others need. */
 const requestTimeout = 120_000;
-/** Longer than proxies keep a connection that waits: it is theirs to end. A visitor's own ends sooner (`connections.ts`). */
-const keepAliveTimeout = 72_000;
 
 /** Fastify with our settings, without a route. */
 export function createHttpServer({ logger, trustProxy, typedTexts }: Options) {
   const isTrustedProxy = createAddressSet(trustProxy || []);
   const app = Fastify({
     logger,
-    serverFactory: (handle) => createServer({ requestTimeout, keepAliveTimeout }, oneAtATime(handle)),
+    serverFactory: (handle) => createServer({ requestTimeout }, oneAtATime(handle)),
     // One line a request, when it is done, instead of two.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy && isTrustedProxy,
