@@ -31,6 +31,17 @@ test('the tiles are put home by keyboard alone @wide', async ({ page }) => {
   await expect(tiles(page).nth(first)).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
   await expect(tiles(page).nth(first)).toHaveAttribute('aria-pressed', 'false');
+  // Beyond an edge there is no tile to go to.
+  for (const [place, key] of [
+    [0, 'ArrowUp'],
+    [3, 'ArrowLeft'],
+    [5, 'ArrowRight'],
+    [6, 'ArrowDown'],
+  ] as const) {
+    await moveTo(place);
+    await page.keyboard.press(key);
+    await expect(tiles(page).nth(place), key).toBeFocused();
+  }
 
   for (let next = await nextSwap(page); next !== undefined; next = await nextSwap(page)) {
     const [from, to] = next;

@@ -14,7 +14,7 @@ async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: stri
   expect(await wanted.evaluate((element) => getComputedStyle(element).outlineStyle), name).not.toBe('none');
 }
 
-/** After a dialog whose opener has gone with it. */
+/** After a dialog whose opener has gone with it, and on a page that was opened from another. */
 async function expectNotLost(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
 }
@@ -73,6 +73,7 @@ test('a maker sends a prize, and takes the keys along, by the keyboard alone @de
   await press(phone, 'Add them');
   await press(phone, 'Open', 'link');
   await expect(phone).toHaveURL(`/manage/${puzzleId}`);
+  await expectNotLost(phone);
 
   await press(page, 'Forget my keys on this device');
   await press(page, 'Forget my keys');

@@ -186,6 +186,10 @@ test('the winner finds the way back on the play page, home and the rewards list'
     await expect(page).toHaveURL(reward);
     await expect(page.getByText(secrets.code)).toBeVisible();
   }
+  // Playing again, nobody is told that their own reward went to somebody else.
+  await open(page, playPath);
+  await solve(page);
+  await expect(toast(page, 'Congratulations!', 'You solved the puzzle!')).toBeVisible();
 });
 
 test('the form for a reward tells the fee first, marks what is missing, and survives a reload @wide', async ({

@@ -74,6 +74,17 @@ test('a word that is right stays, says so, and is no try; Clear takes the others
   await expect(page.getByRole('heading', { name: /^Solved in \d:\d\d, 1 try$/ })).toBeVisible();
 });
 
+test('Backspace passes over what is right, to what lies before it', async ({ page }) => {
+  const place = (name: string) => arrangement(page).getByRole('button', { name, exact: true });
+  await pressOn(place('Place 3, empty'));
+  await page.keyboard.type('ada');
+  await expect(place('Place 5: a, right')).toBeVisible();
+  await page.keyboard.type('h');
+  await expect(place('Place 1: h')).toBeVisible();
+  await page.keyboard.press('Backspace');
+  await expect(place('Place 1, empty')).toBeVisible();
+});
+
 test('a tile is tapped into a chosen place, and dragged into another @wide', async ({ page }) => {
   const place = (number: number) => arrangement(page).getByRole('button', { name: `Place ${number}` });
   await pressOn(place(5));

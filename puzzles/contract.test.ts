@@ -196,6 +196,18 @@ describe.each(subjects)('The rules of $type', ({ type, rules, schema, descriptio
     );
   });
 
+  it('have a link image of what the challenge shows, as it lies there (rules: answers#sealed)', () => {
+    fc.assert(
+      fc.property(drafts, randoms, (draft, random) => {
+        const { challenge } = play(draft, random);
+        const { show: _, ...model } = rules.linkImage(challenge);
+        for (const shown of Object.values(model)) {
+          expect(Object.values(challenge as object)).toContainEqual(shown);
+        }
+      }),
+    );
+  });
+
   it('come with the texts that pages show', () => {
     expect(description.title).toMatch(/\w/);
     expect(description.subtitle).toMatch(/\w/);

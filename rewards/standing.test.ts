@@ -10,6 +10,12 @@ it('A standing says as data what its words say, and its clock goes on where it i
   );
 });
 
+it('A clock reads 0:00 only when nothing is left', () => {
+  const held = standing('holds', 'turn', { holdMs: 300_000 });
+  const clocks = [60_001, 60_000, 999, 1, 0, -1].map((leftMs) => standingText(held, leftMs).slice(-5, -1));
+  expect(clocks).toEqual(['1:01', '1:00', '0:01', '0:01', '0:00', '0:00']);
+});
+
 it('A standing from a server of before is read in its own words', () => {
   expect(standingText({ message: 'You are next.' })).toBe('You are next.');
 });

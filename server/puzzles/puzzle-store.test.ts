@@ -3,7 +3,7 @@ import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { createImageRecords } from '../images/image-records.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { createPuzzleSweep } from '../rewards/sweep.ts';
-import { buildImageRow, buildRewardRow, buildRow } from '../testing/build-puzzle.ts';
+import { buildClaimRow, buildImageRow, buildRewardRow, buildRow } from '../testing/build-puzzle.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { createPuzzleStore, type PuzzleStore } from './puzzle-store.ts';
 
@@ -179,19 +179,7 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
     await db.insertInto('rewards').values(rewards).execute();
     await db
       .insertInto('reward_claims')
-      .values({
-        reward_id: rewards[1]?.id ?? '',
-        puzzle_id: won.puzzle_id,
-        account: 'sealed',
-        proof_hash: 'proof',
-        account_hash: 'account',
-        winner_key_hash: 'key',
-        user_agent: '',
-        ip_address: '0.0.0.0',
-        time_to_solve: 1,
-        attempts_count: 1,
-        claimed_at: 1,
-      })
+      .values(buildClaimRow({ puzzle_id: won.puzzle_id, reward_id: rewards[1]?.id ?? '' }))
       .execute();
 
     expect(await sweep.emptyExpired(1000)).toBe(2);
@@ -245,6 +233,24 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
     expect(await removedCounts()).toEqual({ word: 2, quiz: 1 });
     expect(await sweep.removeExpired(200, utcDay)).toBe(0);
     expect(await countRows('puzzles')).toBe(1);
+  });
+
+  it('counts on what was won, each prize by itself, also where others were left', async () => {
+    const [some, none] = [buildRow({ expires_at: 100 }), buildRow({ expires_at: 100 })];
+    await insertMany([some, none]);
+    const rewards = [some, none].map(({ puzzle_id }) =>
+      buildRewardRow(puzzle_id, { way: 'first_n', winners: 3 }),
+    );
+    await db.insertInto('rewards').values(rewards).execute();
+    const claims = [1, 2].map((prize) =>
+      buildClaimRow({ puzzle_id: some.puzzle_id, reward_id: rewards[0]?.id ?? '', prize }),
+    );
+    await db.insertInto('reward_claims').values(claims).execute();
+    await sweep.removeExpired(100, utcDay);
+    expect(await db.selectFrom('reward_claims').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('removed_puzzles').select('rewards_claimed').execute()).toEqual([
+      { rewards_claimed: 2 },
+    ]);
   });
 
   it('empties and removes more puzzles than one statement touches', async () => {

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { connect } from '../platform/storage/connect.ts';
-import { buildImageRow, buildRewardRow, buildRow } from '../testing/build-puzzle.ts';
+import { buildClaimRow, buildImageRow, buildRewardRow, buildRow } from '../testing/build-puzzle.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { postgres } from '../testing/databases.ts';
 
@@ -36,6 +36,8 @@ it('Processes that sweep the same PostgreSQL at once remove and count everything
   await db.insertInto('images').values(images).execute();
   await db.insertInto('puzzles').values(rows).execute();
   await db.insertInto('rewards').values(rewards).execute();
+  const claims = rewards.map(({ id, puzzle_id }) => buildClaimRow({ reward_id: id, puzzle_id }));
+  await db.insertInto('reward_claims').values(claims).execute();
 
   const apps = await Promise.all(nodes.map((node) => buildTestApp({ db: node })));
   const sweepTogetherAt = (now: number) =>

@@ -85,6 +85,18 @@ describe.each(databases)('Turns at a reward on $name', (engine) => {
     expect((await stateOf(fixture, puzzleId, other.proof)).state).toBe('holds');
   });
 
+  it('come to an address that had none before a browser that had none', async () => {
+    const fixture = await openDeskFixture(engine);
+    const { puzzleId } = await fixture.createWithReward();
+    const jar = {};
+    await visitor(fixture, '198.51.100.7', jar).solve(puzzleId);
+    const sameAddress = await visitor(fixture, '198.51.100.7', {}).solve(puzzleId);
+    const sameBrowser = await visitor(fixture, '198.51.100.8', jar).solve(puzzleId);
+    fixture.clock.now += holdMs;
+    expect((await stateOf(fixture, puzzleId, sameAddress.proof)).state).toBe('waits');
+    expect((await stateOf(fixture, puzzleId, sameBrowser.proof)).state).toBe('holds');
+  });
+
   it('do not come to a neighbour after the places of who let it pass', async () => {
     const fixture = await openDeskFixture(engine);
     const { puzzleId } = await fixture.createWithReward();

@@ -97,6 +97,22 @@ describe.each(databases)('The hold of a reward on $name', (engine) => {
     expect((await fixture.stand(puzzleId, c.proof)).body.state).toBe('holds');
   });
 
+  it('goes to whoever comes, after six head starts', async () => {
+    const fixture = await openRewardFixture(engine);
+    const { puzzleId } = await fixture.createWithReward();
+    const solves: { proof?: string }[] = [];
+    for (let n = 0; n < 9; n++) solves.push(await fixture.solve(puzzleId));
+    const stand = async () => (await fixture.stand(puzzleId, solves.at(-1)?.proof)).body;
+    // Seven are next before this one: all but the first, who lets it pass.
+    fixture.clock.now += (await stand()).askAgainMs ?? 0;
+    const { held_until } = await fixture.db
+      .selectFrom('reward_prizes')
+      .select('held_until')
+      .executeTakeFirstOrThrow();
+    expect(fixture.clock.now).toBe(held_until + 6 * headStartMs);
+    expect((await stand()).state).toBe('holds');
+  });
+
   it('is given again to a solver who let it pass, once nobody else is next', async () => {
     const fixture = await openRewardFixture(engine);
     const { puzzleId } = await fixture.createWithReward();

@@ -97,17 +97,18 @@ export function createPuzzleSweep(db: Db) {
             .returning(['puzzle_id', 'puzzle_type', 'created_at'])
             .execute();
           if (removed.length === 0) return 0;
-          const rewards = await transaction
-            .deleteFrom('rewards')
-            .where('puzzle_id', 'in', removed.map(puzzleIdOf))
-            .returning(['puzzle_id', 'is_claimed'])
+          const ids = removed.map(puzzleIdOf);
+          // Each prize by itself, as the claims are counted while they are there.
+          const claims = await transaction
+            .selectFrom('rewards')
+            .innerJoin('reward_claims', 'reward_claims.reward_id', 'rewards.id')
+            .select('rewards.puzzle_id')
+            .where('rewards.puzzle_id', 'in', ids)
             .execute();
-          const claimed = new Set(rewards.filter(({ is_claimed }) => is_claimed === 1).map(puzzleIdOf));
-          await countRemoved(transaction, removed, claimed);
-          await transaction
-            .deleteFrom('puzzle_counts')
-            .where('puzzle_id', 'in', removed.map(puzzleIdOf))
-            .execute();
+          await countRemoved(transaction, removed, claims.map(puzzleIdOf));
+          for (const table of ['rewards', 'puzzle_counts'] as const) {
+            await transaction.deleteFrom(table).where('puzzle_id', 'in', ids).execute();
+          }
           await countRemovedPuzzles(transaction, removed, dayStart);
           return removed.length;
         }),
@@ -153,11 +154,13 @@ const puzzleIdOf = ({ puzzle_id }: { puzzle_id: string }) => puzzle_id;
 async function countRemoved(
   transaction: Db,
   removed: { puzzle_id: string; puzzle_type: PuzzleType }[],
-  claimed: ReadonlySet<string>,
+  /** Whose prizes were won, once for each. */
+  claimed: string[],
 ): Promise<void> {
   for (const [type, puzzles] of Map.groupBy(removed, ({ puzzle_type }) => puzzle_type)) {
     const count = puzzles.length;
-    const rewardsClaimed = puzzles.filter(({ puzzle_id }) => claimed.has(puzzle_id)).length;
+    const ids = new Set(puzzles.map(puzzleIdOf));
+    const rewardsClaimed = claimed.filter((id) => ids.has(id)).length;
     await transaction
       .insertInto('removed_puzzles')
       .values({ puzzle_type: type, count, rewards_claimed: rewardsClaimed })

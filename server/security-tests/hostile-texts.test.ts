@@ -42,6 +42,7 @@ describe('A hostile text', () => {
         description: `#${hostile.replaceAll('#', '')}# ${hostile}`,
         deliveryContact: hostile,
         secretCode: hostile,
+        givenBy: hostile.slice(0, 80),
         promotionLink: `https://a.example/?${encodeURIComponent(hostile)}"><script>alert(1)</script>`,
       });
       expect(added.status).toBe(201);
@@ -57,7 +58,7 @@ describe('A hostile text', () => {
     const gone = await fixture.create(buildPuzzle({ type: 'quiz' }));
     const admin = await openAdmin(fixture);
     await admin.takeDown(gone.puzzleId, hostile);
-    paths.push('/rewards', `/reward/${won.rewardId}`, gone.playPath);
+    paths.push('/rewards', `/reward/${won.rewardId}`, `/result/${won.puzzleId}`, gone.playPath);
     paths.push(
       `/${encodeURIComponent(hostile)}`,
       `/?x=${encodeURIComponent(hostile)}`,

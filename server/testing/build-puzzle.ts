@@ -87,3 +87,22 @@ export function buildRewardRow(
     ...change,
   };
 }
+
+/** A row for a prize that was won; its sealed field is never opened. */
+export function buildClaimRow(
+  change: { reward_id: string; puzzle_id: string } & Partial<Insertable<Database['reward_claims']>>,
+): Insertable<Database['reward_claims']> {
+  return {
+    prize: 1,
+    account: 'sealed',
+    proof_hash: newRequestId(),
+    account_hash: 'account',
+    winner_key_hash: newRequestId(),
+    user_agent: '',
+    ip_address: '0.0.0.0',
+    time_to_solve: 1,
+    attempts_count: 1,
+    claimed_at: 1,
+    ...change,
+  };
+}

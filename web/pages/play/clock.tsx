@@ -38,6 +38,12 @@ export function Timer({ seconds }: { seconds: number }) {
   );
 }
 
+/** The whole seconds left of a play; none only when its time is over. Times are milliseconds since 1970. */
+export function secondsLeft(startedAt: number, now: number): number {
+  const left = Math.min(startedAt + playTimeMs - now, playTimeMs);
+  return Math.max(0, Math.ceil(left / 1000));
+}
+
 /** The whole seconds left of a play. Calls `onEnd` once when none is left. Stands still while not running. */
 export function useCountdown(startedAt: number, isRunning: boolean, onEnd: () => void): number {
   const [seconds, setSeconds] = useState(playTimeMs / 1000);
@@ -47,8 +53,8 @@ export function useCountdown(startedAt: number, isRunning: boolean, onEnd: () =>
     if (!isRunning) return;
     // Read from the clock at each tick: a phone that slept has fewer ticks than seconds.
     const tick = () => {
-      const left = Math.max(0, Math.ceil((startedAt + playTimeMs - Date.now()) / 1000));
-      setSeconds(Math.min(left, playTimeMs / 1000));
+      const left = secondsLeft(startedAt, Date.now());
+      setSeconds(left);
       if (left > 0) return;
       clearInterval(timer);
       end();

@@ -52,7 +52,9 @@ export default function RewardNotes({ puzzle, isMaker, isHolder }: RewardNotesPr
         {held && <p className="text-sm leading-snug font-semibold">{held}</p>}
         {isMaker && (
           <p className="text-sm leading-snug">
-            This is your own puzzle{isClaimed ? '' : ': its reward is for the others'}.{' '}
+            {isClaimed
+              ? 'This is your own puzzle.'
+              : 'This is your own puzzle: its reward is for the others.'}{' '}
             <Link href={managePath(puzzle.puzzleId)} className={linkClasses}>
               See how it goes
             </Link>

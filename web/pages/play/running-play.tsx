@@ -223,7 +223,7 @@ function WonBanner({ left }: { left: number }) {
     >
       <PartyPopper aria-hidden size={20} className="shrink-0" />
       <p>
-        <strong>Someone just won {left > 0 ? 'a prize' : 'the reward'}!</strong>{' '}
+        <strong>{left > 0 ? 'Someone just won a prize!' : 'Someone just won the reward!'}</strong>{' '}
         {left > 0 ? `${left} left.` : 'You can continue playing for fun!'}
       </p>
     </div>

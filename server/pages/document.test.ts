@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { Result } from '../../contract/result-api.ts';
+import { escapeHtml, renderDocument } from './document.ts';
+
+const hostile = `"></title><script>alert(1)</script>&amp;<!--`;
+
+it('Everything in a document that was somebody’s text stands in it as text', () => {
+  const result: Result = {
+    puzzleId: hostile,
+    puzzleType: 'word',
+    type: 'coupon',
+    title: hostile,
+    givenBy: hostile,
+    way: 'first',
+    prizes: 1,
+    isOver: false,
+    canBeWon: false,
+    winners: [
+      { name: hostile, wonAt: '2026-11-21T12:00:00.000Z', timeMs: 1000, attempts: 1, delivery: 'delivered' },
+    ],
+    tried: 1,
+    solved: 1,
+    solves: [],
+  };
+  const html = renderDocument(
+    { title: hostile, description: hostile, body: '', modules: [] },
+    { url: `https://puzzlefly.example/?${hostile}`, indexed: true },
+    { preloads: [], entry: '/entry.js', style: '' },
+    { result },
+  );
+  expect(html).not.toContain(hostile);
+  // Only what the JSON of the page's data needs is escaped there.
+  const [head = '', data = ''] = html.split('id="page-data">');
+  expect(head.split(escapeHtml(hostile)).length - 1, 'title, description, address, card').toBe(8);
+  expect(head).not.toContain('<script>alert');
+  expect(data.split('</script>')[0]).not.toContain('<');
+});
