@@ -100,13 +100,16 @@ test.describe('A carousel', () => {
     await expect(carousel(page).getByRole('button', { name: 'Let Word puzzles move' })).toBeVisible();
   });
 
-  test('does not move by itself where less motion is preferred', async ({ page }) => {
+  test('neither moves by itself nor glides where less motion is preferred', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openCarousel(page);
     await page.clock.runFor(20_000);
     await expectShown(page, 'Word Arranger');
     await dot(page, 'Word Arranger').press('ArrowRight');
     await expectShown(page, 'Emoji to Letters');
+    await pressOn(dot(page, 'Quiz'));
+    await page.clock.runFor(40);
+    await expect(carousel(page).getByRole('link', { name: 'Quiz' })).toBeInViewport({ ratio: 0.9 });
     await expect(page.locator('canvas')).toHaveCount(0);
   });
 
