@@ -7,6 +7,8 @@ export default defineConfig({
     // Processes, not threads: node:sqlite and sharp are native, and one suite's crash must not take another with it.
     pool: 'forks',
     maxWorkers: 2,
+    // The files of a worker share its modules: loading them anew took longer than many a test. So no file mocks a module.
+    isolate: false,
     globalSetup: ['server/testing/start-postgres.ts', 'server/testing/note-swift.ts'],
     setupFiles: ['server/testing/fail-on-console.ts'],
     // Bounds what hangs, and nothing else: a busy machine is slower by several times.

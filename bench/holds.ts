@@ -14,7 +14,7 @@ const way = winWays.find((name) => name === settings.way) ?? 'first';
 
 async function measure(name: string, databaseUrl?: string): Promise<void> {
   const startedAt = performance.now();
-  const faults = await raceForHolds({ databaseUrl, way, rounds, roundsPerKill: 40 });
+  const faults = await raceForHolds({ databaseUrl, rounds: { [way]: rounds }, roundsPerKill: 40 });
   for (const fault of faults) console.error(`${name}: ${fault}`);
   const what = `faults in ${rounds} rounds, ${way}, ${name}`;
   printFigures([

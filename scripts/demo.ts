@@ -58,9 +58,9 @@ const rewards = [
   { type: 'coupon', description: '#Cinema for two# Any evening', imageUrl },
 ];
 const fresh: DemoPuzzle[] = [];
-for (const type of puzzleTypes) fresh.push(await create(type, rewards.shift()));
+for (const type of puzzleTypes) fresh.push(await create(type, imageUrl, rewards.shift()));
 const voucher = { type: 'gift_card', description: '#Book voucher# 2,000 naira' };
-const forVoucher = await create(pick(puzzleTypes), voucher);
+const forVoucher = await create(pick(puzzleTypes), imageUrl, voucher);
 const { proof } = await play(forVoucher, ['right']);
 const account = { name: 'Ada', email: 'ada@example.com', phone: '' };
 const won = await call<ClaimResult>(`/api/puzzles/${forVoucher.puzzleId}/claims`, { proof, account });
@@ -130,9 +130,12 @@ async function visit(): Promise<void> {
   await call(visitsPath, report, { 'user-agent': userAgent });
 }
 
-/** Creates a puzzle, with a listed reward if one is given. */
-async function create(type: PuzzleType, reward?: object): Promise<DemoPuzzle> {
-  const request = buildPuzzle({ type, ...('imageUrl' in drafts[type] ? { imageUrl } : {}) });
+/** Creates a puzzle, with a listed reward if one is given. Of those that have expired nobody sees the picture: a tiny one will do. */
+async function create(type: PuzzleType, imageUrl?: string, reward?: object): Promise<DemoPuzzle> {
+  const request = buildPuzzle({
+    type,
+    ...(imageUrl !== undefined && 'imageUrl' in drafts[type] ? { imageUrl } : {}),
+  });
   const created = await call<CreatedPuzzle>('/api/puzzles', request);
   if (reward !== undefined) {
     const path = `/api/puzzles/${created.puzzleId}/reward`;

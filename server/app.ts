@@ -55,6 +55,8 @@ interface Options {
   decoder?: Decoder;
 }
 
+const typedTexts = { keyword: typedKeyword, read: withoutBidiControls };
+
 /** The whole application, not yet listening. The tests build the same one. */
 export async function buildApp({
   config,
@@ -73,7 +75,7 @@ export async function buildApp({
   const app = createHttpServer({
     logger,
     trustProxy: config.trustProxy,
-    typedTexts: { keyword: typedKeyword, read: withoutBidiControls },
+    typedTexts,
   });
   const events = createEvents();
   const sweeper = createSweeper(app.log);

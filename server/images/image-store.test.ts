@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openBreakableLink } from '../testing/breakable-link.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { startFakeS3 } from '../testing/fake-s3.ts';
 import { hasSwift, type Swift, startSwift } from '../testing/swift.ts';
@@ -25,18 +26,13 @@ async function fakeS3() {
   return s3;
 }
 
-/** One for all tests, as it takes a while to start; a test that stops it has the next one start another. */
+/** One for all tests, as it takes a while to start. */
 let swift: Promise<Swift> | undefined;
 const runningSwift = () => {
   swift ??= startSwift();
   return swift;
 };
-async function stopSwift(): Promise<void> {
-  const stopping = swift;
-  swift = undefined;
-  await (await stopping)?.stop();
-}
-afterAll(stopSwift);
+afterAll(async () => (await swift)?.stop());
 
 const stores: { name: string; open(): Promise<OpenStore> }[] = [
   ...databases.map((kind) => ({
@@ -65,7 +61,12 @@ const stores: { name: string; open(): Promise<OpenStore> }[] = [
           name: 'S3 as Swift speaks it',
           async open() {
             const { openBucket } = await runningSwift();
-            return { store: createS3Store(await openBucket()), leave: stopSwift };
+            const config = await openBucket();
+            const { hostname: host, port } = new URL(config.endpoint);
+            const link = await openBreakableLink({ host, port: Number(port) });
+            onTestFinished(() => link.cut());
+            const endpoint = `http://127.0.0.1:${link.port}`;
+            return { store: createS3Store({ ...config, endpoint }), leave: link.cut };
           },
         },
       ]

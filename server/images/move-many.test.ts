@@ -53,7 +53,7 @@ it.each(databases)(
         const { statusCode } = await app.inject(`/images/${rows[n]?.hash}-600x400${size}.webp`);
         asked += 1;
         if (statusCode !== 200) missed.push(statusCode);
-        await sleep(5);
+        await sleep(20);
       }
     };
     const reading = Array.from({ length: readers }, (_, n) => read(n * 50));

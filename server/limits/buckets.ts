@@ -7,7 +7,7 @@ interface Options {
   now: () => number;
 }
 
-/** About 4 MB a limit at most, of which a third is taken from the start. */
+/** About 4 MB a limit at most, of which a third is taken when it first counts. */
 const maxKeys = 20_000;
 
 /** One limit's counts. Each key has a bucket that drains at the limit's rate; when it is full, no more is taken. */

@@ -38,9 +38,16 @@ export function createLimiter({ config, broker, events, now }: Dependencies): Li
   const keys = { addressKey, networkKey, networkKeys };
   if (factor === 0) return { ...keys, take() {}, tryTake: () => 0, enter: () => () => {}, stop() {} };
 
-  const buckets = mapValues(limits, ({ burst, perMinute }) =>
-    createBuckets({ burst: Math.max(1, burst * factor), perMinute: perMinute * factor, now }),
-  );
+  const counted: Partial<Record<LimitName, ReturnType<typeof createBuckets>>> = {};
+  function bucketsOf(limit: LimitName) {
+    const { burst, perMinute } = limits[limit];
+    counted[limit] ??= createBuckets({
+      burst: Math.max(1, burst * factor),
+      perMinute: perMinute * factor,
+      now,
+    });
+    return counted[limit];
+  }
   const running = mapValues(atOnce, ({ perAddress, total }) =>
     createConcurrencyLimit({
       perAddress: Math.max(1, perAddress * factor),
@@ -48,22 +55,22 @@ export function createLimiter({ config, broker, events, now }: Dependencies): Li
     }),
   );
   const shared = shareCounts(broker, (limit, key, count) => {
-    if (isLimit(limit)) buckets[limit].add(key, count);
+    if (isLimit(limit)) bucketsOf(limit).add(key, count);
   });
 
   return {
     ...keys,
     take(limit, key, count = 1) {
-      const wait = buckets[limit].take(key, count);
+      const wait = bucketsOf(limit).take(key, count);
       if (wait === 0) return shared.add(limit, key, count);
       events.emit('request refused', limit);
       throw new Refusal('too_many_requests').after(wait);
     },
     tryTake(counts) {
-      const wait = Math.max(...counts.map(([limit, key]) => buckets[limit].wait(key)));
+      const wait = Math.max(...counts.map(([limit, key]) => bucketsOf(limit).wait(key)));
       if (wait > 0) return wait;
       for (const [limit, key] of counts) {
-        buckets[limit].take(key);
+        bucketsOf(limit).take(key);
         shared.add(limit, key, 1);
       }
       return 0;

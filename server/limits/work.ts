@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { WorkDone } from '../../contract/api.ts';
@@ -16,10 +15,12 @@ export const workLastsMs = 120_000;
 interface Dependencies {
   config: { secretKey: SecretKeys };
   now: () => number;
+  /** A number in [0, 1) that nobody can foresee. */
+  random: () => number;
 }
 
 /** Asks for work that costs a browser time, and knows it when it is done. Nothing is stored of it. */
-export function createWork({ config, now }: Dependencies) {
+export function createWork({ config, now, random }: Dependencies) {
   const makeKey = createKeyMaker(config.secretKey, 'work');
   const secrets = { hmacSignatureSecret: makeKey('challenge'), hmacKeySignatureSecret: makeKey('solution') };
 
@@ -29,7 +30,7 @@ export function createWork({ config, now }: Dependencies) {
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: roundsAStep,
-        counter: randomInt(steps),
+        counter: Math.floor(random() * steps),
         deriveKey,
         // The server's clock decides, which tests set.
         data: { subject, until: now() + workLastsMs },

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ErrorResponse, Verdict } from '../../contract/api.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { samplesByType } from '../../puzzles/testing/samples.ts';
+import { createGuesses } from '../limits/guesses.ts';
 import { createPlayTokens } from '../plays/play-tokens.ts';
 import { buildPuzzle, drafts } from '../testing/build-puzzle.ts';
 import { testSecretKey } from '../testing/build-test-app.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 
-// The work of a browser is done at once here: it bounds what a search costs, not how fast it is.
-let works = 0;
-vi.mock('../limits/work.ts', () => ({
-  createWork: () => ({ ask: async () => 'work', check: async () => `work ${works++}` }),
-}));
 const work = { challenge: 'work', counter: 1, derivedKey: '0'.repeat(64) };
 
 describe.each(puzzleTypes)('A program that solves a puzzle of type %s at once', (type) => {
@@ -39,6 +35,10 @@ describe.each(puzzleTypes)('A program that solves a puzzle of type %s at once', 
 /** A quiz with a reward, guessed by any number of addresses. */
 async function openGuessed(solution: string) {
   const { app, create, addReward, clock } = await buildRewardFixture({ limits: 1 });
+  // The work of a browser is done at once here: it bounds what a search costs, not how fast it is.
+  let works = 0;
+  const instant = { ask: async () => 'work', check: async () => `work ${works++}` };
+  Object.assign(app.guesses, createGuesses({ limiter: app.limiter, work: instant }));
   const puzzle = await create(
     buildPuzzle({ type: 'quiz', question: 'What is it?', answer: solution, otherAnswers: [] }),
   );

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Db } from '../platform/storage/connect.ts';
@@ -36,6 +37,8 @@ const sqlite: DatabaseName = {
     const { config, remove } = await sqlite.create();
     copyFileSync(inject('migratedSqlite'), databaseFile(config.dataDir));
     const db = openSqlite(config.dataDir);
+    // No test cuts the power.
+    await sql`pragma synchronous = off`.execute(db);
     return { db, close: () => db.destroy().then(remove) };
   },
 };
@@ -59,7 +62,7 @@ async function createPostgres(template: string) {
   administration ??= new pg.Pool({ connectionString: `${server}/postgres`, allowExitOnIdle: true });
   const name = `test_${randomBytes(8).toString('hex')}`;
   for (const old of unneeded.splice(0)) await administration.query(`drop database ${old} with (force)`);
-  await administration.query(`create database ${name} template ${template}`);
+  await administration.query(`create database ${name} template ${template} strategy file_copy`);
   return {
     config: { databaseUrl: `${server}/${name}`, dataDir: '' },
     remove: async () => void unneeded.push(name),

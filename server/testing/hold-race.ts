@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CreatedPuzzle, Standing } from '../../contract/api.ts';
 import type { Result } from '../../contract/result-api.ts';
 import type { ClaimedReward } from '../../contract/rewards-api.ts';
-import type { WinWay } from '../../rewards/reward-types.ts';
+import { type WinWay, winWays } from '../../rewards/reward-types.ts';
 import { hashKey } from '../platform/crypto/signing.ts';
 import { connect, type Db } from '../platform/storage/connect.ts';
 import { createPlayTokens } from '../plays/play-tokens.ts';
@@ -38,17 +38,20 @@ const roundsPerLapse = 4;
 export interface RaceOptions {
   /** Undefined for SQLite, which one process serves; two serve PostgreSQL. */
   databaseUrl: string | undefined;
-  way: WinWay;
-  rounds: number;
+  /** How many of each way to win. */
+  rounds: Partial<Record<WinWay, number>>;
   /** Every so many rounds a process is killed in the middle, and started again. */
   roundsPerKill: number;
 }
 
 interface Race extends Servers {
   db: Db;
+  killOne(): Promise<void>;
+}
+
+interface WayRace extends Race {
   way: WinWay;
   prizes: number;
-  killOne(): Promise<void>;
 }
 
 /**
@@ -56,12 +59,7 @@ interface Race extends Servers {
  * all of them claim. Returns what is wrong with what they heard and with what is stored; nothing when every round has the
  * right holders and winners, each with a code of their own, and everybody once in the line.
  */
-export async function raceForHolds({
-  databaseUrl,
-  way,
-  rounds,
-  roundsPerKill,
-}: RaceOptions): Promise<string[]> {
+export async function raceForHolds({ databaseUrl, rounds, roundsPerKill }: RaceOptions): Promise<string[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'puzzlefly-race-'));
   const environment = {
     SECRET_KEY: secretKey,
@@ -75,8 +73,6 @@ export async function raceForHolds({
   const race: Race = {
     servers,
     db,
-    way,
-    prizes: way === 'first_n' ? codes.length : 1,
     async killOne() {
       const victim = randomInt(servers.length);
       await wait(Math.random() * 30);
@@ -85,9 +81,15 @@ export async function raceForHolds({
     },
   };
   try {
-    for (let n = 0; n < (databaseUrl === undefined ? 1 : 2); n++)
-      servers.push(await startServerProcess(environment));
-    return await runRounds(race, rounds, roundsPerKill);
+    const processes = Array(databaseUrl === undefined ? 1 : 2).fill(environment);
+    servers.push(...(await Promise.all(processes.map((each) => startServerProcess(each)))));
+    const faults: string[] = [];
+    for (const way of winWays) {
+      const prizes = way === 'first_n' ? codes.length : 1;
+      const found = await runRounds({ ...race, way, prizes }, rounds[way] ?? 0, roundsPerKill);
+      faults.push(...found.map((fault) => `${way}, ${fault}`));
+    }
+    return faults;
   } finally {
     await Promise.all(servers.map((server) => server.kill()));
     await db.destroy();
@@ -95,7 +97,7 @@ export async function raceForHolds({
   }
 }
 
-async function runRounds(race: Race, rounds: number, roundsPerKill: number): Promise<string[]> {
+async function runRounds(race: WayRace, rounds: number, roundsPerKill: number): Promise<string[]> {
   const faults: string[] = [];
   let ready: string[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -121,7 +123,7 @@ interface Round {
   hasLapse: boolean;
 }
 
-async function runRound(race: Race, puzzleId: string, { disturb, hasLapse }: Round): Promise<string[]> {
+async function runRound(race: WayRace, puzzleId: string, { disturb, hasLapse }: Round): Promise<string[]> {
   const { db, way, prizes } = race;
   const tokens = createPlayTokens(Buffer.from(secretKey));
   const disturbed = disturb();
@@ -194,7 +196,7 @@ async function runRound(race: Race, puzzleId: string, { disturb, hasLapse }: Rou
 }
 
 /** All holds end unclaimed, and everybody asks for the turn at the same moment: as many get one as there are prizes. */
-async function lapse(race: Race, puzzleId: string, solves: SolveRecord[]) {
+async function lapse(race: WayRace, puzzleId: string, solves: SolveRecord[]) {
   const rewardIds = race.db.selectFrom('rewards').select('id').where('puzzle_id', '=', puzzleId);
   await race.db
     .updateTable('reward_prizes')
@@ -214,7 +216,7 @@ async function lapse(race: Race, puzzleId: string, solves: SolveRecord[]) {
 }
 
 /** Each winner reads one code, and no two the same. */
-async function codeFaults(race: Race, claims: ClaimRecord[]): Promise<string[]> {
+async function codeFaults(race: WayRace, claims: ClaimRecord[]): Promise<string[]> {
   const keys = new Map(
     claims.flatMap(({ winnerKey, rewardId }) => (winnerKey ? [[winnerKey, rewardId]] : [])),
   );
@@ -230,7 +232,7 @@ async function codeFaults(race: Race, claims: ClaimRecord[]): Promise<string[]> 
 
 /** The public result lists the right answers in the order that decides. */
 async function resultFaults(
-  race: Race,
+  race: WayRace,
   puzzleId: string,
   inOrder: { place: number; time_to_solve: number; attempts_count: number }[],
 ): Promise<string[]> {
@@ -243,7 +245,7 @@ async function resultFaults(
   return isRight ? [] : ['the result is another one'];
 }
 
-async function createRewardPuzzle(race: Race): Promise<string> {
+async function createRewardPuzzle(race: WayRace): Promise<string> {
   const puzzle = buildPuzzle({ type: 'word', message });
   const created = await send<CreatedPuzzle>(race, '/api/puzzles', { body: puzzle });
   const { puzzleId = '', creatorKey: key } = created ?? {};

@@ -28,8 +28,8 @@ function seeded(seed: number): () => number {
   };
 }
 
-/** An image like a photo, 400 x 300: a sky, some large shapes of any colour, some small ones. Another one for each seed. */
-export function drawLandscape(seed: number): Sharp {
+/** An image like a photo, 400 x 300 or a fraction of it: a sky, some large shapes of any colour, some small ones. Another one for each seed. */
+export function drawLandscape(seed: number, fraction = 1): Sharp {
   const [width, height] = [400, 300];
   const random = seeded(seed);
   const colour = () => `hsl(${Math.floor(random() * 360)} ${30 + random() * 60}% ${15 + random() * 70}%)`;
@@ -41,7 +41,7 @@ export function drawLandscape(seed: number): Sharp {
       : `<rect x="${x - size}" y="${y - size / 2}" width="${size * 1.6}" height="${size}" fill="${colour()}" transform="rotate(${random() * 90} ${x} ${y})"/>`;
   });
   const ground = `<defs><linearGradient id="g" x2="${random()}" y2="1"><stop stop-color="${colour()}"/><stop offset="1" stop-color="${colour()}"/></linearGradient></defs><rect width="100%" height="100%" fill="url(#g)"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}${shapes.join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * fraction}" height="${height * fraction}">${ground}${shapes.join('')}</svg>`;
   return sharp(Buffer.from(svg));
 }
 

@@ -22,6 +22,8 @@ export default async function startPostgres(project: TestProject): Promise<() =>
   for (const databaseUrl of [undefined, `${url}/template1`]) {
     await (await connect({ databaseUrl, dataDir })).destroy();
   }
+  // The servers that tests start load what the first of them compiled.
+  process.env.NODE_COMPILE_CACHE = join(dataDir, 'compiled');
   project.provide('postgresUrl', url);
   project.provide('migratedSqlite', databaseFile(dataDir));
   return async () => {

@@ -14,7 +14,7 @@ import { createRequestIds } from '../operations/observe.ts';
 import { isUnavailable } from '../storage/connect.ts';
 import { errorBody, Refusal, statusOf } from './errors.ts';
 import { cleanForwarding, namesTwoHosts } from './forwarding.ts';
-import { compileLazily } from './lazy-compilers.ts';
+import { createLazyCompilers } from './lazy-compilers.ts';
 import { logFault } from './log-fault.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
@@ -43,11 +43,7 @@ export function createHttpServer({ logger, trustProxy, typedTexts }: Options) {
     // Schemas limit the length of ids; the router would refuse a long one in its own words.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: maxHeaderSize },
   }).withTypeProvider<TypeBoxTypeProvider>();
-  compileLazily(app, {
-    // A body is accepted unchanged or refused: no conversion of types, no silent removal.
-    customOptions: { coerceTypes: false, removeAdditional: false, discriminator: true, allErrors: false },
-    onCreate: (ajv) => readTypedTexts(ajv, typedTexts),
-  });
+  compilersFor(typedTexts)(app);
   // The answers of one turn of the event loop are written together at its end (docs/decisions/0019).
   app.addHook('onSend', (_request, _reply, payload, done) => void setImmediate(done, null, payload));
   app.addHook('onRequest', ({ raw }, _reply, done) => {
@@ -58,6 +54,21 @@ export function createHttpServer({ logger, trustProxy, typedTexts }: Options) {
     if (schema?.body !== undefined) schema.body = closed(schema.body);
   });
   return app;
+}
+
+/** By how typed texts are read. */
+const compilers = new WeakMap<Options['typedTexts'], ReturnType<typeof createLazyCompilers>>();
+
+function compilersFor(typedTexts: Options['typedTexts']) {
+  const made =
+    compilers.get(typedTexts) ??
+    createLazyCompilers({
+      // A body is accepted unchanged or refused: no conversion of types, no silent removal.
+      customOptions: { coerceTypes: false, removeAdditional: false, discriminator: true, allErrors: false },
+      onCreate: (ajv) => readTypedTexts(ajv, typedTexts),
+    });
+  compilers.set(typedTexts, made);
+  return made;
 }
 
 /** Has the validator take out of typed texts what nobody should store. */

@@ -4,30 +4,40 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { FastifyValidationResult } from 'fastify/types/schema.js';
 
 /**
- * Fastify's own compilers, but that each schema is compiled when it is first needed: all at once they took most of a start,
- * and the first page needs few of them.
+ * Fastify's own compilers, but that each schema is compiled when it is first needed, and alike ones once: all at once they
+ * took most of a start, and the first page needs few of them. Applications of one process may share them.
  */
-export function compileLazily(
-  app: Pick<FastifyInstance, 'setValidatorCompiler' | 'setSerializerCompiler'>,
-  ajv: NonNullable<FastifyServerOptions['ajv']>,
-): void {
-  const compileValidator = AjvCompiler()({}, ajv);
-  app.setValidatorCompiler(({ schema }) => {
-    let compiled: ReturnType<typeof compileValidator> | undefined;
-    const validate: FastifyValidationResult = (data) => {
-      compiled ??= compileValidator({ schema });
-      const isValid = compiled(data) === true;
-      validate.errors = compiled.errors ?? null;
-      return isValid;
-    };
-    return validate;
-  });
-  const compileSerializer = SerializerSelector()({});
-  app.setSerializerCompiler(({ schema, method, url, httpStatus = '' }) => {
-    let compiled: ReturnType<typeof compileSerializer> | undefined;
-    return (data) => {
-      compiled ??= compileSerializer({ schema, method, url, httpStatus });
-      return compiled(data);
-    };
-  });
+export function createLazyCompilers(ajv: NonNullable<FastifyServerOptions['ajv']>) {
+  const validatorOf = onceForAlike(AjvCompiler()({}, ajv));
+  const serializerOf = onceForAlike(SerializerSelector()({}));
+
+  return (app: Pick<FastifyInstance, 'setValidatorCompiler' | 'setSerializerCompiler'>): void => {
+    app.setValidatorCompiler((route) => {
+      let compiled: ReturnType<typeof validatorOf> | undefined;
+      const validate: FastifyValidationResult = (data) => {
+        compiled ??= validatorOf(route);
+        const isValid = compiled(data) === true;
+        validate.errors = compiled.errors ?? null;
+        return isValid;
+      };
+      return validate;
+    });
+    app.setSerializerCompiler(({ httpStatus = '', ...route }) => {
+      let compiled: ReturnType<typeof serializerOf> | undefined;
+      return (data) => {
+        compiled ??= serializerOf({ ...route, httpStatus });
+        return compiled(data);
+      };
+    });
+  };
+}
+
+function onceForAlike<Route extends { schema?: unknown }, Compiled>(compile: (route: Route) => Compiled) {
+  const known = new Map<string, Compiled>();
+  return (route: Route): Compiled => {
+    const key = JSON.stringify(route.schema);
+    const compiled = known.get(key) ?? compile(route);
+    known.set(key, compiled);
+    return compiled;
+  };
 }

@@ -18,7 +18,8 @@ const root = join(import.meta.dirname, '../../..');
 function failedStart(
   environment: Record<string, string>,
 ): Promise<{ code: unknown; said: string; out: string }> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', ...environment };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', ...environment };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, ['server/main.ts'], { cwd: root, env }, (error, out, said) =>
       resolve({ code: error?.code, said, out }),
