@@ -80,7 +80,13 @@ test('a report can be undone for five seconds, and goes at once when the page is
 
 test('the desk works by keyboard, and axe finds no fault in it', async ({ page, server }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await server.create({ type: 'quiz', question: 'Which way?', answer: 'Up' });
+  for (const question of ['Which way?', 'Where to?']) {
+    const { puzzleId } = await server.create({ type: 'quiz', question, answer: 'Up' });
+    const body = JSON.stringify({ about: 'puzzle', id: puzzleId, reason: 'hate' });
+    const headers = { 'content-type': 'application/json' };
+    const { ok } = await fetch(`${server.url}/api/reports`, { method: 'POST', headers, body });
+    expect(ok).toBe(true);
+  }
   await openAsAdmin(page, server);
   await page.getByRole('tab', { name: 'Overview' }).focus();
   await page.keyboard.press('ArrowRight');

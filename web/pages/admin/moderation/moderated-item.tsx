@@ -44,8 +44,8 @@ export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
       )}
       {takeDownReason && <p>Its page says: “{takeDownReason}”</p>}
       {reports.reasons.length > 0 && (
-        <section aria-label="Reports" className="rounded-control border-2 border-danger p-3">
-          <ul className="flex flex-col gap-1">
+        <section className="rounded-control border-2 border-danger p-3">
+          <ul aria-label="Reports" className="flex flex-col gap-1">
             {reports.reasons.map(({ reason, count }) => (
               <li key={reason} className="flex items-center gap-2 font-semibold">
                 <Flag aria-hidden size={16} className="shrink-0 text-danger" />
