@@ -4,6 +4,8 @@ import { findChromium } from './e2e/find-chromium.ts';
 // Playwright reads this file again in each worker; the variable spares them the search.
 const executablePath = findChromium();
 process.env.CHROMIUM_PATH = executablePath;
+// Each file starts a server: what it compiles is kept for the next.
+process.env.NODE_COMPILE_CACHE = 'node_modules/.cache/compiled';
 
 const isRoot = process.getuid?.() === 0;
 

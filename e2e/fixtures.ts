@@ -134,7 +134,8 @@ export async function reload(page: Page): Promise<void> {
 
 /** All of the page answers (ui/part.tsx). What is done before that is lost, or kept, in tests of their own. */
 async function isAlive(page: Page): Promise<void> {
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  // A locator would look again after half a second.
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
   // Its parts have effects, and are drawn again by what those found out.
   for (let task = 0; task < 3; task += 1) await letEffectsRun(page);
 }
