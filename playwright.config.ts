@@ -25,7 +25,6 @@ export default defineConfig({
   reporter: [[process.env.CI ? 'list' : 'line'], ['./e2e/second-tries.ts']],
   use: {
     locale: 'en-GB',
-    screenshot: 'only-on-failure',
     // It would answer in the place of the routes that tests put in; `app.journey.ts` lets it in.
     serviceWorkers: 'block',
     launchOptions: {

@@ -1,7 +1,7 @@
 import { errorCatalogue, wordingOf } from '../contract/errors.ts';
 import { descriptions } from '../puzzles/descriptions.ts';
 import { rulesOf } from '../puzzles/registry.ts';
-import { expect, goOffline, goOnline, letEffectsRun, open, test, toast } from './fixtures.ts';
+import { expect, goOffline, goOnline, letEffectsRun, open, passTrophy, test, toast } from './fixtures.ts';
 import { image, tiles } from './players/image.ts';
 import { players } from './players/players.ts';
 import { pressOn } from './press.ts';
@@ -114,6 +114,7 @@ test('an image that does not load is told, and loads when tried again', async ({
   await page.unroute('**/images/*');
   await pressOn(page.getByRole('main').getByRole('button', { name: 'Try Again' }));
   await image.solve(page);
+  await passTrophy(page);
   await expect(toast(page, 'Congratulations!')).toBeVisible();
 });
 

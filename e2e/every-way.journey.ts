@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, stopTime, test, toast } from './fixtures.ts';
+import { expect, open, passTrophy, stopTime, test, toast } from './fixtures.ts';
 import { emoji } from './players/emoji.ts';
 import { image, nextSwap, tiles } from './players/image.ts';
 import { imageSpin, spinUntil, stepRight, turning } from './players/image-spin.ts';
@@ -33,6 +33,7 @@ for (const player of players) {
     if (player.rightMessage)
       await expect(page.getByRole('status').getByText(player.rightMessage)).toBeVisible();
     const heading = page.getByRole('heading', { name: /^Solved in 0:\d\d, / });
+    await passTrophy(page);
     await expect(heading).toBeVisible();
     await expect(toast(page, 'Congratulations!')).toBeVisible();
     await expect(toast(page, "Time's Up!")).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { CreatedPuzzle } from '../contract/api.ts';
-import { expect, open } from './fixtures.ts';
+import { expect, open, passTrophy, toast } from './fixtures.ts';
 import { pressOn } from './press.ts';
 import type { TestServer } from './server.ts';
 
@@ -101,9 +101,11 @@ export async function hide({ url }: TestServer, puzzleId: string): Promise<void>
   expect(status).toBe(204);
 }
 
+/** Solves a puzzle of `createRewardPuzzle`; what comes after the trophy is there. */
 export async function solve(page: Page): Promise<void> {
   for (const letter of 'hiada') await page.keyboard.press(letter);
   await expect(page.getByText('You got it!')).toBeVisible();
+  await passTrophy(page);
 }
 
 export async function fillClaim(page: Page): Promise<void> {
@@ -111,13 +113,20 @@ export async function fillClaim(page: Page): Promise<void> {
   await page.getByLabel('Email *').fill('ada@example.com');
 }
 
-/** Opens a puzzle of `createRewardPuzzle`, solves it and claims its reward; the reward's page is then open. */
+/** Sends the claim and lets the moment go by in which the page says that it is won; the reward's page is then open. */
+export async function claim(page: Page): Promise<void> {
+  await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
+  await expect(toast(page, 'Reward Claimed!')).toBeVisible();
+  await page.clock.fastForward(1500);
+  await expect(page).toHaveURL(/\/reward\//);
+}
+
+/** Opens a puzzle of `createRewardPuzzle`, solves it and claims its reward. */
 export async function win(page: Page, playPath: string): Promise<void> {
   await open(page, playPath);
   await solve(page);
   await fillClaim(page);
-  await pressOn(page.getByRole('button', { name: 'Claim Reward' }));
-  await expect(page).toHaveURL(/\/reward\//);
+  await claim(page);
 }
 
 /** As if the server's clock had gone on while a hold runs. */

@@ -1,4 +1,4 @@
-import { expect, open, openedBy, stopTime, test, toast } from './fixtures.ts';
+import { expect, open, openedBy, passTrophy, stopTime, test, toast } from './fixtures.ts';
 import { players } from './players/players.ts';
 import { pressOn } from './press.ts';
 
@@ -27,6 +27,7 @@ for (const player of players) {
       preview.getByText("Preview Mode: You're previewing this puzzle. Solving it won't claim any rewards."),
     ).toBeVisible();
     await player.solve(preview);
+    await passTrophy(preview);
     await expect(toast(preview, 'Puzzle Solved (Preview)!')).toBeVisible();
 
     const friend = await openAsFriend(link);
@@ -46,6 +47,7 @@ for (const player of players) {
       await expect(friend.getByText(player.rightMessage, { exact: true })).toBeVisible();
     }
     await friend.clock.resume();
+    await passTrophy(friend);
     await expect(toast(friend, 'Congratulations!', 'You solved the puzzle!')).toBeVisible();
     await expect(
       friend.getByRole('heading', { name: /^Solved in 0:\d\d, (1 try|2 tries|in \d+ swaps)$/ }),

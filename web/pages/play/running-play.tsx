@@ -6,7 +6,6 @@ import type { PuzzleDescription } from '../../../puzzles/puzzle.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { IdleLoaded, usePreload } from '../../../ui/idle-loaded.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Part } from '../../../ui/part.tsx';
@@ -141,7 +140,8 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
         </div>
         <div
           ref={boardRef}
-          className={classNames('board', solved && 'min-h-[60svh] grow-0!')}
+          className="board data-solved:min-h-[60svh] data-solved:grow-0!"
+          data-solved={solved && ''}
           inert={isTimeUp}
         >
           <Part fallback={<BoardSkeleton />}>
