@@ -19,9 +19,11 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // Said loudly at the end of the run (`e2e/second-tries.ts`), where three fail it.
   retries: 1,
-  workers: 2,
+  // More than the two processors of a small machine: each also waits, for fonts, frames and answers.
+  workers: 3,
   // The longest journey takes ten seconds, and a busy machine is slower by several times.
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [[process.env.CI ? 'list' : 'line'], ['./e2e/second-tries.ts']],
   use: {
     locale: 'en-GB',

@@ -18,7 +18,8 @@ export default defineConfig({
     environment: 'node',
     // Processes, not threads: node:sqlite and sharp are native, and one suite's crash must not take another with it.
     pool: 'forks',
-    maxWorkers: 2,
+    // More than the two processors of a small machine: each also waits, for databases and processes.
+    maxWorkers: 3,
     // The files of a worker share its modules: loading them anew took longer than many a test. So no file mocks a module.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -3,6 +3,8 @@ import { expect, letEffectsRun, openNext, openStopped, test } from './fixtures.t
 import { expectAccessible } from './html.ts';
 import { pressOn } from './press.ts';
 
+test.use({ butterflies: true });
+
 /** Opens a page with its time stopped and every chance as given, and waits for what loads when it is idle. */
 async function openIdle(page: Page, path: string, chance = 0): Promise<void> {
   await page.addInitScript((value) => {

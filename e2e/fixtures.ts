@@ -16,6 +16,8 @@ export interface Noise {
 }
 
 interface TestFixtures {
+  /** Whether they are drawn as they fly. Without a graphics card, that is a sixth of a run's work. */
+  butterflies: boolean;
   /** What a file's tests share. */
   server: TestServer;
   noise: Noise;
@@ -47,17 +49,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  butterflies: [false, { option: true }],
+
   server: async ({ serverOf }, use, { file }) => use(await serverOf(file)),
 
   baseURL: ({ server }, use) => use(server.url),
 
   noise: [
-    async ({ server, context }, use) => {
+    async ({ server, context, butterflies }, use) => {
       const heard: string[] = [];
       const expected: RegExp[] = [];
       const noise: Noise = {
         expect: (pattern) => void expected.push(pattern),
-        watch: (watched) => listen(watched, server.url, (what) => void heard.push(what)),
+        async watch(watched) {
+          await listen(watched, server.url, (what) => void heard.push(what));
+          if (!butterflies) await hideButterflies(watched);
+        },
       };
       await noise.watch(context);
       await use(noise);
@@ -118,6 +125,15 @@ async function listen(context: BrowserContext, siteUrl: string, hear: (what: str
   });
   // Time is the tests' own: it runs as usual until one of them moves it.
   await context.clock.install();
+}
+
+/** They fly unseen. */
+async function hideButterflies(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('[data-butterflies] { display: none }');
+    document.adoptedStyleSheets.push(sheet);
+  });
 }
 
 /** Goes to a page and waits until it answers to taps. */
