@@ -33,7 +33,7 @@ const rewardsStored = 200_000;
 
 /** Prepares a running server and returns the requests to measure it by. */
 export async function prepareCases(server: { url: string; dataDir: string }): Promise<BenchCase[]> {
-  const unclaimed = storeCopies(server.dataDir, await createRewardPuzzle(server), rewardsStored);
+  const unclaimed = await storeCopies(server.dataDir, await createRewardPuzzle(server), rewardsStored);
   const takeUnclaimed = () => {
     const puzzleId = unclaimed.pop();
     if (puzzleId === undefined) throw new Error('too few rewards were stored');

@@ -20,7 +20,7 @@ const { rounds, seconds, only, stored } = readSettings({ rounds: 5, seconds: 4, 
 const ours = await startOurs();
 try {
   const { puzzleId } = await createPuzzle(ours);
-  storeCopies(ours.dataDir, puzzleId, stored);
+  await storeCopies(ours.dataDir, puzzleId, stored);
   const cases = (await prepareCases(ours)).filter(({ name }) => name.includes(only));
   const rows = [];
   for (const benchCase of cases) {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { databaseFile } from '../server/platform/storage/sqlite.ts';
 import { percentile } from './client.ts';
 
@@ -12,7 +13,7 @@ const rewardLifetimeMs = 365 * 24 * 60 * 60_000;
  * Stores copies of one puzzle (and of its reward, if it has one) in a running server's database, as if they had been made
  * before. Returns the ids of the copies.
  */
-export function storeCopies(dataDir: string, puzzleId: string, count: number): string[] {
+export async function storeCopies(dataDir: string, puzzleId: string, count: number): Promise<string[]> {
   const database = new DatabaseSync(databaseFile(dataDir), { timeout: 60_000 });
   const ids = Array.from({ length: count }, (_, n) => `${n.toString(36)}-${randomBytes(6).toString('hex')}`);
   const insertPuzzle = prepareCopy(database, 'puzzles', readRow(database, 'puzzles', puzzleId));
@@ -30,6 +31,8 @@ export function storeCopies(dataDir: string, puzzleId: string, count: number): s
       insertPrize.run(`r-${id}`);
     }
     database.exec('commit');
+    // The server may have ended a connection that waited; who asks next is to hear of it first.
+    await setImmediate();
   }
   database.close();
   return ids;
