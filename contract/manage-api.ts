@@ -38,6 +38,9 @@ export const AnswerWeaknessView = component(
 );
 export type AnswerWeaknessView = Static<typeof AnswerWeaknessView>;
 
+/** By whom the answer of a puzzle where players type one is known already (rules: rewards#known-answers). */
+const knownAnswers = ['some', 'given_away'] as const;
+
 export const ManagedClaim = component('ManagedClaim', "A win, with the winner's details", {
   prize: Type.Integer({ description: 'Which of the prizes, from 1 on' }),
   state: oneOf(rewardStates),
@@ -115,6 +118,10 @@ export const ManagedPuzzle = component('ManagedPuzzle', 'A puzzle as its creator
   takeDownReason: Type.Optional(Type.String()),
   createdAt: DateTime,
   expiresAt: DateTime,
+  answerKnown: orNull(oneOf(knownAnswers), {
+    description:
+      '`some`: three or more have found the answer that players type; `given_away`: it takes no reward',
+  }),
   canExtend: Type.Boolean({ description: 'Open and without a reward' }),
   pending: orNull(Type.Object({ change: oneOf(pendingChanges), at: DateTime }), {
     description: 'What happens then, unless the reward is claimed before',

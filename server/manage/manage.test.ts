@@ -27,6 +27,7 @@ describe.each(databases)('The manage page on $name', (engine) => {
       state: 'open',
       createdAt: new Date(madeAt).toISOString(),
       expiresAt: new Date(madeAt + 365 * day).toISOString(),
+      answerKnown: null,
       canExtend: false,
       pending: null,
       figures: {
@@ -67,6 +68,26 @@ describe.each(databases)('The manage page on $name', (engine) => {
         feePending: false,
       },
     });
+  });
+
+  it('counts no try and no solve of its maker, and says when some know a typed answer', async () => {
+    const fixture = await openManageFixture(engine);
+    const typed = { question: 'Who sings?', answer: 'the lion' };
+    const { puzzleId, creatorKey } = await fixture.create(buildPuzzle({ type: 'quiz', ...typed }));
+    const play = async (text: string, key?: string) => {
+      const { token } = await fixture.start(puzzleId);
+      const own = key === undefined ? {} : { makerKey: key };
+      await fixture.answer(puzzleId, { token, answer: { text }, ...own });
+      await fixture.app.visits.flush();
+      const { figures, answerKnown } = (await fixture.manage(puzzleId, creatorKey)).body;
+      return [figures.wrong, figures.solved, answerKnown];
+    };
+    await play('the cat', creatorKey);
+    expect(await play('the lion', creatorKey)).toEqual([0, 0, null]);
+    await play('the lion');
+    expect(await play('the lion')).toEqual([0, 2, null]);
+    expect(await play('the lion')).toEqual([0, 3, 'some']);
+    expect(await play('the cat')).toEqual([1, 3, 'some']);
   });
 
   it('is for the creator key alone', async () => {

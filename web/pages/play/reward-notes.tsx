@@ -1,7 +1,7 @@
 import { Gift } from 'lucide-react';
 import { Link } from 'wouter';
 import type { PuzzleView } from '../../../contract/api.ts';
-import { managePath, resultPath, rewardPath } from '../../../contract/routes.ts';
+import { resultPath, rewardPath } from '../../../contract/routes.ts';
 import { timeText } from '../../../contract/time-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useBrowser } from '../../../ui/use-browser.ts';
@@ -13,8 +13,6 @@ type Reward = NonNullable<PuzzleView['reward']>;
 
 export interface RewardNotesProps {
   puzzle: PuzzleView & { reward: Reward };
-  /** This browser has the puzzle's creator key. */
-  isMaker: boolean;
   /** This visitor can claim it now. */
   isHolder: boolean;
 }
@@ -24,7 +22,7 @@ const badgeClasses =
 const linkClasses = 'inline-flex min-h-11 items-center font-semibold link';
 
 /** What there is to win and how, or that it was won; for a winner the way to it (rules: playing#winner-comes-back). */
-export default function RewardNotes({ puzzle, isMaker, isHolder }: RewardNotesProps) {
+export default function RewardNotes({ puzzle, isHolder }: RewardNotesProps) {
   const { reward } = puzzle;
   const { rewardId, isClaimed, won, winners } = reward;
   const isOwn = useBrowser(() => winnerKeys.get(rewardId) !== undefined, false);
@@ -50,16 +48,6 @@ export default function RewardNotes({ puzzle, isMaker, isHolder }: RewardNotesPr
           </p>
         )}
         {held && <p className="text-sm leading-snug font-semibold">{held}</p>}
-        {isMaker && (
-          <p className="text-sm leading-snug">
-            {isClaimed
-              ? 'This is your own puzzle.'
-              : 'This is your own puzzle: its reward is for the others.'}{' '}
-            <Link href={managePath(puzzle.puzzleId)} className={linkClasses}>
-              See how it goes
-            </Link>
-          </p>
-        )}
         {won > 0 && !isOwn && (
           <Link href={resultPath(puzzle.puzzleId)} className={linkClasses}>
             {winners > 1 ? `${won} of ${winners} prizes won: see the result` : 'See the result'}
