@@ -24,7 +24,7 @@ const linkClasses = 'inline-flex min-h-11 items-center font-semibold link';
 /** What there is to win and how, or that it was won; for a winner the way to it (rules: playing#winner-comes-back). */
 export default function RewardNotes({ puzzle, isHolder }: RewardNotesProps) {
   const { reward } = puzzle;
-  const { rewardId, isClaimed, won, winners } = reward;
+  const { rewardId, isClaimed, won, winners, lastWin, delivery } = reward;
   const isOwn = useBrowser(() => winnerKeys.get(rewardId) !== undefined, false);
   const held = isHolder || isClaimed ? undefined : heldText(reward);
   return (
@@ -48,9 +48,10 @@ export default function RewardNotes({ puzzle, isHolder }: RewardNotesProps) {
           </p>
         )}
         {held && <p className="text-sm leading-snug font-semibold">{held}</p>}
+        {lastWin && <WinNote win={lastWin} delivery={isClaimed ? delivery : undefined} />}
         {won > 0 && !isOwn && (
           <Link href={resultPath(puzzle.puzzleId)} className={linkClasses}>
-            {winners > 1 ? `${won} of ${winners} prizes won: see the result` : 'See the result'}
+            {winners > 1 ? `See the result: ${won} of ${winners} won` : 'See the result'}
           </Link>
         )}
       </div>
@@ -59,14 +60,35 @@ export default function RewardNotes({ puzzle, isHolder }: RewardNotesProps) {
   );
 }
 
+interface WinNoteProps {
+  win: NonNullable<Reward['lastWin']>;
+  delivery: Reward['delivery'];
+}
+
+/** Who won it, as everybody sees them, and how far it has come (rules: claims#result). */
+function WinNote({ win: { name, wonAt, timeMs, attempts }, delivery }: WinNoteProps) {
+  const time = new Date(wonAt);
+  // The server does not know the visitor's time, and says UTC.
+  const moment = useBrowser(
+    () => time.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
+    time.toUTCString(),
+  );
+  return (
+    <p className="text-sm leading-snug">
+      <strong>{name ?? 'Someone'}</strong> won in {timeText(timeMs)} with {triesText(attempts)},{' '}
+      <time dateTime={wonAt}>{moment}</time>.{delivery && ` ${deliveryTexts[delivery]}.`}
+    </p>
+  );
+}
+
 function heldText({ heldUntil, best, isPastDeadline }: Reward): string | undefined {
   if (isPastDeadline) return best && 'The best of those who solved it can claim it now.';
-  return heldUntil && 'Somebody has solved it and can claim it now.';
+  return heldUntil && "Someone solved it first. If they don't claim in time, the prize reopens.";
 }
 
 function badgeText(reward: Reward): string {
-  const { title, isClaimed, delivery, way, winners, best, isPastDeadline } = reward;
-  if (isClaimed) return `Reward already claimed${delivery ? `. ${deliveryTexts[delivery]}` : ''}`;
+  const { title, isClaimed, way, winners, best, isPastDeadline } = reward;
+  if (isClaimed) return 'Reward already claimed';
   if (isPastDeadline) return `The deadline is over: ${title}`;
   if (way === 'first') return `First to solve wins: ${title}`;
   if (way === 'first_n') return `First ${winners} to solve win: ${title}`;
