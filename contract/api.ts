@@ -179,6 +179,12 @@ export const AnswerRequest = component('AnswerRequest', 'An answer, with the tok
         'With the creator key, a right answer takes no place in line for the reward; with another it does',
     }),
   ),
+  earlierProof: Type.Optional(
+    Type.String({
+      maxLength: 4096,
+      description: 'Of an earlier solve in this browser: who knew the answer before the reward holds nothing',
+    }),
+  ),
   isMaker: Type.Optional(
     Type.Boolean({ deprecated: true, description: 'Sent by pages of before `makerKey`; means nothing' }),
   ),

@@ -101,7 +101,7 @@ export function createPlays(dependencies: Dependencies) {
   /** What a right answer brings. */
   async function afterRight(
     { play, puzzle, rules, content, isMaker }: Opened,
-    { answer, sessionId }: AnswerRequest,
+    { answer, sessionId, earlierProof }: AnswerRequest,
     attempts: number,
     player: Player,
   ) {
@@ -116,7 +116,7 @@ export function createPlays(dependencies: Dependencies) {
     events.emit('puzzle solved', { at, puzzleId, puzzleType, timeToSolve, attempts, ...visit });
     const leastMs = config.leastTimes * rules.leastMs(content, play.tokenData, answer);
     const solver = isOpen(puzzle) ? player.solver() : undefined;
-    const proof = { id, puzzleId, timeToSolve, attempts, solvedAt: at, leastMs, solver };
+    const proof = { id, puzzleId, timeToSolve, attempts, solvedAt: at, leastMs, solver, earlierProof };
     return { timeToSolve, ...(await line.prove(puzzle, proof)) };
   }
 
