@@ -138,6 +138,11 @@ export const ModeratedLook = component('ModeratedLook', 'A puzzle as a player ge
 });
 export type ModeratedLook = Static<typeof ModeratedLook>;
 
+export const SecretTexts = component('SecretTexts', 'What only solving tells: the message, or the answers', {
+  texts: Type.Array(Type.String()),
+});
+export type SecretTexts = Static<typeof SecretTexts>;
+
 export const DecisionRequest = component('DecisionRequest', 'What the admin decides of a puzzle', {
   decision: oneOf(decisions),
   reason: Type.Optional(

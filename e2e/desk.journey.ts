@@ -32,6 +32,8 @@ test('from a report to gone takes the admin under a minute, and a tap brings it 
   const item = page.getByRole('listitem').filter({ has: page.getByText(puzzleId) });
   await expect(item).toContainText('It asks for money, or is a trick');
   await expect(item).toContainText('Free phones');
+  await pressOn(item.getByRole('button', { name: 'Show text' }));
+  await expect(item.getByRole('list', { name: 'Only solving tells this' })).toBeVisible();
   await pressOn(item.getByRole('button', { name: 'See it as a player' }));
   await expect(item.getByText('Reset')).toBeVisible();
   await pressOn(item.getByRole('button', { name: 'Take down' }));

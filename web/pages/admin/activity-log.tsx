@@ -117,6 +117,7 @@ const auditActions: Record<AuditAction, ActionInfo> = {
   puzzle_taken_down: { label: 'Puzzle taken down', colour: 'bg-coral', Icon: Ban },
   puzzle_blocked: { label: 'Puzzle taken down and blocked', colour: 'bg-coral', Icon: ShieldBan },
   decision_undone: { label: 'Decision undone', colour: 'bg-sun', Icon: Undo2 },
+  texts_shown: { label: 'Message and answer shown', colour: 'bg-sky', Icon: Eye },
   block_added: { label: 'Block added', colour: 'bg-coral', Icon: ShieldBan },
   block_removed: { label: 'Block removed', colour: 'bg-sun', Icon: Undo2 },
   switched_on: { label: 'Switched on', colour: 'bg-coral', Icon: ToggleRight },

@@ -14,6 +14,8 @@ const commonReasons = [
   'It is a trick to get money or details.',
   'It shows somebody’s private details.',
   'It threatens or insults somebody.',
+  'It is sexual.',
+  'It abuses a child.',
   'It breaks the rules of this site.',
 ];
 
