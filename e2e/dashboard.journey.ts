@@ -49,7 +49,13 @@ test('the dashboard tells its figures and draws its charts, whose values are tol
 
   for (const [name, texts] of Object.entries({
     'Puzzles by type': ['Word Arranger', '900', 'Image Spin', '500'],
-    'From made to won': ['Shared', '1,500', '75% of those created', 'Reward claimed', '2% of those created'],
+    'From making to winning': [
+      'Shared',
+      '1,500',
+      '75% of those created',
+      'Reward claimed',
+      '2% of those created',
+    ],
     'Time to solve': ['48 s', 'solved 302 times', '3 min 05 s', 'solved 1 time'],
     'Top pages': ['Home', '4,210'],
     'Where visitors come from': ['a-very-long-host-name-of-some-blog.example.com', '12'],

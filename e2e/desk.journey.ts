@@ -130,7 +130,7 @@ test('a second step is set up, asked for at the login, and turned off by a recov
   noise.expect(refusedSession);
   await openAsAdmin(page, server);
   await openTab(page, 'Safety');
-  const card = page.getByRole('region', { name: 'Second step' });
+  const card = page.getByRole('region', { name: 'Login code' });
   await pressOn(card.getByRole('button', { name: 'Set Up' }));
   await expect(card.getByRole('img', { name: 'QR code for the app' })).toBeVisible();
   const app = new TOTP({ secret: await card.locator('code').innerText() });

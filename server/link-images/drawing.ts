@@ -29,7 +29,7 @@ export interface ResultImageContent {
 const { width: fullWidth, height: fullHeight } = linkImageSize;
 const invitation = 'Can you solve this?';
 /** Stands under a text of the maker's: in our frame it could be taken for ours. */
-const whoseWords = 'Words of who made the puzzle';
+const whoseWords = 'Written by the puzzle’s maker';
 const margin = 48;
 const right = fullWidth - margin;
 /** As wide as the image. */
