@@ -168,9 +168,9 @@ export const storedInBrowser: BrowserData[] = [
     names: ['puzzlefly.creatorKeys', 'puzzlefly.winnerKeys', 'puzzlefly.wonPuzzles'],
   },
   {
-    what: 'A copy of the newest keys, in an encrypted cookie',
-    goes: 'It stays 400 days, or until ‘Forget my keys’.',
-    names: ['keys'],
+    what: 'A copy of the newest keys in an encrypted cookie, and a cookie saying it is there',
+    goes: 'They stay 400 days, or until ‘Forget my keys’.',
+    names: ['keys', 'has_keys'],
   },
   {
     what: 'A solve that waits for its turn, and what you typed to claim',
