@@ -1,7 +1,8 @@
 import type { ManagedClaim, ManagedReward, RewardState } from '../../contract/manage-api.ts';
+import { deliveryStep } from '../../rewards/delivery-state.ts';
 import { rewardTitle, splitName } from '../../rewards/reward-rules.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
-import { rewardTypeInfo } from '../../rewards/reward-types.ts';
+import { type RewardType, rewardTypeInfo } from '../../rewards/reward-types.ts';
 import type { ClaimAccount } from '../../rewards/schema.ts';
 import { dateOrNull } from '../platform/calendar.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
@@ -35,6 +36,7 @@ export function createCreatorView({ store, offers, sealer, now }: Dependencies) 
     const { name, text } = splitName(reward.reward_description);
     const [claim, ...moreClaims] = claims;
     const state = rewardState(offer, now());
+    const view = (each: StoredClaim) => viewClaim(each, reward.reward_type, { sealer, now });
     const left = prizes.filter(({ claimed_at }) => claimed_at === null);
     return {
       rewardId: reward.id,
@@ -68,8 +70,8 @@ export function createCreatorView({ store, offers, sealer, now }: Dependencies) 
       isUnlisted: state.isUnlisted,
       feePaid: reward.platform_fee_paid === 1,
       feeAmount: reward.platform_fee_amount,
-      ...(claim === undefined ? {} : { claim: viewClaim(claim, sealer) }),
-      moreClaims: moreClaims.map((each) => viewClaim(each, sealer)),
+      ...(claim === undefined ? {} : { claim: view(claim) }),
+      moreClaims: moreClaims.map(view),
     };
   };
 }
@@ -79,23 +81,19 @@ const firstPrize = [{ number: 1, code: null }];
 
 /** Of several wins the one that needs the creator most. */
 function stateOfAll(claims: StoredClaim[]): RewardState {
-  const states = claims.map(stateOf);
+  const states = claims.map(deliveryStep);
   return (['disputed', 'won', 'sent'] as const).find((state) => states.includes(state)) ?? 'received';
 }
 
-/** The winner's word stands over the creator's. */
-function stateOf(claim: StoredClaim): RewardState {
-  if (claim.winner_says === 'got_it') return 'received';
-  if (claim.winner_says === 'not_yet') return 'disputed';
-  return claim.sent_at === null ? 'won' : 'sent';
-}
-
-function viewClaim(claim: StoredClaim, sealer: Sealer): ManagedClaim {
-  const { delivery: _, ...said } = viewDelivery(claim);
+function viewClaim(
+  claim: StoredClaim,
+  type: RewardType,
+  { sealer, now }: Pick<Dependencies, 'sealer' | 'now'>,
+): ManagedClaim {
+  const { delivery: _, maySayNotYet: __, ...said } = viewDelivery(claim, type, now());
   const place = sealedPlaces.account(claim.reward_id, claim.prize);
   return {
     prize: claim.prize,
-    state: stateOf(claim),
     claimedAt: new Date(claim.claimed_at).toISOString(),
     details:
       claim.erased_at === null ? (JSON.parse(sealer.open(claim.account, place)) as ClaimAccount) : null,
