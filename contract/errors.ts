@@ -91,6 +91,11 @@ export const errorCatalogue = {
     'Just Being Won',
     'Someone solved the puzzle and can claim the reward now. Please try again later.',
   ),
+  reward_changed: wording(
+    409,
+    'Changed Elsewhere',
+    'This reward was changed in another tab. Nothing was saved here.',
+  ),
   reward_codes_number: notPossible(
     'The number of winners stays. Please enter as many codes as before, one a line.',
   ),
