@@ -1,6 +1,7 @@
 import { type Static, type TProperties, type TSchema, type TSchemaOptions, Type } from 'typebox';
 import { puzzleTypes } from '../puzzles/puzzle.ts';
 import { schemas } from '../puzzles/registry.ts';
+import { publicDeliveries } from '../rewards/delivery-state.ts';
 import { RewardTypeSchema, WinWaySchema } from '../rewards/schema.ts';
 import { standingStates, standingWords } from '../rewards/standing.ts';
 
@@ -62,8 +63,8 @@ export const CreatedPuzzle = component('CreatedPuzzle', 'A puzzle and its creato
 });
 export type CreatedPuzzle = Static<typeof CreatedPuzzle>;
 
-/** What the public sees of the delivery of a won reward (rules: delivery#sent-and-received). */
-export const RewardDelivery = oneOf(['on_its_way', 'delivered', 'disputed']);
+/** What the public sees of the delivery of a won reward (rules: delivery#public). */
+export const RewardDelivery = oneOf(publicDeliveries);
 export type RewardDelivery = Static<typeof RewardDelivery>;
 
 /** The best so far by a deadline, and how many are in; nobody is named. */
@@ -74,6 +75,16 @@ const BestFigures = Type.Object(
     entrants: Type.Integer({ description: 'How many right answers compete' }),
   },
   { title: 'BestFigures', description: 'The best so far by a deadline' },
+);
+
+const LastWin = Type.Object(
+  {
+    name: orNull(Type.String(), { description: "The first letter and stars, as 'T***'" }),
+    wonAt: DateTime,
+    timeMs: Type.Integer({ description: 'Milliseconds' }),
+    attempts: Type.Integer({ description: 'Answers given, the right one included' }),
+  },
+  { title: 'LastWin', description: 'The latest win of a reward, as everybody sees it' },
 );
 
 /** Whose turn it is to claim a reward (rules: claims#holds). */
@@ -104,6 +115,7 @@ export const PuzzleView = component('PuzzleView', 'What anyone may know of a puz
       way: WinWaySchema,
       winners: Type.Integer({ description: 'How many prizes there are' }),
       won: Type.Integer({ description: 'How many of them are won' }),
+      lastWin: Type.Optional(LastWin),
       givenBy: orNull(Type.String(), { description: 'As the creator states it' }),
       deadline: Type.Optional(DateTime),
       isPastDeadline: Type.Optional(Type.Boolean({ description: 'True once the deadline is over' })),

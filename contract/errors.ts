@@ -91,6 +91,11 @@ export const errorCatalogue = {
     'Just Being Won',
     'Someone solved the puzzle and can claim the reward now. Please try again later.',
   ),
+  reward_changed: wording(
+    409,
+    'Changed Elsewhere',
+    'This reward was changed in another tab. Nothing was saved here.',
+  ),
   reward_codes_number: notPossible(
     'The number of winners stays. Please enter as many codes as before, one a line.',
   ),
@@ -98,9 +103,9 @@ export const errorCatalogue = {
   delivery_open: wording(
     409,
     'Not Delivered Yet',
-    'The reward was won and is not delivered yet. The puzzle can be deleted once the winner says it has come, ' +
-      'or 14 days after you sent it.',
+    'You can delete it when the winner has the reward, 14 days after it was sent or shown, or 90 days after the win.',
   ),
+  not_yet_early: wording(409, 'A Little Early', 'Please wait 24 hours after the win, or after it was sent.'),
   extend_not_possible: notPossible('A puzzle with a reward already stays for a year.'),
   approve_failed: wording(503, 'Error', 'Could not approve puzzle for public listing.'),
   reward_not_listable: wording(409, 'Error', 'This kind of reward is shared by link only.'),

@@ -1,5 +1,6 @@
 import type { PuzzleView } from './api.ts';
 import type { ErrorCode } from './errors.ts';
+import type { Result } from './result-api.ts';
 import type { ListedReward, RewardList } from './rewards-api.ts';
 
 /** The first event of a play page's stream, and each later one: what anyone may know of its reward now. */
@@ -9,12 +10,15 @@ interface PuzzleRewardEvent {
   reward: PuzzleView['reward'];
 }
 
-/** The last event of a play page's stream: the puzzle cannot be played any more, and why. */
-interface PuzzleGoneEvent {
+/** The last event of a stream: the puzzle cannot be played any more, or its result not be seen, and why. */
+interface GoneEvent {
   gone: ErrorCode;
 }
 
-export type PuzzleEvent = PuzzleRewardEvent | PuzzleGoneEvent;
+export type PuzzleEvent = PuzzleRewardEvent | GoneEvent;
+
+/** The events of a result's stream: the whole of it, each time. */
+export type ResultEvent = Result | GoneEvent;
 
 /** The events of the public list's stream: its first page first, then what changes, on every page. */
 export type RewardsEvent =

@@ -13,7 +13,10 @@ import { Count, component, DateTime, oneOf, orNull, PuzzleTypeSchema, RewardDeli
 
 const Milliseconds = Type.Integer({ minimum: 0, description: 'Milliseconds' });
 
-/** How far the delivery of a won reward has come (rules: delivery#sent-and-received). Before a win it is `open`, or `held` while a solver can claim it. */
+/**
+ * How far a reward has come (rules: delivery#codes, delivery#sent-things); a code is `sent` when the winner's page has shown it. Before a win it is
+ * `open`, or `held` while a solver can claim it.
+ */
 const rewardStates = ['open', 'held', 'won', 'sent', 'received', 'disputed'] as const;
 export type RewardState = (typeof rewardStates)[number];
 
@@ -24,6 +27,10 @@ export type PendingChange = (typeof pendingChanges)[number];
 /** What the winner said of the delivery. */
 export const WinnerSays = oneOf(['got_it', 'not_yet']);
 export type WinnerSays = Static<typeof WinnerSays>;
+
+const ShownAt = orNull(DateTime, {
+  description: "When the winner's page showed the code; null for what is sent",
+});
 
 /** What makes an answer easy to find by trying. */
 const answerWeaknesses = ['short', 'number', 'date', 'dictionary'] as const;
@@ -38,11 +45,15 @@ export const AnswerWeaknessView = component(
 );
 export type AnswerWeaknessView = Static<typeof AnswerWeaknessView>;
 
+/** By whom the answer of a puzzle where players type one is known already (rules: rewards#known-answers). */
+const knownAnswers = ['some', 'given_away'] as const;
+
 export const ManagedClaim = component('ManagedClaim', "A win, with the winner's details", {
   prize: Type.Integer({ description: 'Which of the prizes, from 1 on' }),
   state: oneOf(rewardStates),
   claimedAt: DateTime,
   details: orNull(ClaimAccount, { description: 'Null once they are erased' }),
+  shownAt: ShownAt,
   sentAt: orNull(DateTime),
   winnerSays: orNull(WinnerSays),
   winnerSaidAt: orNull(DateTime),
@@ -56,6 +67,7 @@ export type ManagedClaim = Static<typeof ManagedClaim>;
 
 export const ManagedReward = component('ManagedReward', 'A reward with all that was entered', {
   rewardId: Type.String(),
+  version: Type.String({ description: 'Another one after each change of what was entered' }),
   type: RewardTypeSchema,
   title: Type.String(),
   prize: orNull(Type.String(), { description: 'What the winner gets, in a few words' }),
@@ -115,6 +127,10 @@ export const ManagedPuzzle = component('ManagedPuzzle', 'A puzzle as its creator
   takeDownReason: Type.Optional(Type.String()),
   createdAt: DateTime,
   expiresAt: DateTime,
+  answerKnown: orNull(oneOf(knownAnswers), {
+    description:
+      '`some`: three or more have found the answer that players type; `given_away`: it takes no reward',
+  }),
   canExtend: Type.Boolean({ description: 'Open and without a reward' }),
   pending: orNull(Type.Object({ change: oneOf(pendingChanges), at: DateTime }), {
     description: 'What happens then, unless the reward is claimed before',
@@ -137,6 +153,12 @@ export const RewardChange = component(
   'RewardChange',
   'What is different about a reward that nobody has won',
   {
+    version: Type.Optional(
+      Type.String({
+        maxLength: 64,
+        description: 'Of the reward as its maker saw it; when it is another one now, nothing is changed',
+      }),
+    ),
     type: Type.Optional(RewardTypeSchema),
     prize: Type.Optional(orNull(PrizeName)),
     description: Type.Optional(TypedText(2000)),
@@ -150,9 +172,9 @@ export const RewardChange = component(
 );
 export type RewardChange = Static<typeof RewardChange>;
 
-/** `POST /api/rewards/{rewardId}/delivery`: `sent` with the creator key, the others with the winner key. */
+/** `POST /api/rewards/{rewardId}/delivery`: `sent` with the creator key, the others with the winner key; `shown` of a code. */
 export const DeliveryReport = component('DeliveryReport', 'What one side says of the delivery', {
-  said: oneOf(['sent', 'got_it', 'not_yet']),
+  said: oneOf(['sent', 'shown', 'got_it', 'not_yet']),
   prize: Type.Optional(
     Type.Integer({
       minimum: 1,
@@ -166,9 +188,12 @@ export type DeliveryReport = Static<typeof DeliveryReport>;
 /** The answer to a DeliveryReport, for both sides; also a part of the winner's view of the reward. */
 export const DeliveryState = component('DeliveryState', 'How far the delivery has come', {
   delivery: RewardDelivery,
+  state: oneOf(rewardStates),
+  shownAt: ShownAt,
   sentAt: orNull(DateTime),
   winnerSays: orNull(WinnerSays),
   winnerSaidAt: orNull(DateTime),
+  maySayNotYet: Type.Boolean({ description: 'Whether the winner may say `not_yet` now' }),
   eraseAt: orNull(DateTime, {
     description: "When the winner's details are erased; null once they are",
   }),

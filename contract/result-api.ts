@@ -7,13 +7,16 @@ const Attempts = Type.Integer({ description: 'Answers given, the right one inclu
 
 export const ResultWinner = component('ResultWinner', 'A winner, as everybody sees them', {
   name: orNull(Type.String(), {
-    description: "The first letter, dots and the last one, as 'T•••e'; null for wins of earlier versions",
+    description: "The first letter and stars, as 'T***'; null for wins of earlier versions",
   }),
   wonAt: DateTime,
   timeMs: Milliseconds,
   attempts: Attempts,
   place: Type.Optional(Type.Integer({ description: 'In the order of solving' })),
   delivery: RewardDelivery,
+  toldAt: Type.Optional(
+    Type.String({ format: 'date-time', description: 'When something was last told of the delivery' }),
+  ),
 });
 export type ResultWinner = Static<typeof ResultWinner>;
 
@@ -40,6 +43,9 @@ export const Result = component('Result', "How a puzzle's reward was won, with t
   deadline: Type.Optional(DateTime),
   isOver: Type.Boolean({ description: 'Whether its time is over, so that nobody can play it any more' }),
   canBeWon: Type.Boolean({ description: 'Whether who solves it now can still win' }),
+  heldUntil: Type.Optional(
+    Type.String({ format: 'date-time', description: 'While somebody can claim it: until when' }),
+  ),
   winners: Type.Array(ResultWinner, { description: 'In the order of their claims' }),
   tried: Type.Integer({ description: 'How often the puzzle was opened to play it' }),
   solved: Type.Integer({ description: 'How many right answers counted' }),

@@ -19,7 +19,7 @@ const quoted = (page: string) =>
 /** The sentences of a text, without what differs each time: numbers, times, amounts, what stands in braces and masked names. */
 const fixedParts = (text: string) =>
   text
-    .split(/(?<=[.!?:]) |\{\w+\}|₦?\d[\d,:]*|\bN\b|\S•+\S/)
+    .split(/(?<=[.!?:]) |\{\w+\}|₦?\d[\d,:]*|\bN\b|\S\*{3}/)
     .map((part) => part.trim())
     .filter((part) => /\w/.test(part));
 

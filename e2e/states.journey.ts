@@ -200,7 +200,7 @@ test('a maker is not offered the prize of their own puzzle @desktop', async ({
   await expect(page.getByRole('heading', { name: 'Cinema night' })).toBeVisible();
   await pressOn(page.getByRole('button', { name: 'Keep it' }));
   await open(page, puzzle.playPath);
-  await expect(page.getByText('This is your own puzzle: its reward is for the others.')).toBeVisible();
+  await expect(page.getByText('You made this. Its reward is for the others.')).toBeVisible();
   await solve(page);
   await expect(page.getByText(/^Solved in/).first()).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -3,13 +3,14 @@ import { maskName } from './masked-name.ts';
 
 describe('A winner’s name', () => {
   it.each([
-    ['Tunde Bello', 'T•••e'],
-    ['  ada  ', 'A•••a'],
-    ['Al', 'A•••'],
-    ['Ọláwálé', 'Ọ•••é'],
-    ['李小龙', '李•••龙'],
-    ['‮evil', 'E•••l'],
-    ['!!!', '•••'],
+    ['Tunde Bello', 'T***'],
+    ['T•••e', 'T***'],
+    ['  ada  ', 'A***'],
+    ['Al', 'A***'],
+    ['Ọláwálé', 'Ọ***'],
+    ['李小龙', '李***'],
+    ['‮evil', 'E***'],
+    ['!!!', '***'],
   ])('%j is shown as %s', (name, masked) => {
     expect(maskName(name)).toBe(masked);
   });

@@ -1,13 +1,10 @@
 import { graphemes } from '../puzzles/text.ts';
 
 /**
- * What everybody sees of a winner's name (rules: claims#result): the first letter and the last of the first name. How many
- * letters are between them is not told. 'Tunde Bello' becomes 'T•••e'.
+ * What everybody sees of a winner's name (rules: claims#result): the first letter and stars, which do not tell its length.
+ * 'Tunde Bello' becomes 'T***', and so does what an earlier version has masked.
  */
 export function maskName(name: string): string {
-  const [first = ''] = name.trim().split(/\s+/);
-  const letters = graphemes(first).filter((letter) => /[\p{L}\p{N}]/u.test(letter));
-  const [initial = ''] = letters;
-  const last = letters.length > 2 ? letters.at(-1) : '';
-  return `${initial.toUpperCase()}•••${last}`;
+  const [initial = ''] = graphemes(name.trim()).filter((letter) => /[\p{L}\p{N}]/u.test(letter));
+  return `${initial.toUpperCase()}***`;
 }

@@ -25,14 +25,22 @@ interface RewardTypeInfo {
   /** Whether it may stand in the public list; otherwise it is shared by link only. */
   canBeListed: boolean;
   canHaveImage: boolean;
+  /** What is won is the code: it is delivered when the winner's page shows it. Anything else is sent (rules: delivery#codes). */
+  isCode: boolean;
   /** In naira, of the creator. */
   asksAmount: boolean;
   /** Of the winner. */
   asksBankAccount: boolean;
 }
 
-const linkOnly = { canBeListed: false, canHaveImage: false, asksAmount: false, asksBankAccount: false };
-const listed = { ...linkOnly, canBeListed: true };
+const linkOnly = {
+  canBeListed: false,
+  canHaveImage: false,
+  isCode: false,
+  asksAmount: false,
+  asksBankAccount: false,
+};
+const listed = { ...linkOnly, canBeListed: true, isCode: true };
 const withImage = { ...listed, canHaveImage: true };
 
 export const rewardTypeInfo: Record<RewardType, RewardTypeInfo> = {
@@ -47,7 +55,7 @@ export const rewardTypeInfo: Record<RewardType, RewardTypeInfo> = {
     asksAmount: true,
     asksBankAccount: true,
   },
-  card: { ...linkOnly, label: 'Card', codeHint: 'The number or code of the card' },
+  card: { ...linkOnly, isCode: true, label: 'Card', codeHint: 'The number or code of the card' },
   crypto: { ...linkOnly, label: 'Crypto', codeHint: 'The code or phrase that redeems it' },
   social_currency: { ...linkOnly, label: 'Social currency', codeHint: 'What the winner shows you' },
 };

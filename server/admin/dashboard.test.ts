@@ -245,8 +245,10 @@ describe.each(databases)('What needs the admin over $name', (kind) => {
     expect(await overdue()).toBe(1);
     await fixture.say(cash.rewardId, 'sent', cash.creatorKey);
     expect(await overdue()).toBe(0);
-    await fixture.say(cash.rewardId, 'not_yet', cash.winnerKey);
+    await fixture.say(coupon.rewardId, 'shown', coupon.winnerKey);
     await fixture.say(coupon.rewardId, 'not_yet', coupon.winnerKey);
+    fixture.clock.now += day;
+    await fixture.say(cash.rewardId, 'not_yet', cash.winnerKey);
     expect(await overdue()).toBe(2);
     await fixture.say(cash.rewardId, 'got_it', cash.winnerKey);
     expect(await overdue()).toBe(1);

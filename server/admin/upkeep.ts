@@ -1,10 +1,7 @@
 import type { Upkeep } from '../../contract/admin-api.ts';
-import { dayMs } from '../../contract/periods.ts';
 import type { Images } from '../images/plugin.ts';
 import type { Db } from '../platform/storage/connect.ts';
-
-/** Within this time cash was promised to be sent (rules: delivery#details). */
-const promisedMs = dayMs;
+import { isOverdue } from '../rewards/state-filters.ts';
 
 /** What may need the admin's hand. */
 export async function readUpkeep(db: Db, images: Pick<Images, 'fill'>, now: number): Promise<Upkeep> {
@@ -17,17 +14,7 @@ export async function countOverdue(db: Db, now: number): Promise<number> {
     .selectFrom('reward_claims')
     .innerJoin('rewards', 'rewards.id', 'reward_claims.reward_id')
     .select(({ fn }) => fn.countAll<number>().as('overdue'))
-    .where(({ eb, and, or }) =>
-      or([
-        eb('winner_says', '=', 'not_yet'),
-        and([
-          eb('winner_says', 'is', null),
-          eb('sent_at', 'is', null),
-          eb('reward_type', '=', 'cash'),
-          eb('claimed_at', '<=', now - promisedMs),
-        ]),
-      ]),
-    )
+    .where(isOverdue(now))
     .executeTakeFirstOrThrow();
   return overdue;
 }

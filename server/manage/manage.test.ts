@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holdMs } from '../../rewards/standing.ts';
+import { updatePuzzle } from '../platform/storage/rows.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { databases } from '../testing/databases.ts';
 import { tinyImage } from '../testing/images.ts';
@@ -27,6 +28,7 @@ describe.each(databases)('The manage page on $name', (engine) => {
       state: 'open',
       createdAt: new Date(madeAt).toISOString(),
       expiresAt: new Date(madeAt + 365 * day).toISOString(),
+      answerKnown: null,
       canExtend: false,
       pending: null,
       figures: {
@@ -41,6 +43,7 @@ describe.each(databases)('The manage page on $name', (engine) => {
       reward: {
         rewardId,
         type: 'coupon',
+        version: expect.any(String),
         title: 'Cinema night',
         prize: 'Cinema night',
         description: 'for two',
@@ -67,6 +70,26 @@ describe.each(databases)('The manage page on $name', (engine) => {
         feePending: false,
       },
     });
+  });
+
+  it('counts no try and no solve of its maker, and says when some know a typed answer', async () => {
+    const fixture = await openManageFixture(engine);
+    const typed = { question: 'Who sings?', answer: 'the lion' };
+    const { puzzleId, creatorKey } = await fixture.create(buildPuzzle({ type: 'quiz', ...typed }));
+    const play = async (text: string, key?: string) => {
+      const { token } = await fixture.start(puzzleId);
+      const own = key === undefined ? {} : { makerKey: key };
+      await fixture.answer(puzzleId, { token, answer: { text }, ...own });
+      await fixture.app.visits.flush();
+      const { figures, answerKnown } = (await fixture.manage(puzzleId, creatorKey)).body;
+      return [figures.wrong, figures.solved, answerKnown];
+    };
+    await play('the cat', creatorKey);
+    expect(await play('the lion', creatorKey)).toEqual([0, 0, null]);
+    await play('the lion');
+    expect(await play('the lion')).toEqual([0, 2, null]);
+    expect(await play('the lion')).toEqual([0, 3, 'some']);
+    expect(await play('the cat')).toEqual([1, 3, 'some']);
   });
 
   it('is for the creator key alone', async () => {
@@ -189,9 +212,49 @@ describe.each(databases)('Deleting a puzzle on $name', (engine) => {
     expect(row).toMatchObject({ content: '', description: null, image_hash: null, has_reward: 0 });
   });
 
-  it('waits until a win is delivered, or 14 days after it was sent', async () => {
+  it('waits for nothing 90 days after the win, nor once the site has taken it down', async () => {
+    const fixture = await openManageFixture(engine);
+    const old = await fixture.createWon({ type: 'crypto' });
+    fixture.clock.now += day;
+    await fixture.say(old.rewardId, 'not_yet', old.winnerKey);
+    fixture.clock.now += 89 * day - 1;
+    expect((await fixture.remove(old.puzzleId, old.creatorKey)).body.error?.code).toBe('delivery_open');
+    fixture.clock.now += 1;
+    expect((await fixture.remove(old.puzzleId, old.creatorKey)).body.state).toBe('removed');
+    const { puzzleId, creatorKey } = await fixture.createWon({ type: 'crypto', givenBy: 'Bola Giver' });
+    await updatePuzzle(fixture.db, puzzleId).set({ taken_down_at: fixture.clock.now }).execute();
+    expect((await fixture.remove(puzzleId, creatorKey)).status).toBe(200);
+    for (const table of ['rewards', 'reward_claims'] as const) {
+      const rows = JSON.stringify(await fixture.db.selectFrom(table).selectAll().execute());
+      expect(rows).not.toMatch(/Giver|\*\*\*/);
+    }
+  });
+
+  it('waits 14 days after a code was shown: its winner may still need the page', async () => {
     const fixture = await openManageFixture(engine);
     const { puzzleId, creatorKey, rewardId, winnerKey } = await fixture.createWon();
+    await fixture.say(rewardId, 'shown', winnerKey);
+    fixture.clock.now += 14 * day - 1;
+    expect((await fixture.remove(puzzleId, creatorKey)).body.error?.code).toBe('delivery_open');
+    fixture.clock.now += 1;
+    expect((await fixture.remove(puzzleId, creatorKey)).body.state).toBe('removed');
+  });
+
+  it('is not ending it: what was won can be ended, and its winner comes back for 90 days', async () => {
+    const fixture = await openManageFixture(engine);
+    const { puzzleId, creatorKey, rewardId, winnerKey } = await fixture.createWon();
+    expect((await fixture.end(puzzleId, 'now', creatorKey)).body.state).toBe('expired');
+    fixture.clock.now += 90 * day - 1;
+    await fixture.app.sweep();
+    expect((await fixture.viewReward(rewardId, winnerKey)).body.secrets?.code).toBe('POPCORN-42');
+    fixture.clock.now += 1;
+    await fixture.app.sweep();
+    expect((await fixture.viewReward(rewardId, winnerKey)).status).toBe(404);
+  });
+
+  it('waits until a win is delivered, or 14 days after it was sent', async () => {
+    const fixture = await openManageFixture(engine);
+    const { puzzleId, creatorKey, rewardId, winnerKey } = await fixture.createWon({ type: 'crypto' });
     const codeOf = async () => {
       const { status, body } = await fixture.remove(puzzleId, creatorKey);
       return [status, body.error?.code];
@@ -220,7 +283,7 @@ describe.each(databases)('Deleting a puzzle on $name', (engine) => {
 
   it('goes ahead 14 days after it was sent when the winner says nothing', async () => {
     const fixture = await openManageFixture(engine);
-    const { puzzleId, creatorKey, rewardId } = await fixture.createWon();
+    const { puzzleId, creatorKey, rewardId } = await fixture.createWon({ type: 'crypto' });
     await fixture.say(rewardId, 'sent', creatorKey);
     fixture.clock.now += 14 * day;
     expect((await fixture.remove(puzzleId, creatorKey)).status).toBe(200);

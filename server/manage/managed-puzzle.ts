@@ -54,6 +54,7 @@ export function createManagedPuzzles({ db, offers, rewards, fees, now }: Depende
         ...(state === 'taken_down' ? { takeDownReason: puzzle.take_down_reason ?? '' } : {}),
         createdAt: new Date(puzzle.created_at).toISOString(),
         expiresAt: new Date(puzzle.expires_at).toISOString(),
+        answerKnown: answerKnown(puzzle, figures.solved),
         canExtend: state === 'open' && reward === null,
         pending: pendingOf(puzzle, now()),
         figures,
@@ -67,6 +68,18 @@ export function createManagedPuzzles({ db, offers, rewards, fees, now }: Depende
 }
 
 export type ManagedPuzzles = ReturnType<typeof createManagedPuzzles>;
+
+/** So many who have solved it may have told others (rules: rewards#known-answers). */
+const manyKnow = 3;
+
+/** By whom the answer is known, where players type one. */
+function answerKnown(
+  { puzzle_type, answer_known_at }: PuzzleAndReward,
+  solved: number,
+): ManagedPuzzle['answerKnown'] {
+  if (answer_known_at !== null) return 'given_away';
+  return rulesOf(puzzle_type).typedAnswer !== undefined && solved >= manyKnow ? 'some' : null;
+}
 
 /** What waits until nobody can claim the reward any more (rules: claims#waiting-changes). */
 function pendingOf(puzzle: PuzzleAndReward, now: number): ManagedPuzzle['pending'] {

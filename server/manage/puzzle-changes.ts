@@ -1,5 +1,6 @@
 import type { PuzzleChange } from '../../contract/manage-api.ts';
 import { dayMs } from '../../contract/periods.ts';
+import { isSettled } from '../../rewards/delivery-state.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
 import { releaseImage } from '../images/plugin.ts';
 import type { Context } from '../platform/context.ts';
@@ -18,8 +19,6 @@ import {
 } from '../rewards/plugin.ts';
 
 const lifetimes = { '24h': dayMs, '7d': 7 * dayMs, '30d': 30 * dayMs };
-/** How long after 'I have sent it' a silent winner keeps a puzzle from being deleted (rules: makers#deleting). */
-const silenceMs = 14 * dayMs;
 
 /** How many changes that waited are made in one go. */
 const pendingBatch = 100;
@@ -51,8 +50,6 @@ export function createPuzzleChanges({ db, offers, rewardChanges, broker, now, ev
         const hasEnded = puzzle.expires_at <= now();
         if (hasEnded && expires === 'now') return true;
         if (hasEnded) throw new Refusal('puzzle_expired');
-        if (expires === 'now' && puzzle.reward && !rewardState(puzzle.reward, now()).isOpen)
-          throw new Refusal('reward_won');
         if (expires === 'now' && (await waitsForHold(transaction, puzzle, 'end', now()))) return false;
         if (expires !== 'now' && puzzle.reward !== undefined) throw new Refusal('extend_not_possible');
         await updatePuzzle(transaction, puzzleId).set({ expires_at: endsAt }).execute();
@@ -138,15 +135,15 @@ export function createPuzzleChanges({ db, offers, rewardChanges, broker, now, ev
     const { puzzle_id } = puzzle;
     const reward = await rewardRow(transaction, puzzle_id).select(['id', 'image_hash']).executeTakeFirst();
     if (reward === undefined) return null;
-    const claims = await claimRows(transaction, reward.id).select(['sent_at', 'winner_says']).execute();
+    const claims = await claimRows(transaction, reward.id).selectAll().execute();
     if (claims.length === 0) {
       await transaction.deleteFrom('rewards').where('id', '=', reward.id).execute();
       await updatePuzzle(transaction, puzzle_id).set({ has_reward: 0 }).execute();
       return reward.image_hash;
     }
-    const isSettled = ({ winner_says, sent_at }: (typeof claims)[number]) =>
-      winner_says === 'got_it' || (winner_says === null && sent_at !== null && sent_at <= now() - silenceMs);
-    if (!claims.every(isSettled)) throw new Refusal('delivery_open');
+    // What was taken down is delivered by nobody.
+    const mayGo = puzzle.taken_down_at !== null || claims.every((claim) => isSettled(claim, now()));
+    if (!mayGo) throw new Refusal('delivery_open');
     await eraseRewards(transaction, [puzzle_id]);
     await transaction
       .updateTable('reward_claims')

@@ -39,6 +39,8 @@ interface Player {
 /** A running play, and the puzzle that it is of. */
 interface Opened extends Playable {
   play: PlayState;
+  /** Its maker tries it (rules: playing#own-puzzle). */
+  isMaker: boolean;
 }
 
 const isOpen = ({ reward }: PuzzleAndReward) => reward?.is_claimed === 0;
@@ -98,8 +100,8 @@ export function createPlays(dependencies: Dependencies) {
 
   /** What a right answer brings. */
   async function afterRight(
-    { play, puzzle, rules, content }: Opened,
-    { answer, sessionId, makerKey }: AnswerRequest,
+    { play, puzzle, rules, content, isMaker }: Opened,
+    { answer, sessionId }: AnswerRequest,
     attempts: number,
     player: Player,
   ) {
@@ -107,12 +109,11 @@ export function createPlays(dependencies: Dependencies) {
     const { id, puzzleId } = play;
     // The clock may have been set back meanwhile.
     const timeToSolve = Math.max(0, at - play.startedAt);
-    if (play.preview) return { timeToSolve };
-    const { puzzle_type: puzzleType, creator_key_hash } = puzzle;
+    // A maker gets no proof either: the reward is for the others.
+    if (play.preview || isMaker) return { timeToSolve };
+    const { puzzle_type: puzzleType } = puzzle;
     const visit = { sessionId: sessionId ?? null, playKey: id };
     events.emit('puzzle solved', { at, puzzleId, puzzleType, timeToSolve, attempts, ...visit });
-    // The reward is for the others: its maker gets no proof to claim it with.
-    if (isKeyOf(creator_key_hash, makerKey)) return { timeToSolve };
     const leastMs = config.leastTimes * rules.leastMs(content, play.tokenData, answer);
     const solver = isOpen(puzzle) ? player.solver() : undefined;
     const proof = { id, puzzleId, timeToSolve, attempts, solvedAt: at, leastMs, solver };
@@ -121,8 +122,8 @@ export function createPlays(dependencies: Dependencies) {
 
   /** What a wrong one brings. */
   async function afterWrong(opened: Opened, attempts: number, isClose: boolean) {
-    const { play, puzzle } = opened;
-    if (!play.preview) events.emit('answer wrong', play.puzzleId);
+    const { play, puzzle, isMaker } = opened;
+    if (!play.preview && !isMaker) events.emit('answer wrong', play.puzzleId);
     const solution = await solutionToReveal(opened, { wrong: attempts, isAsked: false });
     return {
       token: signPlay({ ...play, wrong: attempts }),
@@ -166,8 +167,9 @@ export function createPlays(dependencies: Dependencies) {
     async judge(puzzleId: string, request: AnswerRequest, player: Player): Promise<Verdict> {
       const { token, answer, work } = request;
       const play = openPlay(token, puzzleId);
-      const opened = { play, ...(await playables.find(puzzleId)) };
-      const { puzzle, rules, content } = opened;
+      const playable = await playables.find(puzzleId);
+      const { puzzle, rules, content } = playable;
+      const opened = { play, ...playable, isMaker: isKeyOf(puzzle.creator_key_hash, request.makerKey) };
       refuseLate(play, puzzle);
       refuseMalformed(puzzle, answer);
       limiter.take('play', play.id);

@@ -159,12 +159,17 @@ export function createClaims(dependencies: Dependencies) {
       if (reward === undefined || claims.length === 0) throw new Refusal('reward_not_found');
       refuseGone(reward);
       const own = winnerKey && claims.find(({ winner_key_hash }) => isKeyOf(winner_key_hash, winnerKey));
-      const view = viewClaimed(reward, claims);
+      const view = viewClaimed(reward, claims, now());
       if (winnerKey === undefined) return view;
       if (!own) throw new Refusal('winner_key_wrong');
       const code = await store.findCode(reward.id, own.prize);
       const secrets = viewSecrets(reward, openSecrets(sealer, reward, { number: own.prize, code }));
-      return { ...viewClaimed(reward, [own]), winners: view.winners, own: viewDelivery(own), secrets };
+      return {
+        ...viewClaimed(reward, [own], now()),
+        winners: view.winners,
+        own: viewDelivery(own, reward.reward_type, now()),
+        secrets,
+      };
     },
   };
 }

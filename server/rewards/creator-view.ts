@@ -1,13 +1,15 @@
 import type { ManagedClaim, ManagedReward, RewardState } from '../../contract/manage-api.ts';
+import { deliveryStep } from '../../rewards/delivery-state.ts';
 import { rewardTitle, splitName } from '../../rewards/reward-rules.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
-import { rewardTypeInfo } from '../../rewards/reward-types.ts';
+import { type RewardType, rewardTypeInfo } from '../../rewards/reward-types.ts';
 import type { ClaimAccount } from '../../rewards/schema.ts';
 import { dateOrNull } from '../platform/calendar.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { viewDelivery } from './delivery.ts';
 import type { Offers } from './offers.ts';
 import type { RewardStore, StoredClaim } from './reward-store.ts';
+import { rewardVersion } from './reward-version.ts';
 import { openCodes, openSecrets, sealedPlaces } from './sealed-columns.ts';
 
 interface Dependencies {
@@ -35,15 +37,21 @@ export function createCreatorView({ store, offers, sealer, now }: Dependencies) 
     const { name, text } = splitName(reward.reward_description);
     const [claim, ...moreClaims] = claims;
     const state = rewardState(offer, now());
+    const view = (each: StoredClaim) => viewClaim(each, reward.reward_type, { sealer, now });
+    const secrets = {
+      codes: openCodes(sealer, reward, prizes.length === 0 ? firstPrize : prizes),
+      contact: openSecrets(sealer, reward).contact,
+    };
     const left = prizes.filter(({ claimed_at }) => claimed_at === null);
     return {
       rewardId: reward.id,
+      version: rewardVersion(reward, secrets),
       type: reward.reward_type,
       title: rewardTitle(reward.reward_type, reward.reward_description),
       prize: name ?? null,
       description: text,
-      deliveryContact: openSecrets(sealer, reward).contact,
-      secretCode: openCodes(sealer, reward, prizes.length === 0 ? firstPrize : prizes).join('\n'),
+      deliveryContact: secrets.contact,
+      secretCode: secrets.codes.join('\n'),
       codesLeft: reward.way === 'first_n' ? openCodes(sealer, reward, left) : [],
       way: reward.way,
       winners: reward.winners,
@@ -68,8 +76,8 @@ export function createCreatorView({ store, offers, sealer, now }: Dependencies) 
       isUnlisted: state.isUnlisted,
       feePaid: reward.platform_fee_paid === 1,
       feeAmount: reward.platform_fee_amount,
-      ...(claim === undefined ? {} : { claim: viewClaim(claim, sealer) }),
-      moreClaims: moreClaims.map((each) => viewClaim(each, sealer)),
+      ...(claim === undefined ? {} : { claim: view(claim) }),
+      moreClaims: moreClaims.map(view),
     };
   };
 }
@@ -79,23 +87,19 @@ const firstPrize = [{ number: 1, code: null }];
 
 /** Of several wins the one that needs the creator most. */
 function stateOfAll(claims: StoredClaim[]): RewardState {
-  const states = claims.map(stateOf);
+  const states = claims.map(deliveryStep);
   return (['disputed', 'won', 'sent'] as const).find((state) => states.includes(state)) ?? 'received';
 }
 
-/** The winner's word stands over the creator's. */
-function stateOf(claim: StoredClaim): RewardState {
-  if (claim.winner_says === 'got_it') return 'received';
-  if (claim.winner_says === 'not_yet') return 'disputed';
-  return claim.sent_at === null ? 'won' : 'sent';
-}
-
-function viewClaim(claim: StoredClaim, sealer: Sealer): ManagedClaim {
-  const { delivery: _, ...said } = viewDelivery(claim);
+function viewClaim(
+  claim: StoredClaim,
+  type: RewardType,
+  { sealer, now }: Pick<Dependencies, 'sealer' | 'now'>,
+): ManagedClaim {
+  const { delivery: _, maySayNotYet: __, ...said } = viewDelivery(claim, type, now());
   const place = sealedPlaces.account(claim.reward_id, claim.prize);
   return {
     prize: claim.prize,
-    state: stateOf(claim),
     claimedAt: new Date(claim.claimed_at).toISOString(),
     details:
       claim.erased_at === null ? (JSON.parse(sealer.open(claim.account, place)) as ClaimAccount) : null,

@@ -3,6 +3,8 @@ import { databases } from '../testing/databases.ts';
 import { day, type ManageFixture, openManageFixture } from '../testing/manage-fixture.ts';
 import { bankAccount } from '../testing/reward-fixture.ts';
 
+const codeOf = async (said: ReturnType<ManageFixture['say']>) => (await said).body.error?.code;
+
 describe.each(databases)('The delivery of a reward on $name', (engine) => {
   it('opens the winner’s details, and says what both sides say of the delivery', async () => {
     const fixture = await openManageFixture(engine);
@@ -16,45 +18,90 @@ describe.each(databases)('The delivery of a reward on $name', (engine) => {
       state: 'won',
       claim: { details: bankAccount, sentAt: null, eraseAt: new Date(claimedAt + 90 * day).toISOString() },
     });
-    expect(await fixture.publicReward(puzzleId)).toMatchObject({ isClaimed: true, delivery: 'on_its_way' });
+    expect(await fixture.publicReward(puzzleId)).toMatchObject({ isClaimed: true, delivery: 'won' });
 
+    expect(await codeOf(fixture.say(rewardId, 'not_yet', winnerKey))).toBe('not_yet_early');
     fixture.clock.now += day;
-    const sentAt = new Date(fixture.clock.now).toISOString();
-    expect((await fixture.say(rewardId, 'sent', creatorKey)).body).toMatchObject({ sentAt });
+    const send = async () => (await fixture.say(rewardId, 'sent', creatorKey)).body.sentAt;
+    const sentAt = await send();
+    expect(sentAt).toBe(new Date(fixture.clock.now).toISOString());
+    expect(await codeOf(fixture.say(rewardId, 'not_yet', winnerKey))).toBe('not_yet_early');
     fixture.clock.now += day;
-    expect((await fixture.say(rewardId, 'sent', creatorKey)).body).toMatchObject({ sentAt });
+    expect(await send(), 'said again it is the same').toBe(sentAt);
     expect(await seen()).toMatchObject({ state: 'sent' });
+    expect(await fixture.publicReward(puzzleId)).toMatchObject({ delivery: 'sent' });
 
     await fixture.say(rewardId, 'not_yet', winnerKey);
     expect(await seen()).toMatchObject({ state: 'disputed' });
+    fixture.clock.now = claimedAt + 15 * day - 1;
+    expect(await fixture.publicReward(puzzleId)).toMatchObject({ delivery: 'sent' });
+    fixture.clock.now += 1;
     expect(await fixture.publicReward(puzzleId)).toMatchObject({ delivery: 'disputed' });
+    const sentAgainAt = await send();
+    expect(sentAgainAt).toBe(new Date(fixture.clock.now).toISOString());
+    expect(await seen()).toMatchObject({ state: 'sent' });
+    fixture.clock.now += 14 * day;
+    expect(await fixture.publicReward(puzzleId)).toMatchObject({ delivery: 'sent' });
     await fixture.say(rewardId, 'got_it', winnerKey);
     expect(await seen()).toMatchObject({ state: 'received' });
     expect(await fixture.publicReward(puzzleId)).toMatchObject({ delivery: 'delivered' });
     expect((await fixture.viewReward(rewardId)).body).toMatchObject({ delivery: 'delivered' });
     expect((await fixture.viewReward(rewardId, winnerKey)).body.own).toEqual({
       delivery: 'delivered',
-      sentAt,
+      state: 'received',
+      shownAt: null,
+      sentAt: sentAgainAt,
+      maySayNotYet: true,
       winnerSays: 'got_it',
       winnerSaidAt: new Date(fixture.clock.now).toISOString(),
       eraseAt: new Date(fixture.clock.now + 30 * day).toISOString(),
     });
   });
 
+  it('of a code is its showing: nothing has to be sent, unless it does not work', async () => {
+    const fixture = await openManageFixture(engine);
+    const { puzzleId, creatorKey, rewardId, winnerKey } = await fixture.createWon({ type: 'airtime' });
+    const seen = async () => (await fixture.manage(puzzleId, creatorKey)).body.reward;
+    expect(await seen()).toMatchObject({ state: 'won', claim: { shownAt: null } });
+    expect((await fixture.say(rewardId, 'sent', creatorKey)).body).toMatchObject({ sentAt: null });
+    expect(await codeOf(fixture.say(rewardId, 'shown', creatorKey))).toBe('winner_key_wrong');
+    const shownAt = new Date(fixture.clock.now).toISOString();
+    for (const _ of [1, 2]) {
+      expect((await fixture.say(rewardId, 'shown', winnerKey)).body).toMatchObject({ shownAt });
+      fixture.clock.now += 1000;
+    }
+    expect(await seen()).toMatchObject({ state: 'sent', claim: { shownAt, sentAt: null } });
+    expect(await fixture.publicReward(puzzleId)).toMatchObject({ delivery: 'delivered' });
+
+    await fixture.say(rewardId, 'not_yet', winnerKey);
+    expect(await seen()).toMatchObject({ state: 'disputed' });
+    expect(await fixture.publicReward(puzzleId)).toMatchObject({ delivery: 'sent' });
+    expect((await fixture.say(rewardId, 'sent', creatorKey)).body.sentAt).not.toBeNull();
+    expect(await seen()).toMatchObject({ state: 'sent' });
+    await fixture.say(rewardId, 'got_it', winnerKey);
+    expect(await fixture.publicReward(puzzleId)).toMatchObject({ delivery: 'delivered' });
+  });
+
+  it('is never a showing where it has to be sent', async () => {
+    const fixture = await openManageFixture(engine);
+    const { rewardId, winnerKey } = await fixture.createWon({ type: 'cash', amount: 500 });
+    expect((await fixture.say(rewardId, 'shown', winnerKey)).body).toMatchObject({ shownAt: null });
+  });
+
   it('lets each side speak with its own key only', async () => {
     const fixture = await openManageFixture(engine);
     const { creatorKey, rewardId, winnerKey } = await fixture.createWon();
-    const codeOf = async (...said: Parameters<typeof fixture.say>) => {
+    const refusal = async (...said: Parameters<typeof fixture.say>) => {
       const { status, body } = await fixture.say(...said);
       return [status, body.error?.code];
     };
-    expect(await codeOf(rewardId, 'sent')).toEqual([401, 'key_missing']);
-    expect(await codeOf(rewardId, 'sent', winnerKey)).toEqual([403, 'creator_key_wrong']);
-    expect(await codeOf(rewardId, 'got_it', creatorKey)).toEqual([403, 'winner_key_wrong']);
-    expect(await codeOf('none', 'sent', creatorKey)).toEqual([404, 'reward_not_found']);
+    expect(await refusal(rewardId, 'sent')).toEqual([401, 'key_missing']);
+    expect(await refusal(rewardId, 'sent', winnerKey)).toEqual([403, 'creator_key_wrong']);
+    expect(await refusal(rewardId, 'got_it', creatorKey)).toEqual([403, 'winner_key_wrong']);
+    expect(await refusal('none', 'sent', creatorKey)).toEqual([404, 'reward_not_found']);
     expect((await fixture.erase(rewardId, creatorKey)).body.error?.code).toBe('winner_key_wrong');
     const open = await fixture.createWithReward();
-    expect(await codeOf(open.rewardId, 'sent', open.creatorKey)).toEqual([404, 'reward_not_found']);
+    expect(await refusal(open.rewardId, 'sent', open.creatorKey)).toEqual([404, 'reward_not_found']);
   });
 });
 
@@ -92,6 +139,7 @@ describe.each(databases)('Erasing details on $name', (engine) => {
   it('is done 30 days after it has come, not when the winner takes that back', async () => {
     const fixture = await openManageFixture(engine);
     const { rewardId, winnerKey } = await fixture.createWon();
+    await fixture.say(rewardId, 'shown', winnerKey);
     await fixture.say(rewardId, 'got_it', winnerKey);
     await fixture.say(rewardId, 'not_yet', winnerKey);
     fixture.clock.now += 31 * day;

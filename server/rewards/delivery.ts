@@ -1,5 +1,7 @@
 import type { DeliveryReport, DeliveryState } from '../../contract/manage-api.ts';
 import { dayMs, periods } from '../../contract/periods.ts';
+import { deliveryStep, maySayNotYet, publicDelivery, type Win } from '../../rewards/delivery-state.ts';
+import { type RewardType, rewardTypeInfo } from '../../rewards/reward-types.ts';
 import { dateOrNull } from '../platform/calendar.ts';
 import type { Context } from '../platform/context.ts';
 import { isKeyOf } from '../platform/crypto/signing.ts';
@@ -9,42 +11,66 @@ import { claimRows } from '../platform/storage/rows.ts';
 import { refuseOthers } from '../puzzles/plugin.ts';
 import type { Offers } from './offers.ts';
 import type { StoredClaim } from './reward-store.ts';
-import { deliveryOf } from './reward-view.ts';
 
 const detailsMs = periods.detailsDays * dayMs;
 const detailsAfterReceiptMs = periods.detailsAfterReceiptDays * dayMs;
 
-type Delivery = Pick<StoredClaim, 'claimed_at' | 'sent_at' | 'winner_says' | 'winner_said_at' | 'erased_at'>;
+type Delivery = Win & Pick<StoredClaim, 'erased_at'>;
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
   offers: Pick<Offers, 'change'>;
   log: { info(about: object, message: string): void };
 }
 
-/** The delivery of a won reward, as both sides report it, and the erasing of the winner's details (rules: delivery#sent-and-received, delivery#erasing). */
+/** The delivery of a won reward, as both sides report it, and the erasing of the winner's details (rules: delivery#codes, delivery#sent-things, delivery#erasing). */
 export function createDelivery({ db, offers, now, events, log }: Dependencies) {
   /** Changes a claim while nobody else changes its puzzle. Throws a Refusal when there is no such win. */
   async function change(
     rewardId: string,
     choose: (claims: StoredClaim[], creatorKeyHash: string) => StoredClaim,
-    work: (transaction: Db, claim: StoredClaim) => Promise<void>,
-  ): Promise<StoredClaim> {
+    work: (transaction: Db, claim: StoredClaim, type: RewardType) => Promise<void>,
+  ): Promise<DeliveryState> {
     const [{ puzzle_id: puzzleId }] = await findClaims(db, rewardId);
-    const changed = await offers.change(puzzleId, async (transaction, puzzle) => {
-      if (puzzle.removed_at !== null) throw new Refusal('puzzle_removed');
+    const changed = await offers.change(puzzleId, async (transaction, { removed_at, reward, ...puzzle }) => {
+      if (removed_at !== null) throw new Refusal('puzzle_removed');
+      if (reward === undefined) throw new Refusal('reward_not_found');
+      const type = reward.reward_type;
       const claim = choose(await findClaims(transaction, rewardId), puzzle.creator_key_hash);
-      await work(transaction, claim);
+      await work(transaction, claim, type);
       const claims = await findClaims(transaction, rewardId);
-      return claims.find(({ prize }) => prize === claim.prize) ?? claim;
+      return viewDelivery(claims.find(({ prize }) => prize === claim.prize) ?? claim, type, now());
     });
     events.emit('reward changed', puzzleId);
     return changed;
   }
 
+  /** What is new by a report; nothing when it says what was said before. */
+  function newsOf(
+    claim: StoredClaim,
+    said: DeliveryReport['said'],
+    isCode: boolean,
+  ): Partial<Win> | undefined {
+    const at = now();
+    const step = deliveryStep(claim);
+    switch (said) {
+      case 'shown':
+        return isCode && claim.shown_at === null ? { shown_at: at } : undefined;
+      case 'sent':
+        // Again only for a winner who says that it has not come.
+        return step === 'disputed' || (step === 'won' && !isCode) ? { sent_at: at } : undefined;
+      case 'got_it':
+        return step === 'received' ? undefined : { winner_says: said, winner_said_at: at };
+      case 'not_yet':
+        if (step === 'disputed') return undefined;
+        if (!maySayNotYet(claim, isCode, at)) throw new Refusal('not_yet_early');
+        return { winner_says: said, winner_said_at: at };
+    }
+  }
+
   return {
     /**
-     * Records what the creator or a winner says, with their key. The creator's word stands from its first time on; of several
-     * winners it is about that of `prize`.
+     * Records what the creator or a winner says, with their key; of several winners the creator's word is about that of `prize`.
+     * Throws a Refusal when it is too early to say 'Not yet'.
      */
     async report(rewardId: string, key: string, { said, prize }: DeliveryReport): Promise<DeliveryState> {
       const choose = (claims: StoredClaim[], creator_key_hash: string) => {
@@ -54,20 +80,16 @@ export function createDelivery({ db, offers, now, events, log }: Dependencies) {
         if (chosen === undefined) throw new Refusal('reward_not_found');
         return chosen;
       };
-      const claim = await change(rewardId, choose, async (transaction, before) => {
-        if (said === 'sent' && before.sent_at !== null) return;
-        if (before.winner_says === said) return;
-        await updateClaim(transaction, before)
-          .set(said === 'sent' ? { sent_at: now() } : { winner_says: said, winner_said_at: now() })
-          .execute();
+      return change(rewardId, choose, async (transaction, before, type) => {
+        const news = newsOf(before, said, rewardTypeInfo[type].isCode);
+        if (news !== undefined) await updateClaim(transaction, before).set(news).execute();
       });
-      return viewDelivery(claim);
     },
 
     /** Erases a winner's details, with the winner key. Done again, it changes nothing. */
     async erase(rewardId: string, key: string): Promise<DeliveryState> {
       const choose = (claims: StoredClaim[]) => ofWinner(claims, key);
-      const claim = await change(rewardId, choose, async (transaction, before) => {
+      const erased = await change(rewardId, choose, async (transaction, before) => {
         if (before.erased_at !== null) return;
         await updateClaim(transaction, before)
           .set({ ...erasedClaim, erased_at: now() })
@@ -75,7 +97,7 @@ export function createDelivery({ db, offers, now, events, log }: Dependencies) {
         log.info({ puzzleId: before.puzzle_id }, "winner's details erased");
       });
       events.emit('texts erased');
-      return viewDelivery(claim);
+      return erased;
     },
 
     /** Erases all details whose time is over. Returns how many. */
@@ -128,12 +150,15 @@ function ofWinner(claims: StoredClaim[], key: string): StoredClaim {
 }
 
 /** How far the delivery is, for both sides. */
-export function viewDelivery(claim: Delivery): DeliveryState {
+export function viewDelivery(claim: Delivery, type: RewardType, now: number): DeliveryState {
   return {
-    delivery: deliveryOf(claim.winner_says),
+    delivery: publicDelivery(claim, now),
+    state: deliveryStep(claim),
+    shownAt: dateOrNull(claim.shown_at),
     sentAt: dateOrNull(claim.sent_at),
     winnerSays: claim.winner_says,
     winnerSaidAt: dateOrNull(claim.winner_said_at),
+    maySayNotYet: maySayNotYet(claim, rewardTypeInfo[type].isCode, now),
     eraseAt: dateOrNull(eraseAt(claim)),
   };
 }

@@ -3,9 +3,10 @@ import type { RewardRow } from '../../rewards/reward-state.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db, RowOf } from '../platform/storage/connect.ts';
 import { prepareQuery } from '../platform/storage/prepared-query.ts';
-import { countOf, placeRows, rewardRow } from '../platform/storage/rows.ts';
+import { claimRows, countOf, placeRows, rewardRow } from '../platform/storage/rows.ts';
 import type { Database } from '../platform/storage/schema.ts';
 import { isPuzzleId, type PuzzleStore, puzzleColumns, type StoredPuzzle } from '../puzzles/plugin.ts';
+import { isDelivered, isHanded, isMissed } from './state-filters.ts';
 
 /** What is told of a reward, to its maker at least. */
 const shownColumns = [
@@ -24,10 +25,13 @@ export interface StoredOffer
     Pick<Selectable<Database['rewards']>, (typeof shownColumns)[number]> {
   id: string;
   offered_at: number;
-  /** How many prizes are won, and what their winners say. */
+  /** How many prizes are won, how many of them were sent or shown, and how many are delivered. */
   won: number;
-  received: number;
-  disputed: number;
+  handed: number;
+  delivered: number;
+  /** Since when the first of the winners waits who say that theirs has not come. */
+  missed_since: number | null;
+  lastWin: LastWin | undefined;
   /** The best so far, where the best wins. */
   best: { attempts: number; timeMs: number; entrants: number } | undefined;
 }
@@ -76,16 +80,23 @@ export function joinOffers(db: Db) {
       const count = fn.countAll<number>().as('count');
       return [
         claims.select(count).as('won'),
-        claims.where('winner_says', '=', 'got_it').select(count).as('received'),
-        claims.where('winner_says', '=', 'not_yet').select(count).as('disputed'),
+        claims.where(isHanded).select(count).as('handed'),
+        claims.where(isDelivered).select(count).as('delivered'),
+        claims
+          .where(isMissed)
+          .select(({ fn: { min, coalesce } }) =>
+            min(coalesce('sent_at', 'shown_at', 'claimed_at')).as('since'),
+          )
+          .as('missed_since'),
       ];
     });
 }
 
 type OfferRow = RowOf<typeof joinOffers>;
 
-export const hasReward = <Row extends OfferRow>(row: Row): row is Row & Omit<StoredOffer, 'best'> =>
-  row.id !== null;
+export const hasReward = <Row extends OfferRow>(
+  row: Row,
+): row is Row & Omit<StoredOffer, 'best' | 'lastWin'> => row.id !== null;
 
 /** A puzzle, and what a visitor may know of its reward, if it has one. */
 export interface PuzzleAndReward extends StoredPuzzle {
@@ -117,7 +128,8 @@ export function createOffers(db: Db, puzzles: Pick<PuzzleStore, 'change'>) {
     const puzzle = pick(row, puzzleColumns);
     if (!hasReward(row)) return Object.assign(puzzle, { reward: undefined });
     const best = row.way === 'best' ? await findBest(transaction, row.id) : undefined;
-    return Object.assign(puzzle, { reward: Object.assign(row, { best }) });
+    const lastWin = row.won > 0 ? await findLastWin(transaction, row.id) : undefined;
+    return Object.assign(puzzle, { reward: Object.assign(row, { best, lastWin }) });
   }
 
   /** The same. Throws a Refusal when there is no such puzzle. */
@@ -154,6 +166,16 @@ function pick<Row, Column extends keyof Row>(row: Row, columns: readonly Column[
   for (const column of columns) picked[column] = row[column];
   return picked;
 }
+
+const findLastWin = (db: Db, rewardId: string) =>
+  claimRows(db, rewardId)
+    .select(['masked_name', 'claimed_at', 'time_to_solve', 'attempts_count'])
+    .orderBy('claimed_at', 'desc')
+    .orderBy('prize', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+type LastWin = NonNullable<Awaited<ReturnType<typeof findLastWin>>>;
 
 async function findBest(db: Db, rewardId: string): Promise<StoredOffer['best']> {
   const best = await placesByRank(db, rewardId).executeTakeFirst();

@@ -86,7 +86,7 @@ async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): P
   const changes = createRewardChanges({ ...shared, listing, storeImage: app.images.store });
   const delivery = createDelivery({ ...shared, log: app.log });
   const result = createResults(shared);
-  const live = createLiveRewards({ ...shared, puzzles: app.puzzles, rewards, log: app.log });
+  const live = createLiveRewards({ ...shared, puzzles: app.puzzles, rewards, result, log: app.log });
   const sweep = createPuzzleSweep(db);
   sweeper.add(async () => {
     const emptied = await sweep.emptyExpired(now());

@@ -1,15 +1,18 @@
 import type { Result, ResultSolve, ResultWinner } from '../../contract/result-api.ts';
+import { publicDelivery, type Win } from '../../rewards/delivery-state.ts';
+import { maskName } from '../../rewards/masked-name.ts';
 import { rewardTitle } from '../../rewards/reward-rules.ts';
-import { rewardState } from '../../rewards/reward-state.ts';
+import { bestRank, rewardState } from '../../rewards/reward-state.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { countOf, placeRows, prizeRows } from '../platform/storage/rows.ts';
 import { refuseGone } from '../puzzles/plugin.ts';
 import type { StoredPlace } from './holds.ts';
-import { type Offers, placesByRank } from './offers.ts';
-import { deliveryOf } from './reward-view.ts';
+import { type Offers, placesByRank, type StoredOffer } from './offers.ts';
 
 const listedSolves = 20;
+
+type Decided = Pick<StoredOffer, 'id' | 'way' | 'deadline_at'> & { solved: number };
 
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
   offers: Pick<Offers, 'get'>;
@@ -30,40 +33,53 @@ export function createResults({ db, offers, now }: Dependencies) {
           .onRef('reward_places.reward_id', '=', 'reward_claims.reward_id')
           .onRef('reward_places.play_id', '=', 'reward_prizes.held_by'),
       )
-      .select(['masked_name', 'reward_claims.claimed_at', 'winner_says', 'place'])
+      .select(['masked_name', 'reward_claims.claimed_at', 'place'])
+      .select(['shown_at', 'sent_at', 'winner_says', 'winner_said_at'])
       .select(['reward_claims.time_to_solve', 'reward_claims.attempts_count'])
       .where('reward_claims.reward_id', '=', rewardId)
       .orderBy('reward_claims.claimed_at')
       .orderBy('prize')
       .execute();
     return claims.map(({ place, ...claim }) => ({
-      name: claim.masked_name,
+      name: claim.masked_name && maskName(claim.masked_name),
       wonAt: new Date(claim.claimed_at).toISOString(),
       timeMs: claim.time_to_solve,
       attempts: claim.attempts_count,
       ...(place === null ? {} : { place }),
-      delivery: deliveryOf(claim.winner_says),
+      delivery: publicDelivery(claim, now()),
+      ...toldAt(claim),
     }));
   }
 
-  async function solvesOf(rewardId: string, isRanked: boolean, isOver: boolean): Promise<ResultSolve[]> {
-    const inOrder = placeRows(db, rewardId).selectAll();
-    const places = await (isRanked ? placesByRank(db, rewardId) : inOrder.orderBy('place'))
+  async function solvesOf(
+    { id, way, deadline_at, solved }: Decided,
+    isOver: boolean,
+  ): Promise<ResultSolve[]> {
+    const inOrder = placeRows(db, id).selectAll();
+    const places = await (way === 'best' ? placesByRank(db, id) : inOrder.orderBy('place'))
       .limit(listedSolves)
       .execute();
-    const prizes = await prizeRows(db, rewardId).select(['held_by', 'held_until', 'claimed_at']).execute();
-    const outcomeOf = ({ play_id, turns }: StoredPlace): ResultSolve['outcome'] => {
-      const prize = prizes.find(({ held_by }) => held_by === play_id);
-      if (prize !== undefined && prize.claimed_at !== null) return 'won';
-      if (prize !== undefined && prize.held_until > now() && !isOver) return 'holds';
-      return turns > 0 ? 'missed' : 'waits';
+    const prizes = await prizeRows(db, id).select(['held_by', 'held_until', 'claimed_at']).execute();
+    const prizeOf = ({ play_id }: StoredPlace) => prizes.find(({ held_by }) => held_by === play_id);
+    const isWon = (place: StoredPlace) => prizeOf(place)?.claimed_at != null;
+
+    const outcomeInLine = (place: StoredPlace): ResultSolve['outcome'] => {
+      if ((prizeOf(place)?.held_until ?? 0) > now() && !isOver) return 'holds';
+      return place.turns > 0 ? 'missed' : 'waits';
     };
-    return places.map((place) => ({
+    // By the clock alone: nobody has to come for a turn.
+    const isDecided = prizes.some(({ claimed_at }) => claimed_at !== null);
+    const turn = isDecided ? places.findIndex(isWon) : bestTurn(deadline_at, solved, now());
+    const outcomeByRank = (rank: number): ResultSolve['outcome'] => {
+      if (rank === turn) return isOver ? 'missed' : 'holds';
+      return rank < turn || (isDecided && turn < 0) ? 'missed' : 'waits';
+    };
+    return places.map((place, rank) => ({
       place: place.place,
       solvedAt: new Date(place.solved_at).toISOString(),
       timeMs: place.time_to_solve,
       attempts: place.attempts_count,
-      outcome: outcomeOf(place),
+      outcome: isWon(place) ? 'won' : way === 'best' ? outcomeByRank(rank) : outcomeInLine(place),
     }));
   }
 
@@ -79,6 +95,7 @@ export function createResults({ db, offers, now }: Dependencies) {
       .executeTakeFirst();
     const solved = await countOf(placeRows(db, reward.id));
     const winners = await winnersOf(reward.id);
+    const { canBeWon, heldUntil } = rewardState(reward, now());
     const isOver = puzzle.expires_at <= now();
     return {
       puzzleId,
@@ -90,14 +107,27 @@ export function createResults({ db, offers, now }: Dependencies) {
       prizes: reward.winners,
       ...(reward.deadline_at === null ? {} : { deadline: new Date(reward.deadline_at).toISOString() }),
       isOver,
-      canBeWon: rewardState(reward, now()).canBeWon,
+      canBeWon,
+      ...(heldUntil === undefined ? {} : { heldUntil: new Date(heldUntil).toISOString() }),
       winners,
       // Who keeps their visits to themselves plays, too.
       tried: Math.max(counts?.opened ?? 0, solved, winners.length),
       solved,
-      solves: await solvesOf(reward.id, reward.way === 'best', isOver),
+      solves: await solvesOf({ ...reward, solved }, isOver),
     };
   };
+}
+
+/** The rank whose turn it is, or was last; none before the deadline. */
+function bestTurn(deadline: number | null, solved: number, now: number): number {
+  if (deadline === null || now < deadline) return -1;
+  return Math.min(bestRank(deadline, now).rank, solved - 1);
+}
+
+/** When something was last told of a delivery: whoever follows it looks again. */
+function toldAt({ shown_at, sent_at, winner_said_at }: Omit<Win, 'claimed_at'>): { toldAt?: string } {
+  const latest = Math.max(shown_at ?? 0, sent_at ?? 0, winner_said_at ?? 0);
+  return latest === 0 ? {} : { toldAt: new Date(latest).toISOString() };
 }
 
 export type ReadResult = ReturnType<typeof createResults>;

@@ -1,7 +1,7 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Standing } from '../../contract/api.ts';
-import type { PuzzleEvent, RewardsEvent } from '../../contract/events.ts';
+import type { PuzzleEvent, ResultEvent, RewardsEvent } from '../../contract/events.ts';
 import { DeliveryReport, DeliveryState } from '../../contract/manage-api.ts';
 import { Result } from '../../contract/result-api.ts';
 import {
@@ -164,6 +164,28 @@ export function rewardRoutes(dependencies: Dependencies): FastifyPluginAsyncType
         },
       },
       async (request) => result(request.params.puzzleId),
+    );
+
+    app.get(
+      '/api/puzzles/:puzzleId/result/events',
+      {
+        exposeHeadRoute: false,
+        config: { limits: ['stream'], atOnce: 'streams' },
+        schema: {
+          operationId: 'streamResult',
+          summary: 'The same as it changes, and how far each prize has come (server-sent events)',
+          params,
+          response: {
+            200: text('text/event-stream', 'Each event is a Result; the last one may be `gone`, a code'),
+          },
+        },
+      },
+      async (request, reply) =>
+        streams.open<ResultEvent>(reply, async (send) => {
+          const { puzzleId } = request.params;
+          refuseGone(await offers.get(puzzleId));
+          return live.followResult(puzzleId, send);
+        }),
     );
 
     app.get(

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs } from '../../contract/periods.ts';
+import {
+  deliveryOfAll,
+  isOverdue,
+  publicDelivery,
+  silenceMs,
+  type Win,
+} from '../../rewards/delivery-state.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
 import { rewardTypes } from '../../rewards/reward-types.ts';
+import { countOverdue } from '../admin/upkeep.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { insertRows } from '../platform/storage/many-rows.ts';
 import { ipPlaceholder } from '../platform/storage/schema.ts';
@@ -10,7 +19,8 @@ import { accepted, bearer } from '../testing/api-client.ts';
 import { buildRewardRow, buildRow } from '../testing/build-puzzle.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { openDeskFixture } from '../testing/desk-fixture.ts';
-import { hasReward, joinOffers } from './offers.ts';
+import { createOffers, hasReward, joinOffers } from './offers.ts';
+import { viewReward } from './reward-view.ts';
 import { couldBeWon, isListed, isWaiting } from './state-filters.ts';
 
 /** What happened did so by the first moment that is asked about; ends and deadlines lie before, at and after them. */
@@ -117,6 +127,55 @@ describe.each(databases)('The state of a reward on $name', (engine) => {
       }),
       { numRuns: 10 },
     );
+  });
+});
+
+/** Times of a win: what happened at the first of them is long ago at the last. */
+const times = [1, 5, 6, 5 + silenceMs, 6 + silenceMs];
+const time = fc.constantFrom(...times);
+const wins = fc.array(
+  fc.record({
+    claimed_at: fc.constant(1),
+    shown_at: orNull(time),
+    sent_at: orNull(time),
+    winner_says: orNull(fc.constantFrom('got_it', 'not_yet')),
+    winner_said_at: time,
+  }),
+  { minLength: 1, maxLength: 4 },
+);
+
+describe.each(databases)('The delivery of wins on $name', (engine) => {
+  it('is the same in queries that count', async () => {
+    const { db, close } = await openDatabase(engine);
+    const run = async (rewards: Win[][]) => {
+      for (const table of ['rewards', 'puzzles'] as const) await db.deleteFrom(table).execute();
+      const types = rewards.map((_, n) => (n % 2 === 0 ? 'cash' : 'coupon'));
+      await insertRows(
+        db,
+        'puzzles',
+        types.map((_, n) => buildRow({ puzzle_id: `p${n}` })),
+      ).execute(db);
+      const rows = types.map((reward_type, n) => buildRewardRow(`p${n}`, { id: `r${n}`, reward_type }));
+      await insertRows(db, 'rewards', rows).execute(db);
+      const claims = rewards.flatMap((each, n) =>
+        each.map((win, index) => ({ ...claim, ...win, reward_id: `r${n}`, prize: index + 1 })),
+      );
+      await insertRows(db, 'reward_claims', claims).execute(db);
+      const offers = createOffers(db, { change: () => Promise.reject(new Error('nothing changes')) });
+      for (const now of [...times, 1 + dayMs]) {
+        const overdue = rewards.flatMap((each, n) => {
+          return each.filter((win) => isOverdue(win, types[n] === 'cash', now));
+        });
+        expect(await countOverdue(db, now)).toBe(overdue.length);
+        for (const [n, each] of rewards.entries()) {
+          const { reward } = await offers.get(`p${n}`);
+          const expected = deliveryOfAll(each.map((win) => publicDelivery(win, now)));
+          expect(viewReward(reward, now)?.delivery, JSON.stringify({ each, now })).toBe(expected);
+        }
+      }
+    };
+    await fc.assert(fc.asyncProperty(fc.array(wins, { minLength: 6, maxLength: 12 }), run), { numRuns: 15 });
+    await close();
   });
 });
 

@@ -1,5 +1,4 @@
-import type { PuzzleView, RewardDelivery } from '../../contract/api.ts';
-import type { WinnerSays } from '../../contract/manage-api.ts';
+import type { PuzzleView } from '../../contract/api.ts';
 import type {
   ClaimedReward,
   CreatorReward,
@@ -7,6 +6,13 @@ import type {
   RewardSecrets,
 } from '../../contract/rewards-api.ts';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
+import {
+  deliveryOfAll,
+  type PublicDelivery,
+  publicDelivery,
+  silenceMs,
+} from '../../rewards/delivery-state.ts';
+import { maskName } from '../../rewards/masked-name.ts';
 import { rewardTitle, splitName } from '../../rewards/reward-rules.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
 import type { StoredOffer } from './offers.ts';
@@ -47,12 +53,9 @@ export function viewListed(row: ListedRow): ListedReward {
 /** What anyone sees of a claimed reward (rules: delivery#reward-page), with the claims that there are, the first one first. */
 export function viewClaimed(
   reward: StoredReward & { puzzle_type: PuzzleType },
-  claims: readonly Pick<StoredClaim, 'claimed_at' | 'winner_says'>[],
+  claims: readonly StoredClaim[],
+  now: number,
 ): ClaimedReward {
-  const deliveries = claims.map(({ winner_says }) => deliveryOf(winner_says));
-  const [worst = 'delivered'] = (['disputed', 'on_its_way'] as const).filter((state) =>
-    deliveries.includes(state),
-  );
   return {
     rewardId: reward.id,
     puzzleId: reward.puzzle_id,
@@ -62,7 +65,7 @@ export function viewClaimed(
     claimedAt: new Date(claims[0]?.claimed_at ?? 0).toISOString(),
     winners: claims.length,
     way: reward.way,
-    delivery: worst,
+    delivery: deliveryOfAll(claims.map((claim) => publicDelivery(claim, now))),
   };
 }
 
@@ -80,17 +83,18 @@ export function viewSecrets(reward: StoredReward, opened: { code: string; contac
 /** What anyone may know of a puzzle's reward. `now` in milliseconds since 1970. */
 export function viewReward(reward: StoredOffer | undefined, now: number): PuzzleView['reward'] {
   if (reward === undefined) return null;
-  const { id, reward_type, reward_description, won, deadline_at, best } = reward;
+  const { id, reward_type, reward_description, won, deadline_at, best, lastWin } = reward;
   const { isOpen, isPastDeadline, allHeldUntil } = rewardState(reward, now);
   return {
     rewardId: id,
     type: reward_type,
     title: rewardTitle(reward_type, reward_description),
     isClaimed: !isOpen,
-    ...(won > 0 ? { delivery: deliveryOfAll(reward) } : {}),
+    ...(won > 0 ? { delivery: deliveryOfWon(reward, now) } : {}),
     way: reward.way,
     winners: reward.winners,
     won,
+    ...(lastWin === undefined ? {} : { lastWin: viewLastWin(lastWin) }),
     givenBy: reward.given_by,
     ...(deadline_at === null ? {} : { deadline: new Date(deadline_at).toISOString() }),
     ...(isPastDeadline ? { isPastDeadline } : {}),
@@ -100,14 +104,16 @@ export function viewReward(reward: StoredOffer | undefined, now: number): Puzzle
   };
 }
 
-/** Of several winners: one that says it has not come stands over the others; all must have got it. */
-function deliveryOfAll({ won, received, disputed }: StoredOffer): RewardDelivery {
-  if (disputed > 0) return 'disputed';
-  return received === won ? 'delivered' : 'on_its_way';
-}
+const viewLastWin = (win: NonNullable<StoredOffer['lastWin']>) => ({
+  name: win.masked_name && maskName(win.masked_name),
+  wonAt: new Date(win.claimed_at).toISOString(),
+  timeMs: win.time_to_solve,
+  attempts: win.attempts_count,
+});
 
-/** What the public sees of a delivery: what the winner said of it last (rules: delivery#sent-and-received). */
-export function deliveryOf(winnerSays: WinnerSays | null): RewardDelivery {
-  if (winnerSays === null) return 'on_its_way';
-  return winnerSays === 'got_it' ? 'delivered' : 'disputed';
+/** Of several winners (rules: delivery#public). */
+function deliveryOfWon({ won, delivered, handed, missed_since }: StoredOffer, now: number): PublicDelivery {
+  if (missed_since !== null && missed_since + silenceMs <= now) return 'disputed';
+  if (delivered === won) return 'delivered';
+  return handed === won ? 'sent' : 'won';
 }

@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { reportedStates } from '../../puzzles/puzzle-state.ts';
+import { promisedMs } from '../../rewards/delivery-state.ts';
 import { listedRewardTypes } from '../../rewards/reward-types.ts';
 import type { Database } from '../platform/storage/schema.ts';
 
@@ -8,6 +9,37 @@ import type { Database } from '../platform/storage/schema.ts';
  * are milliseconds since 1970.
  */
 type Filter = (rows: ExpressionBuilder<Database, 'puzzles' | 'rewards'>) => Expression<SqlBool>;
+
+type ClaimFilter = (claims: ExpressionBuilder<Database, 'reward_claims'>) => Expression<SqlBool>;
+
+/** What `rewards/delivery-state.ts` says of wins, for queries that count them. */
+export const isMissed: ClaimFilter = ({ and, eb, fn, val }) =>
+  and([eb('winner_says', '=', 'not_yet'), eb('winner_said_at', '>', fn.coalesce('sent_at', val(0)))]);
+
+/** Its winner could have it. */
+export const isHanded: ClaimFilter = ({ or, eb }) =>
+  or([eb('sent_at', 'is not', null), eb('shown_at', 'is not', null), eb('winner_says', '=', 'got_it')]);
+
+/** The winner has it, or the code was shown and nothing was said since. */
+export const isDelivered: ClaimFilter = ({ and, or, eb }) =>
+  or([
+    eb('winner_says', '=', 'got_it'),
+    and([eb('shown_at', 'is not', null), eb('sent_at', 'is', null), eb('winner_says', 'is', null)]),
+  ]);
+
+/** It needs the admin: cash that was not sent in the promised time, and what has not come. */
+export const isOverdue =
+  (now: number) =>
+  (rows: ExpressionBuilder<Database, 'reward_claims' | 'rewards'>): Expression<SqlBool> =>
+    rows.or([
+      isMissed(rows as never),
+      rows.and([
+        rows('reward_type', '=', 'cash'),
+        rows('winner_says', 'is', null),
+        rows('sent_at', 'is', null),
+        rows('claimed_at', '<=', now - promisedMs),
+      ]),
+    ]);
 
 /** Its maker wants it on the list, and its time is not over. */
 const isOffered =

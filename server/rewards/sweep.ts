@@ -1,5 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { dayMs, periods } from '../../contract/periods.ts';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
+import { keptMs } from '../../rewards/delivery-state.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import type { Database } from '../platform/storage/schema.ts';
 import { countRemovedPuzzles } from '../visits/plugin.ts';
@@ -21,6 +23,9 @@ const emptied = { content: '', description: null, image_hash: null } as const;
 
 /** How many rows one sweep statement touches, so that it never holds the database for long. */
 const sweepBatch = 500;
+
+/** So much longer than an expired puzzle a win is kept. */
+const wonLongerMs = keptMs - periods.expiredDays * dayMs;
 
 /** What is done with puzzles whose time is over, a batch at a time. */
 export function createPuzzleSweep(db: Db) {
@@ -80,7 +85,8 @@ export function createPuzzleSweep(db: Db) {
 
     /**
      * Removes all of the puzzles that expired before a time, and keeps count of them by type, all together and by the
-     * site's day that they were made on. Returns how many.
+     * site's day that they were made on. A winner comes back to their page for as long as their details are kept. Returns how
+     * many.
      */
     async removeExpired(expiredBefore: number, dayStart: (at: number) => number): Promise<number> {
       return inBatches(() =>
@@ -92,6 +98,16 @@ export function createPuzzleSweep(db: Db) {
                 .selectFrom('puzzles')
                 .select('id')
                 .where('expires_at', '<=', expiredBefore)
+                .where(({ not, exists, selectFrom }) =>
+                  not(
+                    exists(
+                      selectFrom('reward_claims')
+                        .select('prize')
+                        .whereRef('reward_claims.puzzle_id', '=', 'puzzles.puzzle_id')
+                        .where('claimed_at', '>', expiredBefore - wonLongerMs),
+                    ),
+                  ),
+                )
                 .limit(sweepBatch),
             )
             .returning(['puzzle_id', 'puzzle_type', 'created_at'])

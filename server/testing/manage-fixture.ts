@@ -1,4 +1,4 @@
-import type { RewardChange } from '../../contract/manage-api.ts';
+import type { DeliveryReport, RewardChange } from '../../contract/manage-api.ts';
 import { bearer, replyOf } from './api-client.ts';
 import type { DatabaseName } from './databases.ts';
 import { bankAccount, openRewardFixture } from './reward-fixture.ts';
@@ -35,7 +35,7 @@ export function manageFixture(fixture: Awaited<ReturnType<typeof openRewardFixtu
       replyOf(client.DELETE('/api/puzzles/{puzzleId}/reward', ofPuzzle(puzzleId, key))),
     unlist: (puzzleId: string, key?: string) =>
       replyOf(client.DELETE('/api/puzzles/{puzzleId}/reward/approval', ofPuzzle(puzzleId, key))),
-    say: (rewardId: string, said: 'sent' | 'got_it' | 'not_yet', key?: string) =>
+    say: (rewardId: string, said: DeliveryReport['said'], key?: string) =>
       replyOf(
         client.POST('/api/rewards/{rewardId}/delivery', { ...ofReward(rewardId, key), body: { said } }),
       ),

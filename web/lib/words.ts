@@ -4,7 +4,8 @@ export const triesText = (attempts: number) => (attempts === 1 ? '1 try' : `${at
 
 /** How far a reward that was won has come. */
 export const deliveryTexts: Record<RewardDelivery, string> = {
-  on_its_way: 'Won, on its way',
+  won: 'Won',
+  sent: 'Won, sent',
   delivered: 'Won, delivered',
   disputed: 'The winner says it has not come',
 };

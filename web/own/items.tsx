@@ -141,9 +141,15 @@ const rewardLabels: Record<RewardState, { label: string; accent: Accent }> = {
 function stateOf({ state, reward }: ManagedPuzzle): { label: string; accent: Accent } {
   if (state === 'taken_down') return { label: 'Taken down', accent: 'coral' };
   const claims = reward?.claim ? [reward.claim, ...reward.moreClaims] : [];
-  const needy = (['disputed', 'won'] as const).find((each) => claims.some((claim) => claim.state === each));
+  // A code needs no sending.
+  const isCode = reward !== null && rewardTypeInfo[reward.type].isCode;
+  const needy = (isCode ? (['disputed'] as const) : (['disputed', 'won'] as const)).find((each) =>
+    claims.some((claim) => claim.state === each),
+  );
   if (needy === undefined && state === 'hidden') return { label: 'Hidden', accent: 'sun' };
   const isUnwon = reward === null || reward.state === 'open' || reward.state === 'held';
   if (needy === undefined && isUnwon && state !== 'open') return { label: 'Ended', accent: 'plain' };
-  return rewardLabels[needy ?? reward?.state ?? 'open'];
+  const shown = needy ?? reward?.state ?? 'open';
+  if (isCode && shown === 'won') return { label: 'Won', accent: 'mint' };
+  return isCode && shown === 'sent' ? { label: 'Delivered', accent: 'mint' } : rewardLabels[shown];
 }

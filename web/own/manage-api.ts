@@ -58,7 +58,7 @@ export const payFee = (puzzleId: string, key: string, payer: FeePayer) =>
 export const unlistReward = (puzzleId: string, key: string) =>
   call<unknown>(`${puzzlePath(puzzleId)}/reward/approval`, { method: 'DELETE', key });
 
-/** What one side says of the delivery (rules: delivery#sent-and-received). */
+/** What one side says of the delivery (rules: delivery#codes, delivery#sent-things). */
 export const reportDelivery = (
   rewardId: string,
   key: string,

@@ -10,6 +10,13 @@ export function momentText(at: string): string {
   return new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
+/** The same after 'was', and the time alone of today: 'at 5:15 PM', or 'on Nov 22, 2026, 5:15 PM'. */
+export function whenText(at: string): string {
+  const time = new Date(at);
+  if (time.toDateString() !== new Date().toDateString()) return `on ${momentText(at)}`;
+  return `at ${time.toLocaleTimeString(undefined, { timeStyle: 'short' })}`;
+}
+
 export function dayText(at: string): string {
   return new Date(at).toLocaleDateString(undefined, { dateStyle: 'long' });
 }

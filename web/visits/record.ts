@@ -1,6 +1,7 @@
 import { pagePaths } from '../../contract/routes.ts';
 import type { PageView, VisitEvent } from '../../contract/visits-api.ts';
 import { getStored, session } from '../../ui/storage.ts';
+import { creatorKeys } from '../lib/keyring.ts';
 
 /** What a report says of a visit. */
 interface Entries {
@@ -40,7 +41,10 @@ export function record(event: VisitEvent): void {
 
 /** Queues a page view. */
 export function recordView(path: string): void {
-  const view = { path: path.slice(0, maxPathLength), ...(isPreview() && { preview: true }) };
+  const view = {
+    path: path.slice(0, maxPathLength),
+    ...((isPreview() || isOwnPuzzle()) && { preview: true }),
+  };
   isFirstView = false;
   add({ views: [view], events: [] });
 }
@@ -49,6 +53,11 @@ export function recordView(path: string): void {
 function isPreview(): boolean {
   const isFromForm = isFirstView && document.referrer.startsWith(`${location.origin}/create`);
   return isFromForm || new URLSearchParams(location.search).get('preview') === 'true';
+}
+
+/** A maker who tries the own link is no player (rules: playing#own-puzzle). */
+function isOwnPuzzle(): boolean {
+  return creatorKeys.get(location.pathname.split('/').at(-1) ?? '') !== undefined;
 }
 
 function add(entries: Entries): void {

@@ -41,7 +41,13 @@ describe('The stream of a puzzle', () => {
 
     const late = await openStream(fixture.app, `/api/puzzles/${puzzleId}/events`);
     await late.waitFor('data');
-    const won = { ...reward, isClaimed: true, won: 1, delivery: 'on_its_way' };
+    const won = {
+      ...reward,
+      isClaimed: true,
+      won: 1,
+      delivery: 'won',
+      lastWin: expect.objectContaining({ name: 'A***' }),
+    };
     expect(late.events()).toEqual([{ isClaimed: true, reward: won }]);
   });
 

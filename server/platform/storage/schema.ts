@@ -272,7 +272,9 @@ export interface Database {
     time_to_solve: number;
     attempts_count: number;
     claimed_at: number;
-    /** When the creator said that the reward was sent. */
+    /** When the winner's page showed the code first (rules: delivery#codes). */
+    shown_at: Generated<number | null>;
+    /** When the creator said last that the reward was sent. */
     sent_at: Generated<number | null>;
     /** What the winner said of it last, and when. */
     winner_says: Generated<WinnerSays | null>;

@@ -1,5 +1,6 @@
 import { PartyPopper, Send } from 'lucide-react';
-import type { ManagedClaim, ManagedReward, RewardState } from '../../../contract/manage-api.ts';
+import type { ManagedClaim, ManagedReward } from '../../../contract/manage-api.ts';
+import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import type { ClaimAccount } from '../../../rewards/schema.ts';
 import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -7,8 +8,10 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { formatNaira } from '../../lib/naira.ts';
 import { triesText } from '../../lib/words.ts';
 import { ConfirmButton } from '../../own/confirm-button.tsx';
+import { ContactLinks } from '../../own/contact.tsx';
+import { DeliverySteps } from '../../own/delivery-steps.tsx';
 import { reportDelivery } from '../../own/manage-api.ts';
-import { dayText, momentText, timeOrDash } from '../../own/time-texts.ts';
+import { dayText, timeOrDash, whenText } from '../../own/time-texts.ts';
 
 const labels: Record<keyof ClaimAccount, string> = {
   name: 'Name',
@@ -19,12 +22,29 @@ const labels: Record<keyof ClaimAccount, string> = {
   accountName: 'Account name',
 };
 
-const stateTexts: Record<Exclude<RewardState, 'open' | 'held'>, { title: string; needsYou?: true }> = {
-  won: { title: 'Won: please send it', needsYou: true },
-  sent: { title: 'You have sent it' },
-  received: { title: 'Delivered: the winner got it' },
-  disputed: { title: 'The winner says it has not come', needsYou: true },
-};
+/** What the maker reads, and whether something is left to do. */
+function titleOf(
+  type: RewardType,
+  { state, shownAt, sentAt }: ManagedClaim,
+): { title: string; needsYou?: true } {
+  const { isCode } = rewardTypeInfo[type];
+  switch (state) {
+    case 'received':
+      return { title: isCode ? 'The code worked' : 'Received' };
+    case 'disputed':
+      return {
+        title: isCode ? 'The winner says the code does not work' : 'The winner says it has not come',
+        needsYou: true,
+      };
+    case 'sent':
+      if (!isCode) return { title: 'Sent' };
+      return {
+        title: sentAt === null && shownAt ? `Shown to the winner ${whenText(shownAt)}` : 'New code sent',
+      };
+    default:
+      return isCode ? { title: 'Won' } : { title: 'Won: please send it', needsYou: true };
+  }
+}
 
 export interface WinCardProps {
   creatorKey: string;
@@ -43,7 +63,9 @@ export default function WinCards({ creatorKey, reward }: Omit<WinCardProps, 'cla
 /** Who won, where the reward goes, and how far it has come. The creator's key alone opens the details (rules: delivery#details). */
 function WinCard({ creatorKey, reward, claim }: WinCardProps) {
   const { prize, state, details, claimedAt, sentAt, winnerSaidAt, eraseAt, timeToSolve, attempts } = claim;
-  const { title, needsYou } = stateTexts[state === 'open' || state === 'held' ? 'won' : state];
+  const { isCode } = rewardTypeInfo[reward.type];
+  const { title, needsYou } = titleOf(reward.type, claim);
+  const maySend = state === 'disputed' || (state === 'won' && !isCode);
   const entries = Object.entries(details ?? {}).filter(([, text]) => text !== '') as [
     keyof ClaimAccount,
     string,
@@ -59,13 +81,15 @@ function WinCard({ creatorKey, reward, claim }: WinCardProps) {
         <PartyPopper aria-hidden size={24} className="shrink-0" />
         {title}
       </h2>
+      {!isCode && <DeliverySteps state={state} sentAt={sentAt} />}
       <p>
         <strong className="wrap-anywhere">{reward.title}</strong>
-        {reward.amount !== null && ` (${formatNaira(reward.amount)})`} was won on {momentText(claimedAt)}, in{' '}
+        {reward.amount !== null && ` (${formatNaira(reward.amount)})`} was won {whenText(claimedAt)}, in{' '}
         {timeOrDash(timeToSolve)} with {triesText(attempts)}.
-        {sentAt !== null && ` You sent it on ${momentText(sentAt)}.`}
-        {winnerSaidAt !== null && ` The winner answered on ${momentText(winnerSaidAt)}.`}
+        {sentAt !== null && ` You sent ${isCode ? 'a new code' : 'it'} ${whenText(sentAt)}.`}
+        {winnerSaidAt !== null && ` The winner answered ${whenText(winnerSaidAt)}.`}
       </p>
+      {isCode && state === 'won' && <p>The winner's page shows the code. You need not send anything.</p>}
       {details === null ? (
         <p className="text-soft">The winner's details have been erased.</p>
       ) : (
@@ -78,6 +102,7 @@ function WinCard({ creatorKey, reward, claim }: WinCardProps) {
                 <span className="ml-auto">
                   <CopyButton text={text} label="Copy" name={`Copy ${labels[field].toLowerCase()}`} />
                 </span>
+                {(field === 'phone' || field === 'email') && <ContactLinks text={text} />}
               </dd>
             </div>
           ))}
@@ -87,19 +112,19 @@ function WinCard({ creatorKey, reward, claim }: WinCardProps) {
         <p className="text-soft">Only you can read this. It is erased on {dayText(eraseAt)}.</p>
       )}
       {state === 'disputed' && (
-        <p>Ask the winner what they see, and send it again if it is lost. They say here when it has come.</p>
+        <p>Ask the winner what they see, and send {isCode ? 'a new code' : 'it again'}.</p>
       )}
-      {/* The first 'I have sent it' counts: after it there is nothing to say again. */}
-      {(state === 'won' || state === 'disputed') && sentAt === null && (
+      {maySend && (
         <ConfirmButton
           label={
             <>
-              <Send aria-hidden size={20} />I have sent it
+              <Send aria-hidden size={20} />
+              {isCode ? 'I have sent a new code' : 'I have sent it'}
             </>
           }
           accent="mint"
           title="Have you sent it?"
-          text="The winner is asked whether it has come, and everyone sees that the reward is on its way."
+          text="The winner is asked about it. Everyone sees that it was sent."
           confirmLabel="Yes, I have sent it"
           done="The winner sees that you have sent it."
           run={() => reportDelivery(reward.rewardId, creatorKey, 'sent', prize)}

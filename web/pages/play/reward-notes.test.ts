@@ -27,7 +27,6 @@ const notesOf = (change: Partial<NonNullable<PuzzleView['reward']>> = {}) =>
   renderToStaticMarkup(
     createElement(RewardNotes, {
       puzzle: { ...puzzle, reward: { ...reward, ...change } },
-      isMaker: false,
       isHolder: false,
     }),
   );

@@ -1,7 +1,7 @@
 import { Gift } from 'lucide-react';
 import { Link } from 'wouter';
 import type { PuzzleView } from '../../../contract/api.ts';
-import { managePath, resultPath, rewardPath } from '../../../contract/routes.ts';
+import { resultPath, rewardPath } from '../../../contract/routes.ts';
 import { timeText } from '../../../contract/time-text.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useBrowser } from '../../../ui/use-browser.ts';
@@ -13,8 +13,6 @@ type Reward = NonNullable<PuzzleView['reward']>;
 
 export interface RewardNotesProps {
   puzzle: PuzzleView & { reward: Reward };
-  /** This browser has the puzzle's creator key. */
-  isMaker: boolean;
   /** This visitor can claim it now. */
   isHolder: boolean;
 }
@@ -24,9 +22,9 @@ const badgeClasses =
 const linkClasses = 'inline-flex min-h-11 items-center font-semibold link';
 
 /** What there is to win and how, or that it was won; for a winner the way to it (rules: playing#winner-comes-back). */
-export default function RewardNotes({ puzzle, isMaker, isHolder }: RewardNotesProps) {
+export default function RewardNotes({ puzzle, isHolder }: RewardNotesProps) {
   const { reward } = puzzle;
-  const { rewardId, isClaimed, won, winners } = reward;
+  const { rewardId, isClaimed, won, winners, lastWin, delivery } = reward;
   const isOwn = useBrowser(() => winnerKeys.get(rewardId) !== undefined, false);
   const held = isHolder || isClaimed ? undefined : heldText(reward);
   return (
@@ -50,19 +48,10 @@ export default function RewardNotes({ puzzle, isMaker, isHolder }: RewardNotesPr
           </p>
         )}
         {held && <p className="text-sm leading-snug font-semibold">{held}</p>}
-        {isMaker && (
-          <p className="text-sm leading-snug">
-            {isClaimed
-              ? 'This is your own puzzle.'
-              : 'This is your own puzzle: its reward is for the others.'}{' '}
-            <Link href={managePath(puzzle.puzzleId)} className={linkClasses}>
-              See how it goes
-            </Link>
-          </p>
-        )}
+        {lastWin && <WinNote win={lastWin} delivery={isClaimed ? delivery : undefined} />}
         {won > 0 && !isOwn && (
           <Link href={resultPath(puzzle.puzzleId)} className={linkClasses}>
-            {winners > 1 ? `${won} of ${winners} prizes won: see the result` : 'See the result'}
+            {winners > 1 ? `See the result: ${won} of ${winners} won` : 'See the result'}
           </Link>
         )}
       </div>
@@ -71,14 +60,35 @@ export default function RewardNotes({ puzzle, isMaker, isHolder }: RewardNotesPr
   );
 }
 
+interface WinNoteProps {
+  win: NonNullable<Reward['lastWin']>;
+  delivery: Reward['delivery'];
+}
+
+/** Who won it, as everybody sees them, and how far it has come (rules: claims#result). */
+function WinNote({ win: { name, wonAt, timeMs, attempts }, delivery }: WinNoteProps) {
+  const time = new Date(wonAt);
+  // The server does not know the visitor's time, and says UTC.
+  const moment = useBrowser(
+    () => time.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
+    time.toUTCString(),
+  );
+  return (
+    <p className="text-sm leading-snug">
+      <strong>{name ?? 'Someone'}</strong> won in {timeText(timeMs)} with {triesText(attempts)},{' '}
+      <time dateTime={wonAt}>{moment}</time>.{delivery && ` ${deliveryTexts[delivery]}.`}
+    </p>
+  );
+}
+
 function heldText({ heldUntil, best, isPastDeadline }: Reward): string | undefined {
   if (isPastDeadline) return best && 'The best of those who solved it can claim it now.';
-  return heldUntil && 'Somebody has solved it and can claim it now.';
+  return heldUntil && "Someone solved it first. If they don't claim in time, the prize reopens.";
 }
 
 function badgeText(reward: Reward): string {
-  const { title, isClaimed, delivery, way, winners, best, isPastDeadline } = reward;
-  if (isClaimed) return `Reward already claimed${delivery ? `. ${deliveryTexts[delivery]}` : ''}`;
+  const { title, isClaimed, way, winners, best, isPastDeadline } = reward;
+  if (isClaimed) return 'Reward already claimed';
   if (isPastDeadline) return `The deadline is over: ${title}`;
   if (way === 'first') return `First to solve wins: ${title}`;
   if (way === 'first_n') return `First ${winners} to solve win: ${title}`;

@@ -16,6 +16,7 @@ import type { ClaimDialogProps } from './claim-dialog.tsx';
 import { Timer, useClockOff, useCountdown } from './clock.tsx';
 import { HowToPlay } from './how-to-play.tsx';
 import { rewardNotes } from './lazy-parts.ts';
+import { OwnLinkNote } from './own-link-note.tsx';
 import { BoardSkeleton, PlayFrame } from './play-frame.tsx';
 import type { PlayRefusal } from './play-page.tsx';
 import { givenAwayAfter, resultOf } from './result.ts';
@@ -127,11 +128,11 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
               {subtitleOf?.(play.challenge) ?? subtitle}
             </p>
           </header>
+          {isMaker && !play.preview && <OwnLinkNote puzzleId={puzzleId} isRewardOpen={isRewardOpen} />}
           {reward && (
             <Part>
               <rewardNotes.Component
                 puzzle={{ ...play.puzzle, reward }}
-                isMaker={isMaker}
                 isHolder={claim.standing?.state === 'holds'}
               />
             </Part>

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { PartyPopper } from 'lucide-react';
 import { Link } from 'wouter';
+import type { ResultEvent } from '../../../contract/events.ts';
 import type { Result, ResultSolve, ResultWinner } from '../../../contract/result-api.ts';
 import { resultText } from '../../../contract/result-text.ts';
 import { pagePaths, playPath, resultPath } from '../../../contract/routes.ts';
@@ -12,10 +13,11 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
 import { useBrowser } from '../../../ui/use-browser.ts';
+import { useEvents } from '../../../ui/use-events.ts';
 import { RefusedError } from '../../lib/api.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { resultQuery, withQueries } from '../../lib/queries.tsx';
-import { triesText } from '../../lib/words.ts';
+import { deliveryTexts, triesText } from '../../lib/words.ts';
 import { SystemShare, WhatsAppLink } from '../../sharing/share-buttons.tsx';
 import { messageOf } from '../../sharing/share-links.ts';
 
@@ -28,6 +30,12 @@ function ResultPage({ puzzleId }: { puzzleId: string }) {
     ...resultQuery(puzzleId),
     ...(sent.result === undefined ? {} : { initialData: sent.result, staleTime: Number.POSITIVE_INFINITY }),
     enabled: sent.error === undefined,
+  });
+  const client = useQueryClient();
+  const events = `/api/puzzles/${encodeURIComponent(puzzleId)}/result/events`;
+  useEvents<ResultEvent>(events, data !== undefined, (event) => {
+    if ('gone' in event) void client.invalidateQueries({ queryKey: resultQuery(puzzleId).queryKey });
+    else client.setQueryData(resultQuery(puzzleId).queryKey, event);
   });
   const refusal = error instanceof RefusedError ? error : sent.error;
   // What was read stays when it cannot be read again.
@@ -102,12 +110,6 @@ function ShareCard({ result }: { result: Result }) {
   );
 }
 
-const deliveryTexts = {
-  on_its_way: 'On its way',
-  delivered: 'Delivered',
-  disputed: 'The winner says it has not come',
-};
-
 function Winners({ winners }: { winners: ResultWinner[] }) {
   return (
     <Card className="flex flex-col gap-2">
@@ -123,7 +125,7 @@ function Winners({ winners }: { winners: ResultWinner[] }) {
               {timeText(timeMs)}, {triesText(attempts)}
             </span>
             <span className="w-full text-soft">
-              Claimed <Moment at={wonAt} />. {deliveryTexts[delivery]}.
+              <Moment at={wonAt} />. {deliveryTexts[delivery]}.
             </span>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Gift, Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
+import type { ResultEvent } from '../../../contract/events.ts';
 import type { ClaimedReward } from '../../../contract/rewards-api.ts';
 import { pagePaths, resultPath } from '../../../contract/routes.ts';
 import { rewardTypeInfo, type WinWay } from '../../../rewards/reward-types.ts';
@@ -13,6 +14,7 @@ import { IdleLoaded, usePreload } from '../../../ui/idle-loaded.tsx';
 import { lazyInPage } from '../../../ui/lazy-component.tsx';
 import { Part } from '../../../ui/part.tsx';
 import { showError } from '../../../ui/toast.tsx';
+import { useEvents } from '../../../ui/use-events.ts';
 import { wordings } from '../../../ui/wordings.ts';
 import { mayPass, RefusedError } from '../../lib/api.ts';
 import { celebrate } from '../../lib/celebrate.ts';
@@ -35,7 +37,7 @@ function RewardPage({ rewardId }: { rewardId: string }) {
   const [, navigate] = useLocation();
   const { key: winnerKey, isUnknown, failure, isLinked, onKept } = useStoredKey(winnerKeys, rewardId);
   usePreload(secretsCard, winnerKey !== undefined);
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...claimedRewardQuery(rewardId, winnerKey),
     ...(sent.reward === undefined ? {} : { placeholderData: sent.reward }),
     // What the server sent is all there is for a visitor without a key.
@@ -54,6 +56,9 @@ function RewardPage({ rewardId }: { rewardId: string }) {
 
   const isWinner = data?.secrets !== undefined;
   const puzzleId = data?.puzzleId;
+  // What the maker says of the delivery shows at once.
+  const resultEvents = `/api/puzzles/${encodeURIComponent(puzzleId ?? '')}/result/events`;
+  useEvents<ResultEvent>(resultEvents, isWinner, () => void refetch());
   // Not for who comes back to say that it has not come.
   const isNew = data?.own?.winnerSays === null;
   useEffect(() => {
@@ -135,7 +140,7 @@ function OpeningReward() {
 
 const winTexts: Record<WinWay, string> = {
   first: 'Someone solved the puzzle first.',
-  first_n: 'Someone was among the first to solve the puzzle.',
+  first_n: 'Someone was among the first to solve it.',
   best: 'Someone was the best.',
 };
 

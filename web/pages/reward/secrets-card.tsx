@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { DeliveryState, WinnerSays } from '../../../contract/manage-api.ts';
 import type { ClaimedReward, RewardSecrets } from '../../../contract/rewards-api.ts';
 import { rewardPath } from '../../../contract/routes.ts';
@@ -7,10 +9,13 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { formatNaira } from '../../lib/naira.ts';
+import { claimedRewardQuery } from '../../lib/queries.tsx';
 import { ConfirmButton, useAction } from '../../own/confirm-button.tsx';
+import { ContactLinks } from '../../own/contact.tsx';
+import { DeliverySteps } from '../../own/delivery-steps.tsx';
 import { eraseDetails, reportDelivery } from '../../own/manage-api.ts';
 import { RewardImage } from '../../own/reward-image.tsx';
-import { dayText } from '../../own/time-texts.ts';
+import { dayText, whenText } from '../../own/time-texts.ts';
 
 interface SecretsProps {
   reward: ClaimedReward;
@@ -45,7 +50,10 @@ export default function SecretsCard({ reward, secrets, winnerKey }: SecretsProps
         </p>
       )}
       <Copyable label="Your code" text={secrets.code} buttonLabel="Copy Code" />
-      <Copyable label="The creator's contact" text={secrets.contact} buttonLabel="Copy Contact" />
+      <div>
+        <Copyable label="The maker's contact" text={secrets.contact} buttonLabel="Copy Contact" />
+        <ContactLinks text={secrets.contact} />
+      </div>
       {winnerKey && reward.own && <Delivery reward={reward} own={reward.own} winnerKey={winnerKey} />}
       {winnerKey && (
         <div className="flex flex-col items-start gap-2 border-t-2 border-dashed border-soft pt-4">
@@ -69,30 +77,54 @@ interface DeliveryProps {
   winnerKey: string;
 }
 
-/** Whether the reward has come, and how long the winner's details stay (rules: delivery#sent-and-received, delivery#erasing). */
+/** So long after the code was shown first the winner is asked whether it worked. */
+const askAfterMs = 60 * 60_000;
+
+const words = {
+  code: {
+    asked: 'Did the code work?',
+    got_it: 'It works',
+    not_yet: 'It does not work',
+    received: 'You said that the code works.',
+    disputed: 'You said that the code does not work. The maker sees it.',
+  },
+  sent: {
+    asked: 'Did you receive it?',
+    got_it: 'I got it',
+    not_yet: 'Not yet',
+    received: 'You said that you got it.',
+    disputed: 'You said that it has not come. The maker sees it.',
+  },
+};
+
+/** Whether the reward has come, and how long the winner's details stay (rules: delivery#codes, delivery#sent-things, delivery#erasing). */
 function Delivery({ reward, own, winnerKey }: DeliveryProps) {
-  const { rewardId } = reward;
-  const { sentAt, winnerSays, eraseAt } = own;
+  const { rewardId, type } = reward;
+  const { state, sentAt, winnerSays, maySayNotYet, eraseAt } = own;
+  const { isCode } = rewardTypeInfo[type];
+  const { asked, got_it, not_yet, ...answered } = words[isCode ? 'code' : 'sent'];
+  const isAsked = useIsAsked(reward, winnerKey);
   const said = useAction(
     (says: WinnerSays) => reportDelivery(rewardId, winnerKey, says),
     'Thank you. The maker sees it.',
   );
+  const isDone = state === 'received' || state === 'disputed';
   return (
     <section aria-label="Delivery" className="flex flex-col gap-3 border-t-2 border-dashed border-soft pt-4">
-      <p>
-        {sentAt !== null && `The maker says it was sent on ${dayText(sentAt)}. `}
-        {winnerSays === 'got_it' && <strong>You said that you got it.</strong>}
-        {winnerSays === 'not_yet' && <strong>You said that it has not come.</strong>}
-        {winnerSays === null && <strong>Has it come?</strong>}
+      {!isCode && <DeliverySteps state={state} sentAt={sentAt} />}
+      <p role="status" className="empty:hidden">
+        {sentAt !== null && `The maker sent ${isCode ? 'a new code' : 'it'} ${whenText(sentAt)}. `}
+        {!isCode && state === 'won' && 'The maker sends it to you next. '}
+        {isDone ? <strong>{answered[state]}</strong> : isAsked && <strong>{asked}</strong>}
       </p>
-      {winnerSays !== 'got_it' && (
+      {isAsked && state !== 'received' && (
         <div className="flex flex-wrap gap-3">
           <Button accent="mint" disabled={said.isPending} onClick={() => said.mutate('got_it')}>
-            I got it
+            {got_it}
           </Button>
-          {winnerSays !== 'not_yet' && (
+          {state !== 'disputed' && maySayNotYet && (
             <Button disabled={said.isPending} onClick={() => said.mutate('not_yet')}>
-              Not yet
+              {not_yet}
             </Button>
           )}
         </div>
@@ -123,6 +155,30 @@ function Delivery({ reward, own, winnerKey }: DeliveryProps) {
       )}
     </section>
   );
+}
+
+/**
+ * Whether it is time to ask. What is sent is asked for from the beginning; of a code the first visit, which tells the server that it is
+ * shown, waits for an hour.
+ */
+function useIsAsked({ rewardId, type, own }: ClaimedReward, winnerKey: string): boolean {
+  const client = useQueryClient();
+  const isUnseen = rewardTypeInfo[type].isCode && own?.shownAt === null;
+  const [isAsked, setAsked] = useState(!isUnseen);
+  useEffect(() => {
+    if (isAsked) return;
+    const timer = setTimeout(() => setAsked(true), askAfterMs);
+    return () => clearTimeout(timer);
+  }, [isAsked]);
+  useEffect(() => {
+    if (!isUnseen) return;
+    reportDelivery(rewardId, winnerKey, 'shown').then(
+      () => client.invalidateQueries({ queryKey: claimedRewardQuery(rewardId, winnerKey).queryKey }),
+      // The next visit says it.
+      () => {},
+    );
+  }, [client, isUnseen, rewardId, winnerKey]);
+  return isAsked;
 }
 
 function Copyable({ label, text, buttonLabel }: { label: string; text: string; buttonLabel: string }) {

@@ -1,0 +1,41 @@
+/** What a contact can be reached by, with one tap. */
+export interface ContactLink {
+  label: string;
+  href: string;
+}
+
+const pattern =
+  /(?<link>https?:\/\/[^\s<>"]+)|(?<mail>[^\s@<>,;:()]+@[^\s@<>,;:()]+\.[^\s@<>,;:().]+)|(?<phone>(?:\+|\b)\d[\d\s().-]{5,}\d)/g;
+
+/** A number as it is dialled within the country that amounts are in begins with this. */
+const ownPrefix = { trunk: '0', digits: 11, country: '234' };
+const fewestDigits = 7;
+const mostDigits = 15;
+
+/** The phone numbers, mail addresses and links in a text that people wrote, each as links to tap. */
+export function contactLinks(text: string): ContactLink[] {
+  return [...text.matchAll(pattern)].flatMap(({ groups = {} }) => {
+    const { link, mail, phone = '' } = groups as Record<string, string | undefined>;
+    if (link !== undefined) return [{ label: 'Open link', href: link.replace(/[.,;!?)]+$/, '') }];
+    if (mail !== undefined)
+      return [{ label: 'Send email', href: `mailto:${encodeURIComponent(mail).replace('%40', '@')}` }];
+    return linksOfPhone(phone);
+  });
+}
+
+function linksOfPhone(phone: string): ContactLink[] {
+  const digits = phone.replace(/\D/g, '');
+  if (digits.length < fewestDigits || digits.length > mostDigits) return [];
+  const isWorldwide = phone.startsWith('+');
+  const call = { label: 'Call', href: `tel:${isWorldwide ? '+' : ''}${digits}` };
+  const number = isWorldwide ? digits : worldwideOf(digits);
+  return number === undefined ? [call] : [call, { label: 'WhatsApp', href: `https://wa.me/${number}` }];
+}
+
+/** With the country's prefix, where it is known. */
+function worldwideOf(digits: string): string | undefined {
+  const { trunk, digits: length, country } = ownPrefix;
+  if (digits.startsWith('00')) return digits.slice(2);
+  if (digits.length === length && digits.startsWith(trunk)) return country + digits.slice(trunk.length);
+  return digits.startsWith(country) && digits.length === length + 2 ? digits : undefined;
+}

@@ -1,0 +1,21 @@
+import { contactLinks } from './contact-links.ts';
+
+/** Each phone number, mail address and link of a text, to tap. */
+export function ContactLinks({ text }: { text: string }) {
+  const links = contactLinks(text);
+  if (links.length === 0) return null;
+  return (
+    <span className="flex flex-wrap gap-x-5">
+      {links.map(({ label, href }) => (
+        <a
+          key={href}
+          href={href}
+          className="inline-flex min-h-12 items-center font-semibold link"
+          {...(href.startsWith('http') ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+        >
+          {label}
+        </a>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import type { RewardState } from '../../contract/manage-api.ts';
+import { classNames } from '../../ui/class-names.ts';
+
+const steps = ['Won', 'Sent', 'Received'];
+
+interface DeliveryStepsProps {
+  state: RewardState;
+  sentAt: string | null;
+}
+
+/** How far something that has to be sent has come (rules: delivery#sent-things). */
+export function DeliverySteps({ state, sentAt }: DeliveryStepsProps) {
+  const reached = state === 'received' ? 2 : sentAt === null ? 0 : 1;
+  return (
+    <ol className="flex flex-wrap items-center gap-2 font-display font-semibold">
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={index === reached ? 'step' : undefined}
+          className={classNames('chip', index <= reached ? 'bg-mint text-on-accent' : 'text-soft')}
+        >
+          {step}
+        </li>
+      ))}
+    </ol>
+  );
+}
