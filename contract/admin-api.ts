@@ -138,6 +138,7 @@ export const auditGroups = {
     'puzzle_taken_down',
     'puzzle_blocked',
     'decision_undone',
+    'texts_shown',
   ],
   fees: ['fee_marked_paid', 'fee_marked_unpaid'],
   settings: ['switched_on', 'switched_off', 'block_added', 'block_removed'],

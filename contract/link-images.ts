@@ -11,6 +11,10 @@ export const brandImage = '/preview.jpg';
 /** What every chat expects of a link's image, in pixels. */
 export const linkImageSize = { width: 1200, height: 630 };
 
+/** The image of a puzzle's link as its maker's pages show it: without its reward, where that is being changed. */
+export const linkImagePath = (puzzleId: string, query: '' | '?reward=none' = '') =>
+  `/previews/${encodeURIComponent(puzzleId)}.jpg${query}`;
+
 /** The Open Graph card that a chat shows in the place of a link. */
 interface OpenGraph {
   title: string;
@@ -38,16 +42,16 @@ export function openGraph(
     description:
       reward === undefined
         ? `${task} Free to play on Puzzlefly, no account.`
-        : `${task} Solve it first and win: ${rewardTypeInfo[reward].label}.`,
+        : `${task} Solve it first and win: ${rewardTypeInfo[reward.type].label}.`,
     // The query tells chats that keep images by their address when it is another one.
-    image: `/previews/${encodeURIComponent(puzzle.puzzleId)}.jpg${reward === undefined ? '' : `?reward=${reward}`}`,
-    alt: reward === undefined ? title : `${title}, reward to win: ${rewardTypeInfo[reward].label}`,
+    image: `${linkImagePath(puzzle.puzzleId)}${reward === undefined ? '' : `?reward=${reward.type}`}`,
+    alt: reward === undefined ? title : `${title}, reward to win: ${rewardTypeInfo[reward.type].label}`,
   };
 }
 
-/** The type of a reward that can still be won. */
+/** A reward that can still be won. */
 export const openReward = ({ reward }: Play['puzzle']) =>
-  reward === null || reward.isClaimed ? undefined : reward.type;
+  reward === null || reward.isClaimed ? undefined : reward;
 
 /** Nothing while nobody has won. The query changes with the winners, as above. */
 function resultImage(result: Result): Partial<OpenGraph> | undefined {

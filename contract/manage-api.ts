@@ -67,6 +67,7 @@ export type ManagedClaim = Static<typeof ManagedClaim>;
 
 export const ManagedReward = component('ManagedReward', 'A reward with all that was entered', {
   rewardId: Type.String(),
+  version: Type.String({ description: 'Another one after each change of what was entered' }),
   type: RewardTypeSchema,
   title: Type.String(),
   prize: orNull(Type.String(), { description: 'What the winner gets, in a few words' }),
@@ -152,6 +153,12 @@ export const RewardChange = component(
   'RewardChange',
   'What is different about a reward that nobody has won',
   {
+    version: Type.Optional(
+      Type.String({
+        maxLength: 64,
+        description: 'Of the reward as its maker saw it; when it is another one now, nothing is changed',
+      }),
+    ),
     type: Type.Optional(RewardTypeSchema),
     prize: Type.Optional(orNull(PrizeName)),
     description: Type.Optional(TypedText(2000)),

@@ -35,11 +35,11 @@ export type SwitchName = (typeof switchNames)[number];
 
 /** What visitors read while a switch is on. */
 export const switchNotices: Record<SwitchName, string> = {
-  no_new_puzzles: 'New puzzles are switched off for now. Playing goes on.',
-  no_images: 'Pictures are switched off for now. Words, emojis and quizzes go on.',
+  no_new_puzzles: 'You cannot make puzzles for now. You can still play.',
+  no_images: 'Images are off for now. Words, emojis and quizzes work.',
   list_frozen: 'The public list takes nothing new for now.',
-  typed_rewards_only: 'For now, rewards go only with puzzles whose answer is typed.',
-  read_only: 'The site is being looked after. You can look around and play; nothing is saved for now.',
+  typed_rewards_only: 'For now, only quizzes and emoji puzzles take rewards.',
+  read_only: 'We are working on the site. You can look around and play. We save nothing for now.',
 };
 
 export const Switches = component('Switches', 'The switches that are on', {
@@ -137,6 +137,11 @@ export const ModeratedLook = component('ModeratedLook', 'A puzzle as a player ge
   challenge: Challenge,
 });
 export type ModeratedLook = Static<typeof ModeratedLook>;
+
+export const SecretTexts = component('SecretTexts', 'What only solving tells: the message, or the answers', {
+  texts: Type.Array(Type.String()),
+});
+export type SecretTexts = Static<typeof SecretTexts>;
 
 export const DecisionRequest = component('DecisionRequest', 'What the admin decides of a puzzle', {
   decision: oneOf(decisions),

@@ -31,7 +31,7 @@ for (const player of players) {
     const lost = toast(
       page,
       'Error Creating Puzzle',
-      'Your puzzle could not be sent. Please check your connection and try again. Nothing was lost.',
+      'We could not send your puzzle. Please check your connection and try again. You lost nothing.',
     );
     await expect(lost).toHaveCount(1);
     await lost.getByRole('button', { name: 'Dismiss' }).click();

@@ -29,7 +29,7 @@ test('the dashboard tells its figures and draws its charts, whose values are tol
     await expect(figure(page, label)).toContainText(comparison);
   }
   const upkeep = overview(page).getByRole('region', { name: 'Upkeep' });
-  await expect(upkeep).toContainText('2 overdue deliveries');
+  await expect(upkeep).toContainText('2 late deliveries');
   await expect(upkeep).toContainText('Images take 4.4 GB of 5 GB (88%).');
   await expect(
     figure(page, 'Puzzles in the last hour').getByRole('img', { name: 'Word Arranger' }),
@@ -49,7 +49,13 @@ test('the dashboard tells its figures and draws its charts, whose values are tol
 
   for (const [name, texts] of Object.entries({
     'Puzzles by type': ['Word Arranger', '900', 'Image Spin', '500'],
-    'From made to won': ['Shared', '1,500', '75% of those created', 'Reward claimed', '2% of those created'],
+    'From making to winning': [
+      'Shared',
+      '1,500',
+      '75% of those created',
+      'Reward claimed',
+      '2% of those created',
+    ],
     'Time to solve': ['48 s', 'solved 302 times', '3 min 05 s', 'solved 1 time'],
     'Top pages': ['Home', '4,210'],
     'Where visitors come from': ['a-very-long-host-name-of-some-blog.example.com', '12'],

@@ -32,6 +32,8 @@ test('from a report to gone takes the admin under a minute, and a tap brings it 
   const item = page.getByRole('listitem').filter({ has: page.getByText(puzzleId) });
   await expect(item).toContainText('It asks for money, or is a trick');
   await expect(item).toContainText('Free phones');
+  await pressOn(item.getByRole('button', { name: 'Show text' }));
+  await expect(item.getByRole('list', { name: 'Only solving tells this' })).toBeVisible();
   await pressOn(item.getByRole('button', { name: 'See it as a player' }));
   await expect(item.getByText('Reset')).toBeVisible();
   await pressOn(item.getByRole('button', { name: 'Take down' }));
@@ -128,7 +130,7 @@ test('a second step is set up, asked for at the login, and turned off by a recov
   noise.expect(refusedSession);
   await openAsAdmin(page, server);
   await openTab(page, 'Safety');
-  const card = page.getByRole('region', { name: 'Second step' });
+  const card = page.getByRole('region', { name: 'Login code' });
   await pressOn(card.getByRole('button', { name: 'Set Up' }));
   await expect(card.getByRole('img', { name: 'QR code for the app' })).toBeVisible();
   const app = new TOTP({ secret: await card.locator('code').innerText() });

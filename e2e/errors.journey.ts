@@ -148,7 +148,7 @@ test('an answer that gets lost is told, and goes through when sent again', async
     toast(
       page,
       'No Connection',
-      'Your answer could not be sent. Please check your connection and try again.',
+      'We could not send your answer. Please check your connection and try again.',
     ),
   ).toBeVisible();
   await goOnline(page);

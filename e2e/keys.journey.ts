@@ -132,6 +132,10 @@ test('a cleared storage is filled from the cookie; with both cleared nothing fal
   await expect(page.getByRole('heading', { name: 'How it goes' })).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());
+  await open(page, '/');
+  await expect(page.getByRole('heading', { name: 'Your puzzles' })).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
   await context.clearCookies();
   await open(page, `/manage/${puzzle.puzzleId}`);
   await expect(page.getByRole('heading', { name: forTheMaker })).toBeVisible();
@@ -183,7 +187,7 @@ test('a key is offered to be forgotten when it opens nothing any more, not while
   await expect(page.getByText(secrets.code)).toBeVisible();
   await hide(server, puzzleId);
   await open(page, '/my');
-  await expect(page.getByText('It is hidden until the site has looked at it.')).toBeVisible();
+  await expect(page.getByText('We hide it until we have looked at it.')).toBeVisible();
   const forget = page.getByRole('button', { name: 'Take off this list' });
   await expect(forget).toBeHidden();
 

@@ -106,7 +106,7 @@ test('without a connection at 0:00 the page says so, and begins anew when there 
     toast(
       page,
       'No Connection',
-      'Your answer could not be sent. Please check your connection and try again.',
+      'We could not send your answer. Please check your connection and try again.',
     ),
   ).toHaveCount(0);
   await expect(page.locator('.board')).toHaveAttribute('inert');

@@ -120,7 +120,7 @@ const states: Record<string, State> = {
   },
   hidden: {
     make: (server, { puzzleId }) => hide(server, puzzleId).then(() => undefined),
-    manage: 'This puzzle was reported. It is hidden until the site has looked at it.',
+    manage: 'Someone reported this puzzle. We hide it until we have looked at it.',
     own: 'Hidden',
     isListed: false,
     play: 'This puzzle was reported.',

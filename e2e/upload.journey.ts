@@ -3,7 +3,7 @@ import { drawPhoto } from '../server/testing/photo.ts';
 import { expect, open, test, toast, untilReachable } from './fixtures.ts';
 import { pressOn } from './press.ts';
 
-const note = (page: Page) => page.getByRole('region', { name: 'Sending the picture' });
+const note = (page: Page) => page.getByRole('region', { name: 'Sending the image' });
 const create = (page: Page) => page.getByRole('button', { name: 'Create Puzzle' });
 const bytesPerSecond = 20_000;
 /** What an answer takes at least on the slow connection. */
@@ -87,7 +87,7 @@ test('a connection that is lost in the middle leaves the picture, to be sent aga
   await isUnderWay(page);
   await become('none');
   await expect(toast(page, 'Error Creating Puzzle')).toContainText('Please check your connection');
-  await expect(note(page)).toContainText('Your picture is still here.');
+  await expect(note(page)).toContainText('Your image is still here.');
   await expect(page.getByRole('img', { name: 'Your choice' })).toBeVisible();
   await become('fast');
   await pressOn(note(page).getByRole('button', { name: 'Try Again' }));

@@ -242,7 +242,7 @@ describe('The list of types', () => {
       expect(code).toMatch(/^[a-z_]+$/);
       expect(status).toBeGreaterThanOrEqual(400);
       expect(title).toMatch(/^[A-Z]/);
-      expect(message).toMatch(/^[A-Z].+[\w.!)]$/);
+      expect(message).toMatch(/^[A-Z].+[\w.!)…]$/);
     }
   });
 });

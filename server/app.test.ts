@@ -35,6 +35,7 @@ describe('The description of the API', () => {
       '/api/admin/moderation/puzzles',
       '/api/admin/moderation/puzzles/{puzzleId}',
       '/api/admin/moderation/puzzles/{puzzleId}/decisions',
+      '/api/admin/moderation/puzzles/{puzzleId}/texts',
       '/api/admin/rewards/{rewardId}/fee',
       '/api/admin/rewards/{rewardId}/review',
       '/api/admin/second-factor',

@@ -5,7 +5,7 @@ export function ExampleNote({ of: details }: { of: object }) {
   if (!hasExamples(details)) return null;
   return (
     <p className="rounded-control border-2 border-dashed border-ink p-2 wrap-anywhere">
-      Example details: set yours in <code>site.json</code>.
+      Example details. The site’s owner has not set them yet.
     </p>
   );
 }

@@ -19,12 +19,12 @@ export const makerWordings = {
     'There was a problem saving your puzzle. Please try again or contact support.',
   ),
   save_offline: notSaved(
-    'Your puzzle could not be sent. Please check your connection and try again. Nothing was lost.',
+    'We could not send your puzzle. Please check your connection and try again. You lost nothing.',
   ),
   reward_create_failed: wording('Error', 'Failed to create reward.'),
   puzzle_hidden: wording(
-    'Hidden for Now',
-    'This puzzle was reported. It is hidden until the site has looked at it.',
+    'Under Review',
+    'Someone reported this puzzle. We hide it until we have looked at it.',
   ),
   approve_failed: wording('Error', 'Could not approve puzzle for public listing.'),
 };

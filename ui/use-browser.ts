@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => {};
+/** Of this tab or another one. */
+function watchStorage(onChange: () => void): () => void {
+  addEventListener('storage', onChange);
+  return () => removeEventListener('storage', onChange);
+}
 
-/** What only the browser knows. On the server and until hydration, the assumed value stands for it. */
+/** What only the browser knows, read again when its storage changes. On the server and until hydration, the assumed value stands for it. */
 export function useBrowser<Value>(read: () => Value, assumed: Value): Value {
-  return useSyncExternalStore(never, read, () => assumed);
+  return useSyncExternalStore(watchStorage, read, () => assumed);
 }
 
 const lessMotion = '(prefers-reduced-motion: reduce)';

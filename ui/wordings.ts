@@ -16,11 +16,11 @@ export const wordings = {
   play_expired: wording("Time's Up!", 'The puzzle is restarting. Try again!'),
   answer_not_sent: wording(
     'No Connection',
-    'Your answer could not be sent. Please check your connection and try again.',
+    'We could not send your answer. Please check your connection and try again.',
   ),
   restart_offline: wording(
     'No Connection',
-    'The puzzle could not be dealt anew. Please check your connection and try again.',
+    'We could not start the puzzle again. Please check your connection and try again.',
   ),
   reward_already_claimed: wording(
     'Claim Failed',

@@ -123,7 +123,7 @@ export const pages: Page[] = [
   namedPage('my', headOf('Your puzzles'), () => import('./pages/my/my-page.tsx')),
   namedPage(
     'about',
-    headOf('About', 'Why Puzzlefly is here, what it does, and who makes it.'),
+    headOf('About', 'Why Puzzlefly exists, what it does, and who makes it.'),
     () => import('./pages/about/about-page.tsx'),
   ),
   lawPageOf('privacy', 'Privacy', 'What Puzzlefly stores, for how long, who reads it, and how to erase it.'),
@@ -131,7 +131,7 @@ export const pages: Page[] = [
   lawPageOf(
     'rules',
     'Rules of rewards',
-    'Who gives a reward, how it is won and delivered, and how to complain.',
+    'Who gives a reward, how people win it and get it, and how to complain.',
   ),
   namedPage(
     'support',
@@ -191,7 +191,7 @@ function playHead({ play }: PageData): Head {
 function resultHead({ result }: PageData): Head {
   return headOf(
     result === undefined ? 'Result' : resultText(result),
-    'How it was decided, with the figures of every right answer that counted.',
+    'See who won, and every right answer that counted.',
   );
 }
 

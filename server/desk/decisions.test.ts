@@ -51,6 +51,20 @@ describe.each(databases)('The desk on $name', (engine) => {
     expect(await seen()).toEqual([410, 404, 404, 302, 0]);
   });
 
+  it('shows what only solving tells when it is asked for, and logs each look', async () => {
+    const { admin, client, create } = await openDeskFixture(engine);
+    const message = 'Pay or I come for you';
+    const { puzzleId } = await create(buildPuzzle({ type: 'word', message }));
+    const ask = { params: { path: { puzzleId } } };
+    const path = '/api/admin/moderation/puzzles/{puzzleId}/texts' as const;
+    expect(JSON.stringify([await admin.queue({ queue: 'newest' }), await admin.audit()])).not.toContain(
+      'Pay',
+    );
+    expect((await client.POST(path, ask)).response.status).toBe(401);
+    expect((await admin.client.POST(path, ask)).data).toEqual({ texts: [message] });
+    expect((await admin.audit())[0]).toMatchObject({ action: 'texts_shown', target: puzzleId });
+  });
+
   it('takes the page of the winner away, too', async () => {
     const fixture = await openDeskFixture(engine);
     const { puzzleId } = await fixture.createWithReward();

@@ -8,6 +8,7 @@ import {
   ModerationQueue,
   NewBlock,
   QueueQuery,
+  SecretTexts,
 } from '../../contract/moderation-api.ts';
 import type { Images } from '../images/plugin.ts';
 import { Refusal } from '../platform/http/errors.ts';
@@ -61,6 +62,19 @@ export function deskRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
         serializerCompiler: () => JSON.stringify,
       },
       async (request) => view.look(request.params.puzzleId),
+    );
+
+    app.post(
+      '/api/admin/moderation/puzzles/:puzzleId/texts',
+      {
+        schema: {
+          operationId: 'showTexts',
+          summary: 'What only solving tells. Each look is logged',
+          params,
+          response: { 200: SecretTexts },
+        },
+      },
+      async (request) => view.showTexts(request.params.puzzleId),
     );
 
     app.get(

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import type { ModeratedLook, ModeratedPuzzle, ModeratedState } from '../../contract/moderation-api.ts';
+import type {
+  ModeratedLook,
+  ModeratedPuzzle,
+  ModeratedState,
+  SecretTexts,
+} from '../../contract/moderation-api.ts';
 import { dayMs } from '../../contract/periods.ts';
 import { playPath } from '../../contract/routes.ts';
 import { imageUrlOf } from '../../puzzles/puzzle.ts';
@@ -7,11 +12,13 @@ import { isReported, puzzleState } from '../../puzzles/puzzle-state.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import { rewardTitle, splitName } from '../../rewards/reward-rules.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
+import { audit } from '../admin/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { hasReward, joinOffers, reviewOf } from '../rewards/plugin.ts';
 
 const notesShown = 5;
+const isSaid = (text: string) => text.trim() !== '';
 const iso = (at: number) => new Date(at).toISOString();
 
 /** Where the admin's pages find an image, withheld or not. */
@@ -51,11 +58,10 @@ export function createDeskView({ db, now, random }: Pick<Context, 'db' | 'now' |
       : challenge;
   }
 
-  function textsOf({ puzzle_type, content, description }: Row): string[] {
+  function textsOf({ puzzle_type, content }: Row): { shown: string[]; secret: string[] } {
     const rules = rulesOf(puzzle_type);
     const read: unknown = rules.read(content);
-    const shown = read === undefined ? [] : rules.texts(read).shown;
-    return [description ?? '', ...shown].filter((text) => text.trim() !== '');
+    return read === undefined ? { shown: [], secret: [] } : rules.texts(read);
   }
 
   /** What was reported is told also of what has ended. */
@@ -187,7 +193,7 @@ export function createDeskView({ db, now, random }: Pick<Context, 'db' | 'now' |
           state: stateOf(row),
           takeDownReason: row.take_down_reason,
           opened: Number(row.opened ?? 0),
-          texts: textsOf(row),
+          texts: [row.description ?? '', ...textsOf(row).shown].filter(isSaid),
           imagePath: row.image_hash === null ? null : adminImagePath(row.image_hash),
           reward: rewardOf(row),
           reports: reports(puzzleId),
@@ -203,6 +209,15 @@ export function createDeskView({ db, now, random }: Pick<Context, 'db' | 'now' |
       const challenge = row && challengeOf(row);
       if (challenge === undefined) throw new Refusal('not_found');
       return { challenge };
+    },
+
+    /** What only solving tells, such as a word puzzle's message. Throws a Refusal when it is gone. */
+    async showTexts(puzzleId: string): Promise<SecretTexts> {
+      const [row] = await rowsOf([puzzleId]);
+      const texts = row === undefined ? [] : textsOf(row).secret.filter(isSaid);
+      if (texts.length === 0) throw new Refusal('not_found');
+      await audit(db, { at: now(), action: 'texts_shown', target: puzzleId });
+      return { texts };
     },
   };
 }

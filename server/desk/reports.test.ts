@@ -160,7 +160,7 @@ describe.each(databases)('Reports on $name', (engine) => {
     expect([await statusOf(playPath), await statusOf(image)]).toEqual([410, 404]);
     expect(await statusOf(`/previews/${puzzleId}.jpg`)).toBe(302);
     expect((await page(playPath)).asked?.data.error?.message).toBe(
-      'This puzzle was reported. It is hidden until the site has looked at it.',
+      'Someone reported this puzzle. We hide it until we have looked at it.',
     );
     expect((await refused.start(puzzleId)).body.error.code).toBe('puzzle_hidden');
 

@@ -46,7 +46,7 @@ describe.each(databases)('The store of images on $name, when it is full', (kind)
           error: {
             code: 'images_full',
             title: 'Error Creating Puzzle',
-            message: 'Our picture store is full just now. Please try a word puzzle, or come back later.',
+            message: 'We have no room for images right now. Please try a word puzzle, or come back later.',
           },
         },
       });

@@ -67,7 +67,7 @@ describe('Images in S3', () => {
     expect([status, body.error.code, body.error.message]).toEqual([
       503,
       'images_unavailable',
-      'Our picture store cannot be reached just now. Nothing was lost. Please try again in a moment.',
+      'We cannot store images right now. You lost nothing. Please try again in a moment.',
     ]);
     await create(buildPuzzle({ type: 'word' }));
     s3.fail(undefined);

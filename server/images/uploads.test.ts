@@ -372,7 +372,7 @@ describe('A request with an image beside its JSON', () => {
       const refused = await upload(test, await image);
       expect([refused.statusCode, refused.json().error.message]).toEqual([
         503,
-        'The site is busy with pictures. Please try again in a moment.',
+        'We are busy with images. Please try again in a moment.',
       ]);
       expect(refused.headers['retry-after']).toBe('5');
       Object.assign(uploadRoom, { perAddress: (await image).length });

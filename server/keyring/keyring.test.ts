@@ -75,9 +75,9 @@ function browserOf({ app }: Pick<TestApp, 'app'>) {
       ...(cookie === undefined ? {} : { headers: { cookie } }),
       ...(payload === undefined ? {} : { payload }),
     });
-    const [set] = [response.headers['set-cookie'] ?? []].flat();
+    const [set, mark] = [response.headers['set-cookie'] ?? []].flat();
     if (set !== undefined) cookie = /^[^=]+=;/.test(set) ? undefined : set.split(';')[0];
-    return { status: response.statusCode, set, body: response.body };
+    return { status: response.statusCode, set, mark, body: response.body };
   };
   return {
     send,
@@ -102,7 +102,8 @@ describe('The keyring', () => {
     expect((await browser.add({ creator: { p1: keyOf(1) } })).status).toBe(204);
     await browser.add({ winner: { r1: keyOf(2) } });
     expect(await browser.keys()).toEqual({ creator: { p1: keyOf(1) }, winner: { r1: keyOf(2) } });
-    expect((await browser.forget()).status).toBe(204);
+    const { status, mark } = await browser.forget();
+    expect([status, mark]).toEqual([204, expect.stringMatching(/^puzzlefly_has_keys=; Max-Age=0/)]);
     expect(browser.cookie).toBeUndefined();
     expect(await browser.keys()).toEqual(none);
   });
@@ -111,7 +112,8 @@ describe('The keyring', () => {
     const test = await buildTestApp({ publicUrl: 'https://puzzlefly.example' });
     await putReal(test, { creator: { p1: keyOf(1) } });
     const browser = browserOf(test);
-    const { set } = await browser.add({ creator: { p1: keyOf(1) } });
+    const { set, mark } = await browser.add({ creator: { p1: keyOf(1) } });
+    expect(mark).toBe('__Host-puzzlefly_has_keys=1; Max-Age=34560000; Path=/; Secure; SameSite=Strict');
     expect(set).toMatch(/^__Secure-puzzlefly_keys=[\w.-]+; Max-Age=34560000; Path=\/api\/keyring; /);
     for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict']) expect(set).toContain(attribute);
     const sealed = Buffer.from(browser.cookie?.split('.').at(-1) ?? '', 'base64url').toString('latin1');

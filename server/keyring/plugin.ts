@@ -17,6 +17,9 @@ const lastsSeconds = 400 * 24 * 60 * 60;
 /** Keeps a browser's newest keys in a sealed cookie that is sent to this address alone (rules: makers#keyring). Nothing is stored here. */
 async function plugin(app: FastifyInstance, { config, db }: Context): Promise<void> {
   const { name, options } = cookieOf(config.publicUrl, 'keys', path);
+  const mark = cookieOf(config.publicUrl, 'has_keys', '/');
+  /** Tells pages that the sealed cookie holds keys: one whose storage was cleared asks for them, and nobody else does. */
+  const markOptions = { ...mark.options, httpOnly: false };
   const realKeys = createRealKeys(db);
   const keyrings = createKeyringSeal(createSealer(config.secretKey, 'keyring'), realKeys);
 
@@ -36,7 +39,11 @@ async function plugin(app: FastifyInstance, { config, db }: Context): Promise<vo
           response: { 200: Keyring },
         },
       },
-      async (request) => keyrings.open(request.cookies[name]),
+      async (request, reply) => {
+        const keys = await keyrings.open(request.cookies[name]);
+        if (request.cookies[name] === undefined) reply.clearCookie(mark.name, markOptions);
+        return keys;
+      },
     );
 
     scope.post(
@@ -53,6 +60,7 @@ async function plugin(app: FastifyInstance, { config, db }: Context): Promise<vo
       async (request, reply) => {
         const sealed = await keyrings.add(request.cookies[name], request.body);
         reply.setCookie(name, sealed, { ...options, maxAge: lastsSeconds });
+        reply.setCookie(mark.name, '1', { ...markOptions, maxAge: lastsSeconds });
       },
     );
 
@@ -81,7 +89,7 @@ async function plugin(app: FastifyInstance, { config, db }: Context): Promise<vo
         },
       },
       async (_request, reply) => {
-        reply.clearCookie(name, options);
+        reply.clearCookie(name, options).clearCookie(mark.name, markOptions);
       },
     );
   };

@@ -56,15 +56,18 @@ describe.each(puzzleTypes)('The link image of a puzzle of type %s', (type) => {
   const challenge = rules.challenge(rules.read(rules.write(drafts[type])), Math.random);
   const content = contentOf(linkImageOf(type, challenge), photo);
 
-  it.each([undefined, 'Airtime', 'Social currency'])(
-    'has the right size, with the reward %s',
-    async (reward) => {
-      await expectLinkImage(await renderLinkImage({ ...content, reward }));
-      const texts = textsOf(await drawLinkImage({ ...content, reward })).join(' ');
-      expect(texts).toContain('Can you solve this?');
-      expect(/Win: (Airtime|Social currency)/.test(texts)).toBe(reward !== undefined);
-    },
-  );
+  it.each([
+    [undefined, undefined],
+    ['Free suya stick', /Win: Free suya stick$/],
+    ['Two tickets for the Friday night show at Freedom Park with food and drinks', /Win: Two tickets.*…$/],
+    // No address is drawn, nor what no font has.
+    ['Call 0803 000 0000 now', /Win: Coupon$/],
+    ['경품', /Win: Coupon$/],
+  ])('has the right size, with the reward %s', async (title, said = /Can you solve this\?$/) => {
+    const reward = title === undefined ? undefined : { title, label: 'Coupon' };
+    await expectLinkImage(await renderLinkImage({ ...content, reward }));
+    expect(textsOf(await drawLinkImage({ ...content, reward })).at(-1)).toMatch(said);
+  });
 
   it('has nothing of the solution in its model, nor in what is drawn', async () => {
     const texts = [...Object.values(content.model).flat(), ...textsOf(await drawLinkImage(content))];
@@ -237,7 +240,7 @@ describe('The link image of a result', () => {
   const winner = { wonAt: '', timeMs: 41_000, attempts: 1, delivery: 'won' as const };
   const contentFor = (name: string) => ({
     result: { winners: [{ ...winner, name }], tried: 214 },
-    reward: 'Airtime',
+    reward: { title: 'MTN airtime', label: 'Airtime' },
   });
 
   it('says who won, as everybody sees them', async () => {
@@ -246,7 +249,7 @@ describe('The link image of a result', () => {
       'Puzzlefly',
       'The result',
       'See how it was won',
-      'Won: Airtime',
+      'Won: MTN airtime',
     ]);
   });
 

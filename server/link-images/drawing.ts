@@ -3,6 +3,7 @@ import { linkImageSize } from '../../contract/link-images.ts';
 import type { Result } from '../../contract/result-api.ts';
 import { resultText } from '../../contract/result-text.ts';
 import type { LinkImageModel } from '../../puzzles/link-images.ts';
+import { graphemes } from '../../puzzles/text.ts';
 import { imageTiles, turnedImage } from './images.ts';
 import { accents, type Box, butterfly, colors, gift, sticker, trophy, turned } from './shapes.ts';
 import { canDraw, measureText, paragraph, textElement } from './text.ts';
@@ -12,24 +13,28 @@ import { hasAddress, isWords } from './voice.ts';
 /** All that a link image shows. */
 export interface LinkImageContent {
   title: string;
-  /** The name of the reward's type, while it can be won. */
-  reward: string | undefined;
+  /** What is won, in the maker's words, and its type; while it can be won. */
+  reward: RewardName | undefined;
   model: LinkImageModel;
   /** The image that the model names. */
   image: Uint8Array | undefined;
 }
 
+interface RewardName {
+  title: string;
+  label: string;
+}
+
 /** What the image of a result's link shows. */
 export interface ResultImageContent {
   result: Pick<Result, 'winners' | 'tried'>;
-  /** The name of the reward's type. */
-  reward: string;
+  reward: RewardName;
 }
 
 const { width: fullWidth, height: fullHeight } = linkImageSize;
 const invitation = 'Can you solve this?';
 /** Stands under a text of the maker's: in our frame it could be taken for ours. */
-const whoseWords = 'Words of who made the puzzle';
+const whoseWords = 'Written by the puzzle’s maker';
 const margin = 48;
 const right = fullWidth - margin;
 /** As wide as the image. */
@@ -80,7 +85,7 @@ export async function drawResultImage({ result, reward }: ResultImageContent): P
       trophy(card.x + 52, card.y + 82, 8.2),
       await paragraph(canDraw(text) ? text : nameless(), beside, { min: 60, max: 96 }),
       textElement('See how it was won', { x: margin, y: 582, size: 58, weight: 800 }),
-      await rewardBadge(`Won: ${reward}`, { y: 526 }),
+      await rewardBadge('Won', reward, { y: 526 }),
     ].join(''),
   );
 }
@@ -120,7 +125,7 @@ async function onCard({ title, reward }: LinkImageContent, inside: string): Prom
     sticker(card, colors.card, 36),
     inside,
     textElement(invitation, { x: margin, y: 582, size: 58, weight: 800 }),
-    await rewardBadge(reward && `Win: ${reward}`, { y: 526 }),
+    await rewardBadge('Win', reward, { y: 526 }),
   ].join('');
 }
 
@@ -132,7 +137,7 @@ async function beside(photo: string, { title, reward }: LinkImageContent): Promi
     logo(box.x + 30, 56),
     await paragraph(title, box, { min: 60, max: 72 }),
     textElement(invitation, { x: box.x + box.width / 2, y: 447, size: 46, anchor: 'middle' }),
-    await rewardBadge(reward && `Win: ${reward}`, { y: 500, column: box.width }),
+    await rewardBadge('Win', reward, { y: 500, column: box.width }),
   ].join('');
 }
 
@@ -141,15 +146,34 @@ function logo(x: number, y: number): string {
   return butterfly(x, y, 80) + textElement('Puzzlefly', { x: x + 94, y: y + 60, size: 54, weight: 800 });
 }
 
+/** Smaller letters are not read in a chat. */
+const smallestBadge = 26;
+
+/** The beginning of a line that is no wider than `most`, at size 1. */
+async function cutToWidth(text: string, most: number): Promise<string> {
+  const letters = graphemes(text);
+  const width = await measureText(text, 'Ultra-Bold');
+  if (width <= most) return text;
+  return `${letters
+    .slice(0, Math.floor((letters.length * most) / width) - 1)
+    .join('')
+    .trim()}…`;
+}
+
 /** A line about the reward, on the right; in a column, in its middle and no wider than it. */
 async function rewardBadge(
-  text: string | undefined,
+  verb: 'Win' | 'Won',
+  reward: RewardName | undefined,
   { y, column }: { y: number; column?: number },
 ): Promise<string> {
-  if (text === undefined) return '';
+  if (reward === undefined) return '';
   const around = 118;
+  const room = (column ?? 600) - around;
+  const { title, label } = reward;
+  const name = canDraw(title) && !hasAddress(title) ? title : label;
+  const text = await cutToWidth(`${verb}: ${name}`, room / smallestBadge);
   const textWidth = await measureText(text, 'Ultra-Bold');
-  const size = Math.min(44, ((column ?? 600) - around) / textWidth);
+  const size = Math.min(44, room / textWidth);
   const width = textWidth * size + around;
   const place = { x: right - ((column ?? width) + width) / 2, y, width, height: 72 };
   return turned(

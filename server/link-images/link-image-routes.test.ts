@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { brandImage, linkImageSize, openGraph } from '../../contract/link-images.ts';
+import { brandImage, linkImagePath, linkImageSize, openGraph } from '../../contract/link-images.ts';
 import type { Result } from '../../contract/result-api.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { buildPuzzle, buildRow, drafts } from '../testing/build-puzzle.ts';
@@ -90,14 +90,16 @@ describe('The link image', () => {
 
   it('changes when a reward is added and when it is won', async () => {
     const { app, create, addReward, solve, claim } = await buildRewardFixture();
+    const imageOf = async (path: string) => (await app.inject(path)).headers.etag;
     const puzzle = await create(buildPuzzle({ type: 'word' }));
     const { puzzleId } = puzzle;
-    const tagNow = async () => (await app.inject(pathOf(puzzleId))).headers.etag;
+    const tagNow = () => imageOf(pathOf(puzzleId));
     const plain = await tagNow();
     expect(await tagNow()).toBe(plain);
     await addReward(puzzle);
     const withReward = await tagNow();
     expect(withReward).not.toBe(plain);
+    expect(await imageOf(linkImagePath(puzzleId, '?reward=none')), 'for its maker').toBe(plain);
     const { proof } = await solve(puzzleId);
     expect((await claim(puzzleId, proof)).status).toBe(200);
     expect(await tagNow()).not.toBe(withReward);

@@ -34,6 +34,9 @@ export function linkImageRoutes({
           summary: "The image of a puzzle's link, without spoilers; or of its result's link",
           params: Type.Object({ file: FileName }),
           querystring: Type.Object({
+            reward: Type.Optional(
+              Type.String({ description: '`none` leaves the reward out; anything else changes nothing' }),
+            ),
             result: Type.Optional(Type.String({ description: 'Of the result: how many have won' })),
           }),
           response: {
@@ -48,8 +51,11 @@ export function linkImageRoutes({
         reply.headers(shownElsewhere);
         const puzzleId = request.params.file.slice(0, -'.jpg'.length);
         try {
-          const find = request.query.result === undefined ? linkImages.find : linkImages.findResult;
-          const { bytes, etag, expiresAt } = await find(puzzleId, addressKey(request.ip));
+          const { result, reward } = request.query;
+          const asker = addressKey(request.ip);
+          const { bytes, etag, expiresAt } = await (result === undefined
+            ? linkImages.find(puzzleId, asker, reward !== 'none')
+            : linkImages.findResult(puzzleId, asker));
           const seconds = Math.min(maxAgeSeconds, Math.ceil((expiresAt - now()) / 1000));
           reply.header('cache-control', `public, max-age=${seconds}`).header('etag', etag);
           if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send(null);

@@ -49,11 +49,13 @@ export function createLinkImages({ plays, images, readResult, renderer }: Depend
     return { bytes, etag, expiresAt };
   }
 
-  async function contentOf({ view, challenge, imageUrl }: DealtChallenge): Promise<LinkImageContent> {
-    const reward = openReward(view);
+  async function contentOf(
+    { view, challenge, imageUrl }: DealtChallenge,
+    reward: ReturnType<typeof openReward>,
+  ): Promise<LinkImageContent> {
     return {
       title: descriptions[view.type].title,
-      reward: reward && rewardTypeInfo[reward].label,
+      reward: reward && { title: reward.title, label: rewardTypeInfo[reward.type].label },
       model: linkImageOf(view.type, challenge),
       image: imageUrl === undefined ? undefined : await findImage(imageUrl),
     };
@@ -69,11 +71,12 @@ export function createLinkImages({ plays, images, readResult, renderer }: Depend
 
   return {
     /** Throws a Refusal when the puzzle cannot be played, and what the renderer throws. `asker` is who asks for it. */
-    async find(puzzleId: string, asker: string): Promise<LinkImage> {
+    async find(puzzleId: string, asker: string, showsReward = true): Promise<LinkImage> {
       const dealt = await plays.dealtChallenge(puzzleId);
-      // A reward that comes or goes changes the image.
-      return cache.forceFetch(`${puzzleId} ${openReward(dealt.view) ?? ''}`, {
-        context: { content: () => contentOf(dealt), expiresAt: dealt.expiresAt, asker },
+      const reward = showsReward ? openReward(dealt.view) : undefined;
+      // A reward that comes, changes or goes changes the image.
+      return cache.forceFetch(`${puzzleId} ${reward ? `${reward.type} ${reward.title}` : ''}`, {
+        context: { content: () => contentOf(dealt, reward), expiresAt: dealt.expiresAt, asker },
       });
     },
 
@@ -83,7 +86,10 @@ export function createLinkImages({ plays, images, readResult, renderer }: Depend
       if (result.winners.length === 0) throw new Refusal('reward_none');
       return cache.forceFetch(`${puzzleId} ${resultText(result)}`, {
         context: {
-          content: async () => ({ result, reward: rewardTypeInfo[result.type].label }),
+          content: async () => ({
+            result,
+            reward: { title: result.title, label: rewardTypeInfo[result.type].label },
+          }),
           expiresAt: Number.POSITIVE_INFINITY,
           asker,
         },

@@ -46,9 +46,9 @@ describe('A text in a link image', () => {
 
   it('is not drawn where it names an address, and words are told to be its maker’s', async () => {
     expect(await oursBeside('Call 0803 555 0100')).toContain('?');
-    expect(await oursBeside('GTBank: your account is LOCKED')).toContain('Words of who made the puzzle');
+    expect(await oursBeside('GTBank: your account is LOCKED')).toContain('Written by the puzzle’s maker');
     const usual = await oursBeside('2 + 2');
     expect(usual).not.toContain('?');
-    expect(usual).not.toContain('Words of who made the puzzle');
+    expect(usual).not.toContain('Written by the puzzle’s maker');
   });
 });

@@ -43,6 +43,7 @@ describe.each(databases)('The manage page on $name', (engine) => {
       reward: {
         rewardId,
         type: 'coupon',
+        version: expect.any(String),
         title: 'Cinema night',
         prize: 'Cinema night',
         description: 'for two',

@@ -51,7 +51,7 @@ describe('A play token', () => {
         error: {
           code: 'play_invalid',
           title: 'Game Not Recognised',
-          message: 'This game could not be continued. A new one has been started.',
+          message: 'We could not continue this game. We started a new one.',
         },
       });
     }

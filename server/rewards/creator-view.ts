@@ -9,6 +9,7 @@ import type { Sealer } from '../platform/crypto/sealing.ts';
 import { viewDelivery } from './delivery.ts';
 import type { Offers } from './offers.ts';
 import type { RewardStore, StoredClaim } from './reward-store.ts';
+import { rewardVersion } from './reward-version.ts';
 import { openCodes, openSecrets, sealedPlaces } from './sealed-columns.ts';
 
 interface Dependencies {
@@ -37,15 +38,20 @@ export function createCreatorView({ store, offers, sealer, now }: Dependencies) 
     const [claim, ...moreClaims] = claims;
     const state = rewardState(offer, now());
     const view = (each: StoredClaim) => viewClaim(each, reward.reward_type, { sealer, now });
+    const secrets = {
+      codes: openCodes(sealer, reward, prizes.length === 0 ? firstPrize : prizes),
+      contact: openSecrets(sealer, reward).contact,
+    };
     const left = prizes.filter(({ claimed_at }) => claimed_at === null);
     return {
       rewardId: reward.id,
+      version: rewardVersion(reward, secrets),
       type: reward.reward_type,
       title: rewardTitle(reward.reward_type, reward.reward_description),
       prize: name ?? null,
       description: text,
-      deliveryContact: openSecrets(sealer, reward).contact,
-      secretCode: openCodes(sealer, reward, prizes.length === 0 ? firstPrize : prizes).join('\n'),
+      deliveryContact: secrets.contact,
+      secretCode: secrets.codes.join('\n'),
       codesLeft: reward.way === 'first_n' ? openCodes(sealer, reward, left) : [],
       way: reward.way,
       winners: reward.winners,

@@ -295,7 +295,7 @@ describe.each(databases)('A solve that does not count on $name', (engine) => {
     const { status, body } = await fixture.addReward(puzzle);
     expect([status, body.error?.message]).toEqual([
       409,
-      'Its answer is known already. Make a new puzzle for the reward.',
+      'People know its answer already. Make a new puzzle for the reward.',
     ]);
   });
 });

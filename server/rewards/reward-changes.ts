@@ -15,6 +15,7 @@ import { waitsForHold } from './clocks.ts';
 import { type Listing, nothingToReview } from './listing.ts';
 import type { Offers, PuzzleAndReward, StoredOffer } from './offers.ts';
 import type { RewardStore, StoredReward } from './reward-store.ts';
+import { rewardVersion } from './reward-version.ts';
 import { offerOf, rewardList } from './rewards.ts';
 import {
   openCodes,
@@ -95,11 +96,13 @@ export function createRewardChanges(dependencies: Dependencies) {
         refuseTouched(puzzle);
         const reward = await rewardRow(transaction, puzzleId).selectAll().executeTakeFirstOrThrow();
         const prizes = await store.findPrizes(reward.id, transaction);
-        const draft = draftOf(
-          reward,
-          { codes: openCodes(sealer, reward, prizes), contact: openSecrets(sealer, reward).contact },
-          change,
-        );
+        const entered = {
+          codes: openCodes(sealer, reward, prizes),
+          contact: openSecrets(sealer, reward).contact,
+        };
+        if (change.version !== undefined && change.version !== rewardVersion(reward, entered))
+          throw new Refusal('reward_changed');
+        const draft = draftOf(reward, entered, change);
         const secrets = secretsOf(draft);
         const [problem, ...more] = rewardProblems(draft);
         if (secrets.codes.length !== reward.winners) throw new Refusal('reward_codes_number');

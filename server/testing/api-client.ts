@@ -52,6 +52,7 @@ interface Routes {
     answer: desk.ModerationQueue;
   };
   'GET /api/admin/moderation/puzzles/{puzzleId}': { answer: desk.ModeratedLook };
+  'POST /api/admin/moderation/puzzles/{puzzleId}/texts': { answer: desk.SecretTexts };
   'POST /api/admin/moderation/puzzles/{puzzleId}/decisions': {
     body: desk.DecisionRequest;
     answer: desk.DecisionResult;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { dayMs } from '../../contract/periods.ts';
 import type { Context } from '../platform/context.ts';
 import { createKeyMaker } from '../platform/crypto/signing.ts';
 import { createVisitBuffer, type VisitBuffer } from './buffer.ts';
@@ -38,7 +39,7 @@ async function plugin(
 
   const removeBefore = createVisitRetention(db);
   sweeper.add(async () => ({
-    visits: await removeBefore(calendar.addDays(now(), -config.analyticsDays)),
+    visits: await removeBefore(now() - config.analyticsDays * dayMs),
   }));
 
   app.decorate('visits', { flush: buffer.flush });

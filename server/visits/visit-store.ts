@@ -192,6 +192,12 @@ async function recordSessions(
   return new Map(sessions.map((session) => [session.session_id, session]));
 }
 
+/** Who tries their own puzzle is on no page of its players. */
+function pageOf(view: Visit['views'][number] | undefined): string | null {
+  if (view === undefined) return null;
+  return view.preview ? `${view.url}?preview` : view.url;
+}
+
 /** All that one session reported, in one row: a statement may touch a row only once. */
 function sessionRow(visits: Visit[]) {
   const [first, last] = [visits[0], visits.at(-1)] as [Visit, Visit];
@@ -201,7 +207,7 @@ function sessionRow(visits: Visit[]) {
     ...deviceColumns(first.visitor),
     // Only one report has it, which may not be the first that arrives.
     referrer: visits.find(({ visitor }) => visitor.referrer !== null)?.visitor.referrer ?? null,
-    page_url: views.at(-1)?.url ?? null,
+    page_url: pageOf(views.at(-1)),
     first_seen_at: first.at,
     last_seen_at: last.at,
     page_views_count: views.length,

@@ -49,7 +49,8 @@ describe('A visit', () => {
       {
         ...session,
         ...device,
-        page_url: playPath,
+        // Its maker is on no page of its players.
+        page_url: `${playPath}?preview`,
         first_seen_at: created_at,
         last_seen_at: test.clock.now,
         page_views_count: 2,
@@ -59,7 +60,12 @@ describe('A visit', () => {
     const events = await test.db.selectFrom('user_events').selectAll().orderBy('id').execute();
     expect(events).toMatchObject([
       { event_type: 'puzzle_shared', puzzle_id: puzzleId, page_url: playPath, created_at },
-      { event_type: 'site_shared', puzzle_id: null, page_url: playPath, event_data: '{"channel":"copy"}' },
+      {
+        event_type: 'site_shared',
+        puzzle_id: null,
+        page_url: `${playPath}?preview`,
+        event_data: '{"channel":"copy"}',
+      },
     ]);
     expect(JSON.parse(events[0]?.event_data ?? '')).toEqual({ type: 'word', channel: 'whatsapp' });
   });

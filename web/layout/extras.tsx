@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { areKeysMissing } from '../lib/keyring.ts';
 import { VisitReports } from '../visits/visit-reports.ts';
 import { Butterflies } from './butterflies.tsx';
 import { HomeScreenPopup } from './home-screen-popup.tsx';
@@ -10,6 +12,10 @@ interface ExtrasProps {
 
 /** What every page has and none needs; it loads after everything else. */
 export default function Extras({ openedAt, isTracked }: ExtrasProps) {
+  useEffect(() => {
+    if (areKeysMissing())
+      import('../own/key-links.ts').then(({ refillKeys }) => refillKeys()).catch(() => {});
+  }, []);
   return (
     <>
       {isTracked && <VisitReports />}

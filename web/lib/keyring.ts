@@ -31,6 +31,11 @@ export const wonPuzzles = createKeyring('puzzlefly.wonPuzzles');
 export const wonWith = (puzzleId: string): string | undefined =>
   Object.entries(wonPuzzles.all()).find(([, id]) => id === puzzleId)?.[0];
 
+/** Whether the browser's storage was cleared, while its sealed cookie still holds keys (rules: makers#keyring). */
+export const areKeysMissing = (): boolean =>
+  document.cookie.includes('puzzlefly_has_keys=') &&
+  Object.keys({ ...creatorKeys.all(), ...winnerKeys.all() }).length === 0;
+
 /** 32 hex digits that nobody can guess and nobody else has. */
 export function randomHex(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

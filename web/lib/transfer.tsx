@@ -42,7 +42,7 @@ export function TransferNote({ part, isSending, hasFailed, cancel, onRetry }: Tr
   if (part === undefined || !(isSending || hasFailed)) return null;
   return (
     <section
-      aria-label="Sending the picture"
+      aria-label="Sending the image"
       className="sticker sticky bottom-4 z-10 flex animate-appear-late flex-wrap items-center gap-3 p-3"
     >
       <div className="flex min-w-40 flex-1 flex-col gap-1">
@@ -61,6 +61,6 @@ export function TransferNote({ part, isSending, hasFailed, cancel, onRetry }: Tr
 }
 
 function textOf(part: number, hasFailed: boolean): string {
-  if (hasFailed) return 'Your picture is still here.';
-  return part < 1 ? 'Sending your picture…' : 'Getting your picture ready…';
+  if (hasFailed) return 'Your image is still here.';
+  return part < 1 ? 'Sending your image…' : 'Getting your image ready…';
 }

@@ -38,6 +38,8 @@ export async function refillKeys(): Promise<void> {
   const { creator, winner } = await getKeyring();
   addOlder(creatorKeys, creator);
   addOlder(winnerKeys, winner);
+  // What was drawn without them is drawn again.
+  dispatchEvent(new Event('storage'));
 }
 
 export function hasKeys(): boolean {

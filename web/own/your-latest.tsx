@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { pagePaths } from '../../contract/routes.ts';
+import { useBrowser } from '../../ui/use-browser.ts';
 import { creatorKeys, winnerKeys } from '../lib/keyring.ts';
 import { withQueries } from '../lib/queries.tsx';
 import { PuzzleItem, WinItem } from './items.tsx';
@@ -13,6 +14,8 @@ interface YourLatestProps {
 
 /** The visitor's latest wins and puzzles, when there are any. Drawn in the browser alone. */
 function YourLatest({ winsOnly }: YourLatestProps) {
+  // Drawn again when a cleared storage is filled.
+  useBrowser(() => `${Object.keys(winnerKeys.all())} ${Object.keys(creatorKeys.all())}`, '');
   const wins = Object.entries(winnerKeys.all()).reverse().slice(0, maxShown);
   const puzzles = winsOnly ? [] : Object.entries(creatorKeys.all()).reverse();
   if (wins.length + puzzles.length === 0) return null;

@@ -12,7 +12,7 @@ import { reportReasonTexts } from './report-reasons.ts';
 const undoSeconds = 5;
 const noteLength = 300;
 const noteLimit = { max: noteLength, count: (note: string) => note.length };
-const notSent = { title: 'Not sent', message: 'Please check your connection and report it again.' };
+const notSent = { title: 'Not sent', message: 'Please check your connection and try again.' };
 
 export interface Reported {
   about: ReportAbout;
@@ -66,7 +66,7 @@ export default function ReportDialog({ about, id, isOpen, onClose }: ReportDialo
           </details>
           <p className="text-soft">
             Choose what fits. Reports from three places take a reward off the list. A report of child abuse
-            hides the puzzle at once. A false one can end somebody’s giveaway.
+            hides the puzzle at once. A false report can end someone’s giveaway.
           </p>
           <ul className="flex flex-col gap-2">
             {(Object.entries(reportReasonTexts) as [ReportReason, string][]).map(([reason, text]) => (
@@ -82,8 +82,8 @@ export default function ReportDialog({ about, id, isOpen, onClose }: ReportDialo
         <>
           <p role="status" className="text-lg">
             {state === 'sent'
-              ? `We have your report and will look at this ${about}. Nobody is told who sent it.`
-              : `We send it in ${undoSeconds} seconds. Nobody is told who sent it.`}
+              ? `We have your report and will look at this ${about}. We tell nobody who sent it.`
+              : `We send it in ${undoSeconds} seconds. We tell nobody who sent it.`}
           </p>
           <div className="flex flex-wrap justify-end gap-3">
             {state !== 'sent' && <Button onClick={undo}>Undo</Button>}

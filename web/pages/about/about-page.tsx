@@ -20,7 +20,7 @@ const features = [
   },
   {
     title: 'Have fun',
-    text: 'Beat the clock, beat your friends, and win the rewards that others attach.',
+    text: 'Beat the clock, beat your friends, and win the rewards that makers add.',
     colour: 'bg-coral',
     Icon: PartyPopper,
   },
@@ -38,9 +38,8 @@ export default function AboutPage() {
       <Card className="mx-auto max-w-2xl">
         <h2 className="mb-2">Our mission</h2>
         <p className="text-lg">
-          A puzzle made for you by somebody you know is a small gift. We want anyone, on any phone, to make
-          one and send it in a minute: to say something kind, to tease a friend, to celebrate a day. Free, and
-          without an account.
+          A puzzle from someone you know is a small gift. We want anyone, on any phone, to make one in a
+          minute. Say something kind, tease a friend, celebrate a day. Free, without an account.
         </p>
       </Card>
       <ul className="grid gap-4 md:grid-cols-3">

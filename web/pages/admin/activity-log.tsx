@@ -67,7 +67,7 @@ function LogPage({ log: { entries, refusedLogins }, isFirst }: { log: AuditLog; 
         </p>
       )}
       <Card>
-        {entries.length === 0 && <p>Nothing has been done yet.</p>}
+        {entries.length === 0 && <p>Nothing here yet.</p>}
         <ol className="flex flex-col divide-y-2 divide-dashed divide-soft">
           {entries.map((entry) => {
             const { label, colour, Icon } = auditActions[entry.action];
@@ -105,8 +105,8 @@ const auditActions: Record<AuditAction, ActionInfo> = {
   logged_out: { label: 'Logged out', colour: 'bg-sky', Icon: LogOut },
   login_refused: { label: 'Wrong password', colour: 'bg-coral', Icon: ShieldAlert },
   session_ended: { label: 'Session ended', colour: 'bg-sky', Icon: LogOut },
-  second_factor_set: { label: 'Second step turned on', colour: 'bg-mint', Icon: ShieldCheck },
-  second_factor_removed: { label: 'Second step turned off', colour: 'bg-coral', Icon: ShieldOff },
+  second_factor_set: { label: 'Login code turned on', colour: 'bg-mint', Icon: ShieldCheck },
+  second_factor_removed: { label: 'Login code turned off', colour: 'bg-coral', Icon: ShieldOff },
   recovery_code_used: { label: 'Recovery code used', colour: 'bg-sun', Icon: KeyRound },
   fee_marked_paid: { label: 'Fee marked as paid', colour: 'bg-mint', Icon: BadgeCheck },
   fee_marked_unpaid: { label: 'Fee marked as unpaid', colour: 'bg-sun', Icon: CircleDashed },
@@ -117,6 +117,7 @@ const auditActions: Record<AuditAction, ActionInfo> = {
   puzzle_taken_down: { label: 'Puzzle taken down', colour: 'bg-coral', Icon: Ban },
   puzzle_blocked: { label: 'Puzzle taken down and blocked', colour: 'bg-coral', Icon: ShieldBan },
   decision_undone: { label: 'Decision undone', colour: 'bg-sun', Icon: Undo2 },
+  texts_shown: { label: 'Message and answer shown', colour: 'bg-sky', Icon: Eye },
   block_added: { label: 'Block added', colour: 'bg-coral', Icon: ShieldBan },
   block_removed: { label: 'Block removed', colour: 'bg-sun', Icon: Undo2 },
   switched_on: { label: 'Switched on', colour: 'bg-coral', Icon: ToggleRight },

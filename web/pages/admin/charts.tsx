@@ -28,7 +28,7 @@ export function Charts({ dashboard, now }: { dashboard: Dashboard; now: number }
           bars={puzzleTypes.map((type) => typeBar(type, made.get(type) ?? 0))}
         />
         <BarChart
-          title="From made to won"
+          title="From making to winning"
           note="Puzzles that got this far for the first time."
           isCentred
           bars={stages.map(({ name, label, colour }) => ({
@@ -41,7 +41,7 @@ export function Charts({ dashboard, now }: { dashboard: Dashboard; now: number }
         />
         <BarChart
           title="Time to solve"
-          note="Half of those who solved were faster."
+          note="Half the solvers were faster."
           bars={timeToSolve.map(({ type, medianMs, solved }) => ({
             ...typeBar(type, medianMs),
             text: durationText(medianMs),

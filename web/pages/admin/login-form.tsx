@@ -71,7 +71,7 @@ export function LoginForm() {
         {asksCode && (
           <Field
             label="Code"
-            hint="Of your app, or a recovery code."
+            hint="From your app, or a recovery code."
             autoComplete="one-time-code"
             autoCapitalize="off"
             spellCheck={false}

@@ -79,8 +79,8 @@ function Upkeep({ overdueDeliveries, images }: UpkeepFigures) {
       <ul className="grid gap-3 sm:grid-cols-2 lg:gap-4">
         <Line Icon={PackageX} isUrgent={overdueDeliveries > 0}>
           {overdueDeliveries === 0
-            ? 'No delivery is overdue.'
-            : `${countOf(overdueDeliveries, 'overdue delivery', 'overdue deliveries')}: cash not sent within a day, or the winner says it has not come.`}
+            ? 'No delivery is late.'
+            : `${countOf(overdueDeliveries, 'late delivery', 'late deliveries')}: cash not sent within a day, or ‘Not yet’ from the winner.`}
         </Line>
         <Line Icon={HardDrive} isUrgent={isNearlyFull}>
           {`Images take ${bytesText(storedBytes)} of ${bytesText(quotaBytes)} (${percent}%).`}

@@ -16,7 +16,7 @@ const latestProps = { winsOnly: false };
 const titles: Record<PlayRoute, string> = { arrange: 'Word puzzles', image: 'Image puzzles' };
 
 const steps = [
-  { title: 'Choose a type', text: 'Words, emojis, a quiz or a picture.' },
+  { title: 'Choose a type', text: 'Words, emojis, a quiz or an image.' },
   { title: 'Create', text: 'It takes a minute, and no account.' },
   { title: 'Share the link', text: 'Send it on WhatsApp, or anywhere.' },
   { title: 'Everyone plays free', text: 'In the browser, on any phone.' },

@@ -17,11 +17,11 @@ export function LawPage({ title, lead, children }: { title: string; lead: string
       {operator && (
         <Section title="Who we are">
           <p>
-            Puzzlefly is run by {operator.name}, {operator.country}. Write to{' '}
+            {operator.name}, {operator.country}, runs Puzzlefly. Write to{' '}
             <a href={`mailto:${operator.contact}`} className="link">
               {operator.contact}
             </a>{' '}
-            for any question, to complain, or to have something removed.
+            with any question, complaint or wish to remove something.
           </p>
           <ExampleNote of={operator} />
         </Section>

@@ -12,49 +12,57 @@ export function RulesPage() {
       title="Rules of rewards"
       lead="Playing is free. Nobody may ask you to pay or to send money to get a prize."
     >
-      <Section title="Who gives it">
-        <p>
-          The person who made the puzzle gives the reward and answers for it. Puzzlefly only says who has won.
-          We hold no prizes and no money for winners.
-        </p>
-      </Section>
       <Section
-        title="How it is won"
+        title="Who gives it"
         points={[
-          'Anybody may play. It takes no account and no purchase.',
-          'The clock of our server decides who was first, and nobody can change it afterwards.',
-          `Who solves it first has ${holdMs / 60_000} minutes to claim it. Then the next one in order has them. An answer faster than hands can be wins nothing.`,
-          'Where several win, each gets a prize of their own, and one email address wins one of them.',
-          `Where the best by a deadline wins, the fewest wrong tries decide, then the shortest time, then the earliest. The best has ${bestClaimMs / hourMs} hours to claim it, then the next best has them.`,
-          'A right answer takes its place in line at once, and keeps it. Previews win nothing.',
-          'A program can solve word, tile and spin puzzles. Where very many answers come for one puzzle, your browser has to compute a little before each.',
+          'The puzzle’s maker gives the reward and answers for it.',
+          'Puzzlefly only says who has won. We hold no prizes and no money for winners.',
         ]}
       />
       <Section
-        title="How it is delivered"
+        title="How people win"
         points={[
-          "The winner sees the code and the maker's contact at once. Whoever holds the private link sees them too.",
+          'Anyone may play. It takes no account and no purchase.',
+          'Our server’s clock decides who was first. Nobody can change that afterwards.',
+          `The first to solve it has ${holdMs / 60_000} minutes to claim it. Then the next in line has them.`,
+          'Whoever lets that time pass goes behind everybody who waits.',
+          'An answer faster than hands can be wins nothing. Previews win nothing.',
+          'With several winners, each person wins one while others wait.',
+          `With the best by a deadline, fewest wrong tries win, then the shortest time, then the earliest. The best has ${bestClaimMs / hourMs} hours to claim, then the next best.`,
+          'If the puzzle ends while you can claim, your time goes on.',
+          'A program can solve word, tile and spin puzzles. When very many answers come, your browser computes a little first.',
+        ]}
+      />
+      <Section
+        title="How the reward arrives"
+        points={[
+          'A code is on the winner’s page at once, with the maker’s contact. Anyone with the private link sees them too.',
+          'Cash and other sent things: the maker sends them, and says so.',
+          'The winner says if it came. Everyone reads ‘Won’, ‘Won, sent’ or ‘Won, delivered’.',
           <>
-            The form asks what delivery needs, and the maker alone reads it. It is erased{' '}
-            {periods.detailsDays} days after the win at the latest; the{' '}
+            Only the maker reads what the winner typed. We erase it {periods.detailsDays} days after the win
+            at the latest. More on the{' '}
             <Link href={pagePaths.privacy} className="link">
               privacy page
-            </Link>{' '}
-            says more.
+            </Link>
+            .
           </>,
-          'The maker says when it was sent, the winner whether it came. Everybody sees both.',
         ]}
       />
-      <Section title="If something is wrong">
-        <p>
-          If a reward does not come, say 'Not yet' on its page: then everybody sees it. If a maker asks for
-          money, or a puzzle or its reward breaks the{' '}
-          <Link href={pagePaths.terms} className="link">
-            terms
-          </Link>
-          , press 'Report' on its page. It takes no account.
-        </p>
-      </Section>
+      <Section
+        title="If something is wrong"
+        points={[
+          'Nothing came? Say ‘Not yet’ on your reward’s page, a day after the win.',
+          'If it stays away 14 days after it was sent, everyone reads that.',
+          <>
+            A maker asks for money, or breaks the{' '}
+            <Link href={pagePaths.terms} className="link">
+              terms
+            </Link>
+            ? Press ‘Report’ on the puzzle’s page. It takes no account.
+          </>,
+        ]}
+      />
     </LawPage>
   );
 }

@@ -21,8 +21,8 @@ export default function LeavingPage() {
     <Card className="m-auto flex w-full max-w-md flex-col gap-4">
       <h1 className="text-2xl!">You are leaving Puzzlefly</h1>
       <p>
-        This link leads to <strong className="font-display text-lg wrap-anywhere">{leaving.host}</strong>.
-        Whoever made the puzzle put it there. We do not know that site.
+        This link leads to <strong className="font-display text-lg wrap-anywhere">{leaving.host}</strong>. The
+        puzzle’s maker put it there. We do not know that site.
       </p>
       <p>Nobody may ask you to pay or to send money to get a prize.</p>
       <div className="flex flex-wrap gap-3">

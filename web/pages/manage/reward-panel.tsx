@@ -134,10 +134,10 @@ function Listing({ puzzleId, type, reward, creatorKey }: ListingProps) {
 
   if (!reward.canBeListed) return <p>This kind of reward is shared by link only.</p>;
   if (reward.isUnlisted) {
-    return <p>The site keeps this reward off the public list. It can still be won by its link.</p>;
+    return <p>The site keeps this reward off the public list. People can still win it by its link.</p>;
   }
   if (reward.isPastDeadline) {
-    return <p>The deadline is over: the public list shows what can still be won.</p>;
+    return <p>The deadline is over. The public list shows only rewards you can still win.</p>;
   }
   if (reward.isListed || reward.isWaiting) {
     const Icon = reward.isWaiting ? Hourglass : BadgeCheck;

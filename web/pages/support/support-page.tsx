@@ -56,7 +56,7 @@ export default function SupportPage() {
       </section>
       {siteDetails === undefined ? (
         <Card>
-          <p>The details did not load. Please open this page again.</p>
+          <p>The details did not load. Please reload this page.</p>
         </Card>
       ) : (
         <div className="grid gap-6 md:grid-cols-2 md:items-start">

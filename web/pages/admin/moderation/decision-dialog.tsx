@@ -12,8 +12,10 @@ const limit = { max: maxLength, count: (reason: string) => reason.length };
 /** Reasons that fit most days, a tap each. */
 const commonReasons = [
   'It is a trick to get money or details.',
-  'It shows somebody’s private details.',
-  'It threatens or insults somebody.',
+  'It shows someone’s private details.',
+  'It threatens or insults someone.',
+  'It is sexual.',
+  'It abuses a child.',
   'It breaks the rules of this site.',
 ];
 
@@ -44,8 +46,8 @@ export function DecisionDialog({ puzzle, isOpen, isSending, onClose, onDecided }
         }
       >
         <p>
-          Its page, pictures, texts and reward are gone for everybody at once. You can undo it for a day; then
-          all of it is erased.
+          Its page, images, texts and reward disappear for everyone at once. You can undo it for a day. Then
+          we erase it all.
         </p>
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">Common reasons</legend>
@@ -62,7 +64,7 @@ export function DecisionDialog({ puzzle, isOpen, isSending, onClose, onDecided }
         </fieldset>
         <TextArea
           label="Reason *"
-          hint="Shown on its page."
+          hint="Its page shows this."
           limit={limit}
           maxLength={maxLength}
           rows={2}
@@ -70,7 +72,7 @@ export function DecisionDialog({ puzzle, isOpen, isSending, onClose, onDecided }
           onValue={setReason}
         />
         <CheckBox
-          label="Block its picture, its links and its maker’s address for a day"
+          label="Block its image, its links and its maker’s address for a day"
           isOn={blocks}
           onSwitch={setBlocks}
         />

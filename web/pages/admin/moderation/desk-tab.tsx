@@ -10,12 +10,12 @@ import { ModeratedItem } from './moderated-item.tsx';
 import { queueQuery } from './moderation-api.ts';
 
 const queues: { value: QueueName; label: string; empty: string }[] = [
-  { value: 'reports', label: 'Reported', empty: 'Nothing is reported. All is well.' },
-  { value: 'waiting', label: 'Waiting', empty: 'Nothing waits for a look.' },
-  { value: 'rewards', label: 'Rewards', empty: 'No rewards yet. They appear here as creators add them.' },
+  { value: 'reports', label: 'Reported', empty: 'No reports. All is well.' },
+  { value: 'waiting', label: 'Waiting', empty: 'Nothing waits for you.' },
+  { value: 'rewards', label: 'Rewards', empty: 'No rewards yet. They appear here once makers add them.' },
   { value: 'newest', label: 'Newest', empty: 'There are no puzzles yet.' },
-  { value: 'opened', label: 'Most opened', empty: 'Nothing was opened yet.' },
-  { value: 'decided', label: 'Decided', empty: 'Nothing was decided yet.' },
+  { value: 'opened', label: 'Most opened', empty: 'Nobody has opened a puzzle yet.' },
+  { value: 'decided', label: 'Decided', empty: 'You have not decided anything yet.' },
 ];
 
 /** What waits for the admin, and a search over everything. */

@@ -5,7 +5,7 @@ import { descriptions } from '../../../../puzzles/descriptions.ts';
 import { reportReasonTexts } from '../../../reporting/report-reasons.ts';
 import { agoText, countOf } from '../words.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
-import { BlurredImage, PuzzleLook } from './puzzle-look.tsx';
+import { BlurredImage, PuzzleLook, SecretTexts } from './puzzle-look.tsx';
 import { RewardBlock } from './reward-block.tsx';
 
 const states: Record<ModeratedState, { label: string; colour: string; Icon: LucideIcon } | undefined> = {
@@ -68,10 +68,11 @@ export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
         </p>
       ))}
       <div className="flex flex-wrap items-start gap-3">
-        {imagePath && <BlurredImage src={imagePath} alt="The picture of the puzzle" />}
-        {reward?.imagePath && <BlurredImage src={reward.imagePath} alt="The picture of the reward" />}
+        {imagePath && <BlurredImage src={imagePath} alt="The puzzle’s image" />}
+        {reward?.imagePath && <BlurredImage src={reward.imagePath} alt="The reward’s image" />}
       </div>
       {reward && <RewardBlock key={reward.review?.version} reward={reward} />}
+      {imagePath === null && puzzle.state !== 'removed' && <SecretTexts puzzleId={puzzleId} />}
       {puzzle.state !== 'removed' && <PuzzleLook puzzleId={puzzleId} type={type} />}
       {(imagePath ?? reward?.imagePath) && (
         <button
@@ -79,7 +80,7 @@ export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
           onClick={() => onFind(`image:${puzzleId}`)}
           className="min-h-12 self-start font-semibold link"
         >
-          Find pictures like this
+          Find images like this
         </button>
       )}
       {ofMaker !== null && ofMaker > 1 && (

@@ -6,6 +6,7 @@ import type {
   ModeratedLook,
   ModerationQueue,
   QueueName,
+  SecretTexts,
 } from '../../../../contract/moderation-api.ts';
 import { adminKey, ask, queryOf, send } from '../admin-api.ts';
 
@@ -26,6 +27,10 @@ export const lookQuery = (puzzleId: string) =>
     queryFn: () => ask<ModeratedLook>(puzzlePath(puzzleId)),
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** What only solving tells. The server logs that the admin has looked. */
+export const showTexts = (puzzleId: string) =>
+  ask<SecretTexts>(`${puzzlePath(puzzleId)}/texts`, { method: 'POST' });
 
 export const decide = (puzzleId: string, body: DecisionRequest) =>
   ask<DecisionResult>(`${puzzlePath(puzzleId)}/decisions`, { method: 'POST', body });

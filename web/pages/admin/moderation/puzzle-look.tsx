@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { imageUrlOf, type PuzzleType } from '../../../../puzzles/puzzle.ts';
@@ -7,7 +7,8 @@ import { componentsByType } from '../../../../puzzles/views.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Loaded } from '../loaded.tsx';
-import { lookQuery } from './moderation-api.ts';
+import { showFailure } from '../use-admin-action.ts';
+import { lookQuery, showTexts } from './moderation-api.ts';
 
 /** An image that is blurred until somebody wants to see it. */
 export function BlurredImage({ src, alt }: { src: string; alt: string }) {
@@ -22,11 +23,36 @@ export function BlurredImage({ src, alt }: { src: string; alt: string }) {
           className={classNames('h-40 w-auto max-w-full object-contain', !isShown && 'blur-xl grayscale')}
         />
       </div>
-      <Button aria-pressed={isShown} className="text-base!" onClick={() => setShown(!isShown)}>
+      <Button className="text-base!" onClick={() => setShown(!isShown)}>
         {isShown ? <EyeOff aria-hidden size={18} /> : <Eye aria-hidden size={18} />}
-        Show picture
+        {isShown ? 'Hide image' : 'Show image'}
       </Button>
     </figure>
+  );
+}
+
+/** The message or the answer, when it is asked for; types whose solution is an image have none. */
+export function SecretTexts({ puzzleId }: { puzzleId: string }) {
+  const shown = useMutation({ mutationFn: () => showTexts(puzzleId), onError: showFailure });
+  if (shown.data === undefined) {
+    return (
+      <Button className="self-start text-base!" disabled={shown.isPending} onClick={() => shown.mutate()}>
+        <Eye aria-hidden size={18} />
+        Show text
+      </Button>
+    );
+  }
+  return (
+    <ul
+      aria-label="Only solving tells this"
+      className="rounded-control border-2 border-dashed border-ink p-3"
+    >
+      {shown.data.texts.map((text) => (
+        <li key={text} dir="auto" className="text-lg wrap-anywhere whitespace-pre-wrap">
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -15,7 +15,7 @@ export function RewardBlock({ reward }: { reward: NonNullable<ModeratedPuzzle['r
     (paid: boolean) => markFee(rewardId, { paid }),
     (paid) => ({
       title: paid ? 'Marked as paid' : 'Marked as unpaid',
-      message: 'The creator’s card says so too.',
+      message: 'The maker’s page says so too.',
     }),
   );
   const listing = useAdminAction(
@@ -23,7 +23,7 @@ export function RewardBlock({ reward }: { reward: NonNullable<ModeratedPuzzle['r
     (allowed) =>
       allowed
         ? { title: 'Listed', message: 'Everyone can find it now.' }
-        : { title: 'Left out', message: 'It can still be won by its link.' },
+        : { title: 'Left out', message: 'People can still win it by its link.' },
   );
   const isRunning = feeChange.isPending || listing.isPending;
   return (
@@ -101,7 +101,7 @@ const Chip = ({ colour = '', children }: { colour?: string; children: ReactNode 
 
 const reasonLabels: Record<ReviewReason, string> = {
   words: 'Obscene words',
-  scam: 'Words of cheats',
+  scam: 'Words scammers use',
   link_shortener: 'Shortened link',
   link_punycode: 'Look-alike letters in a link',
   link_number: 'Link to a bare number',

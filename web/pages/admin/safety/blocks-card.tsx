@@ -42,8 +42,8 @@ export function BlocksCard() {
           label={sort === 'phrase' ? 'Word' : 'Site'}
           hint={
             sort === 'phrase'
-              ? 'Rewards with it wait for your look before they are listed.'
-              : 'Like example.com. Puzzles and rewards with a link to it are refused.'
+              ? 'Rewards with this word wait for you before we list them.'
+              : 'Like example.com. We refuse puzzles and rewards that link to it.'
           }
           {...verbatim}
           maxLength={100}

@@ -8,18 +8,18 @@ import { agoText, countOf } from '../words.ts';
 import { doorQuery, endSession } from './safety-api.ts';
 import { SecondStep } from './second-step.tsx';
 
-/** Your own door: who is in, who tried, and the second step of the login. */
+/** Your login: who is in, who tried, and the second step of the login. */
 export function DoorCard() {
   const query = useQuery(doorQuery);
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-xl!">Your own door</h2>
+      <h2 className="text-xl!">Your login</h2>
       <Loaded query={query}>
         {({ isPasswordCommon, secondFactor, sessions, refusedLogins }) => (
           <>
             {isPasswordCommon && (
               <p role="alert" className="rounded-control border-2 border-ink bg-coral p-3 text-on-accent">
-                <strong>Your password is one of the ten thousand most used.</strong> Anybody may guess it. Set
+                <strong>Your password is one of the 10,000 most common.</strong> Anybody may guess it. Set
                 another one in ADMIN_PASSWORD.
               </p>
             )}
@@ -41,7 +41,7 @@ function Sessions({ sessions }: Pick<AdminDoor, 'sessions'>) {
   const ending = useAdminAction(endSession, () => ({ title: 'Session ended' }));
   return (
     <section aria-labelledby="open-sessions" className="flex flex-col gap-2">
-      <h3 id="open-sessions">Who is in</h3>
+      <h3 id="open-sessions">Who is logged in</h3>
       <ul className="flex flex-col divide-y-2 divide-dashed divide-soft">
         {sessions.map(({ id, device, openedAt, seenAt, isThis }) => (
           <li key={id} className="flex items-center justify-between gap-3 py-2">

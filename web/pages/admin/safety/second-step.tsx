@@ -22,19 +22,16 @@ export function SecondStep({ secondFactor: { isOn, recoveryCodesLeft } }: Pick<A
     // Its key and codes are of no use any more.
     beginning.reset();
     confirming.reset();
-    return { title: 'Turned off', message: 'The password alone opens the door now.' };
+    return { title: 'Turned off', message: 'Your password alone logs you in now.' };
   });
 
   return (
     <section aria-labelledby="second-step" className="flex flex-col gap-3">
-      <h3 id="second-step">Second step</h3>
+      <h3 id="second-step">Login code</h3>
       {confirming.data && <RecoveryCodes codes={confirming.data.codes} />}
       {isOn ? (
         <>
-          <p>
-            On: after the password, a code of your app is asked for. {recoveryCodesLeft} recovery codes are
-            left.
-          </p>
+          <p>On. You log in with password and code. {recoveryCodesLeft} recovery codes left.</p>
           <CodeForm
             label="Code, to turn it off"
             button="Turn Off"
@@ -44,7 +41,7 @@ export function SecondStep({ secondFactor: { isOn, recoveryCodesLeft } }: Pick<A
         </>
       ) : beginning.data ? (
         <>
-          <p>Scan this with an app for codes, or type the key into it. Then enter the code it shows.</p>
+          <p>Scan this with your code app, or type in the key. Then enter its code.</p>
           <QrCode text={beginning.data.uri} label="QR code for the app" className="max-w-60" />
           <p className="break-all select-all">
             <code>{beginning.data.secret}</code>
@@ -58,7 +55,7 @@ export function SecondStep({ secondFactor: { isOn, recoveryCodesLeft } }: Pick<A
         </>
       ) : (
         <>
-          <p>Off: the password alone opens the door.</p>
+          <p>Off. Your password alone logs you in.</p>
           <Button
             className="self-start"
             disabled={beginning.isPending}
@@ -79,8 +76,8 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
       className="flex flex-col gap-2 rounded-control border-2 border-ink bg-mint p-3 text-on-accent"
     >
       <p>
-        <strong>Keep these recovery codes.</strong> Each opens the door once if your phone is lost. They are
-        not shown again.
+        <strong>Keep these recovery codes.</strong> Each one logs you in once, if you lose your phone. We show
+        them only now.
       </p>
       <ul className="grid gap-x-4 font-mono sm:grid-cols-2">
         {codes.map((code) => (
@@ -92,7 +89,7 @@ function RecoveryCodes({ codes }: { codes: string[] }) {
       <CopyButton
         text={codes.join('\n')}
         label="Copy codes"
-        toast={{ title: 'Copied', message: 'Keep them where only you find them.' }}
+        toast={{ title: 'Copied', message: 'Keep them where only you can find them.' }}
       />
     </div>
   );

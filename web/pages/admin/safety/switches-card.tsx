@@ -7,14 +7,14 @@ import { useAdminAction } from '../use-admin-action.ts';
 import { changeSwitch, switchesQuery } from './safety-api.ts';
 
 const switches: Record<SwitchName, { label: string; text: string }> = {
-  no_new_puzzles: { label: 'No new puzzles', text: 'Nothing can be made. Playing goes on.' },
-  no_images: { label: 'No pictures', text: 'Nothing can be made with a picture.' },
-  list_frozen: { label: 'List frozen', text: 'Nothing new comes on the public list.' },
+  no_new_puzzles: { label: 'No new puzzles', text: 'Nobody can make puzzles. Playing goes on.' },
+  no_images: { label: 'No images', text: 'Nobody can make puzzles with images.' },
+  list_frozen: { label: 'List frozen', text: 'No reward joins the public list.' },
   typed_rewards_only: {
     label: 'Typed answers for rewards',
-    text: 'Rewards go only with puzzles whose answer is typed, which programs solve worst.',
+    text: 'Only puzzles with typed answers take rewards. Programs solve them worst.',
   },
-  read_only: { label: 'Read-only', text: 'Nothing is saved, and nothing can be won. Reports still come.' },
+  read_only: { label: 'Read-only', text: 'We save nothing, and nobody can win. Reports still arrive.' },
 };
 
 /** Switches for bad days. They work at once, everywhere, and visitors are told in a sentence. */
@@ -22,11 +22,11 @@ export function SwitchesCard() {
   const query = useQuery(switchesQuery);
   const { mutate, isPending } = useAdminAction(changeSwitch, ({ name, on }: SwitchChange) => ({
     title: `${switches[name].label}: ${on ? 'on' : 'off'}`,
-    message: on ? 'Visitors are told on every page.' : 'All is as usual again.',
+    message: on ? 'Every page tells visitors.' : 'Everything works as usual again.',
   }));
   return (
     <Card className="flex flex-col gap-3">
-      <h2 className="text-xl!">For bad days</h2>
+      <h2 className="text-xl!">Emergency switches</h2>
       <Loaded query={query}>
         {({ on }) => (
           <ul className="flex flex-col gap-3">

@@ -1,0 +1,214 @@
+import { periods } from './periods.ts';
+
+/** Something that the server stores: what `/privacy` says of it, and the columns that the statement is about. */
+export interface StoredData {
+  what: string;
+  readers: string;
+  goes: string;
+  /** When it is gone, in days after it was made, at the latest. What stays has none. */
+  days?: number;
+  /** By table. `*` stands for the columns of the table that no other statement names. */
+  columns: Record<string, readonly string[]>;
+}
+
+const { plainPuzzleHours, rewardPuzzleDays, expiredDays, detailsDays, detailsAfterReceiptDays } = periods;
+const dayKeyDays = 2;
+const all = ['*'];
+
+const withPuzzle = `${expiredDays} days after the puzzle’s end.`;
+const nobody = 'Nobody. The server compares them.';
+
+/**
+ * Everything that the server stores, by what it says of people. `/privacy` prints it, and `server/security-tests/stored-data.test.ts`
+ * holds every column and every time against the running server (rules: privacy#law-pages).
+ */
+export const storedData = (visitDays: number): StoredData[] => [
+  {
+    what: 'A puzzle’s texts, answer and image',
+    readers: 'Players see the puzzle. They see the answer once they solve it. We look at what was reported.',
+    goes: `At its end: after ${plainPuzzleHours} hours, or with a reward after ${rewardPuzzleDays} days. Its maker can end or delete it earlier.`,
+    days: rewardPuzzleDays,
+    columns: {
+      puzzles: ['content', 'description', 'image_hash'],
+      images: all,
+      image_files: all,
+    },
+  },
+  {
+    what: 'That a puzzle was there: its type, times, counts and key’s fingerprint',
+    readers: 'Whoever has the link reads that it has expired. Its maker reads the counts.',
+    goes: withPuzzle,
+    days: rewardPuzzleDays + expiredDays,
+    columns: { puzzles: all, puzzle_counts: all },
+  },
+  {
+    what: 'A reward’s name, text, image, giver and rules',
+    readers: 'Everyone with the link. Everyone, if its maker lists it. Only the winner sees its image.',
+    goes: withPuzzle,
+    days: rewardPuzzleDays + expiredDays,
+    columns: { rewards: all },
+  },
+  {
+    what: 'A reward’s codes and the maker’s contact, encrypted',
+    readers: 'The winner and the maker. Nobody else, and not us.',
+    goes: withPuzzle,
+    days: rewardPuzzleDays + expiredDays,
+    columns: { rewards: ['reward_secret_code', 'reward_delivery_contact'], reward_prizes: all },
+  },
+  {
+    what: 'The order of solving: times, tries and places',
+    readers: 'Everyone reads the places that won, on the result page.',
+    goes: withPuzzle,
+    days: rewardPuzzleDays + expiredDays,
+    columns: { reward_places: all, reward_tries: all },
+  },
+  {
+    what: 'A winner’s name, email, phone, bank account and browser, the first four encrypted',
+    readers: 'The maker, to send the reward. Nobody else, and not us.',
+    goes: `${detailsAfterReceiptDays} days after ‘I got it’, at most ${detailsDays} days after the win. The winner can erase them at once.`,
+    days: detailsDays,
+    columns: {
+      reward_claims: ['account', 'account_hash', 'contact_hash', 'phone_hash', 'bank_hash', 'user_agent'],
+    },
+  },
+  {
+    what: 'The winner’s public name: first letter and stars',
+    readers: 'Everyone, on the result page.',
+    goes: `${withPuzzle} The winner can erase it at once.`,
+    days: rewardPuzzleDays + expiredDays,
+    columns: { reward_claims: ['masked_name'] },
+  },
+  {
+    what: 'That a reward was won: time, tries, what was sent and whether it came',
+    readers: 'Everyone, on the result page.',
+    goes: withPuzzle,
+    days: rewardPuzzleDays + expiredDays,
+    columns: { reward_claims: all },
+  },
+  {
+    what: 'Keyed hashes of an address, its network and browser, never the address',
+    readers: `${nobody} They count makers, listings, reporters and turns.`,
+    goes: `After ${dayKeyDays} days.`,
+    days: dayKeyDays,
+    columns: {
+      maker_keys: all,
+      listing_counts: all,
+      rewards: ['listed_from'],
+      reward_places: ['network_key', 'address_key', 'browser_key'],
+      reports: ['address_key', 'session_key', 'network_key'],
+    },
+  },
+  {
+    what: 'A report: its reason and note',
+    readers: 'We do. Its puzzle’s maker does not.',
+    goes: withPuzzle,
+    days: rewardPuzzleDays + expiredDays,
+    columns: { reports: all },
+  },
+  {
+    what: 'Visits: pages, buttons pressed, device, browser (its user agent), screen, the site that led here',
+    readers: 'We do, mostly as totals.',
+    goes: `After ${visitDays} days.`,
+    days: visitDays,
+    columns: {
+      page_views: all,
+      user_sessions: all,
+      user_events: all,
+      visitor_spans: all,
+      puzzle_analytics: all,
+    },
+  },
+  {
+    what: 'Totals by day, which name nobody',
+    readers: 'We do.',
+    goes: 'They stay.',
+    columns: { visit_totals: all, puzzle_stages: all, removed_puzzles: all },
+  },
+  {
+    what: 'That a fee was paid: amount and time, not who paid',
+    readers: 'We and the reward’s maker.',
+    goes: 'They stay, as our books must.',
+    columns: { fee_payments: all },
+  },
+  {
+    what: 'What we decided about a puzzle, why, and what is blocked since',
+    readers: 'We do. The reason stands on the puzzle’s page.',
+    goes: 'They stay. A blocked address ends after a day.',
+    columns: { decisions: all, blocks: all, audit_log: all },
+  },
+  {
+    what: 'Our own logins, settings and work lists',
+    readers: 'We do.',
+    goes: 'They are not about visitors.',
+    columns: {
+      admin_password: all,
+      admin_sessions: all,
+      refused_logins: all,
+      second_factor: all,
+      recovery_codes: all,
+      switches: all,
+      key_checks: all,
+      image_removals: all,
+    },
+  },
+];
+
+/** Something that stays in the visitor's browser. */
+interface BrowserData {
+  what: string;
+  goes: string;
+  /** How the names of its entries begin, in storage or as cookies. */
+  names: readonly string[];
+}
+
+export const storedInBrowser: BrowserData[] = [
+  {
+    what: 'The keys to your puzzles and rewards',
+    goes: 'They stay until ‘Forget my keys’.',
+    names: ['puzzlefly.creatorKeys', 'puzzlefly.winnerKeys', 'puzzlefly.wonPuzzles'],
+  },
+  {
+    what: 'A copy of the newest keys in an encrypted cookie, and a cookie saying it is there',
+    goes: 'They stay 400 days, or until ‘Forget my keys’.',
+    names: ['keys', 'has_keys'],
+  },
+  {
+    what: 'A solve that waits for its turn, and what you typed to claim',
+    goes: 'It stays until you claim, 120 days at most.',
+    names: ['puzzlefly.claim.'],
+  },
+  {
+    what: 'Your settings: sound, clock, ways to play, notes you have seen',
+    goes: 'They stay.',
+    names: [
+      'puzzlefly-muted',
+      'puzzlefly.clockOff',
+      'puzzlefly-option-',
+      'puzzlefly.homeScreenPopupShown',
+      'puzzlefly.inAppNote',
+    ],
+  },
+  {
+    what: 'A running game, drafts, and a random number for the visit',
+    goes: 'They go with the tab.',
+    names: [
+      'puzzlefly.play.',
+      'puzzlefly.draft.',
+      'puzzlefly.rewardDraft.',
+      'puzzlefly.visitBegan',
+      'puzzlefly.sessionId',
+      'puzzlefly.sessionSignature',
+      'puzzlefly.timeSpent',
+    ],
+  },
+  {
+    what: 'A cookie for one day, once you list a reward or solve for one',
+    goes: 'It goes when the day ends.',
+    names: ['today'],
+  },
+  {
+    what: 'For the site’s owner alone: the login',
+    goes: 'It goes after twelve hours, a known browser after a year.',
+    names: ['admin', 'known', 'puzzlefly.adminLoggedIn'],
+  },
+];
