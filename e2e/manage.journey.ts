@@ -107,7 +107,7 @@ test('a cash prize goes from the maker to the winner, and both see how far it is
   await winner.getByLabel('Account number *').fill('0123456789');
   await winner.getByLabel('Account name *').fill('Ada Obi');
   await pressOn(winner.getByRole('button', { name: 'Claim Reward' }));
-  await expect(winner.getByText('Did you receive it?')).toBeVisible();
+  await expect(winner.getByText('The maker sends it to you next.')).toBeVisible();
 
   await expect(page.getByText('0123456789')).toBeVisible();
   await expectNoBarrier(page);

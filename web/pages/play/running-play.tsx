@@ -133,7 +133,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
             <Part>
               <rewardNotes.Component
                 puzzle={{ ...play.puzzle, reward }}
-                isHolder={claim.standing?.state === 'holds'}
+                isInLine={claim.standing !== undefined}
               />
             </Part>
           )}

@@ -110,6 +110,7 @@ function Delivery({ reward, own, winnerKey }: DeliveryProps) {
     'Thank you. The maker sees it.',
     onReported,
   );
+  const isDue = isCode || state !== 'won' || maySayNotYet;
   const isDone = state === 'received' || state === 'disputed';
   return (
     <section aria-label="Delivery" className="flex flex-col gap-3 border-t-2 border-dashed border-soft pt-4">
@@ -117,7 +118,7 @@ function Delivery({ reward, own, winnerKey }: DeliveryProps) {
       <p role="status" className="empty:hidden">
         {sentAt !== null && `The maker sent ${isCode ? 'a new code' : 'it'} ${whenText(sentAt)}. `}
         {!isCode && state === 'won' && 'The maker sends it to you next. '}
-        {isDone ? <strong>{answered[state]}</strong> : isAsked && <strong>{asked}</strong>}
+        {isDone ? <strong>{answered[state]}</strong> : isAsked && isDue && <strong>{asked}</strong>}
       </p>
       {isAsked && state !== 'received' && (
         <div className="flex flex-wrap gap-3">
@@ -136,8 +137,8 @@ function Delivery({ reward, own, winnerKey }: DeliveryProps) {
       ) : (
         <>
           <p className="text-soft">
-            The maker alone reads the details you gave. They are erased on {dayText(eraseAt)} at the latest,
-            and 30 days after you say that you got it.
+            Only the maker reads the details you gave. They are erased on {dayText(eraseAt)} at the latest,
+            and 30 days after you say that {isCode ? 'it works' : 'you got it'}.
           </p>
           <ConfirmButton
             label="Erase my details"
@@ -198,7 +199,7 @@ function Copyable({ label, text, buttonLabel }: { label: string; text: string; b
       <p className="min-w-0">
         <span className="text-soft">{label}</span>
         <br />
-        <strong className="font-display text-2xl break-all select-all">{text}</strong>
+        <strong className="font-display text-2xl wrap-anywhere select-all">{text}</strong>
       </p>
       <CopyButton accent="grape" text={text} label={buttonLabel} />
     </div>
