@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { headStartMs, holdMs, maxHeadStarts, standingTexts } from '../../rewards/standing.ts';
+import { bestClaimMs } from '../../rewards/ways.ts';
 import { bearer, createApiClient, replyOf } from '../testing/api-client.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { databases } from '../testing/databases.ts';
@@ -326,6 +327,25 @@ describe.each(databases)('The best by a deadline on $name', (engine) => {
     expect(await stateAt('198.51.100.8'), 'a neighbour').not.toBe('enough');
     fixture.clock.now += 24 * 60 * minute;
     expect(await stateAt('198.51.100.7'), 'another day').not.toBe('enough');
+  });
+});
+
+describe.each(databases)('The turns after a deadline on $name', (engine) => {
+  it('go from person to person: the other games of a browser stand behind everybody', async () => {
+    const fixture = await openDeskFixture(engine);
+    const deadline = new Date(fixture.clock.now + 60 * minute).toISOString();
+    const { puzzleId } = await fixture.createWithReward({ way: 'best', deadline });
+    const jar = {};
+    const often = [];
+    for (let n = 0; n < 3; n++) often.push(await visitor(fixture, '198.51.100.7', jar).solve(puzzleId));
+    const other = await visitor(fixture, '203.0.113.9', {}).solve(puzzleId);
+    fixture.clock.now = Date.parse(deadline);
+    expect((await stateOf(fixture, puzzleId, often[0]?.proof ?? '')).state).toBe('holds');
+    fixture.clock.now += bestClaimMs;
+    expect((await stateOf(fixture, puzzleId, often[1]?.proof ?? '')).state).toBe('waits');
+    expect((await stateOf(fixture, puzzleId, other.proof)).state).toBe('holds');
+    fixture.clock.now += bestClaimMs;
+    expect((await stateOf(fixture, puzzleId, often[1]?.proof ?? '')).state).toBe('holds');
   });
 });
 

@@ -7,7 +7,7 @@ import { countedGames } from '../../rewards/ways.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { countOf, placeRows, updatePrizes, updatePuzzle } from '../platform/storage/rows.ts';
 import type { Database } from '../platform/storage/schema.ts';
-import { bestStanding } from './best.ts';
+import { bestStanding, rankOwnGames } from './best.ts';
 import type { PuzzleAndReward, StoredOffer } from './offers.ts';
 import { proofTimeMs, type SolveProof } from './solve-proofs.ts';
 
@@ -48,6 +48,7 @@ export async function standInLine(
     refused === undefined && known === undefined ? await addPlace(transaction, reward.id, proof) : undefined;
   const place = known ?? added ?? (await findPlace(transaction, reward.id, proof.id));
   if (place === undefined) return { standing: refused ?? standing('lost', 'lost') };
+  if (added !== undefined && reward.way === 'best') await rankOwnGames(transaction, added);
   const isOffered = pending_at === null && now < reward.offered_at + offeredMs;
   const outcome: Outcome =
     reward.way === 'best'
