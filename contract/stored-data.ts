@@ -15,7 +15,7 @@ const { plainPuzzleHours, rewardPuzzleDays, expiredDays, detailsDays, detailsAft
 const dayKeyDays = 2;
 const all = ['*'];
 
-const withPuzzle = `${expiredDays} days after the puzzle’s end.`;
+const withPuzzle = `${expiredDays} days after the puzzle’s end. A win keeps it ${detailsDays} days.`;
 const nobody = 'Nobody. The server compares them.';
 
 /**
