@@ -36,7 +36,7 @@ export const storedData = (visitDays: number): StoredData[] => [
   },
   {
     what: 'That a puzzle was there: its type, times, counts and key’s fingerprint',
-    readers: 'Whoever has the link reads that it has expired. Its maker reads the counts.',
+    readers: 'People with the link read that it has expired. Its maker reads the counts.',
     goes: withPuzzle,
     days: rewardPuzzleDays + expiredDays,
     columns: { puzzles: all, puzzle_counts: all },
