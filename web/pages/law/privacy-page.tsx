@@ -13,7 +13,7 @@ export function PrivacyPage() {
       <Section
         title="In short"
         points={[
-          'Your answer stays on our server until somebody solves it.',
+          'Your answer stays on our server until someone solves it.',
           'We remove what a camera hides in an image, like the place.',
           'Only the maker and the winner read the details of a win.',
           'We never store your address on the network.',
@@ -29,7 +29,7 @@ export function PrivacyPage() {
       <Section
         title="Who else gets something"
         points={[
-          'We sell nothing. We give nothing to anybody, unless the law makes us.',
+          'We sell nothing. We give nothing away, unless the law makes us.',
           'Paystack takes card payments of the fee. It gets your email for the receipt; we do not store it.',
           'Our web server may log addresses for a short while, against attacks.',
           ads === undefined

@@ -25,7 +25,7 @@ export function RulesPage() {
           'Anyone may play. It takes no account and no purchase.',
           'Our server’s clock decides who was first. Nobody can change that afterwards.',
           `The first to solve it has ${holdMs / 60_000} minutes to claim it. Then the next in line has them.`,
-          'Whoever lets that time pass goes behind everybody who waits.',
+          'Let that time pass, and you go behind everyone who waits.',
           'An answer faster than hands can be wins nothing. Previews win nothing.',
           'With several winners, each person wins one while others wait.',
           `Best by a deadline: fewest wrong tries win, then the shortest time. The best has ${bestClaimMs / hourMs} hours to claim, then the next best.`,

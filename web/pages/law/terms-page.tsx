@@ -37,7 +37,7 @@ export function TermsPage() {
         ]}
       >
         <p>
-          We take such things down, with everything that belongs to them. We may block whoever does it. Where
+          We take such things down, with everything that belongs to them. We may block people who do them. Where
           we must, we tell the authorities.
         </p>
       </Section>
