@@ -90,7 +90,10 @@ export const startPlay = (puzzleId: string, request: StartPlayRequest) =>
   post<Play>(`${puzzlePath(puzzleId)}/plays`, request);
 
 /** An answer as it is written; only who has the key sends it. */
-export type WrittenAnswer = Omit<AnswerRequest, 'makerKey'> & { makerKey?: string | undefined };
+export type WrittenAnswer = Omit<AnswerRequest, 'makerKey' | 'earlierProof'> & {
+  makerKey?: string | undefined;
+  earlierProof?: string | undefined;
+};
 
 export const sendAnswer = (puzzleId: string, request: WrittenAnswer) =>
   post<Verdict>(`${puzzlePath(puzzleId)}/answers`, request);

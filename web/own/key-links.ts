@@ -48,7 +48,7 @@ export function hasKeys(): boolean {
 }
 
 /** What games and forms leave: proofs, and the names, contacts and codes that were typed. */
-const traces = /^puzzlefly\.(claim|play|rewardDraft|solved)\./;
+const traces = /^puzzlefly\.(claim|play|proof|rewardDraft|solved)\./;
 
 /** Forgets every key in this browser, in its storage and in the cookie, and what else is the visitor's. Throws when the server cannot be reached. */
 export async function forgetKeys(): Promise<void> {

@@ -37,8 +37,8 @@ export function TermsPage() {
         ]}
       >
         <p>
-          We take such things down, with everything that belongs to them. We may block people who do them. Where
-          we must, we tell the authorities.
+          We take such things down, with everything that belongs to them. We may block people who do them.
+          Where we must, we tell the authorities.
         </p>
       </Section>
       <Section title="Rewards">

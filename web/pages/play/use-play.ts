@@ -13,6 +13,7 @@ import {
 } from '../../lib/api.ts';
 import { creatorKeys } from '../../lib/keyring.ts';
 import { visitSession } from '../../visits/record.ts';
+import { getEarlierProof, setEarlierProof } from './earlier-proof.ts';
 import { beginPlay, playReducer } from './play-reducer.ts';
 import { getSavedPlay, setSavedPlay } from './play-storage.ts';
 
@@ -118,7 +119,9 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
         ...visitSession(),
         // Whether it is the maker who plays is the server's to say.
         makerKey: creatorKeys.get(puzzleId),
+        earlierProof: getEarlierProof(puzzleId),
       });
+      if (verdict.proof !== undefined) setEarlierProof(puzzleId, verdict.proof);
       dispatch({ type: 'answered', round, verdict });
       return verdict;
     } catch (error) {
