@@ -161,7 +161,7 @@ test('the best by the deadline wins', async ({ page, server, openAsFriend, noise
   await reload(result);
   await expect(result.getByRole('link', { name: 'Play it for fun' })).toBeVisible();
   await reload(other);
-  await expect(other.getByText('somebody else was better')).toBeVisible();
+  await expect(other.getByText('someone was better')).toBeVisible();
   // The open page asks by itself, and again when it was in vain.
   noise.expect(/Failed to load resource/);
   await page.route('**/standing', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });

@@ -80,17 +80,9 @@ export default function ClaimDialog(props: ClaimDialogProps) {
               {standingText(standing, left)}
             </p>
           )}
-          {isSent && problem !== undefined ? (
-            <p role="alert" className="rounded-control border-2 border-danger px-3 py-1">
-              <strong>{claimProblemCatalogue[problem].title}</strong>
-              <br />
-              {claimProblemCatalogue[problem].message}
-            </p>
-          ) : (
-            <p>
-              You won <strong className="break-words">{title}</strong>! Fill this in to get it.
-            </p>
-          )}
+          <p>
+            You won <strong className="break-words">{title}</strong>! Fill this in to get it.
+          </p>
           <Field label="Name *" required autoComplete="name" {...field('name')} />
           <Field
             label="Email *"
@@ -135,6 +127,13 @@ export default function ClaimDialog(props: ClaimDialogProps) {
               Privacy
             </a>
           </p>
+          {isSent && problem !== undefined && (
+            <p role="alert" className="rounded-control border-2 border-danger px-3 py-1">
+              <strong>{claimProblemCatalogue[problem].title}</strong>
+              <br />
+              {claimProblemCatalogue[problem].message}
+            </p>
+          )}
           <Button type="submit" accent="grape" disabled={isSending}>
             {isOver ? 'Ask for my turn' : isSending ? 'Claiming...' : 'Claim Reward'}
           </Button>
