@@ -58,8 +58,9 @@ describe('A word puzzle', () => {
         expect(content).toEqual({ message: message.trim(), arrange });
         const tiles = normalizeAnswer(message)
           .split(' ')
-          .flatMap((word) => (arrange === 'words' ? word : graphemes(word)))
-          .filter((tile) => !isBlank(tile));
+          .map((word) => graphemes(word).filter((letter) => !isBlank(letter)))
+          .flatMap((seen) => (arrange === 'words' ? normalizeAnswer(seen.join('')) : seen))
+          .filter((tile) => tile !== '');
         const shown = challengeOf({ message, arrange });
         const marks = (shown.marks ?? []).flatMap(({ before, after }) => [before, after]);
         const characters = (texts: string[]) => [...texts.join('')].filter((text) => text !== ' ').sort();
