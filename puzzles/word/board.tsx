@@ -124,6 +124,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
   const isLong = tiles.length >= (isWords ? longOfWords : longMessage);
   const { places, controls, sticks } = useLongBoard({ isLong, next, hasBegun: state !== initial });
   const words = placesByWord(slots);
+  const sizes = letterSizes(words, marks);
   // Many words are laid as one reads, and a tray that does not stick must not be parted from the next place.
   const shown = isLong && (isWords || !sticks) ? wordsSoFar(words, state) : words;
   const waiting = tiles.length - shown.flat().length;
@@ -147,18 +148,15 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
         role="group"
         dir={direction}
         aria-label="Your arrangement"
-        className="board-stage letters flex-row! flex-wrap content-center gap-x-4 gap-y-2.5 py-1"
-        style={letterSizes(words, marks)}
+        className={classNames('board-stage flex-row! flex-wrap content-center gap-x-4 gap-y-2.5 py-1', sizes)}
       >
         {isSolved && solution !== undefined ? (
           <FoundText text={solution} />
         ) : (
           shown.map((word, at) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends
             <span
               key={word[0]}
-              role={isWords ? undefined : 'group'}
-              aria-label={isWords ? undefined : nameOfWord(word, at)}
+              {...(isWords ? {} : { role: 'group', 'aria-label': nameOfWord(word, at) })}
               onAnimationEnd={({ target, currentTarget }) => target === currentTarget && setShaken([])}
               className={classNames(
                 // A word too long for its line goes on in the next, on one strip, in lines that balance.
@@ -238,8 +236,10 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
           dir={direction}
           aria-label={isWords ? 'Words to arrange' : 'Letters to arrange'}
           hidden={isSolved}
-          className="letters flex flex-wrap content-start justify-center gap-1.5 pb-2 [&[hidden]]:hidden"
-          style={letterSizes(words, marks)}
+          className={classNames(
+            'flex flex-wrap content-start justify-center gap-1.5 pb-2 [&[hidden]]:hidden',
+            sizes,
+          )}
         >
           {stacks.map((stack, at) => {
             const free = stack.filter(isFree);

@@ -1,22 +1,24 @@
 import { Check } from 'lucide-react';
-import type { ComponentProps, CSSProperties } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 
-/** By how much letters shrink as they become many: all of a short message is in sight, as large as the screen allows. */
-const letterShare = 0.3;
+/** No screen holds so many places of a word on one line. */
+const mostOnLine = 32;
 
-/** The figures from which `web/play-layout.css` takes the size of places and letters. */
+/**
+ * The classes from which `web/play-layout.css` takes the size of places and letters: how many there are in the longest word, and
+ * how many lines a square of all of them has.
+ */
 export function letterSizes(
   words: readonly number[][],
   marks: readonly { slot: number; before: string; after: string }[],
-): CSSProperties {
+): string {
   const marksIn = (word: readonly number[]) =>
     marks
       .filter(({ slot }) => word.includes(slot))
       .reduce((sum, { before, after }) => sum + (before + after).length, 0);
-  const longest = Math.max(...words.map((word) => word.length + marksIn(word) / 2));
-  const sizes = { '--longest': longest, '--letter-share': letterShare / Math.sqrt(words.flat().length) };
-  return sizes as CSSProperties;
+  const longest = Math.max(...words.map((word) => Math.ceil(word.length + marksIn(word) / 2)));
+  return `letters longest-${Math.min(longest, mostOnLine)} square-${Math.round(Math.sqrt(words.flat().length))}`;
 }
 
 const wordSize = 'min-h-[44px] min-w-[44px] max-w-full px-3 text-lg break-all';
