@@ -2,11 +2,15 @@ import type { ErrorCode } from '../../contract/errors.ts';
 import { backUpKeys } from '../lib/api.ts';
 import { creatorKeys, winnerKeys, wonPuzzles } from '../lib/keyring.ts';
 import { forgetKeyring, getKeyring } from './manage-api.ts';
+import { forgetSeenSolves } from './seen-solves.ts';
 
 /** The key in a private link's fragment, which never leaves the browser. */
 export function keyInAddress(): string | undefined {
   return /^#key=([\w-]+)$/.exec(location.hash)?.[1];
 }
+
+/** An address of the same puzzle: a link's key that is not kept yet goes along. */
+export const withLinkedKey = (path: string): string => path + (keyInAddress() ? location.hash : '');
 
 /** Takes the fragment out of the address bar, so that it is not shared by accident. */
 export function dropFragment(): void {
@@ -50,6 +54,7 @@ export function hasKeys(): boolean {
 export async function forgetKeys(): Promise<void> {
   await forgetKeyring();
   for (const keys of [creatorKeys, winnerKeys, wonPuzzles]) keys.clear();
+  forgetSeenSolves();
 }
 
 /** After these a key opens nothing any more. Others pass: a hidden puzzle comes back, a take-down can be undone. */
