@@ -179,6 +179,12 @@ export const AnswerRequest = component('AnswerRequest', 'An answer, with the tok
         'With the creator key, a right answer takes no place in line for the reward; with another it does',
     }),
   ),
+  earlierProof: Type.Optional(
+    Type.String({
+      maxLength: 4096,
+      description: 'Of an earlier solve in this browser: who knew the answer before the reward holds nothing',
+    }),
+  ),
   isMaker: Type.Optional(
     Type.Boolean({ deprecated: true, description: 'Sent by pages of before `makerKey`; means nothing' }),
   ),
@@ -209,7 +215,9 @@ export const Verdict = component('Verdict', 'What became of an answer', {
     }),
   ),
   moves: Type.Optional(Type.Integer({ description: 'Image tile: the swaps that it took' })),
-  solution: Type.Optional(Type.String({ description: 'Quiz: the answer, once it is given away' })),
+  solution: Type.Optional(
+    Type.String({ description: "In the maker's own spelling, once it is solved or given away" }),
+  ),
   timeToSolve: Type.Optional(
     Type.Integer({ description: 'Milliseconds from the start to the right answer' }),
   ),

@@ -15,7 +15,7 @@ const { plainPuzzleHours, rewardPuzzleDays, expiredDays, detailsDays, detailsAft
 const dayKeyDays = 2;
 const all = ['*'];
 
-const withPuzzle = `${expiredDays} days after the puzzle’s end.`;
+const withPuzzle = `${expiredDays} days after the puzzle’s end. A win keeps it ${detailsDays} days.`;
 const nobody = 'Nobody. The server compares them.';
 
 /**
@@ -36,7 +36,7 @@ export const storedData = (visitDays: number): StoredData[] => [
   },
   {
     what: 'That a puzzle was there: its type, times, counts and key’s fingerprint',
-    readers: 'Whoever has the link reads that it has expired. Its maker reads the counts.',
+    readers: 'People with the link read that it has expired. Its maker reads the counts.',
     goes: withPuzzle,
     days: rewardPuzzleDays + expiredDays,
     columns: { puzzles: all, puzzle_counts: all },

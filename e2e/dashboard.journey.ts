@@ -29,7 +29,7 @@ test('the dashboard tells its figures and draws its charts, whose values are tol
     await expect(figure(page, label)).toContainText(comparison);
   }
   const upkeep = overview(page).getByRole('region', { name: 'Upkeep' });
-  await expect(upkeep).toContainText('2 overdue deliveries');
+  await expect(upkeep).toContainText('2 late deliveries');
   await expect(upkeep).toContainText('Images take 4.4 GB of 5 GB (88%).');
   await expect(
     figure(page, 'Puzzles in the last hour').getByRole('img', { name: 'Word Arranger' }),

@@ -40,7 +40,7 @@ test('who solves first types in peace and wins, and who solves a second later wa
   const other = await openAsFriend(playPath);
   await solve(page);
   await expect(page.getByText(/^You were first\. It is yours for [45]:\d\d\.$/)).toBeVisible();
-  await expect(other.getByText('Somebody has solved it and can claim it now.')).toBeVisible();
+  await expect(other.getByText('Someone solved it first.')).toBeVisible();
   await solve(other);
   await expect(
     other.getByText('Someone solved it before you. If they do not claim it, you are next.'),
@@ -143,7 +143,7 @@ test('the best by the deadline wins', async ({ page, server, openAsFriend, noise
   await solve(page);
   await expect(page.getByText('You are the best so far.')).toBeVisible();
   await expect(page.getByText(/best so far: 0:\d\d, 1 try/)).toBeVisible();
-  await expect(other.getByText('You are in, but somebody is better.'), 'told by itself').toBeVisible();
+  await expect(other.getByText('You are in, but someone is better.'), 'told by itself').toBeVisible();
 
   // Answered here: this computer may be slower than hands.
   const standing = { state: 'too_fast', message: 'Faster than hands.' };
@@ -162,7 +162,7 @@ test('the best by the deadline wins', async ({ page, server, openAsFriend, noise
   await reload(result);
   await expect(result.getByRole('link', { name: 'Play it for fun' })).toBeVisible();
   await reload(other);
-  await expect(other.getByText('somebody else was better')).toBeVisible();
+  await expect(other.getByText('someone was better')).toBeVisible();
   // The open page asks by itself, and again when it was in vain.
   noise.expect(/Failed to load resource/);
   await page.route('**/standing', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });

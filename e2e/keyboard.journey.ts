@@ -59,13 +59,13 @@ test('a maker sends a prize, and takes the keys along, by the keyboard alone @de
   openAsFriend,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { puzzleId, creatorKey } = await createRewardPuzzle(server);
+  const { puzzleId, creatorKey } = await createRewardPuzzle(server, { type: 'crypto' });
   const { rewardId, winnerKey } = await winElsewhere(server, puzzleId);
   await open(page, `/manage/${puzzleId}#key=${creatorKey}`);
   await press(page, 'Keep it');
   await press(page, 'I have sent it');
   await press(page, 'Yes, I have sent it');
-  await expect(page.getByRole('heading', { name: 'You have sent it' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible();
   await expectNotLost(page);
 
   await open(page, '/my');

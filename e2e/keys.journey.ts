@@ -214,11 +214,14 @@ test('a winner who says that it has not come is heard by the maker and everybody
   await solve(winner);
   await fillClaim(winner);
   await pressOn(winner.getByRole('button', { name: 'Claim Reward' }));
-  await pressOn(winner.getByRole('button', { name: 'Not yet' }));
-  await expect(winner.getByText('You said that it has not come.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'The winner says it has not come' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Shown to the winner at' })).toBeVisible();
+  await expect(winner.getByText('Did the code work?')).toBeHidden();
+  await reload(winner);
+  await pressOn(winner.getByRole('button', { name: 'It does not work' }));
+  await expect(winner.getByText('You said that the code does not work.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The winner says the code does not work' })).toBeVisible();
   const visitor = await openAsFriend(puzzle.playPath);
-  await expect(visitor.getByText('The winner says it has not come').first()).toBeVisible();
+  await expect(visitor.getByText('Won, sent.').first()).toBeVisible();
 });
 
 test('a take-down is seen on the open page of the maker', async ({ page, server }) => {

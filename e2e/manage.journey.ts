@@ -107,23 +107,23 @@ test('a cash prize goes from the maker to the winner, and both see how far it is
   await winner.getByLabel('Account number *').fill('0123456789');
   await winner.getByLabel('Account name *').fill('Ada Obi');
   await pressOn(winner.getByRole('button', { name: 'Claim Reward' }));
-  await expect(winner.getByText('Has it come?')).toBeVisible();
+  await expect(winner.getByText('The maker sends it to you next.')).toBeVisible();
 
   await expect(page.getByText('0123456789')).toBeVisible();
   await expectNoBarrier(page);
   await pressOn(page.getByRole('button', { name: 'I have sent it' }));
   await pressOn(page.getByRole('button', { name: 'Yes, I have sent it' }));
-  await expect(page.getByRole('heading', { name: 'You have sent it' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible();
   await pressOn(page.getByRole('button', { name: 'Delete puzzle' }));
   await pressOn(page.getByRole('button', { name: 'Delete for good' }));
   await expect(toast(page, 'Not Delivered Yet')).toBeVisible();
 
-  await reload(winner);
-  await expect(winner.getByText('The maker says it was sent')).toBeVisible();
+  await expect(winner.getByText('The maker sent it at'), 'the open page follows').toBeVisible();
+  await expect(winner.getByRole('button', { name: 'Not yet' })).toBeHidden();
   await expectNoBarrier(winner);
   await pressOn(winner.getByRole('button', { name: 'I got it' }));
   await expect(winner.getByText('You said that you got it.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Delivered: the winner got it' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Received', exact: true })).toBeVisible();
   await pressOn(winner.getByRole('button', { name: 'Erase my details' }));
   await pressOn(winner.getByRole('button', { name: 'Erase them' }));
   await expect(winner.getByText('Your details have been erased.').first()).toBeVisible();

@@ -38,10 +38,10 @@ interface State {
 
 const alreadyClaimed = 'Great job! Unfortunately, the reward was already claimed.';
 const said =
-  (word: string) =>
-  async (server: TestServer, { puzzleId, creatorKey }: Puzzle) => {
+  (...words: string[]) =>
+  async (server: TestServer, { puzzleId }: Puzzle) => {
     const { rewardId, winnerKey } = await winElsewhere(server, puzzleId);
-    await sayOfDelivery(server, rewardId, word, word === 'sent' ? creatorKey : winnerKey);
+    for (const word of words) await sayOfDelivery(server, rewardId, word, winnerKey);
     return rewardId;
   };
 
@@ -60,46 +60,46 @@ const states: Record<string, State> = {
     manage: 'Held: somebody has solved it and can claim it now.',
     own: 'Held',
     isListed: true,
-    play: 'Somebody has solved it and can claim it now.',
+    play: "Someone solved it first. If they don't claim in time, the prize reopens.",
     solved: 'Someone solved it before you. If they do not claim it, you are next.',
     result: 'Can claim it now',
   },
   won: {
-    make: async (server, { puzzleId }) => (await winElsewhere(server, puzzleId)).rewardId,
-    manage: 'Won: please send it',
+    make: said(),
+    manage: "The winner's page shows the code.",
     own: 'Won',
     isListed: false,
-    play: 'Reward already claimed. Won, on its way',
+    play: 'Reward already claimed',
     solved: alreadyClaimed,
-    result: 'On its way.',
-    reward: 'Won, on its way.',
+    result: 'Won.',
+    reward: 'Won.',
   },
-  sent: {
-    make: said('sent'),
-    manage: 'You have sent it',
-    own: 'Sent',
-    isListed: false,
-    play: 'Reward already claimed. Won, on its way',
-    result: 'On its way.',
-    reward: 'Won, on its way.',
-  },
-  received: {
-    make: said('got_it'),
-    manage: 'Delivered: the winner got it',
+  shown: {
+    make: said('shown'),
+    manage: 'Shown to the winner at',
     own: 'Delivered',
     isListed: false,
-    play: 'Reward already claimed. Won, delivered',
-    result: 'Delivered.',
+    play: 'Won, delivered.',
+    result: 'Won, delivered.',
+    reward: 'Won, delivered.',
+  },
+  received: {
+    make: said('shown', 'got_it'),
+    manage: 'The code worked',
+    own: 'Delivered',
+    isListed: false,
+    play: 'Won, delivered.',
+    result: 'Won, delivered.',
     reward: 'Won, delivered.',
   },
   disputed: {
-    make: said('not_yet'),
-    manage: 'The winner says it has not come',
+    make: said('shown', 'not_yet'),
+    manage: 'The winner says the code does not work',
     own: 'Disputed',
     isListed: false,
-    play: 'Reward already claimed. The winner says it has not come',
-    result: 'The winner says it has not come.',
-    reward: 'The winner says it has not come.',
+    play: 'Won, sent.',
+    result: 'Won, sent.',
+    reward: 'Won, sent.',
   },
   withdrawn: {
     make: (server, puzzle) => callAsMaker(server, puzzle, 'DELETE', '/reward'),
@@ -116,7 +116,7 @@ const states: Record<string, State> = {
     own: 'Ended',
     isListed: false,
     play: 'This puzzle has expired.',
-    result: 'Nobody won, ',
+    result: 'Nobody won. ',
   },
   hidden: {
     make: (server, { puzzleId }) => hide(server, puzzleId).then(() => undefined),
@@ -204,7 +204,7 @@ test('a maker is not offered the prize of their own puzzle @desktop', async ({
   await solve(page);
   await expect(page.getByText(/^Solved in/).first()).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByText('Somebody has solved it')).toBeHidden();
+  await expect(page.getByText('Someone solved it first.')).toBeHidden();
 
   const friend = await openAsFriend(puzzle.playPath);
   await solve(friend);

@@ -11,8 +11,10 @@ export interface BoardProps<Challenge, Answer, Saved> {
   isSolved: boolean;
   /** There is something to win: then no board helps (rules: answers#locks). */
   isRewardOpen: boolean;
-  /** The solution, once the server has given it away. */
-  givenAway: string | undefined;
+  /** What the page says of the solve once the board has been looked at, in the place of the board's own words. */
+  praise: string | undefined;
+  /** In its maker's own spelling, once it is solved or the server has given it away. */
+  solution: string | undefined;
   /** Asks for the solution, which ends the play. Done by types whose `reveal` is asked for. */
   showAnswer(): void;
   /** The play has ended without being solved. */
@@ -21,8 +23,8 @@ export interface BoardProps<Challenge, Answer, Saved> {
   save(saved: Saved): void;
   /** The verdict, or nothing when it could not be had; the page has then said why. */
   submit(answer: Answer): Promise<Verdict | undefined>;
-  /** The places of an unfinished answer that are right; none while a reward is open, or when they could not be had. */
-  check(answer: Answer): Promise<readonly number[]>;
+  /** The places of an unfinished answer that are right; nothing while a reward is open, or when they could not be had. */
+  check(answer: Answer): Promise<readonly number[] | undefined>;
   /** Asks for the same puzzle in another order; the clock goes on. */
   reshuffle(): void;
   /** Asks for a new game. */

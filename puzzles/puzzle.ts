@@ -102,7 +102,10 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
   readonly canBeGuessed: boolean;
   /** What its creator knows it by; undefined where its description or its type's name must do. */
   title(content: Content): string | undefined;
-  /** Its texts that people come to read: those that every player is shown, and those that only solving tells. */
+  /**
+   * Its texts that people come to read: those that every player is shown, and those that only solving tells, the solution in its
+   * maker's own spelling first.
+   */
   texts(content: Content): { shown: string[]; secret: string[] };
   /** The answer that players type, where they do: its maker is warned when it is easily found by trying. */
   typedAnswer?(content: Content): string;
@@ -138,5 +141,5 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
    * Gives the solution away once this many answers were wrong, by itself or when it is asked for, which
    * ends the play. Never while a reward is open (rules: answers#giving-away).
    */
-  readonly reveal?: { afterWrong: number; isAsked: boolean; solution(content: Content): string };
+  readonly reveal?: { afterWrong: number; isAsked: boolean };
 }

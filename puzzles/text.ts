@@ -61,6 +61,7 @@ export function blanksOf(answer: string): number[] {
   return lettersByWord(answer).map((letters) => letters.length);
 }
 
-function isLetter(grapheme: string): boolean {
+/** Is it more than punctuation and what cannot be seen? Emojis and signs as ₦ and + count as letters. */
+export function isLetter(grapheme: string): boolean {
   return /[^\p{P}\p{White_Space}\p{Default_Ignorable_Code_Point}]/u.test(grapheme);
 }

@@ -8,7 +8,7 @@ export const rewardProblemCatalogue = {
   reward_link_invalid: missing('Please enter a link that begins with https://.'),
   reward_codes_invalid: missing('Please enter 2 to 100 codes, one a line, each of them different.'),
   reward_deadline_invalid: missing('Please choose a deadline from 10 minutes to 90 days from now.'),
-  reward_picture_not_for_type: missing('This kind of reward has no picture.'),
+  reward_picture_not_for_type: missing('This kind of reward has no image.'),
 };
 export type RewardProblem = keyof typeof rewardProblemCatalogue;
 

@@ -25,21 +25,20 @@ export const standingTexts = {
   first: 'You were first.',
   turn: 'It is your turn.',
   next: 'Someone solved it before you. If they do not claim it, you are next.',
-  inLine:
-    'Others solved it before you and are next. Keep this page open: when they do not claim it, it is your turn.',
-  ending: 'Somebody can claim it now. If they do not, its maker takes it back.',
+  inLine: "You're in the queue. Keep this page open.",
+  ending: 'Someone can claim it now. If they do not, its maker takes it back.',
   ended: 'Your five minutes are over. If nobody else is next, you get five more.',
   tooEarly: 'You solved this before the reward was added.',
   tooOld: 'A win can be claimed for one hour. Please solve the puzzle again.',
-  tooFast: 'That was faster than hands can be. Solve it once more for the reward.',
+  tooFast: 'Too fast for a human! Solve it once more.',
   won: 'You won this.',
   lost: 'Great job! Unfortunately, the reward was already claimed.',
+  enough: 'Great job! This one is for fun: ten games count a day.',
   late: 'Great job! The deadline was over before you solved it.',
   leads: 'You are the best so far. Keep this browser: after the deadline you can claim here.',
-  trails: 'You are in, but somebody is better. Play again to beat them.',
+  trails: 'You are in, but someone is better. Play again to beat them.',
   best: 'You are the best. Claim your reward here.',
-  beaten:
-    'The deadline is over, and somebody else was better. If they do not claim within 48 hours, the next best may.',
+  beaten: 'The deadline is over, and someone was better. After 48 hours the next best may claim.',
 };
 
 type StandingWord = keyof typeof standingTexts;

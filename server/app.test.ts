@@ -58,6 +58,7 @@ describe('The description of the API', () => {
       '/api/puzzles/{puzzleId}/manage/events',
       '/api/puzzles/{puzzleId}/plays',
       '/api/puzzles/{puzzleId}/result',
+      '/api/puzzles/{puzzleId}/result/events',
       '/api/puzzles/{puzzleId}/reward',
       '/api/puzzles/{puzzleId}/reward/approval',
       '/api/puzzles/{puzzleId}/reward/fee',

@@ -129,13 +129,9 @@ export const pages: Page[] = [
     headOf('About', 'Why Puzzlefly exists, what it does, and who makes it.'),
     () => import('./pages/about/about-page.tsx'),
   ),
-  lawPageOf('privacy', 'Privacy', 'What Puzzlefly stores, for how long, who reads it, and how to erase it.'),
-  lawPageOf('terms', 'Terms', 'What you may do on Puzzlefly, what we do, and what neither of us promises.'),
-  lawPageOf(
-    'rules',
-    'Rules of rewards',
-    'Who gives a reward, how people win it and get it, and how to complain.',
-  ),
+  lawPageOf('privacy', 'Privacy', 'What we store, for how long, and who reads it.'),
+  lawPageOf('terms', 'Terms', 'What you may do here, and what we promise.'),
+  lawPageOf('rules', 'Rules of rewards', 'How people win rewards, how rewards arrive, and how to complain.'),
   namedPage(
     'support',
     headOf('Support Us', 'Puzzlefly is free for everyone. Gifts by bank or in crypto keep it flying.'),

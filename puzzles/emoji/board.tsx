@@ -2,6 +2,7 @@ import { Button } from '../../ui/button.tsx';
 import type { BoardProps } from '../board.ts';
 import { countCharacters } from '../text.ts';
 import { AnswerForm } from '../ui/answer-form.tsx';
+import { FoundText } from '../ui/play-message.tsx';
 import { SolutionShown } from '../ui/solution-shown.tsx';
 import type { EmojiAnswer, EmojiChallenge } from './schema.ts';
 
@@ -10,12 +11,12 @@ const triesBeforeAnswer = 3;
 
 /** The emojis large, and a box for what they say. */
 export default function EmojiBoard(props: BoardProps<EmojiChallenge, EmojiAnswer, string>) {
-  const { challenge, attempts, isSolved, isRewardOpen, givenAway, hasGivenUp, showAnswer } = props;
+  const { challenge, attempts, isSolved, isRewardOpen, solution, hasGivenUp, showAnswer } = props;
   const { emojis, blanks } = challenge;
   const isOver = isSolved || hasGivenUp;
   return (
     <>
-      <div className="board-stage">
+      <div className="board-stage gap-3">
         <p
           role="img"
           aria-label={`Emojis: ${emojis}`}
@@ -23,6 +24,7 @@ export default function EmojiBoard(props: BoardProps<EmojiChallenge, EmojiAnswer
         >
           {emojis}
         </p>
+        {isSolved && solution !== undefined && <FoundText text={solution} />}
       </div>
       <div className="board-controls flex flex-col gap-2">
         <AnswerForm
@@ -34,7 +36,7 @@ export default function EmojiBoard(props: BoardProps<EmojiChallenge, EmojiAnswer
           wrongText={() => 'Not quite right. Try again!'}
           rightText="Perfect! You decoded it correctly!"
         >
-          {givenAway !== undefined && <SolutionShown label="The emojis say:" solution={givenAway} />}
+          {solution !== undefined && <SolutionShown label="The emojis say:" solution={solution} />}
         </AnswerForm>
         {attempts >= triesBeforeAnswer && !isOver && !isRewardOpen && (
           <Button onClick={showAnswer}>Show me the answer</Button>

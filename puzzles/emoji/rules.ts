@@ -77,5 +77,5 @@ export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, E
   tokenData: () => null,
   judge: (content, _tokenData, { text }) => judgeTyped(text, accepted(content)),
   leastMs: (_content, _tokenData, { text }) => leastTypingMs(text),
-  reveal: { afterWrong: 3, isAsked: true, solution: ({ solution }) => solution },
+  reveal: { afterWrong: 3, isAsked: true },
 };

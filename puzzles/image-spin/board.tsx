@@ -26,14 +26,14 @@ interface Steps {
 
 /** The upper part turns about its own centre over the still lower part, until it is stopped. In Step mode, hands turn it. */
 export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, ImageSpinAnswer, Steps>) {
-  const { challenge, attempts, isSolved, saved, save, submit, restart } = props;
+  const { challenge, attempts, isSolved, praise, saved, save, submit, restart } = props;
   const { imageUrl, spinSpeed } = challenge;
   const isStepping = usePlayOption(stepMode);
   const isHeard = usePlayOption(angleTone);
   const [isSpinning, setSpinning] = useState(true);
   const [isChecking, setChecking] = useState(false);
   const [steps, setSteps] = useState<Steps>(saved ?? { to: 0, made: 0 });
-  const [isWhole, setWhole] = useState(false);
+  const [isWhole, setWhole] = useState(isSolved);
   const [message, showMessage] = useMessage();
   const announce = useAnnounce();
   const image = useImage(imageUrl, loadFailure);
@@ -120,7 +120,9 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
       <div className="board-controls">
         <PlayMessage
           message={
-            isSolved ? { text: 'Perfect alignment! You stopped it exactly right!', tone: 'good' } : message
+            isSolved
+              ? { text: praise ?? 'Perfect alignment! You stopped it exactly right!', tone: 'good' }
+              : message
           }
         />
         {!isSolved && (

@@ -7,6 +7,7 @@ import type { BoardProps } from '../board.ts';
 import { isHome, isRight, swap } from '../shuffle.ts';
 import { useAnnounce } from '../ui/announce.tsx';
 import { FittedStage, widthOnBoard } from '../ui/fitted-stage.tsx';
+import { PlayMessage } from '../ui/play-message.tsx';
 import { ImageFailed, useImage } from '../ui/use-image.tsx';
 import { glide, offsetBetween } from './glide.ts';
 import type { ImageAnswer, ImageChallenge } from './schema.ts';
@@ -21,7 +22,7 @@ const loadFailure = { title: 'Image Failed to Load', message: 'Please check the 
 
 /** The tiles in a grid. Two are exchanged by tapping both, by dragging one onto the other, or with arrows and Enter. */
 export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer, Swaps>) {
-  const { challenge, isSolved, isRewardOpen, saved, save, submit, reshuffle } = props;
+  const { challenge, isSolved, praise, isRewardOpen, saved, save, submit, reshuffle } = props;
   const { imageUrl, size, order: startOrder, equalTiles } = challenge;
   const [swaps, setSwaps] = useState<Swaps>(saved ?? []);
   const [picked, setPicked] = useState<number>();
@@ -157,7 +158,9 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
         </div>
       </FittedStage>
       <div className="board-controls">
-        {!isSolved && (
+        {isSolved ? (
+          <PlayMessage message={praise === undefined ? undefined : { text: praise, tone: 'good' }} />
+        ) : (
           <TileButtons
             isLocked={isOver}
             reshuffle={reshuffle}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { BoardProps } from '../board.ts';
 import { AnswerForm } from '../ui/answer-form.tsx';
+import { FoundText } from '../ui/play-message.tsx';
 import { SolutionShown } from '../ui/solution-shown.tsx';
 import type { QuizAnswer, QuizChallenge } from './schema.ts';
 
@@ -13,17 +14,18 @@ interface Saved {
 
 /** The question, and a box for the answer. */
 export default function QuizBoard(props: BoardProps<QuizChallenge, QuizAnswer, Saved>) {
-  const { challenge, givenAway, saved, save } = props;
-  const solution = useShownLater(givenAway);
+  const { challenge, isSolved, solution, saved, save } = props;
+  const givenAway = useShownLater(solution);
   return (
     <>
-      <div className="board-stage">
+      <div className="board-stage gap-3">
         <p
           dir="auto"
           className="sticker px-4 py-6 short:py-3 text-center font-display text-xl font-semibold break-words whitespace-pre-wrap sm:text-2xl"
         >
           {challenge.question}
         </p>
+        {isSolved && solution !== undefined && <FoundText text={solution} />}
       </div>
       <div className="board-controls">
         <AnswerForm
@@ -36,7 +38,7 @@ export default function QuizBoard(props: BoardProps<QuizChallenge, QuizAnswer, S
           wrongText={({ attempts }) => `Incorrect. Try again! (Attempt ${attempts})`}
           rightText="Correct! Well done!"
         >
-          {solution !== undefined && <SolutionShown label="The correct answer is:" solution={solution} />}
+          {givenAway !== undefined && <SolutionShown label="The correct answer is:" solution={givenAway} />}
         </AnswerForm>
       </div>
     </>

@@ -76,5 +76,5 @@ export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizA
   tokenData: () => null,
   judge: (content, _tokenData, { text }) => judgeTyped(text, accepted(content)),
   leastMs: (_content, _tokenData, { text }) => leastTypingMs(text),
-  reveal: { afterWrong: 3, isAsked: false, solution: ({ answer }) => answer },
+  reveal: { afterWrong: 3, isAsked: false },
 };

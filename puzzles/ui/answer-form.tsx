@@ -4,7 +4,7 @@ import { type Accent, Button } from '../../ui/button.tsx';
 import { Field, verbatim } from '../../ui/form.tsx';
 import { isBlank } from '../text.ts';
 import { Blanks } from './blanks.tsx';
-import { FoundText, PlayMessage, useMessage } from './play-message.tsx';
+import { PlayMessage, useMessage } from './play-message.tsx';
 
 /** How long a wrong typed answer is told (rules: playing#wrong-answers). */
 const wrongMessageMs = 3000;
@@ -15,6 +15,7 @@ interface AnswerFormProps {
   buttonLabel: string;
   accent: Accent;
   isSolved: boolean;
+  praise: string | undefined;
   /** The play is over, solved or not: nothing can be sent any more. */
   isOver?: boolean;
   /** How many letters each word of the answer has, where players may see it. */
@@ -29,7 +30,7 @@ interface AnswerFormProps {
 
 /** A typed answer: its box, its button and what the server said. Enter sends it. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { isSolved, isOver = isSolved, blanks, saved, save, submit } = props;
+  const { isSolved, praise, isOver = isSolved, blanks, saved, save, submit } = props;
   const [text, setText] = useState(saved ?? '');
   const [isChecking, setChecking] = useState(false);
   const [message, showMessage] = useMessage();
@@ -49,13 +50,9 @@ export function AnswerForm(props: AnswerFormProps) {
   return (
     <div className="flex flex-col gap-2">
       <PlayMessage
-        message={isSolved ? { text: props.rightText, tone: 'good' } : isOver ? undefined : message}
+        message={isSolved ? { text: praise ?? props.rightText, tone: 'good' } : isOver ? undefined : message}
       />
       {!isSolved && props.children}
-      {isSolved && (
-        // The box makes room for what was found out.
-        <FoundText text={text.trim()} />
-      )}
       {!isOver && (
         <form
           className="flex flex-col gap-2"

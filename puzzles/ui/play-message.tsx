@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { graphemes } from '../text.ts';
 
 interface Message {
   text: string;
@@ -46,14 +47,53 @@ export function PlayMessage({ message, className }: { message: Message | undefin
   );
 }
 
-/** What was found out, whole and large, where the board was. */
+/** Longer texts come word by word. */
+const shortText = 120;
+/** In which time all of it has come, in milliseconds. */
+const assemblyMs = 900;
+
+/** What was found out, whole and large: it assembles on the board (rules: playing#solved). */
 export function FoundText({ text }: { text: string }) {
+  const words = text.trim().split(/\s+/);
+  // Letters that join their neighbours, as in Arabic, stay together.
+  const parts = words.map((word) =>
+    text.length <= shortText && /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u.test(word)
+      ? graphemes(word)
+      : [word],
+  );
+  const count = parts.flat().length;
+  let come = 0;
   return (
     <p
       dir="auto"
-      className="animate-breathe rounded-card border-2 border-ink bg-mint px-4 py-3 text-center font-display text-2xl font-bold break-words whitespace-pre-wrap text-on-accent"
+      className={classNames(
+        'mx-auto max-w-full animate-breathe rounded-card border-2 border-ink bg-mint px-5 py-4 text-center font-display leading-tight font-bold wrap-anywhere text-on-accent shadow-sticker',
+        sizeFor(text.length),
+      )}
     >
-      {text}
+      <span className="sr-only select-none">{text}</span>
+      <span aria-hidden className="inline-flex max-w-full flex-wrap justify-center gap-x-[0.3em]">
+        {parts.map((letters, word) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place
+          <span key={word} className="max-w-full">
+            {letters.map((letter) => (
+              <span
+                key={come}
+                className="inline-block max-w-full animate-assemble"
+                style={{ animationDelay: `${(come++ * assemblyMs) / count}ms` }}
+              >
+                {letter}
+              </span>
+            ))}
+          </span>
+        ))}
+      </span>
     </p>
   );
+}
+
+function sizeFor(length: number): string {
+  if (length <= 16) return 'text-[clamp(2.5rem,11vw,5rem)]';
+  if (length <= 60) return 'text-[clamp(2rem,8vw,4rem)]';
+  return length <= shortText ? 'text-[clamp(1.75rem,6vw,3rem)]' : 'text-2xl';
 }

@@ -5,7 +5,7 @@ import {
   type ArrangementEvent,
   arrange,
   emptyArrangement,
-  hasNewWord,
+  newWords,
   nextPlace,
   placesByWord,
   stacksOf,
@@ -103,7 +103,7 @@ describe('The words of an arrangement', () => {
 
   it('are new when they are full, and were not so or not of these tiles', () => {
     const isNewBy = (before: Arrangement, event: ArrangementEvent) =>
-      hasNewWord([2, 3], before.placed, arrange(before, event).placed);
+      newWords([2, 3], before.placed, arrange(before, event).placed).length > 0;
     expect(isNewBy(laidBy([]), put(3))).toBe(false);
     expect(isNewBy(laidBy([put(3)]), put(1))).toBe(true);
     expect(isNewBy(laidBy([put(3), put(1)]), put(0))).toBe(false);

@@ -79,13 +79,13 @@ export function wordsSoFar(words: readonly number[][], state: Arrangement): numb
     : words.map((word) => word.slice(0, reached + 1));
 }
 
-/** Whether a word is full that was not so, or not of these tiles. */
-export function hasNewWord(
+/** The words, as the numbers of their places, that are full and were not so, or not of these tiles. */
+export function newWords(
   slots: readonly number[],
   before: Arrangement['placed'],
   after: Arrangement['placed'],
-): boolean {
-  return placesByWord(slots).some(
+): number[][] {
+  return placesByWord(slots).filter(
     (word) =>
       word.every((place) => after[place] !== null) && word.some((place) => after[place] !== before[place]),
   );

@@ -11,7 +11,7 @@ import {
   type ArrangementEvent,
   arrange,
   emptyArrangement,
-  hasNewWord,
+  newWords,
   nextPlace,
   placesByWord,
   stacksOf,
@@ -19,28 +19,28 @@ import {
   wordsSoFar,
 } from './arrangement.ts';
 import type { WordAnswer, WordChallenge } from './schema.ts';
-import { Place, Tile, type TileSize } from './tiles.tsx';
+import { letterSizes, Place, Tile } from './tiles.tsx';
 import { useLongBoard } from './use-long-board.ts';
 import { useTileDrag } from './use-tile-drag.ts';
 import { useTyping } from './use-typing.ts';
 
 /** How long 'Nice try!' stays (rules: playing#wrong-answers). */
 const wrongMessageMs = 2000;
-/** From how many letters on equal ones lie in one stack: fewer to look through, and all in sight. */
-const manyLetters = 17;
 /** From how many letters or words on the places may not fit on the screen: the tray then stays in sight while the page scrolls. */
 const longMessage = 25;
 const longOfWords = 16;
 
 /** Places above, the tray of letters or words below. Tiles are tapped, typed or dragged (docs/decisions/0036). */
 export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, Arrangement>) {
-  const { challenge, isSolved, saved, save, submit, check, reshuffle } = props;
-  const { tiles, slots, arrange: mode } = challenge;
+  const { challenge, isSolved, praise, solution, saved, save, submit, check, reshuffle } = props;
+  const { tiles, slots, marks = [], arrange: mode } = challenge;
   const [initial] = useState(() => (saved?.placed ? saved : emptyArrangement(tiles.length)));
   const [state, dispatch] = useReducer(arrange, initial);
   const [isChecking, setChecking] = useState(false);
   /** The arrangement is full, but its verdict did not come: the connection was lost. */
   const [isVerdictLost, setVerdictLost] = useState(false);
+  /** The words, by their first place, that are full and wrong. */
+  const [shaken, setShaken] = useState<readonly number[]>([]);
   const [message, showMessage] = useMessage();
   const announce = useAnnounce();
   const { placed, locked } = state;
@@ -56,13 +56,22 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
     if (state !== initial) saveState(state);
   }, [state, initial]);
 
-  /** Locks what is right, and says so. */
-  const lockRight = async (all: Arrangement['placed']) => {
-    const right = (await check(answerOf(all))).filter((place) => !locked.includes(place));
-    if (right.length === 0) return;
-    playSound('click');
-    dispatch({ type: 'locked', places: right, placed: all });
-    announce(`${right.map((place) => textOf(all[place])).join(isWords ? ', ' : '')} is right`);
+  /** Locks what is right, and says so. Of the words that are full now, shakes those that are not. */
+  const lockRight = async (all: Arrangement['placed'], before = emptyArrangement(all.length).placed) => {
+    const places = await check(answerOf(all));
+    if (places === undefined) return;
+    const wrong = newWords(slots, before, all).filter((word) =>
+      word.some((place) => !places.includes(place)),
+    );
+    setShaken(wrong.map(([first = 0]) => first));
+    const right = places.filter((place) => !locked.includes(place));
+    const said = (some: readonly number[]) =>
+      some.map((place) => textOf(all[place])).join(isWords ? ', ' : '');
+    if (right.length > 0) {
+      playSound('click');
+      dispatch({ type: 'locked', places: right, placed: all });
+      announce(`${said(right)} is right`);
+    } else if (wrong.length > 0 && !isWords) announce(`${said(wrong.flat())} is not right yet`);
   };
 
   const judge = async (all: Arrangement['placed']) => {
@@ -83,7 +92,8 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
     playSound('pop');
     setVerdictLost(false);
     if (!changed.placed.includes(null)) judge(changed.placed);
-    else if (!isWords && hasNewWord(slots, placed, changed.placed)) lockRight(changed.placed);
+    else if (!isWords && newWords(slots, placed, changed.placed).length > 0)
+      lockRight(changed.placed, placed);
     const at = changed.placed.findIndex((tile, place) => tile !== null && tile !== placed[place]);
     announce(
       at === -1
@@ -114,16 +124,21 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
   const isLong = tiles.length >= (isWords ? longOfWords : longMessage);
   const { places, controls, sticks } = useLongBoard({ isLong, next, hasBegun: state !== initial });
   const words = placesByWord(slots);
+  const sizes = letterSizes(words, marks);
   // Many words are laid as one reads, and a tray that does not stick must not be parted from the next place.
   const shown = isLong && (isWords || !sticks) ? wordsSoFar(words, state) : words;
   const waiting = tiles.length - shown.flat().length;
 
   const isFree = (tile: number) => !placed.includes(tile);
   const leavesNoGaps = isWords && isLong;
-  const stacks = stacksOf(tiles, !isWords && tiles.length >= manyLetters).filter(
-    (stack) => !leavesNoGaps || stack.some(isFree),
-  );
-  const size: TileSize = isWords ? 'word' : tiles.length <= 12 ? 'large' : 'small';
+  const stacks = stacksOf(tiles, !isWords).filter((stack) => !leavesNoGaps || stack.some(isFree));
+  const markAt = (place: number) => marks.find(({ slot }) => slot === place);
+  const nameOfWord = (word: readonly number[], at: number) => {
+    const filled = word.filter((place) => placed[place] !== null).length;
+    const isRight = word.every((place) => locked.includes(place));
+    const how = isRight ? 'right' : filled === 0 ? 'empty' : `${filled} of ${word.length} placed`;
+    return `Word ${at + 1} of ${words.length}, ${word.length === 1 ? '1 letter' : `${word.length} letters`}, ${how}`;
+  };
   const direction = tiles.some((tile) => /\p{Script=Arabic}|\p{Script=Hebrew}/u.test(tile)) ? 'rtl' : 'ltr';
 
   return (
@@ -133,41 +148,44 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
         role="group"
         dir={direction}
         aria-label="Your arrangement"
-        className="board-stage flex-row! flex-wrap content-center gap-x-4 gap-y-2.5 py-1"
+        className={classNames('board-stage flex-row! flex-wrap content-center gap-x-4 gap-y-2.5 py-1', sizes)}
       >
-        {isSolved && isLong ? (
-          <FoundText
-            text={words
-              .map((word) => word.map((place) => textOf(placed[place])).join(isWords ? ' ' : ''))
-              .join(' ')}
-          />
+        {isSolved && solution !== undefined ? (
+          <FoundText text={solution} />
         ) : (
-          shown.map((word) => (
+          shown.map((word, at) => (
             <span
               key={word[0]}
+              {...(isWords ? {} : { role: 'group', 'aria-label': nameOfWord(word, at) })}
+              onAnimationEnd={({ target, currentTarget }) => target === currentTarget && setShaken([])}
               className={classNames(
-                'flex max-w-full flex-wrap gap-1',
-                // A word too long for its line goes on in the next, on one strip.
-                isWords ? 'justify-center' : 'rounded-control bg-strip shadow-[0_0_0_3px_var(--strip)]',
+                // A word too long for its line goes on in the next, on one strip, in lines that balance.
+                'max-w-full text-center leading-none text-balance',
+                !isWords && 'rounded-control bg-strip shadow-[0_0_0_2px_var(--strip)]',
+                shaken.includes(word[0] ?? -1) && 'animate-shake',
               )}
             >
               {word.map((place) => {
                 const tile = placed[place] ?? null;
                 const isRight = isSolved || locked.includes(place);
+                const mark = markAt(place);
                 return (
-                  <Place
-                    key={place}
-                    place={place}
-                    text={tile === null ? undefined : tiles[tile]}
-                    size={size}
-                    isRight={isRight}
-                    isChosen={state.chosen === place}
-                    isOver={drag.over === place}
-                    isLifted={tile !== null && drag.tile === tile}
-                    style={drag.styleOf(tile)}
-                    onClick={() => drag.isClick() && press(place)}
-                    {...(tile === null || isRight || isBusy ? {} : drag.handlersOf(tile))}
-                  />
+                  <span key={place} className="m-[2px] inline-flex max-w-full items-end align-middle">
+                    {mark?.before && <Mark text={mark.before} />}
+                    <Place
+                      place={place}
+                      text={tile === null ? undefined : tiles[tile]}
+                      isWord={isWords}
+                      isRight={isRight}
+                      isChosen={state.chosen === place}
+                      isOver={drag.over === place}
+                      isLifted={tile !== null && drag.tile === tile}
+                      style={drag.styleOf(tile)}
+                      onClick={() => drag.isClick() && press(place)}
+                      {...(tile === null || isRight || isBusy ? {} : drag.handlersOf(tile))}
+                    />
+                    {mark?.after && <Mark text={mark.after} />}
+                  </span>
                 );
               })}
             </span>
@@ -185,7 +203,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
         <div className="flex flex-wrap items-center justify-end gap-2">
           <PlayMessage
             className="min-w-0 flex-1 basis-28"
-            message={isSolved ? { text: 'You got it!', tone: 'good' } : message}
+            message={isSolved ? { text: praise ?? 'You got it!', tone: 'good' } : message}
           />
           {isVerdictLost && (
             <Button accent="mint" className="text-base" onClick={() => judge(placed)}>
@@ -218,7 +236,10 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
           dir={direction}
           aria-label={isWords ? 'Words to arrange' : 'Letters to arrange'}
           hidden={isSolved}
-          className="flex flex-wrap content-start justify-center gap-1 pb-2 [&[hidden]]:hidden"
+          className={classNames(
+            'flex flex-wrap content-start justify-center gap-1.5 pb-2 [&[hidden]]:hidden',
+            sizes,
+          )}
         >
           {stacks.map((stack, at) => {
             const free = stack.filter(isFree);
@@ -228,7 +249,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
                 // Where used words leave, the focus stays where it was, on the word that follows.
                 key={leavesNoGaps ? at : stack[0]}
                 text={textOf(stack[0])}
-                size={size}
+                isWord={isWords}
                 left={free.length}
                 of={stack.length}
                 isDisabled={isBusy}
@@ -242,5 +263,14 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
         </div>
       </div>
     </>
+  );
+}
+
+/** Punctuation, which is no tile. */
+function Mark({ text }: { text: string }) {
+  return (
+    <span className="px-px pb-1 font-display text-[max(1.25rem,calc(var(--place)*0.5))] font-bold whitespace-pre">
+      {text}
+    </span>
   );
 }

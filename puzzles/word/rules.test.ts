@@ -58,13 +58,61 @@ describe('A word puzzle', () => {
         expect(content).toEqual({ message: message.trim(), arrange });
         const tiles = normalizeAnswer(message)
           .split(' ')
-          .flatMap((word) => (arrange === 'words' ? word : graphemes(word)))
-          .filter((tile) => !isBlank(tile));
-        expect([...challengeOf({ message, arrange }).tiles].sort()).toEqual([...tiles].sort());
+          .map((word) => graphemes(word).filter((letter) => !isBlank(letter)))
+          .flatMap((seen) => (arrange === 'words' ? normalizeAnswer(seen.join('')) : seen))
+          .filter((tile) => tile !== '');
+        const shown = challengeOf({ message, arrange });
+        const marks = (shown.marks ?? []).flatMap(({ before, after }) => [before, after]);
+        const characters = (texts: string[]) => [...texts.join('')].filter((text) => text !== ' ').sort();
+        expect(characters([...shown.tiles, ...marks])).toEqual(characters(tiles));
+        // As plays send it that were dealt before punctuation was placed.
         expect(wordRules.judge({ message, arrange }, null, { tiles })).toEqual({ right: true });
       }),
       { numRuns: 1000 },
     );
+  });
+});
+
+describe('Punctuation', () => {
+  const marksOf = (content: WordContent) => challengeOf(content).marks;
+  const ending = (slot: number, text: string) => ({ slot, before: '', after: text });
+
+  it('is no tile: it is placed from the beginning', () => {
+    const content = letters("It's “you”, Ada – hi!");
+    const { tiles, slots, marks } = challengeOf(content);
+    expect([...tiles].sort()).toEqual([...'itsyouadahi'].sort());
+    expect(slots).toEqual([3, 3, 3, 2]);
+    expect(marks).toEqual([
+      ending(1, "'"),
+      { slot: 3, before: '"', after: '' },
+      ending(5, '",'),
+      ending(8, ' -'),
+      ending(10, '!'),
+    ]);
+    expect(wordRules.judge(content, null, { tiles: [...'itsyouadahi'] })).toEqual({ right: true });
+    expect(wordRules.judge(content, null, { tiles: [...'itsyouadaih'] })).toEqual({ right: false });
+    expect(wordRules.rightPlaces?.(content, null, { tiles: [...'its', '', ...'ou', ...'adahi'] })).toEqual([
+      0, 1, 2, 6, 7, 8, 9, 10,
+    ]);
+  });
+
+  it('tells no word from another where words are arranged', () => {
+    const content = words('¡Well-known friend, - come home!');
+    expect([...challengeOf(content).tiles].sort()).toEqual(['come', 'friend', 'home', 'well-known']);
+    expect(marksOf(content)).toEqual([{ slot: 0, before: '¡', after: '' }, ending(1, ', -'), ending(3, '!')]);
+    const tiles = ['well-known', 'friend', 'come', 'home'];
+    expect(wordRules.judge(content, null, { tiles })).toEqual({ right: true });
+    expect(wordRules.judge(content, null, { tiles: tiles.toReversed() })).toEqual({ right: false });
+  });
+
+  it('is shuffled too where nothing else would be', () => {
+    expect(wordRules.problems(letters('?!'))).toEqual([]);
+    expect([...challengeOf(letters('a?a!')).tiles].sort()).toEqual(['!', '?', 'a', 'a']);
+    expect(marksOf(letters('a?a!'))).toBeUndefined();
+  });
+
+  it('leaves signs and emojis, which are no punctuation, among the tiles', () => {
+    expect([...challengeOf(letters('₦5 + 🎉!')).tiles].sort()).toEqual([...'₦5+🎉'].sort());
   });
 });
 

@@ -2,7 +2,7 @@ import { normalizeAnswer, onceFor, ordinaryUnits } from '../normal-form.ts';
 import { type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { shuffleUnlike } from '../shuffle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
-import { graphemes, isBlank, isLongerThan } from '../text.ts';
+import { graphemes, isBlank, isLetter, isLongerThan } from '../text.ts';
 import type { WordAnswer, WordChallenge, WordDraft } from './schema.ts';
 
 export const maxMessageLength = 280;
@@ -51,11 +51,15 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
 
   title: ({ message }) => message,
   texts: ({ message }) => ({ shown: [], secret: [message] }),
-  challenge: (content, random) => ({
-    arrange: content.arrange,
-    tiles: shuffleUnlike(solvedBy(content).tiles, random),
-    slots: solvedBy(content).slots,
-  }),
+  challenge(content, random) {
+    const { tiles, slots, marks } = solvedBy(content);
+    return {
+      arrange: content.arrange,
+      tiles: shuffleUnlike(tiles, random),
+      slots,
+      ...(marks.length > 0 ? { marks } : {}),
+    };
+  },
 
   linkImage: ({ tiles }) => ({ show: 'tiles', tiles }),
   tokenData: () => null,
@@ -63,7 +67,10 @@ export const wordRules: PuzzleRules<WordDraft, WordContent, WordChallenge, WordA
   judge(content, _tokenData, { tiles }) {
     const solved = solvedBy(content);
     const given = tiles.join(solved.separator);
-    return { right: given.length <= solved.maxUnits && normalizeAnswer(given) === solved.text };
+    if (given.length > solved.maxUnits) return { right: false };
+    const normal = normalizeAnswer(given);
+    // Plays that were dealt before punctuation was placed send it among the tiles.
+    return { right: normal === solved.text || normal === solved.textWithMarks };
   },
 
   leastMs: (content) => 1000 + 100 * solvedBy(content).tiles.length,
@@ -100,20 +107,65 @@ function letters(word: string): string[] {
   return graphemes(word).filter((letter) => !isBlank(letter));
 }
 
+/** A word in its letters; where words are arranged, in what is before it, itself and what is after it. */
+function parts(word: string, arrange: WordContent['arrange']): string[] {
+  const all = letters(word);
+  if (arrange === 'letters') return all;
+  const first = Math.max(0, all.findIndex(isLetter));
+  const end = all.findLastIndex(isLetter) + 1;
+  return [all.slice(0, first), all.slice(first, end), all.slice(end)].map(joined);
+}
+
+/** A word of these letters. */
+const joined = (some: string[]) => normalizeAnswer(some.join(''));
+
+/** The tiles of each word, and the punctuation around them, which is placed from the beginning (rules: puzzles#punctuation). */
+function layOut({ message, arrange }: WordContent) {
+  const groups: string[][] = [];
+  const marks: { slot: number; before: string; after: string }[] = [];
+  let before = '';
+  for (const word of words(message)) {
+    const group: string[] = [];
+    for (const part of parts(word, arrange)) {
+      const last = marks.at(-1);
+      if (isLetter(part)) {
+        group.push(part);
+        marks.push({ slot: marks.length, before, after: '' });
+        before = '';
+      } else if (last && group.length > 0) last.after += part;
+      else before += part;
+    }
+    const last = marks.at(-1);
+    if (group.length > 0) groups.push(group);
+    else if (last) {
+      // What stands alone, as a dash, goes with the word before it.
+      last.after += ` ${before}`;
+      before = '';
+    }
+  }
+  return { groups, marks: marks.filter((mark) => mark.before + mark.after !== '') };
+}
+
 /** The board as it looks when it is solved. */
-const solvedBy = onceFor(({ message, arrange }: WordContent) => {
-  const groups = arrange === 'words' ? [words(message)] : words(message).map(letters);
+const solvedBy = onceFor((content: WordContent) => {
+  const isWords = content.arrange === 'words';
+  const separator = isWords ? ' ' : '';
+  const all = words(content.message).map((word) => (isWords ? [joined(letters(word))] : letters(word)));
+  const laid = layOut(content);
+  // Where too little else is left to shuffle, as in '?!', punctuation is shuffled too.
+  const { groups, marks } = new Set(laid.groups.flat()).size > 1 ? laid : { groups: all, marks: [] };
   const tiles = groups.flat();
-  const separator = arrange === 'words' ? ' ' : '';
-  const text = normalizeAnswer(tiles.join(separator));
+  const textWithMarks = normalizeAnswer(all.flat().join(separator));
   return {
     /** In the order that solves the puzzle. */
     tiles,
     /** How many slots the board shows side by side: the length of each word, or one group for all the words. */
-    slots: groups.map(({ length }) => length),
+    slots: isWords ? [tiles.length] : groups.map(({ length }) => length),
+    marks,
     separator,
-    text,
+    text: normalizeAnswer(tiles.join(separator)),
+    textWithMarks,
     /** No arrangement of these tiles is longer, in whatever normal form: it is wrong, and not looked at. */
-    maxUnits: Math.max(ordinaryUnits, text.normalize('NFD').length),
+    maxUnits: Math.max(ordinaryUnits, textWithMarks.normalize('NFD').length),
   };
 });

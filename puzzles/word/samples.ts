@@ -5,9 +5,9 @@ import type { WordAnswer, WordChallenge, WordDraft } from './schema.ts';
 
 const segmenter = new Intl.Segmenter('und');
 
-/** The order in which the creator wrote the letters or words. */
+/** The order in which the creator wrote the letters or words; the samples have no other punctuation. */
 export function writtenOrder({ message, arrange }: WordDraft): string[] {
-  const words = message.trim().toLowerCase().normalize('NFC').split(/\s+/);
+  const words = message.trim().toLowerCase().normalize('NFC').replace(/[,!]/g, '').split(/\s+/);
   if (arrange === 'words') return words;
   return words.flatMap((word) => Array.from(segmenter.segment(word), ({ segment }) => segment));
 }
@@ -24,7 +24,7 @@ export const wordSamples: Samples<WordDraft, WordChallenge, WordAnswer> = {
         selector: (text) => text.toLowerCase(),
       }),
       rests: fc.array(fc.array(grapheme, { maxLength: 10 }), { minLength: 8, maxLength: 8 }),
-      space: fc.constantFrom(' ', '  ', '\n', ' \t', '\u00A0'),
+      space: fc.constantFrom(' ', '  ', '\n', ' \t', '\u00A0', ', ', '! '),
       arrange: fc.constantFrom('letters' as const, 'words' as const),
     })
     .map(({ starts, rests, space, arrange }) => ({

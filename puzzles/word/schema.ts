@@ -13,6 +13,11 @@ const challenge = Type.Object({
   arrange: Arrange,
   tiles: Type.Array(Type.String(), { description: 'The letters or words, shuffled' }),
   slots: Type.Array(Type.Integer(), { description: 'The number of places in each word' }),
+  marks: Type.Optional(
+    Type.Array(Type.Object({ slot: Type.Integer(), before: Type.String(), after: Type.String() }), {
+      description: 'The punctuation around the places, which is no part of an answer',
+    }),
+  ),
 });
 
 const answer = Type.Object({

@@ -2,21 +2,36 @@ import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 
-/** Of places and tiles alike: never too small to tap, and large where there is room. */
-export type TileSize = 'large' | 'small' | 'word';
+/** No screen holds so many places of a word on one line. */
+const mostOnLine = 32;
 
-const sizes: Record<TileSize, string> = {
-  large: 'min-h-12 min-w-12 px-1 text-2xl wide:min-h-16 wide:min-w-16 wide:text-3xl',
-  small: 'min-h-[44px] min-w-[44px] px-1 text-xl wide:min-h-13 wide:min-w-13 wide:text-2xl',
-  word: 'min-h-[44px] min-w-[44px] max-w-full px-3 text-lg break-all',
-};
+/**
+ * The classes from which `web/play-layout.css` takes the size of places and letters: how many there are in the longest word, and
+ * how many lines a square of all of them has.
+ */
+export function letterSizes(
+  words: readonly number[][],
+  marks: readonly { slot: number; before: string; after: string }[],
+): string {
+  const marksIn = (word: readonly number[]) =>
+    marks
+      .filter(({ slot }) => word.includes(slot))
+      .reduce((sum, { before, after }) => sum + (before + after).length, 0);
+  const longest = Math.max(...words.map((word) => Math.ceil(word.length + marksIn(word) / 2)));
+  return `letters longest-${Math.min(longest, mostOnLine)} square-${Math.round(Math.sqrt(words.flat().length))}`;
+}
+
+const wordSize = 'min-h-[44px] min-w-[44px] max-w-full px-3 text-lg break-all';
+const placeSize = 'min-h-(--place-height) min-w-(--place) px-0.5 text-[max(1.25rem,calc(var(--place)*0.5))]';
+const letterSize = 'min-h-(--letter) min-w-(--letter) px-1 text-[max(1.25rem,calc(var(--letter)*0.5))]';
 
 const lifted = 'z-30 shadow-[0_8px_0_var(--ink)]! transition-none!';
 
 interface PlaceProps extends ComponentProps<'button'> {
   place: number;
   text: string | undefined;
-  size: TileSize;
+  /** A word, not a letter. */
+  isWord: boolean;
   isRight: boolean;
   isChosen: boolean;
   isOver: boolean;
@@ -24,7 +39,7 @@ interface PlaceProps extends ComponentProps<'button'> {
 }
 
 /** A place of the arrangement, with the tile in it. */
-export function Place({ place, text, size, isRight, isChosen, isOver, isLifted, ...rest }: PlaceProps) {
+export function Place({ place, text, isWord, isRight, isChosen, isOver, isLifted, ...rest }: PlaceProps) {
   const state = text === undefined ? ', empty' : `: ${text}${isRight ? ', right' : ''}`;
   return (
     <button
@@ -35,9 +50,9 @@ export function Place({ place, text, size, isRight, isChosen, isOver, isLifted, 
       aria-disabled={isRight}
       className={classNames(
         'relative scroll-mt-4 scroll-mb-[48svh] rounded-control border-2 font-display font-bold select-none',
-        sizes[size],
+        isWord ? wordSize : placeSize,
         text === undefined
-          ? classNames('border-dashed border-soft', size === 'word' && 'min-w-16!')
+          ? classNames('border-dashed border-soft', isWord && 'min-w-16!')
           : 'animate-pop touch-none border-ink text-on-accent',
         text !== undefined && (isRight ? 'bg-mint' : 'bg-sun'),
         (isChosen || isOver) && 'outline-3 outline-offset-1 outline-link outline-solid',
@@ -60,7 +75,7 @@ export function Place({ place, text, size, isRight, isChosen, isOver, isLifted, 
 
 interface TileProps extends ComponentProps<'button'> {
   text: string;
-  size: TileSize;
+  isWord: boolean;
   /** How many of these are free, and how many there are. */
   left: number;
   of: number;
@@ -69,15 +84,14 @@ interface TileProps extends ComponentProps<'button'> {
 }
 
 /** A tile of the tray, or a stack of equal ones. Where none is left, its place stays, empty. */
-export function Tile({ text, size, left, of, isDisabled, isLifted, ...rest }: TileProps) {
+export function Tile({ text, isWord, left, of, isDisabled, isLifted, ...rest }: TileProps) {
   return (
     <button
       type="button"
-      aria-label={of > 1 ? `${text}, ${left} left` : undefined}
       aria-disabled={left === 0 || isDisabled}
       className={classNames(
         'pressable relative touch-none rounded-control bg-sun font-display font-bold text-on-accent select-none',
-        sizes[size],
+        isWord ? wordSize : letterSize,
         left === 0 &&
           'border-dashed! border-soft! bg-transparent! text-transparent! opacity-40! shadow-none!',
         isLifted && lifted,
@@ -86,11 +100,9 @@ export function Tile({ text, size, left, of, isDisabled, isLifted, ...rest }: Ti
     >
       {text}
       {of > 1 && left > 0 && (
-        <span
-          aria-hidden
-          className="absolute -top-1.5 -right-1.5 rounded-full border-2 border-ink bg-card px-1 text-[min(0.75rem,15px)] leading-4 text-ink"
-        >
+        <span className="absolute -top-1.5 -right-1.5 rounded-full border-2 border-ink bg-card px-1 text-[min(0.75rem,15px)] leading-4 text-ink">
           {left}
+          <span className="sr-only"> left</span>
         </span>
       )}
     </button>

@@ -86,22 +86,23 @@ export function createPlays(dependencies: Dependencies) {
    * would hand out a reward (rules: answers#giving-away). A puzzle whose answer is known takes no reward, and one that was won stays so.
    */
   async function solutionToReveal(
-    { puzzle, rules: { reveal }, content }: Playable,
+    { puzzle, rules, content }: Playable,
     { wrong, isAsked }: { wrong: number; isAsked: boolean },
   ): Promise<string | undefined> {
+    const { reveal } = rules;
     if (reveal?.isAsked !== isAsked || wrong < reveal.afterWrong || isOpen(puzzle)) return undefined;
     const { puzzle_id, reward, answer_known_at } = puzzle;
     if (reward === undefined && answer_known_at === null) {
       if (!(await puzzles.noteAnswerKnown(puzzle_id, now()))) return undefined;
       playables.forget(puzzle_id);
     }
-    return reveal.solution(content);
+    return rules.texts(content).secret[0];
   }
 
   /** What a right answer brings. */
   async function afterRight(
     { play, puzzle, rules, content, isMaker }: Opened,
-    { answer, sessionId }: AnswerRequest,
+    { answer, sessionId, earlierProof }: AnswerRequest,
     attempts: number,
     player: Player,
   ) {
@@ -116,7 +117,7 @@ export function createPlays(dependencies: Dependencies) {
     events.emit('puzzle solved', { at, puzzleId, puzzleType, timeToSolve, attempts, ...visit });
     const leastMs = config.leastTimes * rules.leastMs(content, play.tokenData, answer);
     const solver = isOpen(puzzle) ? player.solver() : undefined;
-    const proof = { id, puzzleId, timeToSolve, attempts, solvedAt: at, leastMs, solver };
+    const proof = { id, puzzleId, timeToSolve, attempts, solvedAt: at, leastMs, solver, earlierProof };
     return { timeToSolve, ...(await line.prove(puzzle, proof)) };
   }
 
@@ -181,11 +182,13 @@ export function createPlays(dependencies: Dependencies) {
       if (isGuess && !right) guesses.noteWrong(guess);
       const counted = play.preview ? 0 : await countTry(puzzle.reward, { play, token, answer, right });
       const attempts = Math.max(play.wrong + 1, counted);
+      const [solution] = right ? rules.texts(content).secret : [];
       return {
         right,
         attempts,
         ...(offBy === undefined ? {} : { offBy }),
         ...(moves === undefined || !right ? {} : { moves }),
+        ...(solution === undefined ? {} : { solution }),
         ...(await (right
           ? afterRight(opened, request, attempts, player)
           : afterWrong(opened, attempts, isClose))),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
+import { keptMs } from '../../rewards/delivery-state.ts';
 import { createImageRecords } from '../images/image-records.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { createPuzzleSweep } from '../rewards/sweep.ts';
@@ -203,6 +204,9 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
     });
     expect(await createImageRecords(db).removeUnused(Number.MAX_SAFE_INTEGER)).toBe(1);
     await sweep.removeExpired(1000, utcDay);
+    const left = await db.selectFrom('rewards').select('puzzle_id').execute();
+    expect(left, 'the winner of a moment ago comes back').toEqual([{ puzzle_id: won.puzzle_id }]);
+    await sweep.removeExpired(keptMs + 1, utcDay);
     expect(await db.selectFrom('rewards').select('id').execute()).toEqual([]);
   });
 
@@ -246,7 +250,7 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
       buildClaimRow({ puzzle_id: some.puzzle_id, reward_id: rewards[0]?.id ?? '', prize }),
     );
     await db.insertInto('reward_claims').values(claims).execute();
-    await sweep.removeExpired(100, utcDay);
+    await sweep.removeExpired(keptMs + 1, utcDay);
     expect(await db.selectFrom('reward_claims').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('removed_puzzles').select('rewards_claimed').execute()).toEqual([
       { rewards_claimed: 2 },

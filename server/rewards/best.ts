@@ -4,7 +4,7 @@ import { standing } from '../../rewards/standing.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { countOf, placeRows, prizeRows, updatePrizes } from '../platform/storage/rows.ts';
 import type { OfferedPuzzle, StoredPlace } from './holds.ts';
-import { placesByRank } from './offers.ts';
+import { placesByRank, placesByTurn } from './offers.ts';
 
 /**
  * Where somebody stands who solved it before the deadline (rules: rewards#best). Before it: whether they are the best so far. After
@@ -41,12 +41,28 @@ export async function bestStanding(
   return standing('holds', 'best', { holdMs: endsAt - now });
 }
 
+/** Of the games of a browser the best one competes; the others go behind those of everybody else (rules: claims#one-person). */
+export async function rankOwnGames(transaction: Db, { reward_id, browser_key }: StoredPlace): Promise<void> {
+  if (browser_key === null) return;
+  const best = placesByRank(transaction, reward_id)
+    .where('browser_key', '=', browser_key)
+    .clearSelect()
+    .select('play_id')
+    .limit(1);
+  await transaction
+    .updateTable('reward_places')
+    .set(({ case: when }) => ({ turns: when().when('play_id', '=', best).then(0).else(1).end() }))
+    .where('reward_id', '=', reward_id)
+    .where('browser_key', '=', browser_key)
+    .execute();
+}
+
 /** Who is at this rank, 0 being the best; the last one when there are not so many. */
 async function turnAt(db: Db, rewardId: string, rank: number): Promise<StoredPlace | undefined> {
-  const found = await placesByRank(db, rewardId).offset(rank).limit(1).executeTakeFirst();
+  const found = await placesByTurn(db, rewardId).offset(rank).limit(1).executeTakeFirst();
   if (found !== undefined) return found;
   const count = await countOf(placeRows(db, rewardId));
-  return placesByRank(db, rewardId)
+  return placesByTurn(db, rewardId)
     .offset(Math.max(0, count - 1))
     .limit(1)
     .executeTakeFirst();

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { headStartMs, holdMs, maxHeadStarts, standingTexts } from '../../rewards/standing.ts';
+import { bestClaimMs } from '../../rewards/ways.ts';
 import { bearer, createApiClient, replyOf } from '../testing/api-client.ts';
+import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { databases } from '../testing/databases.ts';
 import { openDeskFixture } from '../testing/desk-fixture.ts';
 import { account, bankAccount } from '../testing/reward-fixture.ts';
@@ -130,6 +132,32 @@ describe.each(databases)('Turns at a reward on $name', (engine) => {
     await visitor(fixture, '198.51.100.7').flood(puzzleId, 5);
     const other = await visitor(fixture, '203.0.113.9').solve(puzzleId);
     expect(other.standing?.state).toBe('holds');
+  });
+
+  it('do not come to a browser that knew the answer before the reward was added', async () => {
+    const fixture = await openDeskFixture(engine);
+    const puzzle = await fixture.create(buildPuzzle({ type: 'word' }));
+    const { puzzleId } = puzzle;
+    const answer = { tiles: [...'goodmorninglagos'] };
+    const solveAgain = async (earlierProof?: string) => {
+      const { token } = await fixture.start(puzzleId);
+      fixture.clock.now += 3000;
+      const known = earlierProof === undefined ? {} : { earlierProof };
+      return fixture.answer(puzzleId, { token, answer, ...known });
+    };
+    const before = await solveAgain();
+    fixture.clock.now += 2 * 60 * minute;
+    await fixture.addReward(puzzle);
+    const again = await solveAgain(before.proof);
+    expect(again.standing).toMatchObject({ state: 'too_early', says: 'tooEarly' });
+    // The proof of playing again is no better.
+    expect((await stateOf(fixture, puzzleId, again.proof ?? '')).state).toBe('too_early');
+    expect((await solveAgain(again.proof)).standing?.state).toBe('too_early');
+    for (const other of ['made-up', undefined]) {
+      expect((await solveAgain(other)).standing?.state).toMatch(/holds|waits/);
+    }
+    const since = await solveAgain();
+    expect((await solveAgain(since.proof)).standing?.state).toBe('waits');
   });
 
   it('are told apart for two days at most', async () => {
@@ -278,6 +306,46 @@ describe.each(databases)('What a maker asks for during a hold on $name', (engine
     expect((await ask(fixture, puzzleId, creatorKey, 'withdraw')).body.pending?.change).toBe('withdraw');
     expect((await stateOf(fixture, puzzleId, proof)).state).toBe('holds');
     expect((await visitor(fixture, '203.0.113.9').solve(puzzleId)).standing?.state).toBe('waits');
+  });
+});
+
+describe.each(databases)('The best by a deadline on $name', (engine) => {
+  it('is chosen from the first ten games a day of a browser and of an address', async () => {
+    const fixture = await openDeskFixture(engine);
+    const deadline = new Date(fixture.clock.now + 48 * 60 * minute).toISOString();
+    const { puzzleId } = await fixture.createWithReward({ way: 'best', deadline });
+    const jar = {};
+    const stateAt = async (address: string, cookies?: object) =>
+      (await visitor(fixture, address, cookies).solve(puzzleId)).standing?.says;
+    for (let n = 0; n < 10; n++) expect(await stateAt(`203.0.${n}.9`, jar)).not.toBe('enough');
+    expect(await stateAt('203.0.113.9', jar), 'the same browser').toBe('enough');
+    const games = await visitor(fixture, '198.51.100.7').flood(puzzleId, 11);
+    expect(games.filter(({ standing }) => standing?.says === 'enough')).toHaveLength(1);
+    for (const { proof, standing } of games) {
+      expect((await stateOf(fixture, puzzleId, proof)).state).toBe(standing?.state);
+    }
+    expect(await stateAt('198.51.100.8'), 'a neighbour').not.toBe('enough');
+    fixture.clock.now += 24 * 60 * minute;
+    expect(await stateAt('198.51.100.7'), 'another day').not.toBe('enough');
+  });
+});
+
+describe.each(databases)('The turns after a deadline on $name', (engine) => {
+  it('go from person to person: the other games of a browser stand behind everybody', async () => {
+    const fixture = await openDeskFixture(engine);
+    const deadline = new Date(fixture.clock.now + 60 * minute).toISOString();
+    const { puzzleId } = await fixture.createWithReward({ way: 'best', deadline });
+    const jar = {};
+    const often = [];
+    for (let n = 0; n < 3; n++) often.push(await visitor(fixture, '198.51.100.7', jar).solve(puzzleId));
+    const other = await visitor(fixture, '203.0.113.9', {}).solve(puzzleId);
+    fixture.clock.now = Date.parse(deadline);
+    expect((await stateOf(fixture, puzzleId, often[0]?.proof ?? '')).state).toBe('holds');
+    fixture.clock.now += bestClaimMs;
+    expect((await stateOf(fixture, puzzleId, often[1]?.proof ?? '')).state).toBe('waits');
+    expect((await stateOf(fixture, puzzleId, other.proof)).state).toBe('holds');
+    fixture.clock.now += bestClaimMs;
+    expect((await stateOf(fixture, puzzleId, often[1]?.proof ?? '')).state).toBe('holds');
   });
 });
 

@@ -265,7 +265,7 @@ describe.each(databases)('A solve that does not count on $name', (engine) => {
       right: true,
       standing: {
         state: 'too_fast',
-        message: 'That was faster than hands can be. Solve it once more for the reward.',
+        message: 'Too fast for a human! Solve it once more.',
       },
     });
     expect(codeOf(await fixture.claim(puzzle.puzzleId, fast.proof))).toEqual([409, 'solved_too_fast']);

@@ -3,10 +3,11 @@ import type { Standing } from '../../contract/api.ts';
 import { dayMs, periods } from '../../contract/periods.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
 import { headStartMs, holdMs, maxHeadStarts, standing } from '../../rewards/standing.ts';
+import { countedGames } from '../../rewards/ways.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import { placeRows, updatePrizes, updatePuzzle } from '../platform/storage/rows.ts';
+import { countOf, placeRows, updatePrizes, updatePuzzle } from '../platform/storage/rows.ts';
 import type { Database } from '../platform/storage/schema.ts';
-import { bestStanding } from './best.ts';
+import { bestStanding, rankOwnGames } from './best.ts';
 import type { PuzzleAndReward, StoredOffer } from './offers.ts';
 import { proofTimeMs, type SolveProof } from './solve-proofs.ts';
 
@@ -40,13 +41,14 @@ export async function standInLine(
   { now, takesTurn }: { now: number; takesTurn: boolean },
 ): Promise<Outcome> {
   const { reward, pending_at } = puzzle;
-  const refused = whyNot(reward, proof, now);
   // Who claims stands in line already, who answers mostly does not.
   const known = takesTurn ? undefined : await findPlace(transaction, reward.id, proof.id);
+  const refused = whyNot(reward, proof, now) ?? (await whyNoMore(transaction, reward, proof));
   const added =
     refused === undefined && known === undefined ? await addPlace(transaction, reward.id, proof) : undefined;
   const place = known ?? added ?? (await findPlace(transaction, reward.id, proof.id));
   if (place === undefined) return { standing: refused ?? standing('lost', 'lost') };
+  if (added !== undefined && reward.way === 'best') await rankOwnGames(transaction, added);
   const isOffered = pending_at === null && now < reward.offered_at + offeredMs;
   const outcome: Outcome =
     reward.way === 'best'
@@ -74,14 +76,29 @@ async function outlive(
 /** Why a right answer gets no place: it is of before the reward, faster than hands, or too late (rules: rewards#before-the-reward, rewards#human-time, rewards#ways-to-win). */
 function whyNot(reward: StoredOffer, proof: SolveProof, now: number): Standing | undefined {
   const { solvedAt, timeToSolve, leastMs } = proof;
-  if (now - solvedAt >= proofTimeMs) return standing('too_old', 'tooOld');
   if (solvedAt < reward.offered_at) return standing('too_early', 'tooEarly');
+  if (now - solvedAt >= proofTimeMs) return standing('too_old', 'tooOld');
   // A play from before the reward could have been solved before, too: its time counts from the reward on.
   const startedAt = Math.max(solvedAt - timeToSolve, reward.offered_at);
   if (solvedAt - startedAt < leastMs) return standing('too_fast', 'tooFast');
   const { isOpen, isPastDeadline } = rewardState(reward, now);
   if (!isOpen) return standing('lost', 'lost');
   return isPastDeadline ? standing('lost', 'late') : undefined;
+}
+
+/** Where the best wins, nobody competes with any number of games. */
+async function whyNoMore(
+  transaction: Db,
+  { id, way }: StoredOffer,
+  { id: playId, solver }: SolveProof,
+): Promise<Standing | undefined> {
+  if (way !== 'best' || solver === undefined) return undefined;
+  const others = placeRows(transaction, id).where('play_id', '<>', playId);
+  const counts = await Promise.all([
+    countOf(others.where('browser_key', '=', solver.browser)),
+    countOf(others.where('network_key', '=', solver.network).where('address_key', '=', solver.address)),
+  ]);
+  return Math.max(...counts) < countedGames ? undefined : standing('lost', 'enough');
 }
 
 function findPlace(db: Db, rewardId: string, playId: string): Promise<StoredPlace | undefined> {

@@ -38,9 +38,25 @@ export function createLine({ offers, solveProofs, keepHolds, now, events }: Depe
     return standInLine(transaction, { ...puzzle, reward }, proof, { now: at, takesTurn: true });
   }
 
+  /** When it was solved; for who had solved it before the reward was added, that moment (rules: rewards#before-the-reward). */
+  function knownSince(
+    { puzzleId, solvedAt }: SolveProof,
+    reward: PuzzleAndReward['reward'],
+    earlierProof: string | undefined,
+  ): number {
+    if (earlierProof === undefined || reward?.is_claimed !== 0) return solvedAt;
+    const earlier = solveProofs.open(earlierProof, 0);
+    const isKnown = typeof earlier !== 'string' && earlier.puzzleId === puzzleId;
+    return isKnown && earlier.solvedAt < reward.offered_at ? earlier.solvedAt : solvedAt;
+  }
+
   return {
     /** Of a right answer: its proof, and where it stands, while a prize is left. */
-    async prove({ puzzle_id, reward }: PuzzleAndReward, solve: SolveProof) {
+    async prove(
+      { puzzle_id, reward }: PuzzleAndReward,
+      { earlierProof, ...solved }: SolveProof & { earlierProof?: string | undefined },
+    ) {
+      const solve = { ...solved, solvedAt: knownSince(solved, reward, earlierProof) };
       const proof = solveProofs.sign(solve, solve.solvedAt + proofTimeMs);
       if (reward === undefined) return { proof };
       const standing = reward.is_claimed === 0 ? await stand(puzzle_id, solve) : undefined;

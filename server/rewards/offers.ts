@@ -184,11 +184,17 @@ async function findBest(db: Db, rewardId: string): Promise<StoredOffer['best']> 
   return { attempts: best.attempts_count, timeMs: best.time_to_solve, entrants };
 }
 
+/** What decides, in the order in which it decides. */
+const figures = ['attempts_count', 'time_to_solve', 'place'] as const;
+
 /** Who solved it while it could be won, the best first: fewest wrong tries, shortest time, earliest (rules: rewards#ways-to-win). */
 export function placesByRank(db: Db, rewardId: string) {
-  return placeRows(db, rewardId)
-    .selectAll()
-    .orderBy('attempts_count')
-    .orderBy('time_to_solve')
-    .orderBy('place');
+  const places = placeRows(db, rewardId).selectAll();
+  return figures.reduce((ordered, column) => ordered.orderBy(column), places);
+}
+
+/** The same, each person with their best game first; their other games stand behind everybody (rules: claims#one-person). */
+export function placesByTurn(db: Db, rewardId: string) {
+  const places = placeRows(db, rewardId).selectAll().orderBy('turns');
+  return figures.reduce((ordered, column) => ordered.orderBy(column), places);
 }

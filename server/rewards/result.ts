@@ -8,7 +8,7 @@ import { Refusal } from '../platform/http/errors.ts';
 import { countOf, placeRows, prizeRows } from '../platform/storage/rows.ts';
 import { refuseGone } from '../puzzles/plugin.ts';
 import type { StoredPlace } from './holds.ts';
-import { type Offers, placesByRank, type StoredOffer } from './offers.ts';
+import { type Offers, placesByTurn, type StoredOffer } from './offers.ts';
 
 const listedSolves = 20;
 
@@ -56,7 +56,7 @@ export function createResults({ db, offers, now }: Dependencies) {
     isOver: boolean,
   ): Promise<ResultSolve[]> {
     const inOrder = placeRows(db, id).selectAll();
-    const places = await (way === 'best' ? placesByRank(db, id) : inOrder.orderBy('place'))
+    const places = await (way === 'best' ? placesByTurn(db, id) : inOrder.orderBy('place'))
       .limit(listedSolves)
       .execute();
     const prizes = await prizeRows(db, id).select(['held_by', 'held_until', 'claimed_at']).execute();

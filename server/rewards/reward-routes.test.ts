@@ -60,7 +60,7 @@ describe('Adding a reward', () => {
     [{ type: 'cash' as const }, 'Please fill in all required fields.'],
     [{ type: 'cash' as const, amount: 0.5 }, 'Please enter the amount in whole naira.'],
     [{ promotionLink: 'javascript:alert(1)' }, 'Please enter a link that begins with https://.'],
-    [{ type: 'airtime' as const, imageUrl: tinyImage }, 'This kind of reward has no picture.'],
+    [{ type: 'airtime' as const, imageUrl: tinyImage }, 'This kind of reward has no image.'],
     [{ description: 'x'.repeat(501) }, 'Please shorten the description, the contact or the code.'],
   ])('refuses %j with the catalogue’s words', async (draft, message) => {
     const fixture = await buildRewardFixture();

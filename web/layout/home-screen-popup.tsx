@@ -1,13 +1,17 @@
 import { Share } from 'lucide-react';
-import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Butterfly } from '../../ui/butterfly.tsx';
 import { Button, CloseButton } from '../../ui/button.tsx';
 import { getStored, local, session, setStored } from '../../ui/storage.ts';
+import { toastHost } from '../../ui/toast.tsx';
 import { installPrompt, playRunning } from '../lib/page-state.ts';
 import { record } from '../visits/record.ts';
 
 /** How long after the first visit began (rules: site#home-screen-popup). */
 const delayMs = 120_000;
+
+/** So long after a game or a dialog: what is won opens a form. */
+const quietMs = 10_000;
 
 const shownKey = 'puzzlefly.homeScreenPopupShown';
 const visitKey = 'puzzlefly.visitBegan';
@@ -80,10 +84,16 @@ export function HomeScreenPopup() {
 
 function useShowsOnce() {
   const [isShown, setShown] = useState(false);
-  // A game that runs is not covered: the popup waits for its end.
-  const isBusy = useSyncExternalStore(playRunning.subscribe, playRunning.get, () => false);
+  // A game that runs is not covered, nor is the popup by a dialog: it waits for the end of both.
+  const isPlaying = useSyncExternalStore(playRunning.subscribe, playRunning.get, () => false);
+  const dialog = useSyncExternalStore(toastHost.subscribe, toastHost.get, () => undefined);
+  const isBusy = isPlaying || dialog !== undefined;
+  const wasBusy = useRef(false);
   useEffect(() => {
-    if (isBusy) return;
+    if (isBusy) {
+      wasBusy.current = true;
+      return;
+    }
     if (getStored(local, shownKey) || matchMedia('(display-mode: standalone)').matches) return;
     // A visit goes on over several pages.
     const began = getStored<number>(session, visitKey) ?? Date.now();
@@ -95,7 +105,7 @@ function useShowsOnce() {
         setStored(local, shownKey, true);
         setShown(true);
       },
-      Math.max(0, began + delayMs - Date.now()),
+      Math.max(wasBusy.current ? quietMs : 0, began + delayMs - Date.now()),
     );
     return () => clearTimeout(timer);
   }, [isBusy]);

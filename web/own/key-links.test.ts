@@ -31,6 +31,7 @@ beforeEach(() => {
   isOnline = true;
   place.hash = '';
   vi.stubGlobal('location', place);
+  vi.stubGlobal('dispatchEvent', () => true);
   vi.stubGlobal('history', {
     state: null,
     replaceState: () => {
@@ -42,7 +43,12 @@ beforeEach(() => {
       getItem: (name: string) => stored.get(name) ?? null,
       setItem: (name: string, value: string) => void stored.set(name, value),
       removeItem: (name: string) => void stored.delete(name),
+      key: (n: number) => [...stored.keys()][n],
+      get length() {
+        return stored.size;
+      },
     },
+    sessionStorage: { length: 0 },
   });
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     if (!isOnline) throw new TypeError('no connection');
@@ -181,8 +187,13 @@ describe('The keys of a browser', () => {
     await expect(forgetKeys()).rejects.toThrow();
     expect(hasKeys()).toBe(true);
     isOnline = true;
+    stored.set('puzzlefly.claim.a', JSON.stringify({ proof: 'p', account: { email: 'ada@example.com' } }));
+    stored.set('puzzlefly.solved.a', '{}');
+    stored.set('puzzlefly.seenSolves', '{}');
+    stored.set('puzzlefly.clockOff', 'true');
     await forgetKeys();
     expect([hasKeys(), cookie.creator]).toEqual([false, {}]);
+    expect([...stored.keys()], 'nor does anything else of theirs stay').toEqual(['puzzlefly.clockOff']);
   });
 
   it('lose the one of a puzzle that is gone for good, and keep the others', async () => {

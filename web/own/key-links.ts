@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../../contract/errors.ts';
+import { local, session, setStored } from '../../ui/storage.ts';
 import { backUpKeys } from '../lib/api.ts';
 import { creatorKeys, winnerKeys, wonPuzzles } from '../lib/keyring.ts';
 import { forgetKeyring, getKeyring } from './manage-api.ts';
-import { forgetSeenSolves } from './seen-solves.ts';
 
 /** The key in a private link's fragment, which never leaves the browser. */
 export function keyInAddress(): string | undefined {
@@ -50,11 +50,18 @@ export function hasKeys(): boolean {
   return Object.keys(creatorKeys.all()).length + Object.keys(winnerKeys.all()).length > 0;
 }
 
-/** Forgets every key in this browser, in its storage and in the cookie. Throws when the server cannot be reached. */
+/** What games and forms leave: proofs, and the names, contacts and codes that were typed. */
+const traces = /^puzzlefly\.((claim|play|rewardDraft|solved)\.|seenSolves$)/;
+
+/** Forgets every key in this browser, in its storage and in the cookie, and what else is the visitor's. Throws when the server cannot be reached. */
 export async function forgetKeys(): Promise<void> {
   await forgetKeyring();
   for (const keys of [creatorKeys, winnerKeys, wonPuzzles]) keys.clear();
-  forgetSeenSolves();
+  for (const storage of [local, session]) {
+    const { length } = storage();
+    const names = Array.from({ length }, (_, n) => storage().key(n) ?? '');
+    for (const name of names.filter((each) => traces.test(each))) setStored(storage, name, undefined);
+  }
 }
 
 /** After these a key opens nothing any more. Others pass: a hidden puzzle comes back, a take-down can be undone. */

@@ -9,5 +9,3 @@ export const seenSolves = (puzzleId: string): number | undefined => read()[puzzl
 
 export const setSeenSolves = (puzzleId: string, solved: number): void =>
   setStored(local, storageKey, { ...read(), [puzzleId]: solved });
-
-export const forgetSeenSolves = (): void => setStored(local, storageKey, undefined);

@@ -18,7 +18,10 @@ export function DraftPreview<Challenge, Answer, Saved>({
   fallback,
 }: DraftPreviewProps<Challenge, Answer, Saved>) {
   return (
-    <div inert className="board pointer-events-none [--board-width:20rem]">
+    <div
+      inert
+      className="board pointer-events-none [--board-width:20rem] [--stage-width:min(20rem,100vw-5rem)]"
+    >
       <Part fallback={fallback}>
         <Board
           // A board belongs to one challenge; another one gets another board.
@@ -27,13 +30,14 @@ export function DraftPreview<Challenge, Answer, Saved>({
           attempts={0}
           isSolved={false}
           isRewardOpen={false}
-          givenAway={undefined}
+          praise={undefined}
+          solution={undefined}
           hasGivenUp={false}
           showAnswer={idle}
           saved={undefined}
           save={idle}
           submit={async () => undefined}
-          check={async () => []}
+          check={async () => undefined}
           reshuffle={idle}
           restart={idle}
         />

@@ -8,7 +8,7 @@ import { useSiteDetails } from '../../lib/page-data.ts';
 const features = [
   {
     title: 'Create',
-    text: 'Five kinds of puzzles, each made in a minute from your own words and photos.',
+    text: 'Five kinds of puzzles, made from your own words and photos.',
     colour: 'bg-sun',
     Icon: PencilRuler,
   },

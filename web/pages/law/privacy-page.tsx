@@ -13,11 +13,11 @@ export function PrivacyPage() {
       <Section
         title="In short"
         points={[
-          'Your answer stays on our server until somebody solves it.',
-          'We remove what a camera hides in an image, such as the place.',
+          'Your answer stays on our server until someone solves it.',
+          'We remove what a camera hides in an image, like the place.',
           'Only the maker and the winner read the details of a win.',
           'We never store your address on the network.',
-          'We do not count you if your browser says Do Not Track or Global Privacy Control.',
+          'Do Not Track and Global Privacy Control: we do not count you.',
         ]}
       />
       <Section title="What we store">
@@ -29,9 +29,9 @@ export function PrivacyPage() {
       <Section
         title="Who else gets something"
         points={[
-          'We sell nothing. We give nothing to anybody, unless the law makes us.',
+          'We sell nothing. We give nothing away, unless the law makes us.',
           'Paystack takes card payments of the fee. It gets your email for the receipt; we do not store it.',
-          'Our web server may log addresses for a short while, to fend off attacks.',
+          'Our web server may log addresses for a short while, against attacks.',
           ads === undefined
             ? 'No page loads anything from another site. Some older puzzles show an image that lies elsewhere.'
             : `Pages show advertisements from ${new URL(ads.script).host}, which sees your address and browser. Pages with keys or details show none.`,

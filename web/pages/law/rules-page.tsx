@@ -25,10 +25,10 @@ export function RulesPage() {
           'Anyone may play. It takes no account and no purchase.',
           'Our server’s clock decides who was first. Nobody can change that afterwards.',
           `The first to solve it has ${holdMs / 60_000} minutes to claim it. Then the next in line has them.`,
-          'Whoever lets that time pass goes behind everybody who waits.',
+          'Let that time pass, and you go behind everyone who waits.',
           'An answer faster than hands can be wins nothing. Previews win nothing.',
           'With several winners, each person wins one while others wait.',
-          `With the best by a deadline, fewest wrong tries win, then the shortest time, then the earliest. The best has ${bestClaimMs / hourMs} hours to claim, then the next best.`,
+          `Best by a deadline: fewest wrong tries win, then the shortest time. The best has ${bestClaimMs / hourMs} hours to claim, then the next best.`,
           'If the puzzle ends while you can claim, your time goes on.',
           'A program can solve word, tile and spin puzzles. When very many answers come, your browser computes a little first.',
         ]}
@@ -53,7 +53,7 @@ export function RulesPage() {
         title="If something is wrong"
         points={[
           'Nothing came? Say ‘Not yet’ on your reward’s page, a day after the win.',
-          'If it stays away 14 days after it was sent, everyone reads that.',
+          'Still nothing 14 days after ‘Sent’? Then everyone reads that.',
           <>
             A maker asks for money, or breaks the{' '}
             <Link href={pagePaths.terms} className="link">

@@ -37,8 +37,8 @@ export function TermsPage() {
         ]}
       >
         <p>
-          We take such things down, with everything that belongs to them. We may block whoever does it. Where
-          we must, we tell the authorities.
+          We take such things down, with everything that belongs to them. We may block people who do them.
+          Where we must, we tell the authorities.
         </p>
       </Section>
       <Section title="Rewards">
@@ -53,7 +53,7 @@ export function TermsPage() {
       <Section
         title="What we do not promise"
         points={[
-          'We do our best to keep the site up and your puzzles safe. We cannot promise it.',
+          'We do our best to keep your puzzles safe. We cannot promise it.',
           `A puzzle stays ${periods.plainPuzzleHours} hours, with a reward ${periods.rewardPuzzleDays} days. You can end it earlier.`,
           'Keep your private links. Without them, nobody can give a puzzle or reward back to you.',
           'We are liable as the law requires, and no further.',

@@ -11,6 +11,7 @@ import { ConfirmButton } from '../../own/confirm-button.tsx';
 import { forgetKey } from '../../own/key-links.ts';
 import { changePuzzle, deletePuzzle } from '../../own/manage-api.ts';
 import { momentText } from '../../own/time-texts.ts';
+import { isOver } from './reward-heading.tsx';
 import { doneOrPending } from './reward-notes.tsx';
 
 const extensions = [
@@ -63,12 +64,12 @@ export default function EndingCard({ puzzle, creatorKey }: EndingCardProps) {
         <p>Somebody can claim the reward now. What you choose here happens when their time is over.</p>
       )}
       <div className="flex flex-wrap gap-3 border-t-2 border-dashed border-soft pt-4">
-        {state === 'open' && !reward?.claim && (
+        {state === 'open' && (
           <ConfirmButton
             label="End now"
             title="End it now?"
             text={
-              reward
+              reward && !isOver(reward)
                 ? 'Nobody can play it or win the reward any more. The page says that the puzzle has expired.'
                 : 'Nobody can play it any more. The page says that the puzzle has expired.'
             }

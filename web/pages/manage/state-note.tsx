@@ -42,6 +42,7 @@ export default function StateNote({ puzzle }: StateNoteProps) {
   return (
     <Card className="bg-coral! text-on-accent">
       <p className="font-semibold">This puzzle was taken down by the site. Nobody can play it.</p>
+      <p>Its reward is delivered by nobody. You can delete it.</p>
       {puzzle.takeDownReason && <p className="wrap-anywhere">{puzzle.takeDownReason}</p>}
     </Card>
   );

@@ -12,7 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, Form } from '../../../ui/form.tsx';
-import { showError } from '../../../ui/toast.tsx';
+import { dismissToasts } from '../../../ui/toast.tsx';
 
 export interface ClaimDialogProps {
   type: RewardType;
@@ -39,6 +39,7 @@ export interface ClaimDialogProps {
 export default function ClaimDialog(props: ClaimDialogProps) {
   const { type, title, standing, heardAt, isOpen, isSending } = props;
   const [account, setAccount] = useState(props.account);
+  const [isSent, setSent] = useState(false);
   const left = useTimeLeft(standing?.holdMs === undefined ? undefined : heardAt + standing.holdMs, isOpen);
   const isOver = standing !== undefined && standing.state !== 'holds';
   const { asksBankAccount } = rewardTypeInfo[type];
@@ -57,8 +58,11 @@ export default function ClaimDialog(props: ClaimDialogProps) {
   const send = () => {
     if (isSending) return;
     if (isOver) return props.onAsk();
-    if (problem === undefined) props.onSend(account);
-    else showError(claimProblemCatalogue[problem]);
+    setSent(true);
+    if (problem !== undefined) return;
+    // What was said of the details is over.
+    dismissToasts();
+    props.onSend(account);
   };
 
   return (
@@ -77,8 +81,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
             </p>
           )}
           <p>
-            <strong className="break-words">{title}</strong> ({rewardTypeInfo[type].label}): tell us where it
-            goes.
+            You won <strong className="break-words">{title}</strong>! Fill this in to get it.
           </p>
           <Field label="Name *" required autoComplete="name" {...field('name')} />
           <Field
@@ -118,12 +121,19 @@ export default function ClaimDialog(props: ClaimDialogProps) {
             </>
           )}
           <p className="text-sm text-soft">
-            The puzzle's maker alone reads these details, to send you the reward. They are erased 30 days
-            after you say that you got it, and after 90 days at the latest. You can erase them earlier.{' '}
+            Only the puzzle's maker reads these details. They are erased 30 days after you got it, or 90 days
+            after the win. You can erase them earlier.{' '}
             <a href={pagePaths.privacy} target="_blank" className="text-link underline" rel="noopener">
               Privacy
             </a>
           </p>
+          {isSent && problem !== undefined && (
+            <p role="alert" className="rounded-control border-2 border-danger px-3 py-1">
+              <strong>{claimProblemCatalogue[problem].title}</strong>
+              <br />
+              {claimProblemCatalogue[problem].message}
+            </p>
+          )}
           <Button type="submit" accent="grape" disabled={isSending}>
             {isOver ? 'Ask for my turn' : isSending ? 'Claiming...' : 'Claim Reward'}
           </Button>

@@ -1,5 +1,5 @@
 import type { Play, Verdict } from '../../../contract/api.ts';
-import type { SavedPlay } from './play-storage.ts';
+import type { EarlierSolve, SavedPlay } from './play-storage.ts';
 
 /** A play on the page. */
 export interface PlayState extends SavedPlay {
@@ -7,6 +7,8 @@ export interface PlayState extends SavedPlay {
   round: number;
   /** The right answer's verdict, until the next challenge. */
   solved?: Verdict;
+  /** When it was solved, in milliseconds since 1970, if that was before this page was opened. */
+  solvedBefore?: number;
   /** The player asked for the solution: the play has ended without being solved. */
   hasGivenUp?: true;
 }
@@ -14,6 +16,8 @@ export interface PlayState extends SavedPlay {
 type PlayEvent =
   /** A play from before a reload goes on. */
   | { type: 'resumed'; saved: SavedPlay }
+  /** This browser has solved the puzzle before. */
+  | { type: 'recalled'; solve: EarlierSolve }
   /** A new play with a new clock; `now` in milliseconds since 1970. */
   | { type: 'restarted'; play: Play; now: number }
   /** The same puzzle in another order; the clock goes on. */
@@ -35,6 +39,8 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
   switch (event.type) {
     case 'resumed':
       return { ...event.saved, round };
+    case 'recalled':
+      return { ...state, round, solved: event.solve.verdict, solvedBefore: event.solve.at };
     case 'restarted':
       return { play: event.play, startedAt: event.now, round };
     case 'reshuffled':

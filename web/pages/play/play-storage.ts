@@ -1,4 +1,4 @@
-import type { Play } from '../../../contract/api.ts';
+import type { Play, Verdict } from '../../../contract/api.ts';
 import { playTimeMs } from '../../../contract/play-clock.ts';
 import type { ClaimAccount } from '../../../rewards/schema.ts';
 import { getStored, local, session, setStored } from '../../../ui/storage.ts';
@@ -13,6 +13,13 @@ export interface SavedPlay {
   board?: unknown;
   /** The solution, once the server has given it away. */
   givenAway?: string;
+}
+
+/** A puzzle that was solved in this browser, which then shows it solved (rules: playing#solved-before). */
+export interface EarlierSolve {
+  /** Milliseconds since 1970. */
+  at: number;
+  verdict: Verdict;
 }
 
 /** A win that is not claimed yet, or whose claim got no answer. It outlives the page. */
@@ -39,6 +46,7 @@ export function wasSent({ isSent, account }: PendingClaim): boolean {
 
 const playKey = (puzzleId: string, preview: boolean) =>
   `puzzlefly.play.${puzzleId}${preview ? '.preview' : ''}`;
+const solvedKey = (puzzleId: string) => `puzzlefly.solved.${puzzleId}`;
 const claimKey = (puzzleId: string) => `puzzlefly.claim.${puzzleId}`;
 
 /** The play to go on with, if its time is not up. */
@@ -52,6 +60,16 @@ export function getSavedPlay(puzzleId: string, preview: boolean): SavedPlay | un
 /** Without a play to save, the stored one is removed. */
 export function setSavedPlay(puzzleId: string, preview: boolean, saved: SavedPlay | undefined): void {
   setStored(session, playKey(puzzleId, preview), saved);
+}
+
+export function getEarlierSolve(puzzleId: string): EarlierSolve | undefined {
+  return getStored(local, solvedKey(puzzleId));
+}
+
+/** Of the verdict, what is shown again. */
+export function setEarlierSolve(puzzleId: string, { attempts, timeToSolve, moves, solution }: Verdict): void {
+  const verdict = { right: true, attempts, timeToSolve, moves, solution };
+  setStored(local, solvedKey(puzzleId), { at: Date.now(), verdict });
 }
 
 /** The claim to go on with. One that is too old is removed. */

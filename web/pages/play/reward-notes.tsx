@@ -13,8 +13,8 @@ type Reward = NonNullable<PuzzleView['reward']>;
 
 export interface RewardNotesProps {
   puzzle: PuzzleView & { reward: Reward };
-  /** This visitor can claim it now. */
-  isHolder: boolean;
+  /** This visitor stands in line, and is told of it elsewhere. */
+  isInLine: boolean;
 }
 
 const badgeClasses =
@@ -22,11 +22,11 @@ const badgeClasses =
 const linkClasses = 'inline-flex min-h-11 items-center font-semibold link';
 
 /** What there is to win and how, or that it was won; for a winner the way to it (rules: playing#winner-comes-back). */
-export default function RewardNotes({ puzzle, isHolder }: RewardNotesProps) {
+export default function RewardNotes({ puzzle, isInLine }: RewardNotesProps) {
   const { reward } = puzzle;
   const { rewardId, isClaimed, won, winners, lastWin, delivery } = reward;
   const isOwn = useBrowser(() => winnerKeys.get(rewardId) !== undefined, false);
-  const held = isHolder || isClaimed ? undefined : heldText(reward);
+  const held = isInLine || isClaimed ? undefined : heldText(reward);
   return (
     <>
       <div className="text-center wide:text-left turned:text-left">
@@ -48,7 +48,7 @@ export default function RewardNotes({ puzzle, isHolder }: RewardNotesProps) {
           </p>
         )}
         {held && <p className="text-sm leading-snug font-semibold">{held}</p>}
-        {lastWin && <WinNote win={lastWin} delivery={isClaimed ? delivery : undefined} />}
+        {lastWin && !isOwn && <WinNote win={lastWin} delivery={isClaimed ? delivery : undefined} />}
         {won > 0 && !isOwn && (
           <Link href={resultPath(puzzle.puzzleId)} className={linkClasses}>
             {winners > 1 ? `See the result: ${won} of ${winners} won` : 'See the result'}

@@ -1,6 +1,7 @@
 import type { PuzzleView } from '../../../contract/api.ts';
 import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import { type Terms, wayText } from '../../../rewards/terms.ts';
+import { countedGames } from '../../../rewards/ways.ts';
 import { useBrowser } from '../../../ui/use-browser.ts';
 
 interface RewardRulesProps {
@@ -13,13 +14,13 @@ export function RewardRules({ reward }: RewardRulesProps) {
   const left = winners - won;
   const until = useMoment(deadline ?? expiresAt);
   const rules = [
-    { term: 'Who gives it', text: givenBy ?? 'The maker of this puzzle, who states no name.' },
+    { term: 'Who gives it', text: givenBy ?? 'The maker of this puzzle, without a name.' },
     { term: 'To win', text: `${title} (${rewardTypeInfo[type].label})` },
     {
       term: 'How many',
       text: winners === 1 ? 'One prize.' : `${winners} prizes, one for each winner. ${left} left.`,
     },
-    { term: 'How one wins', text: `${wayText(reward)} ${wayDetails(reward)}` },
+    { term: 'How to win', text: `${wayText(reward)} ${wayDetails(reward)}` },
     {
       term: 'Until',
       text: `${until}, or until the maker ends it.`,
@@ -56,16 +57,17 @@ function wayDetails({ way }: Terms): string {
   const sentences =
     way === 'best'
       ? [
-          'You can play as often as you like until then; your best game counts.',
+          `You can play often. The first ${countedGames} games a day of a browser or an address count.`,
+          'Your best one of them decides.',
           'After the deadline the best has 48 hours to claim here, then the next best may.',
           'No draw: the figures decide.',
         ]
       : [
           'A right answer holds the prize for five minutes, in which you fill in a short form.',
           'If you do not, it goes to the next who solved it.',
-          ...(way === 'first_n' ? ['One email address wins one prize.'] : []),
+          ...(way === 'first_n' ? ['Each person wins one prize.'] : []),
         ];
-  return [...sentences, 'An answer faster than hands can be does not count.'].join(' ');
+  return [...sentences, 'An answer too fast for a human does not count.'].join(' ');
 }
 
 /** What the claim form asks (rules: claims#form). */

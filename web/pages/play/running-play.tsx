@@ -9,8 +9,8 @@ import { Card } from '../../../ui/card.tsx';
 import { IdleLoaded, usePreload } from '../../../ui/idle-loaded.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Part } from '../../../ui/part.tsx';
-import { showToast } from '../../../ui/toast.tsx';
 import { scrollIntoSight, useBrowser } from '../../../ui/use-browser.ts';
+import { wordings } from '../../../ui/wordings.ts';
 import { creatorKeys, winnerKeys } from '../../lib/keyring.ts';
 import type { ClaimDialogProps } from './claim-dialog.tsx';
 import { Timer, useClockOff, useCountdown } from './clock.tsx';
@@ -22,7 +22,7 @@ import type { PlayRefusal } from './play-page.tsx';
 import { givenAwayAfter, resultOf } from './result.ts';
 import { Ribbon } from './ribbon.tsx';
 import type { SolvedCardProps } from './solved-card.tsx';
-import { showAlreadyClaimed, useClaim } from './use-claim.ts';
+import { useClaim } from './use-claim.ts';
 import { usePlay } from './use-play.ts';
 import { usePlayNotes } from './use-play-notes.ts';
 import { useTrophyTime } from './use-trophy-time.ts';
@@ -50,7 +50,7 @@ interface RunningPlayProps {
 }
 
 /** While a reward is open, the server would tell nothing either. */
-const checkNothing = async () => [];
+const checkNothing = async () => undefined;
 
 /** A puzzle being played: title, clock, board, and what follows when it is solved. */
 export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
@@ -58,13 +58,15 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
     dealt,
     onLost,
   );
+  const { solvedBefore } = actions;
+  const isEarlier = solvedBefore !== undefined;
   const { submit, save, check, restart, reshuffle, showAnswer, timeIsUp, stuck } = actions;
   const { puzzleId, type, description } = play.puzzle;
   const { title, subtitle, subtitleOf, moveName }: PuzzleDescription = descriptions[type];
   const Board = componentsByType[type].board.Component;
 
   const isMaker = useBrowser(() => creatorKeys.get(puzzleId) !== undefined, false);
-  const claim = useClaim(play, { solved, onLost });
+  const claim = useClaim(play, { solved: isEarlier ? undefined : solved, onLost });
   const { reward } = claim;
   const isRewardOpen = reward?.isClaimed === false;
   const isClockOff = useClockOff();
@@ -86,18 +88,22 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
     scrollIntoSight(boardRef.current?.querySelector('.board-stage'));
   });
   useEffect(() => {
-    if (solved !== undefined) onSolved(solved);
-  }, [solved]);
+    if (solved !== undefined && !isEarlier) onSolved(solved);
+  }, [solved, isEarlier]);
 
-  const { isCardDue, isFormDue } = useTrophyTime(solved, ({ reward: won }) => {
-    if (play.preview) return showToast({ title: 'Puzzle Solved (Preview)!' });
-    if (givenAway === undefined) void celebrate();
-    const isWinner = reward !== null && winnerKeys.get(reward.rewardId) !== undefined;
-    if (won === 'claimed' && !isWinner) showAlreadyClaimed();
-    else if (won !== 'open' && givenAway === undefined) {
-      showToast({ title: 'Congratulations!', message: 'You solved the puzzle!' });
-    }
+  const { isMessageDue, isCardDue, isFormDue } = useTrophyTime(solved, isEarlier, () => {
+    if (!play.preview && givenAway === undefined) void celebrate();
   });
+  const praise = () => {
+    if (play.preview) return 'Puzzle Solved (Preview)!';
+    if (solvedBefore !== undefined) {
+      return `You solved this on ${new Date(solvedBefore).toLocaleDateString(undefined, { dateStyle: 'long' })}.`;
+    }
+    const isWinner = reward !== null && winnerKeys.get(reward.rewardId) !== undefined;
+    if (solved?.reward === 'claimed' && !isWinner) return wordings.reward_already_claimed.message;
+    const isPlain = solved?.reward !== 'open' && givenAway === undefined;
+    return isPlain ? 'Congratulations! You solved the puzzle!' : undefined;
+  };
   const result =
     givenAway === undefined && solved ? resultOf(solved, moveName) : givenAwayAfter(play.attempts);
 
@@ -133,7 +139,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
             <Part>
               <rewardNotes.Component
                 puzzle={{ ...play.puzzle, reward }}
-                isHolder={claim.standing?.state === 'holds'}
+                isInLine={claim.standing !== undefined}
               />
             </Part>
           )}
@@ -149,10 +155,12 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
             <Board
               key={round}
               challenge={play.challenge}
-              attempts={play.attempts}
+              // Of an earlier solve the wrong ones, as while one plays.
+              attempts={solvedBefore === undefined ? play.attempts : (solved?.attempts ?? 1) - 1}
               isSolved={solved !== undefined}
               isRewardOpen={isRewardOpen}
-              givenAway={givenAway}
+              praise={isMessageDue ? praise() : undefined}
+              solution={solved?.solution ?? givenAway}
               hasGivenUp={hasGivenUp}
               showAnswer={showAnswer}
               saved={board}
@@ -198,6 +206,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
               <solvedCard.Component
                 result={result}
                 isParty={givenAway === undefined}
+                isEarlier={isEarlier}
                 play={play}
                 onPlayAgain={restart}
               />

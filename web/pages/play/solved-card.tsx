@@ -16,23 +16,26 @@ export interface SolvedCardProps {
   result: string;
   /** No party after a give-away: the mark keeps still. */
   isParty: boolean;
+  /** It was solved before this page was opened: the page begins at its top. */
+  isEarlier: boolean;
   play: Play;
   onPlayAgain(): void;
 }
 
 /** What follows a play: how it went, and the ways on. */
-export default function SolvedCard({ result, isParty, play, onPlayAgain }: SolvedCardProps) {
+export default function SolvedCard({ result, isParty, isEarlier, play, onPlayAgain }: SolvedCardProps) {
   const { type, puzzleId } = play.puzzle;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    if (isEarlier) return;
     scrollIntoSight(heading.current?.parentElement);
     // What had the focus went with the solved board.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, []);
+  }, [isEarlier]);
   return (
     <Card className="flex animate-pop flex-col items-center gap-3 text-center">
       <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 rounded-control">
-        <Butterfly className={isParty ? 'animate-flap' : ''} />
+        <Butterfly className={isParty && !isEarlier ? 'animate-flap' : ''} />
         {result}
       </h2>
       <div className="flex flex-wrap justify-center gap-3">

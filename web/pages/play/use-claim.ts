@@ -207,6 +207,6 @@ const isWonHere = (reward: Play['puzzle']['reward']) =>
   reward !== null && winnerKeys.get(reward.rewardId) !== undefined;
 
 /** The reward went to somebody else (rules: playing#solved). */
-export function showAlreadyClaimed(): void {
+function showAlreadyClaimed(): void {
   showToast({ title: 'Puzzle Solved!', message: wordings.reward_already_claimed.message });
 }

@@ -14,7 +14,7 @@ import {
 import { creatorKeys } from '../../lib/keyring.ts';
 import { visitSession } from '../../visits/record.ts';
 import { beginPlay, playReducer } from './play-reducer.ts';
-import { getSavedPlay, setSavedPlay } from './play-storage.ts';
+import { getEarlierSolve, getSavedPlay, setEarlierSolve, setSavedPlay } from './play-storage.ts';
 
 /** Refusals after which the play goes on as it is. */
 const goesOn: ReadonlySet<ErrorCode> = new Set([
@@ -44,7 +44,7 @@ const offlineText = 'There is no connection. The puzzle restarts as soon as ther
  */
 export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
   const [state, dispatch] = useReducer(playReducer, dealt, beginPlay);
-  const { play, startedAt, board, round, solved, givenAway, hasGivenUp = false } = state;
+  const { play, startedAt, board, round, solved, solvedBefore, givenAway, hasGivenUp = false } = state;
   const isOver = solved !== undefined || hasGivenUp;
   const { puzzle, preview, token } = play;
   const { puzzleId } = puzzle;
@@ -52,13 +52,20 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
   useLayoutEffect(() => {
     // Without a saved play, the board stays as it was drawn, with what was typed while the scripts loaded.
     const saved = getSavedPlay(puzzleId, preview);
-    if (saved !== undefined) dispatch({ type: 'resumed', saved });
+    if (saved !== undefined) return dispatch({ type: 'resumed', saved });
+    const solve = preview ? undefined : getEarlierSolve(puzzleId);
+    if (solve !== undefined) dispatch({ type: 'recalled', solve });
   }, [puzzleId, preview]);
 
   useEffect(() => {
     const saved = { play, startedAt, board, ...(givenAway === undefined ? {} : { givenAway }) };
     setSavedPlay(puzzleId, preview, isOver ? undefined : saved);
   }, [puzzleId, preview, play, startedAt, board, givenAway, isOver]);
+
+  const isToKeep = !preview && givenAway === undefined && solvedBefore === undefined;
+  useEffect(() => {
+    if (solved !== undefined && isToKeep) setEarlierSolve(puzzleId, solved);
+  }, [puzzleId, solved, isToKeep]);
 
   /** Why a new game that was asked for did not come. */
   const [stuck, setStuck] = useState<{ text: string; isOffline: boolean }>();
@@ -147,10 +154,10 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
       return verdict;
     },
     /** The places of an unfinished answer that are right; without them the play goes on. */
-    check: (answer: unknown): Promise<readonly number[]> =>
+    check: (answer: unknown): Promise<readonly number[] | undefined> =>
       checkAnswer(puzzleId, { token, answer }).then(
         ({ places }) => places,
-        () => [],
+        () => undefined,
       ),
     save: (changed: unknown) => dispatch({ type: 'boardChanged', round, board: changed }),
     timeIsUp: async () => {

@@ -1,36 +1,36 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Verdict } from '../../../contract/api.ts';
 
-/** How long the solved board is alone on the stage, in milliseconds. */
-const trophyMs = 1500;
-/** How long the ribbons then fly before a form comes over them. */
-const ribbonsMs = 1200;
+/** How long after the solve each step of a success comes, in milliseconds: first the solved board is alone on the stage. */
+const steps = { ribbons: 1500, message: 2000, card: 2700 };
+type Step = keyof typeof steps;
 
 /**
- * A success comes in order: the solved board whole and large; then what `onSeen` begins (ribbons, one message) and the
- * card; then a form, if there is one. Says what is due, until the next play.
+ * A success comes in order: the solved board, whole and large; ribbons; one message; the card, and a form if there is one
+ * (rules: playing#solved). Says what is due, until the next play. What was solved before this page was opened is shown at once.
  */
-export function useTrophyTime(solved: Verdict | undefined, onSeen: (verdict: Verdict) => void) {
-  const [seen, setSeen] = useState<Verdict>();
-  const [flown, setFlown] = useState<Verdict>();
-  const tell = useEffectEvent(onSeen);
+export function useTrophyTime(solved: Verdict | undefined, isEarlier: boolean, throwRibbons: () => void) {
+  const [reached, setReached] = useState<{ solved: Verdict; step: Step }>();
+  const party = useEffectEvent(throwRibbons);
 
   useEffect(() => {
-    if (solved === undefined) return;
-    const timer = setTimeout(() => {
-      setSeen(solved);
-      tell(solved);
-    }, trophyMs);
-    const formTimer = setTimeout(() => setFlown(solved), trophyMs + ribbonsMs);
-    return () => {
-      clearTimeout(timer);
-      clearTimeout(formTimer);
-    };
-  }, [solved]);
+    if (solved === undefined || isEarlier) return;
+    const timers = Object.entries(steps).map(([name, ms]) =>
+      setTimeout(() => {
+        const step = name as Step;
+        setReached({ solved, step });
+        if (step === 'ribbons') party();
+      }, ms),
+    );
+    return () => timers.forEach(clearTimeout);
+  }, [solved, isEarlier]);
 
+  const step = reached?.solved === solved ? reached?.step : undefined;
+  const isCardDue = solved !== undefined && (isEarlier || step === 'card');
   return {
-    isCardDue: solved !== undefined && seen === solved,
+    isMessageDue: isCardDue || step === 'message',
+    isCardDue,
     /** A form of another visit waits for nothing. */
-    isFormDue: solved === undefined || flown === solved,
+    isFormDue: solved === undefined || isCardDue,
   };
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { DeliveryState, WinnerSays } from '../../../contract/manage-api.ts';
 import type { ClaimedReward, RewardSecrets } from '../../../contract/rewards-api.ts';
 import { rewardPath } from '../../../contract/routes.ts';
@@ -103,11 +103,14 @@ function Delivery({ reward, own, winnerKey }: DeliveryProps) {
   const { state, sentAt, winnerSays, maySayNotYet, eraseAt } = own;
   const { isCode } = rewardTypeInfo[type];
   const { asked, got_it, not_yet, ...answered } = words[isCode ? 'code' : 'sent'];
-  const isAsked = useIsAsked(reward, winnerKey);
+  const onReported = useReported(rewardId, winnerKey);
+  const isAsked = useIsAsked(reward, winnerKey, onReported);
   const said = useAction(
     (says: WinnerSays) => reportDelivery(rewardId, winnerKey, says),
     'Thank you. The maker sees it.',
+    onReported,
   );
+  const isDue = isCode || state !== 'won' || maySayNotYet;
   const isDone = state === 'received' || state === 'disputed';
   return (
     <section aria-label="Delivery" className="flex flex-col gap-3 border-t-2 border-dashed border-soft pt-4">
@@ -115,7 +118,7 @@ function Delivery({ reward, own, winnerKey }: DeliveryProps) {
       <p role="status" className="empty:hidden">
         {sentAt !== null && `The maker sent ${isCode ? 'a new code' : 'it'} ${whenText(sentAt)}. `}
         {!isCode && state === 'won' && 'The maker sends it to you next. '}
-        {isDone ? <strong>{answered[state]}</strong> : isAsked && <strong>{asked}</strong>}
+        {isDone ? <strong>{answered[state]}</strong> : isAsked && isDue && <strong>{asked}</strong>}
       </p>
       {isAsked && state !== 'received' && (
         <div className="flex flex-wrap gap-3">
@@ -134,8 +137,8 @@ function Delivery({ reward, own, winnerKey }: DeliveryProps) {
       ) : (
         <>
           <p className="text-soft">
-            The maker alone reads the details you gave. They are erased on {dayText(eraseAt)} at the latest,
-            and 30 days after you say that you got it.
+            Only the maker reads the details you gave. They are erased on {dayText(eraseAt)} at the latest,
+            and 30 days after you say that {isCode ? 'it works' : 'you got it'}.
           </p>
           <ConfirmButton
             label="Erase my details"
@@ -157,12 +160,24 @@ function Delivery({ reward, own, winnerKey }: DeliveryProps) {
   );
 }
 
+/** Shows what the server answers to a report: it is how far the delivery is. */
+function useReported(rewardId: string, winnerKey: string): (own: DeliveryState) => void {
+  const client = useQueryClient();
+  const { queryKey } = claimedRewardQuery(rewardId, winnerKey);
+  return (own) =>
+    client.setQueryData(queryKey, (reward) => reward && { ...reward, own, delivery: own.delivery });
+}
+
 /**
  * Whether it is time to ask. What is sent is asked for from the beginning; of a code the first visit, which tells the server that it is
  * shown, waits for an hour.
  */
-function useIsAsked({ rewardId, type, own }: ClaimedReward, winnerKey: string): boolean {
-  const client = useQueryClient();
+function useIsAsked(
+  { rewardId, type, own }: ClaimedReward,
+  winnerKey: string,
+  onReported: (own: DeliveryState) => void,
+): boolean {
+  const report = useEffectEvent(onReported);
   const isUnseen = rewardTypeInfo[type].isCode && own?.shownAt === null;
   const [isAsked, setAsked] = useState(!isUnseen);
   useEffect(() => {
@@ -172,12 +187,9 @@ function useIsAsked({ rewardId, type, own }: ClaimedReward, winnerKey: string): 
   }, [isAsked]);
   useEffect(() => {
     if (!isUnseen) return;
-    reportDelivery(rewardId, winnerKey, 'shown').then(
-      () => client.invalidateQueries({ queryKey: claimedRewardQuery(rewardId, winnerKey).queryKey }),
-      // The next visit says it.
-      () => {},
-    );
-  }, [client, isUnseen, rewardId, winnerKey]);
+    // Without a connection the next visit says it.
+    reportDelivery(rewardId, winnerKey, 'shown').then(report, () => {});
+  }, [isUnseen, rewardId, winnerKey]);
   return isAsked;
 }
 
@@ -187,7 +199,7 @@ function Copyable({ label, text, buttonLabel }: { label: string; text: string; b
       <p className="min-w-0">
         <span className="text-soft">{label}</span>
         <br />
-        <strong className="font-display text-2xl break-all select-all">{text}</strong>
+        <strong className="font-display text-2xl wrap-anywhere select-all">{text}</strong>
       </p>
       <CopyButton accent="grape" text={text} label={buttonLabel} />
     </div>

@@ -110,11 +110,7 @@ function RewardsPage() {
         <Card className="flex flex-col items-center gap-3 text-center">
           <Gift aria-hidden size={48} />
           <h2>{search.trim() === '' ? 'No rewards right now' : 'Nothing found'}</h2>
-          <p>
-            {search.trim() === ''
-              ? 'Make a puzzle with a reward, and it can be the first here.'
-              : 'No reward matches your search.'}
-          </p>
+          <p>{search.trim() === '' ? 'Be the first to offer one.' : 'No reward matches your search.'}</p>
           {search.trim() !== '' && <Button onClick={() => setSearch('')}>Clear Search</Button>}
         </Card>
       )}

@@ -19,7 +19,7 @@ export function DoorCard() {
           <>
             {isPasswordCommon && (
               <p role="alert" className="rounded-control border-2 border-ink bg-coral p-3 text-on-accent">
-                <strong>Your password is one of the 10,000 most common.</strong> Anybody may guess it. Set
+                <strong>Your password is one of the 10,000 most common.</strong> Anyone can guess it. Set
                 another one in ADMIN_PASSWORD.
               </p>
             )}
