@@ -9,6 +9,7 @@ export const pagePaths = {
   result: '/result/:puzzleId',
   leaving: '/leaving/:puzzleId',
   manage: '/manage/:puzzleId',
+  editReward: '/manage/:puzzleId/reward',
   my: '/my',
   about: '/about',
   privacy: '/privacy',
@@ -58,6 +59,9 @@ export function leavingPath(puzzleId: string): string {
 export function managePath(puzzleId: string): string {
   return `/manage/${encodeURIComponent(puzzleId)}`;
 }
+
+/** The page on which its maker adds or changes the reward. */
+export const editRewardPath = (puzzleId: string) => `${managePath(puzzleId)}/reward`;
 
 /** Whether a path is that of a puzzle to play. */
 export function isPlayPath(path: string): boolean {

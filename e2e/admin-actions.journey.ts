@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { logIn, openAsAdmin, openTab, refusedSession } from './admin-fixture.ts';
 import { allToasts, expect, open, test, toast } from './fixtures.ts';
 import { pressOn } from './press.ts';
-import { createRewardPuzzle, secrets } from './reward-fixture.ts';
+import { createRewardPuzzle, fillReward } from './reward-fixture.ts';
 
 /** The puzzle with this text, in the desk's queue of rewards. */
 async function openReward(page: Page, text: string) {
@@ -19,11 +19,7 @@ test('the admin marks a fee as paid, which the creator’s card then says', asyn
   const creator = await openAsFriend('/create-word-puzzle');
   await creator.getByLabel('Your message').fill('Hi Ada');
   await creator.getByRole('button', { name: 'Generate Puzzle Link' }).click();
-  await creator.getByRole('button', { name: 'Add a Reward' }).click();
-  await creator.getByLabel('Description *').fill('#Fee to be paid# soon');
-  await creator.getByLabel('Delivery contact *').fill(secrets.contact);
-  await creator.getByLabel('Secret code *').fill(secrets.code);
-  await creator.getByRole('button', { name: 'Create Reward' }).click();
+  await fillReward(creator, { description: '#Fee to be paid# soon' });
   await expect(creator.getByText('Pay later')).toBeVisible();
 
   await openAsAdmin(page, server);

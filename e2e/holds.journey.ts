@@ -6,6 +6,7 @@ import {
   createRewardPuzzle,
   endHold,
   fillClaim,
+  fillReward,
   passTime,
   secrets,
   solve,
@@ -224,15 +225,7 @@ test('a creator chooses the way to win, and reads what each means', async ({ pag
   await open(page, '/create-word-puzzle');
   await page.getByLabel('Your message').fill('Hi Ada');
   await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
-  await pressOn(page.getByRole('button', { name: 'Add a Reward' }));
-  await expect(page.getByText('A program can solve this kind of puzzle')).toBeVisible();
-  await page.getByLabel('What do they win? *').fill('Jollof');
-  await page.getByLabel('Description *').fill('A plate each');
-  await page.getByLabel('Who gives it?').fill('Mama Put');
-  await pressOn(page.getByText('First few'));
-  await page.getByLabel('Delivery contact *').fill(secrets.contact);
-  await page.getByLabel('Secret codes *').fill('A-1');
-  await pressOn(page.getByRole('button', { name: 'Create Reward' }));
+  await fillReward(page, { prize: 'Jollof', givenBy: 'Mama Put', way: 'First few', codes: 'A-1' });
   await expect(page.getByText('Please enter 2 to 100 codes, one a line.')).toBeVisible();
   await page.getByLabel('Secret codes *').fill('A-1\nA-2');
   await pressOn(page.getByRole('button', { name: 'Create Reward' }));
@@ -249,7 +242,7 @@ test('what a maker types about a reward stays while somebody can claim it', asyn
   noise.expect(/409/);
   const { puzzleId, creatorKey } = await createRewardPuzzle(server);
   await open(page, `/manage/${puzzleId}#key=${creatorKey}`);
-  await pressOn(page.getByRole('button', { name: 'Edit reward' }));
+  await pressOn(page.getByRole('link', { name: 'Edit reward' }));
   const prize = page.getByLabel('What do they win? *');
   await prize.fill('Cinema weekend');
   await solveElsewhere(server, puzzleId);

@@ -3,13 +3,13 @@ import { copied, expect, open, reload, test, toast } from './fixtures.ts';
 import { pressOn } from './press.ts';
 import { createRewardPuzzle, fillClaim, hide, secrets, solve, win } from './reward-fixture.ts';
 
-const forTheMaker = 'This page belongs to who made the puzzle.';
+const forTheMaker = 'Only the maker can open this page.';
 const draft = { type: 'word', message: 'Hi Ada', arrange: 'letters' } as const;
 
 /** Opens a maker's page with its private link and keeps the key; the browser has it from then on. */
 async function openAsMaker(page: Page, { puzzleId, creatorKey }: { puzzleId: string; creatorKey: string }) {
   await open(page, `/manage/${puzzleId}#key=${creatorKey}`);
-  await expect(page.getByRole('heading', { name: 'How it goes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Plays so far' })).toBeVisible();
   const saved = page.waitForResponse('**/api/keyring');
   await pressOn(page.getByRole('button', { name: 'Keep it' }));
   await saved;
@@ -93,7 +93,7 @@ test('a link with false, foreign, broken and too many keys takes nothing from a 
   // The cookie has not changed either.
   await page.evaluate(() => localStorage.clear());
   await open(page, `/manage/${own.puzzleId}`);
-  await expect(page.getByRole('heading', { name: 'How it goes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Plays so far' })).toBeVisible();
   await open(page, reward);
   await expect(page.getByText(secrets.code)).toBeVisible();
 });
@@ -129,7 +129,7 @@ test('a cleared storage is filled from the cookie; with both cleared nothing fal
   await openAsMaker(page, puzzle);
   await page.evaluate(() => localStorage.clear());
   await open(page, `/manage/${puzzle.puzzleId}`);
-  await expect(page.getByRole('heading', { name: 'How it goes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Plays so far' })).toBeVisible();
 
   await page.evaluate(() => localStorage.clear());
   await open(page, '/');
@@ -160,7 +160,7 @@ test('with the storage cleared and no connection, nobody is told that nothing is
   await openAsMaker(page, made);
   const retry = page.getByRole('button', { name: 'Try Again' });
   for (const [path, isMine] of [
-    [`/manage/${made.puzzleId}`, page.getByRole('heading', { name: 'How it goes' })],
+    [`/manage/${made.puzzleId}`, page.getByRole('heading', { name: 'Plays so far' })],
     [reward, page.getByText(secrets.code)],
     ['/my', page.getByRole('link', { name: 'You won this: see your reward' })],
   ] as const) {
@@ -241,7 +241,7 @@ test.describe('In the browser of a chat', () => {
     const note = page.getByText('Open in your browser to keep this puzzle.');
     await expect(note).toBeVisible();
     await reload(page);
-    await expect(page.getByRole('heading', { name: 'How it goes' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Plays so far' })).toBeVisible();
     await expect(note).toBeHidden();
   });
 });

@@ -13,7 +13,7 @@ import {
   winElsewhere,
 } from './reward-fixture.ts';
 
-const forTheMaker = 'This page belongs to who made the puzzle.';
+const forTheMaker = 'Only the maker can open this page.';
 
 /** Makes a word puzzle with the form; its maker's page is then open. */
 async function make(page: Page): Promise<void> {
@@ -21,7 +21,7 @@ async function make(page: Page): Promise<void> {
   await page.getByLabel('Your message').fill('Hi Ada');
   await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
   await expect(page).toHaveURL(/\/manage\/[\w-]+$/);
-  await expect(page.getByRole('heading', { name: 'How it goes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Plays so far' })).toBeVisible();
 }
 
 test('a maker comes back after a reload, by the list, and elsewhere by the private link @wide', async ({
@@ -38,7 +38,7 @@ test('a maker comes back after a reload, by the list, and elsewhere by the priva
   await expectNoBarrier(page);
 
   await open(page, '/my');
-  await pressOn(page.getByRole('link', { name: 'Open' }));
+  await pressOn(page.getByRole('link', { name: 'Hi Ada' }));
   await expect(page).toHaveURL(address);
   await pressOn(page.getByRole('button', { name: 'Copy private link' }));
   const privateLink = await copied(page, /#key=[\w-]{43}$/);
@@ -54,7 +54,7 @@ test('a maker comes back after a reload, by the list, and elsewhere by the priva
   await expect(elsewhere).toHaveURL(address);
   await elsewhere.evaluate(() => localStorage.clear());
   await open(elsewhere, '/my');
-  await expect(elsewhere.getByRole('link', { name: 'Open' }), 'the cookie has it still').toBeVisible();
+  await expect(elsewhere.getByRole('link', { name: 'Hi Ada' }), 'the cookie has it still').toBeVisible();
 });
 
 test('the figures are live, and the puzzle is extended, ended and deleted in words @wide', async ({
@@ -71,8 +71,8 @@ test('the figures are live, and the puzzle is extended, ended and deleted in wor
   await expect(solved.locator('dd')).toHaveText('1', { timeout: 3000 });
 
   await pressOn(page.getByRole('button', { name: '7 days' }));
-  await pressOn(page.getByRole('button', { name: 'Stay 7 days' }));
-  await expect(toast(page, 'Your puzzle stays 7 days.')).toBeVisible();
+  await pressOn(page.getByRole('button', { name: 'Keep it for 7 days' }));
+  await expect(page.getByText(/^Your puzzle stays until /)).toBeVisible();
   await expect(page.getByText('This puzzle expires in 7 days.')).toBeVisible();
 
   await pressOn(page.getByRole('button', { name: 'Delete puzzle' }));
@@ -192,35 +192,53 @@ test('the winner finds the way back on the play page, home and the rewards list'
   await expect(toast(page, 'Congratulations!', 'You solved the puzzle!')).toBeVisible();
 });
 
-test('the form for a reward tells the fee first, marks what is missing, and survives a reload @wide', async ({
+test("a reward's page marks what is missing in each step, survives a reload, and shows what another tab did @wide", async ({
   page,
+  context,
 }) => {
   await make(page);
-  await pressOn(page.getByRole('button', { name: 'Add a Reward' }));
-  await expect(page.getByText('₦2,000 platform fee, pay later.')).toBeVisible();
-  await expect(page.getByLabel('Kind of reward')).toBeFocused();
-  await page.getByLabel('Description *').fill('For two');
-  await pressOn(page.getByRole('button', { name: 'Create Reward' }));
-  await expect(page.getByLabel('What do they win? *')).toBeFocused();
-  await expect(page.getByLabel('What do they win? *')).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('What do they win? *').fill('Cinema night');
-  await page.getByLabel('Kind of reward').selectOption('Cash');
+  await pressOn(page.getByRole('link', { name: 'Add a Reward' }));
+  const next = page.getByRole('button', { name: 'Next' });
+  const prize = page.getByLabel('What do they win? *');
+  await pressOn(next);
+  await expect(toast(page, 'Missing Information', 'Please fill in all required fields.')).toBeVisible();
+  await expect(prize).toBeFocused();
+  await expect(prize).toHaveAttribute('aria-invalid', 'true');
+  await prize.fill('Cinema night');
+  await pressOn(page.getByText('Naira to a bank account'));
   await expect(page.getByLabel('Promotion link')).toBeHidden();
-  await page.getByLabel('Kind of reward').selectOption('Coupon');
-  await reload(page);
-  await pressOn(page.getByRole('button', { name: 'Add a Reward' }));
-  await expect(page.getByLabel('What do they win? *')).toHaveValue('Cinema night');
+  await pressOn(page.getByText('Something free or cheaper'));
   await expectNoBarrier(page);
+  await pressOn(next);
+  await expect(page.getByRole('heading', { name: 'Who wins it?' })).toBeFocused();
+  await pressOn(page.getByText('Best by a deadline'));
+  await pressOn(next);
+  await expect(page.getByLabel('Deadline *')).toBeFocused();
+  await expect(page.getByLabel('Deadline *')).toHaveAttribute('aria-invalid', 'true');
+  await pressOn(page.getByText('First to solve'));
+  await reload(page);
+  await pressOn(next);
+  await expect(page.getByText('₦2,000 platform fee, pay later.')).toBeVisible();
   await page.getByLabel('Delivery contact *').fill(secrets.contact);
   await page.getByLabel('Secret code *').fill(secrets.code);
   await pressOn(page.getByRole('button', { name: 'Create Reward' }));
   await expect(page.getByRole('heading', { name: 'Cinema night' })).toBeVisible();
 
-  await pressOn(page.getByRole('button', { name: 'Edit reward' }));
-  await page.getByLabel('What do they win? *').fill('Cinema weekend');
-  await pressOn(page.getByRole('button', { name: 'Save changes' }));
-  await expect(page.getByRole('heading', { name: 'Cinema weekend' })).toBeVisible();
-  await pressOn(page.getByRole('button', { name: 'Withdraw reward' }));
-  await pressOn(page.getByRole('button', { name: 'Withdraw it' }));
-  await expect(page.getByRole('button', { name: 'Add a Reward' })).toBeVisible();
+  const manage = page.url();
+  await pressOn(page.getByRole('link', { name: 'Edit reward' }));
+  await prize.fill('Cinema weekend');
+  const other = await context.newPage();
+  await open(other, `${manage}/reward`);
+  await other.getByLabel('What do they win? *').fill('Cinema year');
+  await pressOn(other.getByRole('button', { name: 'Save changes' }));
+  await expect(other.getByRole('heading', { name: 'Cinema year' })).toBeVisible();
+  await expect(page.getByText('This reward was changed in another tab.')).toBeVisible();
+  await expect(prize).toHaveValue('Cinema weekend');
+  await pressOn(page.getByRole('button', { name: 'Load the newer values' }));
+  await expect(prize).toHaveValue('Cinema year');
+  await pressOn(other.getByRole('button', { name: 'Withdraw reward' }));
+  await pressOn(other.getByRole('button', { name: 'Withdraw it' }));
+  await expect(other.getByRole('link', { name: 'Add a Reward' })).toBeVisible();
+  await expect(page.getByText('This reward was withdrawn in another tab.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
 });

@@ -60,6 +60,35 @@ export async function createRewardPuzzle(
   return puzzle;
 }
 
+interface RewardFields {
+  /** By its label, as the others are. */
+  kind?: string;
+  prize?: string;
+  description?: string;
+  givenBy?: string;
+  amount?: string;
+  way?: string;
+  codes?: string;
+}
+
+/** From a puzzle's page: fills the three steps of its reward, and sends it. */
+export async function fillReward(page: Page, fields: RewardFields): Promise<void> {
+  const { kind, prize = '', description = '', givenBy = '', amount, way, codes } = fields;
+  const next = () => pressOn(page.getByRole('button', { name: 'Next' }));
+  await pressOn(page.getByRole('link', { name: 'Add a Reward' }));
+  if (kind) await pressOn(page.getByText(kind, { exact: true }));
+  await page.getByLabel('What do they win? *').fill(prize);
+  await page.getByLabel('Description').fill(description);
+  await page.getByLabel('Who gives it?').fill(givenBy);
+  if (amount) await page.getByLabel('Amount in naira *').fill(amount);
+  await next();
+  if (way) await pressOn(page.getByText(way, { exact: true }));
+  await next();
+  await page.getByLabel('Delivery contact *').fill(secrets.contact);
+  await page.getByLabel(codes ? 'Secret codes *' : 'Secret code *').fill(codes ?? secrets.code);
+  await pressOn(page.getByRole('button', { name: 'Create Reward' }));
+}
+
 async function post({ url }: TestServer, path: string, body: object, key?: string) {
   const response = await fetch(`${url}/api${path}`, {
     method: 'POST',

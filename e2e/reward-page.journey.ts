@@ -67,8 +67,8 @@ test('the page of a claimed reward and the form of a new one have no barrier', a
   await open(page, '/create-word-puzzle');
   await page.getByLabel('Your message').fill('Hi Ada');
   await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
-  await pressOn(page.getByRole('button', { name: 'Add a Reward' }));
-  await expect(page.getByLabel('Secret code *')).toBeVisible();
+  await pressOn(page.getByRole('link', { name: 'Add a Reward' }));
+  await expect(page.getByLabel('What do they win? *')).toBeVisible();
   await expectNoBarrier(page);
 });
 

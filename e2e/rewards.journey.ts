@@ -1,21 +1,21 @@
 import { copied, expect, goOffline, goOnline, open, reload, stopTime, test, toast } from './fixtures.ts';
 import { expectNoBarrier } from './html.ts';
 import { pressOn } from './press.ts';
-import { createRewardPuzzle, fillClaim, secrets, solve, win, winElsewhere } from './reward-fixture.ts';
+import {
+  createRewardPuzzle,
+  fillClaim,
+  fillReward,
+  secrets,
+  solve,
+  win,
+  winElsewhere,
+} from './reward-fixture.ts';
 
 test('a creator adds a reward, sees its fee and lists it @wide', async ({ page }) => {
   await open(page, '/create-word-puzzle');
   await page.getByLabel('Your message').fill('Hi Ada');
   await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
-  await pressOn(page.getByRole('button', { name: 'Add a Reward' }));
-  await pressOn(page.getByRole('button', { name: 'Create Reward' }));
-  await expect(toast(page, 'Missing Information', 'Please fill in all required fields.')).toBeVisible();
-
-  await page.getByLabel('Kind of reward').selectOption('Ticket');
-  await page.getByLabel('Description *').fill('#Felabration# front row');
-  await page.getByLabel('Delivery contact *').fill(secrets.contact);
-  await page.getByLabel('Secret code *').fill(secrets.code);
-  await pressOn(page.getByRole('button', { name: 'Create Reward' }));
+  await fillReward(page, { kind: 'Ticket', description: '#Felabration# front row' });
   await expect(toast(page, 'Reward Created!')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Felabration' })).toBeVisible();
   await expect(page.getByText('Platform fee: ₦2,000')).toBeVisible();
@@ -32,15 +32,7 @@ test('a cash reward is shared by link only', async ({ page }) => {
   await open(page, '/create-word-puzzle');
   await page.getByLabel('Your message').fill('Hi Ada');
   await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
-  await pressOn(page.getByRole('button', { name: 'Add a Reward' }));
-  await page.getByLabel('Kind of reward').selectOption('Cash');
-  await page.getByLabel('What do they win? *').fill('Five thousand');
-  await page.getByLabel('Description *').fill('For the fastest');
-  await page.getByLabel('Amount in naira *').fill('₦5,000');
-  await expect(page.getByLabel('Amount in naira *')).toHaveValue('5000');
-  await page.getByLabel('Delivery contact *').fill(secrets.contact);
-  await page.getByLabel('Secret code *').fill(secrets.code);
-  await pressOn(page.getByRole('button', { name: 'Create Reward' }));
+  await fillReward(page, { kind: 'Cash', prize: 'Five thousand', amount: '5k' });
   await expect(page.getByText('This kind of reward is shared by link only.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Approve for Public Listing' })).toBeHidden();
 });

@@ -9,7 +9,7 @@ export const maxContactLength = 200;
 export const maxCodeLength = 500;
 const maxLinkLength = 500;
 /** In naira. */
-const maxAmount = 100_000_000;
+export const maxAmount = 100_000_000;
 
 /** Every problem of a reward (rules: rewards#fields); none means that it can be saved. */
 export function rewardProblems(draft: RewardDraft): RewardProblem[] {
@@ -46,7 +46,10 @@ export function rewardProblems(draft: RewardDraft): RewardProblem[] {
 }
 
 /** What is wrong with the deadline of a new reward; only the way that has one needs it. `now` in milliseconds since 1970. */
-export function deadlineProblems({ way, deadline }: RewardDraft, now: number): RewardProblem[] {
+export function deadlineProblems(
+  { way, deadline }: Pick<RewardDraft, 'way' | 'deadline'>,
+  now: number,
+): RewardProblem[] {
   if (way !== 'best') return [];
   const left = Date.parse(deadline ?? '') - now;
   return left >= minDeadlineMs && left <= maxDeadlineMs ? [] : ['reward_deadline_invalid'];

@@ -18,11 +18,13 @@ export const FaultsContext = createContext(false);
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** Checks and sends what was filled in. */
   onSend(): void;
+  /** It comes back with what was wrong when it was sent. */
+  wasSent?: boolean;
 }
 
 /** A form whose fields say what is wrong beside them, and that takes the visitor to the first of them. */
-export function Form({ onSend, ...rest }: FormProps) {
-  const [timesSent, setTimesSent] = useState(0);
+export function Form({ onSend, wasSent = false, ...rest }: FormProps) {
+  const [timesSent, setTimesSent] = useState(wasSent ? 1 : 0);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {

@@ -97,6 +97,8 @@ const playPage = lazyComponent<PlayPageProps>(
 
 const managePage = pageCode('manage', () => import('./pages/manage/manage-page.tsx'));
 
+const editRewardPage = pageCode('edit-reward', () => import('./pages/edit-reward/edit-reward-page.tsx'));
+
 /** One file for the three, which are short and alike. */
 const lawPages = styledPage<LawPagesProps>(
   'web/pages/law/law-pages.tsx',
@@ -120,6 +122,7 @@ export const pages: Page[] = [
   namedPage('result', resultHead, () => import('./pages/result/result-page.tsx')),
   namedPage('leaving', headOf('Leaving'), () => import('./pages/leaving/leaving-page.tsx')),
   pageOf(pagePaths.manage, managePage, headOf('Your puzzle')),
+  pageOf(pagePaths.editReward, editRewardPage, headOf('The reward')),
   namedPage('my', headOf('Your puzzles'), () => import('./pages/my/my-page.tsx')),
   namedPage(
     'about',

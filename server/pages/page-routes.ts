@@ -54,10 +54,10 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
       app.get(path, options, (request, reply) => sendSharedPage(request, reply, path));
     }
 
-    // The page knows nothing of the puzzle: its maker's key never reaches the server with an address.
-    app.get(pagePaths.manage, options, (request, reply) =>
-      sendSharedPage(request, reply, standInOf(request)),
-    );
+    // These pages know nothing of the puzzle: its maker's key never reaches the server with an address.
+    for (const path of [pagePaths.manage, pagePaths.editReward]) {
+      app.get(path, options, (request, reply) => sendSharedPage(request, reply, standInOf(request)));
+    }
 
     app.get(pagePaths.rewards, options, (request, reply) =>
       sendSharedPage(request, reply, pagePaths.rewards, {

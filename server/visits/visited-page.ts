@@ -32,7 +32,8 @@ export function visitedPage(reported: string): VisitedPage {
   if (/^\/reward\/[^/]+$/.test(path)) return { url: pagePaths.reward, title: 'Reward', puzzleId: null };
   if (/^\/result\/[^/]+$/.test(path)) return { url: pagePaths.result, title: 'Result', puzzleId: null };
   if (/^\/leaving\/[^/]+$/.test(path)) return { url: pagePaths.leaving, title: 'Leaving', puzzleId: null };
-  if (/^\/manage\/[^/]+$/.test(path)) return { url: pagePaths.manage, title: 'Manage', puzzleId: null };
+  if (/^\/manage\/[^/]+(\/reward)?$/.test(path))
+    return { url: pagePaths.manage, title: 'Manage', puzzleId: null };
   const [, route, given] = playPattern.exec(path) ?? [];
   if (route === undefined) return notFound;
   const puzzleId = given === undefined ? null : ownPuzzleId(given);

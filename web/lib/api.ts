@@ -54,6 +54,12 @@ export interface Call {
   key?: string | undefined;
 }
 
+/** How far the server's clock is ahead of the browser's, as its last answer said. */
+let aheadMs = 0;
+
+/** By the server's clock: a browser's own may be days off. In milliseconds since 1970. */
+export const serverNow = () => Date.now() + aheadMs;
+
 /** Calls the server. Throws a RefusedError when it says no, and a TypeError when it cannot be reached. */
 export async function call<Result>(path: string, { method = 'GET', body, key }: Call = {}): Promise<Result> {
   const response = await fetch(path, {
@@ -64,6 +70,8 @@ export async function call<Result>(path: string, { method = 'GET', body, key }: 
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+  const date = Date.parse(response.headers.get('date') ?? '');
+  if (date) aheadMs = date - Date.now();
   return resultOf(response);
 }
 

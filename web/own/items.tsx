@@ -5,7 +5,6 @@ import { Link } from 'wouter';
 import type { ManagedPuzzle, RewardState } from '../../contract/manage-api.ts';
 import { managePath, rewardPath } from '../../contract/routes.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
-import { typeIcons } from '../../puzzles/drawings/icons.ts';
 import { rewardTypeInfo } from '../../rewards/reward-types.ts';
 import { type Accent, accentClasses, Button, ButtonLink } from '../../ui/button.tsx';
 import { mayPass, RefusedError } from '../lib/api.ts';
@@ -13,6 +12,9 @@ import { creatorKeys, winnerKeys } from '../lib/keyring.ts';
 import { claimedRewardQuery } from '../lib/queries.tsx';
 import { forgetKey, isGoneForGood } from './key-links.ts';
 import { managedPuzzleQuery } from './manage-api.ts';
+import { PuzzlePicture } from './puzzle-picture.tsx';
+import { seenSolves } from './seen-solves.ts';
+import { dayText, solvedText } from './time-texts.ts';
 
 interface PuzzleItemProps {
   puzzleId: string;
@@ -21,7 +23,7 @@ interface PuzzleItemProps {
   onForgotten?(): void;
 }
 
-/** One of the visitor's own puzzles: what it is, its state in one word, how often it was solved. */
+/** One of the visitor's own puzzles: its image and title, its state in one word, and what is new since its page was opened last. */
 export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProps) {
   const { data: puzzle, error } = useQuery(managedPuzzleQuery(puzzleId, creatorKey));
   const forgetting = { forget: () => forgetKey(creatorKeys, puzzleId), onForgotten };
@@ -35,25 +37,28 @@ export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProp
     );
   }
   if (puzzle.state === 'removed') return <GoneItem text="You removed this puzzle." {...forgetting} />;
-  const Icon = typeIcons[puzzle.type];
   const { label, accent } = stateOf(puzzle);
+  const { solved } = puzzle.figures;
+  const fresh = solved - (seenSolves(puzzleId) ?? solved);
   return (
     <Item>
-      <p className="flex flex-wrap gap-2 font-display font-semibold">
-        <span className="chip">
-          <Icon aria-hidden size={16} />
-          {descriptions[puzzle.type].name}
-        </span>
-        <span className={`chip ${accentClasses[accent]}`}>{label}</span>
-      </p>
-      <h3 dir="auto" className="line-clamp-2 text-xl wrap-anywhere">
-        {puzzle.title}
-      </h3>
-      <p className="text-soft">{solvedText(puzzle.figures.solved)}</p>
-      <Link href={managePath(puzzleId)} asChild>
-        <ButtonLink accent="sun" className="mt-auto">
-          Open
-        </ButtonLink>
+      <Link href={managePath(puzzleId)} className="flex min-w-0 grow flex-col gap-2 rounded-control">
+        <PuzzlePicture puzzleId={puzzleId} type={puzzle.type} isOpen={puzzle.state === 'open'} />
+        <h3 dir="auto" className="line-clamp-2 text-xl wrap-anywhere">
+          {puzzle.title}
+        </h3>
+        <p className="text-soft">
+          {descriptions[puzzle.type].name}, made {dayText(puzzle.createdAt)}. {solvedText(solved)}.
+        </p>
+        <p className="mt-auto flex flex-wrap gap-2 font-display font-semibold">
+          <span className={`chip ${accentClasses[accent]}`}>{label}</span>
+          {fresh > 0 && (
+            <span className="chip bg-mint text-on-accent">
+              {fresh === 1 ? '1 new solve' : `${fresh} new solves`}
+            </span>
+          )}
+          {accent === 'coral' && <span className="chip">Needs you</span>}
+        </p>
       </Link>
     </Item>
   );
@@ -117,11 +122,6 @@ export function WinItem({ rewardId, winnerKey, onForgotten }: WinItemProps) {
       </Link>
     </Item>
   );
-}
-
-function solvedText(solved: number): string {
-  if (solved === 0) return 'Not solved yet';
-  return solved === 1 ? 'Solved once' : `Solved ${solved} times`;
 }
 
 function Item({ children }: { children: ReactNode }) {

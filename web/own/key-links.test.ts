@@ -189,6 +189,7 @@ describe('The keys of a browser', () => {
     isOnline = true;
     stored.set('puzzlefly.claim.a', JSON.stringify({ proof: 'p', account: { email: 'ada@example.com' } }));
     stored.set('puzzlefly.solved.a', '{}');
+    stored.set('puzzlefly.seenSolves', '{}');
     stored.set('puzzlefly.clockOff', 'true');
     await forgetKeys();
     expect([hasKeys(), cookie.creator]).toEqual([false, {}]);

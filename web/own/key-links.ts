@@ -9,6 +9,9 @@ export function keyInAddress(): string | undefined {
   return /^#key=([\w-]+)$/.exec(location.hash)?.[1];
 }
 
+/** An address of the same puzzle: a link's key that is not kept yet goes along. */
+export const withLinkedKey = (path: string): string => path + (keyInAddress() ? location.hash : '');
+
 /** Takes the fragment out of the address bar, so that it is not shared by accident. */
 export function dropFragment(): void {
   if (location.hash !== '') history.replaceState(history.state, '', location.pathname);
@@ -48,7 +51,7 @@ export function hasKeys(): boolean {
 }
 
 /** What games and forms leave: proofs, and the names, contacts and codes that were typed. */
-const traces = /^puzzlefly\.(claim|play|proof|rewardDraft|solved)\./;
+const traces = /^puzzlefly\.((claim|play|proof|rewardDraft|solved)\.|seenSolves$)/;
 
 /** Forgets every key in this browser, in its storage and in the cookie, and what else is the visitor's. Throws when the server cannot be reached. */
 export async function forgetKeys(): Promise<void> {

@@ -17,6 +17,12 @@ export function whenText(at: string): string {
   return `at ${time.toLocaleTimeString(undefined, { timeStyle: 'short' })}`;
 }
 
+/** How often it was solved, in words. */
+export function solvedText(solved: number): string {
+  if (solved === 0) return 'Not solved yet';
+  return solved === 1 ? 'Solved once' : `Solved ${solved} times`;
+}
+
 export function dayText(at: string): string {
   return new Date(at).toLocaleDateString(undefined, { dateStyle: 'long' });
 }

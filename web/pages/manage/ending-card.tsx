@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Clock, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { ManagedPuzzle, PuzzleChange } from '../../../contract/manage-api.ts';
+import { dayMs } from '../../../contract/periods.ts';
 import { pagePaths } from '../../../contract/routes.ts';
 import { Card } from '../../../ui/card.tsx';
+import { serverNow } from '../../lib/api.ts';
 import { creatorKeys } from '../../lib/keyring.ts';
 import { ConfirmButton } from '../../own/confirm-button.tsx';
 import { forgetKey } from '../../own/key-links.ts';
@@ -13,10 +15,12 @@ import { isOver } from './reward-heading.tsx';
 import { doneOrPending } from './reward-notes.tsx';
 
 const extensions = [
-  { expires: '24h', label: '24 hours' },
-  { expires: '7d', label: '7 days' },
-  { expires: '30d', label: '30 days' },
+  { expires: '24h', label: '24 hours', ms: dayMs },
+  { expires: '7d', label: '7 days', ms: 7 * dayMs },
+  { expires: '30d', label: '30 days', ms: 30 * dayMs },
 ] as const;
+/** Less is no longer time: the puzzle has just been made, or was extended a moment ago. */
+const leastGainMs = 10 * 60_000;
 
 export interface EndingCardProps {
   puzzle: ManagedPuzzle;
@@ -29,25 +33,27 @@ export default function EndingCard({ puzzle, creatorKey }: EndingCardProps) {
   const [, navigate] = useLocation();
   const client = useQueryClient();
   const change = (expires: PuzzleChange['expires']) => () => changePuzzle(puzzleId, creatorKey, { expires });
+  const left = Date.parse(expiresAt) - serverNow();
+  const longer = canExtend ? extensions.filter(({ ms }) => ms - left > leastGainMs) : [];
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="flex items-center gap-2">
         <Clock aria-hidden size={24} className="shrink-0" />
         {state === 'open' || state === 'hidden' ? `Ends ${momentText(expiresAt)}` : 'It has ended'}
       </h2>
-      {canExtend && (
+      {longer.length > 0 && (
         <div className="flex flex-col gap-2">
-          <p>Let it stay longer, counted from now:</p>
+          <p>Keep it online for:</p>
           <div className="flex flex-wrap gap-3">
-            {extensions.map(({ expires, label }) => (
+            {longer.map(({ expires, label }) => (
               <ConfirmButton
                 key={expires}
                 label={label}
                 accent="mint"
-                title={`Let it stay ${label}?`}
-                text={`The link can be played for ${label} from now, unless it stays longer already.`}
-                confirmLabel={`Stay ${label}`}
-                done={`Your puzzle stays ${label}.`}
+                title={`Keep it online for ${label}?`}
+                text={`People can play it for ${label} from now on.`}
+                confirmLabel={`Keep it for ${label}`}
+                done={(changed) => `Your puzzle stays until ${momentText(changed.expiresAt)}.`}
                 run={change(expires)}
               />
             ))}

@@ -11,12 +11,12 @@ export function FiguresCard({ figures, isOpen }: { figures: PuzzleFigures; isOpe
     { label: 'Playing now', value: playing },
     { label: 'Wrong answers', value: wrong },
     { label: 'Solved', value: solved },
-    { label: 'Usual time', value: timeOrDash(medianMs) },
+    { label: 'Typical time', value: timeOrDash(medianMs) },
     { label: 'Best time', value: timeOrDash(bestMs) },
   ];
   return (
     <Card className="flex flex-col gap-4">
-      <h2>How it goes</h2>
+      <h2>Plays so far</h2>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3 sm:grid-cols-3">
         {shown.map(({ label, value }) => (
           <div

@@ -12,7 +12,7 @@ export function PrivateLinkCard({ puzzleId, creatorKey }: { puzzleId: string; cr
       label="Your private link"
       Icon={Lock}
       heading="Keep your private link"
-      text="It opens this page on any phone. Keep it to yourself: who has it can change the puzzle."
+      text="It opens this page on any phone. Anyone with this link can change your puzzle."
       link={link}
       opens="this page"
       copyLabel="Copy private link"

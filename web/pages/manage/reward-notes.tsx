@@ -1,13 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type {
-  AnswerWeakness,
-  ManagedPuzzle,
-  ManagedReward,
-  PendingChange,
-} from '../../../contract/manage-api.ts';
+import type { ManagedPuzzle, ManagedReward, PendingChange } from '../../../contract/manage-api.ts';
 import { resultPath } from '../../../contract/routes.ts';
-import { answerWeaknessQuery } from '../../own/manage-api.ts';
 import { momentText } from '../../own/time-texts.ts';
 
 /** Leads to what everybody sees of how it was won. */
@@ -73,27 +66,5 @@ export function CodesLeft({ codes, hasEnded = false }: CodesLeftProps) {
       </p>
       <pre className="overflow-x-auto select-all">{codes.join('\n')}</pre>
     </details>
-  );
-}
-
-const reasons: Record<AnswerWeakness, string> = {
-  short: 'Your answer is short.',
-  number: 'Your answer is a number.',
-  date: 'Your answer is a date.',
-  dictionary: 'Your answer is in the dictionary.',
-};
-
-/** Warns who adds a reward that its puzzle's answer is easily found by trying. Shows nothing otherwise. */
-export function WeakAnswerNote({ puzzleId, creatorKey }: { puzzleId: string; creatorKey: string }) {
-  const { data } = useQuery(answerWeaknessQuery(puzzleId, creatorKey));
-  if (!data?.weakness) return null;
-  return (
-    <p
-      role="note"
-      className="rounded-control border-2 border-ink bg-sun px-3 py-2 leading-snug text-on-accent"
-    >
-      <strong>{reasons[data.weakness]}</strong> Somebody could find it by trying many. For a valuable prize,
-      make a puzzle whose answer has three words or more.
-    </p>
   );
 }

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BadgeCheck, Hourglass, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'wouter';
 import type { ManagedPuzzle, ManagedReward } from '../../../contract/manage-api.ts';
+import { editRewardPath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import { wayText } from '../../../rewards/terms.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { makerWordings } from '../../../ui/maker-wordings.ts';
 import { showError, showToast } from '../../../ui/toast.tsx';
@@ -13,6 +15,7 @@ import { RefusedError } from '../../lib/api.ts';
 import { approveReward } from '../../lib/maker-api.ts';
 import { formatNaira } from '../../lib/naira.ts';
 import { ConfirmButton } from '../../own/confirm-button.tsx';
+import { withLinkedKey } from '../../own/key-links.ts';
 import { managedPuzzleQuery, unlistReward, withdrawReward } from '../../own/manage-api.ts';
 import { RewardImage } from '../../own/reward-image.tsx';
 import { momentText } from '../../own/time-texts.ts';
@@ -25,12 +28,11 @@ export interface RewardPanelProps {
   puzzle: ManagedPuzzle;
   reward: ManagedReward;
   creatorKey: string;
-  onEdit(): void;
   onRemove(): void;
 }
 
 /** A reward: what was entered, its fee, its place on the public list, and what can be done while nobody has won it. */
-export default function RewardPanel({ puzzle, reward, creatorKey, onEdit, onRemove }: RewardPanelProps) {
+export default function RewardPanel({ puzzle, reward, creatorKey, onRemove }: RewardPanelProps) {
   const { puzzleId, type } = puzzle;
   const isWon = isOver(reward);
   const details = [
@@ -77,10 +79,12 @@ export default function RewardPanel({ puzzle, reward, creatorKey, onEdit, onRemo
         {reward.claim === undefined && (
           <>
             {reward.state !== 'held' && (
-              <Button onClick={onEdit}>
-                <Pencil aria-hidden size={20} />
-                Edit reward
-              </Button>
+              <Link href={withLinkedKey(editRewardPath(puzzleId))} asChild>
+                <ButtonLink>
+                  <Pencil aria-hidden size={20} />
+                  Edit reward
+                </ButtonLink>
+              </Link>
             )}
             <ConfirmButton
               label="Withdraw reward"

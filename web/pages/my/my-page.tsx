@@ -1,3 +1,4 @@
+import { useQueries } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
@@ -16,6 +17,7 @@ import { InAppNote } from '../../own/in-app-note.tsx';
 import { PuzzleItem, WinItem } from '../../own/items.tsx';
 import { forgetKeys, fragmentOfKeys, hasKeys, keysInCode, keysInLink } from '../../own/key-links.ts';
 import { type LinkedKeys, takeKeysFromAddress } from '../../own/linked-keys.ts';
+import { managedPuzzleQuery } from '../../own/manage-api.ts';
 import { PrivateLink } from '../../own/private-link.tsx';
 import { useRefilledKeys } from '../../own/use-stored-key.ts';
 import type { KeysFromLinkProps } from './keys-from-link.tsx';
@@ -77,11 +79,7 @@ function MyPage() {
       {keys && keys.made.length > 0 && (
         <section className="flex flex-col gap-3">
           <h2>What you made</h2>
-          <ul className="grid gap-3 sm:grid-cols-2">
-            {keys.made.map(([puzzleId, key]) => (
-              <PuzzleItem key={puzzleId} puzzleId={puzzleId} creatorKey={key} onForgotten={read} />
-            ))}
-          </ul>
+          <Shelf made={keys.made} onForgotten={read} />
         </section>
       )}
       {keys && !isEmpty && <Keys onForgotten={read} />}
@@ -90,6 +88,30 @@ function MyPage() {
 }
 
 export default withQueries(MyPage);
+
+interface ShelfProps {
+  made: ReturnType<typeof ownKeys>['made'];
+  onForgotten(): void;
+}
+
+/** What was made, the newest first: keys that came from elsewhere stand in any order. */
+function Shelf({ made, onForgotten }: ShelfProps) {
+  const answers = useQueries({ queries: made.map(([id, key]) => managedPuzzleQuery(id, key)) });
+  const isLoading = answers.some(({ isLoading }) => isLoading);
+  const dates = new Map(answers.map(({ data }, index) => [made[index]?.[0], data?.createdAt ?? '']));
+  const sorted = [...made].sort(([a], [b]) => (dates.get(b) ?? '').localeCompare(dates.get(a) ?? ''));
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {sorted.map(([puzzleId, key]) =>
+        isLoading ? (
+          <li key={puzzleId} className="min-h-60 skeleton" />
+        ) : (
+          <PuzzleItem key={puzzleId} puzzleId={puzzleId} creatorKey={key} onForgotten={onForgotten} />
+        ),
+      )}
+    </ul>
+  );
+}
 
 /** By id, the newest first. */
 function ownKeys() {
@@ -123,7 +145,7 @@ function Keys({ onForgotten }: { onForgotten(): void }) {
       label="Your keys"
       Icon={Smartphone}
       heading="Move to another phone"
-      text={`Scan the code with the other phone, or send the link to yourself. Who has it can do all that you can. The code holds the newest ${keysInCode} puzzles and wins, the link the newest ${keysInLink}.`}
+      text={`Scan the code with the other phone, or send the link to yourself. Anyone with it can manage your puzzles. The code holds the newest ${keysInCode} puzzles and wins, the link the newest ${keysInLink}.`}
       link={`${page}${fragmentOfKeys()}`}
       codeLink={`${page}${fragmentOfKeys(keysInCode)}`}
       opens="all that is yours"

@@ -1,15 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ExternalLink, Gift, Search } from 'lucide-react';
+import { Gift, Search } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { RewardsEvent } from '../../../contract/events.ts';
 import type { ListedReward } from '../../../contract/rewards-api.ts';
-import { createPath, leavingPath, playPath } from '../../../contract/routes.ts';
+import { createPath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
-import { typeIcons } from '../../../puzzles/drawings/icons.ts';
 import { type PlayRoute, playRoutes, puzzleTypes } from '../../../puzzles/puzzle.ts';
 import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
-import { wayText } from '../../../rewards/terms.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
@@ -19,6 +17,7 @@ import { wordings } from '../../../ui/wordings.ts';
 import { listRewards, RefusedError } from '../../lib/api.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { listedRewardsQuery, withQueries } from '../../lib/queries.tsx';
+import { RewardCard } from '../../own/reward-card.tsx';
 import { addPage, changeList } from './list-changes.ts';
 
 const loadYourLatest = () => import('../../own/your-latest.tsx');
@@ -139,41 +138,6 @@ function CreateLink({ route }: { route: PlayRoute }) {
     <Link href={createPath(type)} asChild>
       <ButtonLink accent={descriptions[type].accent}>{createLabels[route]}</ButtonLink>
     </Link>
-  );
-}
-
-function RewardCard({ reward }: { reward: ListedReward }) {
-  const { name } = descriptions[reward.puzzleType];
-  const Icon = typeIcons[reward.puzzleType];
-  return (
-    <li className="sticker flex animate-pop flex-col gap-3 p-4">
-      <p className="flex flex-wrap gap-2 font-display font-semibold">
-        <span className="chip bg-grape text-on-accent">{rewardTypeInfo[reward.type].label}</span>
-        <span className="chip">
-          <Icon aria-hidden size={16} />
-          {name}
-        </span>
-      </p>
-      <h2 className="text-xl! wrap-anywhere">{reward.title}</h2>
-      {reward.way !== 'first' && <p className="leading-snug">{wayText(reward)}</p>}
-      {reward.text && <p className="line-clamp-3 wrap-anywhere">{reward.text}</p>}
-      {reward.promotionLink && (
-        <a
-          href={leavingPath(reward.puzzleId)}
-          target="_blank"
-          rel="nofollow noopener noreferrer ugc"
-          className="inline-flex min-h-11 items-center gap-1 self-start font-semibold link"
-        >
-          {new URL(reward.promotionLink).hostname}
-          <ExternalLink aria-hidden size={16} />
-        </a>
-      )}
-      <Link href={playPath(reward.puzzleType, reward.puzzleId)} asChild>
-        <ButtonLink accent="mint" className="mt-auto">
-          Solve & Win!
-        </ButtonLink>
-      </Link>
-    </li>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
-import { bearerOf, puzzlePath } from '../../lib/api.ts';
-import { managedPuzzleQuery } from '../../own/manage-api.ts';
+import type { ManagedPuzzle } from '../../contract/manage-api.ts';
+import { bearerOf, puzzlePath } from '../lib/api.ts';
+import { managedPuzzleQuery } from './manage-api.ts';
 
 const reopenMs = 2000;
 /** Answers that stay what they are, however often one asks. */

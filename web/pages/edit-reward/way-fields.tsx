@@ -1,7 +1,7 @@
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { type WinWay, winWays } from '../../../rewards/reward-types.ts';
-import { codesOf, maxWinners, minWinners } from '../../../rewards/ways.ts';
+import { maxWinners, minWinners } from '../../../rewards/ways.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/form.tsx';
 
@@ -9,32 +9,30 @@ interface WayFieldsProps {
   way: WinWay;
   /** As the field gives it, in the visitor's own time. */
   deadline: string;
-  codes: string;
+  deadlineFault: string | undefined;
   set(change: { way?: WinWay; deadline?: string }): void;
 }
 
 const ways: Record<WinWay, { label: string; text: string }> = {
   first: {
     label: 'First to solve',
-    text: 'The first right answer holds the reward for five minutes and claims it, or it goes to the next.',
+    text: 'The first right answer holds the reward for five minutes. Unclaimed, it goes to the next.',
   },
   first_n: {
     label: 'First few',
-    text: `The first ${minWinners} to ${maxWinners} win, as many as you enter codes, each with a code of their own.`,
+    text: `Several winners: one for each code you enter (${minWinners}–${maxWinners}).`,
   },
   best: {
     label: 'Best by a deadline',
-    text:
-      'The fewest wrong tries win, then the shortest time, then the earliest. People can think before they start the ' +
-      'clock, so it suits fun more than valuable prizes.',
+    text: 'The fewest wrong tries win, then the shortest time, then the earliest. Best for fun: players can prepare before starting.',
   },
 };
 
 /** How the reward is won, each way in a sentence (rules: rewards#ways-to-win). */
-export function WayFields({ way, deadline, codes, set }: WayFieldsProps) {
+export function WayFields({ way, deadline, deadlineFault, set }: WayFieldsProps) {
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-1.5 font-display text-lg font-semibold">How does one win?</legend>
+      <legend className="mb-1.5 font-display text-lg font-semibold">How do people win?</legend>
       {winWays.map((option) => (
         <label
           key={option}
@@ -53,7 +51,6 @@ export function WayFields({ way, deadline, codes, set }: WayFieldsProps) {
           />
           <span>
             <strong>{ways[option].label}</strong>
-            {option === 'first_n' && option === way && ` (${codesOf(way, codes).length} so far)`}
             <span className="block leading-snug">{ways[option].text}</span>
           </span>
         </label>
@@ -64,6 +61,7 @@ export function WayFields({ way, deadline, codes, set }: WayFieldsProps) {
           hint="From 10 minutes to 90 days from now. The best then has 48 hours to claim."
           type="datetime-local"
           value={deadline}
+          problem={deadlineFault}
           onValue={(text) => set({ deadline: text })}
         />
       )}
@@ -71,19 +69,13 @@ export function WayFields({ way, deadline, codes, set }: WayFieldsProps) {
   );
 }
 
-/** What the creator of a valuable reward should know of programs (rules: rewards#programs). */
+/** What the maker of a valuable reward should know of programs (rules: rewards#programs). */
 export function ProgramNote({ type }: { type: PuzzleType }) {
   return (
     <p className="rounded-control border-2 border-dashed border-ink p-3 leading-snug">
       {descriptions[type].programsSolveIt
         ? 'A program can solve this kind of puzzle, though not faster than hands. For a valuable prize, an emoji puzzle or a quiz whose answer is hard to guess is the fair choice.'
-        : 'A program cannot solve this by itself, but it can guess: choose an answer that is hard to guess.'}
+        : 'Choose an answer that is hard to guess.'}
     </p>
   );
-}
-
-/** A local date and time of a field as the API takes it; as it is when it is none. */
-export function isoOf(local: string): string {
-  const time = new Date(local);
-  return Number.isNaN(time.getTime()) ? local : time.toISOString();
 }

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import type { ManagedPuzzle } from '../../contract/manage-api.ts';
+import { pagePaths } from '../../contract/routes.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { RefusedError } from '../lib/api.ts';
+import { creatorKeys } from '../lib/keyring.ts';
+import { dropFragment } from './key-links.ts';
+import { managedPuzzleQuery } from './manage-api.ts';
+import { useManagedEvents } from './managed-events.ts';
+import { type LinkedKey, useStoredKey } from './use-stored-key.ts';
+
+export interface Own extends LinkedKey {
+  /** Nothing before it has come, where a page can do without it for now. */
+  puzzle: ManagedPuzzle | undefined;
+  creatorKey: string;
+}
+
+interface OwnPuzzleProps {
+  puzzleId: string;
+  /** The page knows enough to begin with. */
+  isKnown?: boolean;
+  children(own: Own): ReactNode;
+}
+
+/** A page of a puzzle's maker, live; without the key it tells nothing (rules: makers#page). */
+export function OwnPuzzle({ puzzleId, ...page }: OwnPuzzleProps) {
+  const { key, isUnknown, failure, ...link } = useStoredKey(creatorKeys, puzzleId);
+  if (key !== undefined) return <KeyedPuzzle puzzleId={puzzleId} creatorKey={key} {...link} {...page} />;
+  if (failure) return <ErrorCard {...failure} homeLabel="Back Home" />;
+  return isUnknown ? <Opening /> : <ForTheMaker />;
+}
+
+function KeyedPuzzle(props: OwnPuzzleProps & LinkedKey & { creatorKey: string }) {
+  const { puzzleId, creatorKey, isLinked, onKept, isKnown = false, children } = props;
+  const { data: puzzle, error, refetch } = useQuery(managedPuzzleQuery(puzzleId, creatorKey));
+  useManagedEvents(puzzleId, creatorKey, puzzle !== undefined);
+
+  const hasOpened = puzzle !== undefined;
+  useEffect(() => {
+    if (!hasOpened || isLinked) return;
+    creatorKeys.set(puzzleId, creatorKey);
+    dropFragment();
+  }, [hasOpened, isLinked, puzzleId, creatorKey]);
+
+  if (error instanceof RefusedError) {
+    if (error.code === 'creator_key_wrong' || error.code === 'key_missing') return <ForTheMaker />;
+    if (error.code.startsWith('puzzle_'))
+      return <ErrorCard title={error.title} message={error.message} homeLabel="Back Home" />;
+  }
+  if (puzzle?.state === 'removed')
+    return <ErrorCard title="Your Puzzle" message="You removed this puzzle." homeLabel="Back Home" />;
+  if (puzzle !== undefined || isKnown) return children({ puzzle, creatorKey, isLinked, onKept });
+  if (error === null) return <Opening />;
+  return (
+    <ErrorCard
+      title="Oops! Something went wrong"
+      message={
+        error instanceof RefusedError ? error.message : 'Failed to load puzzle: Please check your connection.'
+      }
+      action={{ label: 'Try Again', onClick: () => refetch() }}
+      homeLabel="Back Home"
+    />
+  );
+}
+
+function Opening() {
+  return (
+    <div role="status" className="flex flex-col gap-4 pt-4">
+      <span className="sr-only">Opening your puzzle...</span>
+      <div className="h-10 max-w-xs skeleton rounded-control!" />
+      <div className="grid gap-4 lg:grid-cols-2">
+        <div className="min-h-96 skeleton" />
+        <div className="min-h-96 skeleton" />
+      </div>
+    </div>
+  );
+}
+
+function ForTheMaker() {
+  return (
+    <Card className="m-auto flex w-full max-w-md flex-col items-center gap-4 text-center">
+      <Lock aria-hidden size={48} />
+      <h1 className="text-2xl!">Only the maker can open this page.</h1>
+      <p>Made it? Use your private link.</p>
+      <a href={pagePaths.home} className="min-h-12 content-center font-semibold link">
+        Back Home
+      </a>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { ExternalLink } from 'lucide-react';
+import { Link } from 'wouter';
+import type { ListedReward } from '../../contract/rewards-api.ts';
+import { leavingPath, playPath } from '../../contract/routes.ts';
+import { descriptions } from '../../puzzles/descriptions.ts';
+import { typeIcons } from '../../puzzles/drawings/icons.ts';
+import { rewardTypeInfo } from '../../rewards/reward-types.ts';
+import { wayText } from '../../rewards/terms.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** A reward on the public list (rules: listing#public-list), and as its maker sees it before. */
+export function RewardCard({ reward }: { reward: ListedReward }) {
+  const { name } = descriptions[reward.puzzleType];
+  const Icon = typeIcons[reward.puzzleType];
+  return (
+    <li className="sticker flex animate-pop flex-col gap-3 p-4">
+      <p className="flex flex-wrap gap-2 font-display font-semibold">
+        <span className="chip bg-grape text-on-accent">{rewardTypeInfo[reward.type].label}</span>
+        <span className="chip">
+          <Icon aria-hidden size={16} />
+          {name}
+        </span>
+      </p>
+      <h2 className="text-xl! wrap-anywhere">{reward.title}</h2>
+      {reward.way !== 'first' && <p className="leading-snug">{wayText(reward)}</p>}
+      {reward.text && <p className="line-clamp-3 wrap-anywhere">{reward.text}</p>}
+      {reward.promotionLink && (
+        <a
+          href={leavingPath(reward.puzzleId)}
+          target="_blank"
+          rel="nofollow noopener noreferrer ugc"
+          className="inline-flex min-h-11 items-center gap-1 self-start font-semibold link"
+        >
+          {new URL(reward.promotionLink).hostname}
+          <ExternalLink aria-hidden size={16} />
+        </a>
+      )}
+      <Link href={playPath(reward.puzzleType, reward.puzzleId)} asChild>
+        <ButtonLink accent="mint" className="mt-auto">
+          Solve & Win!
+        </ButtonLink>
+      </Link>
+    </li>
+  );
+}

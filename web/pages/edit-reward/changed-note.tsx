@@ -1,0 +1,29 @@
+import type { ManagedReward } from '../../../contract/manage-api.ts';
+import { Button } from '../../../ui/button.tsx';
+
+interface ChangedNoteProps {
+  /** What the edit began with, and what there is now. */
+  base: ManagedReward | null;
+  reward: ManagedReward | null;
+  onNewer(): void;
+  onKeep(): void;
+}
+
+/** Another tab has changed the same reward: nothing is lost, and nothing undone unseen (rules: makers#edits-elsewhere). */
+export function ChangedNote({ base, reward, onNewer, onKeep }: ChangedNoteProps) {
+  const done = base === null ? 'added' : reward === null ? 'withdrawn' : 'changed';
+  return (
+    <section
+      role="alert"
+      className="flex flex-col gap-3 rounded-control border-2 border-ink bg-sun p-3 text-on-accent"
+    >
+      <p className="font-semibold">
+        {`${base === null ? 'A' : 'This'} reward was ${done} in another tab. What you typed is still here.`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {reward && <Button onClick={onNewer}>Load the newer values</Button>}
+        <Button onClick={onKeep}>{reward ? 'Keep what I typed' : 'Make it a new reward'}</Button>
+      </div>
+    </section>
+  );
+}

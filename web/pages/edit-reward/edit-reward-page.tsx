@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useLocation } from 'wouter';
+import { createPath, managePath } from '../../../contract/routes.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { usePreload } from '../../../ui/idle-loaded.tsx';
+import { lazyInPage } from '../../../ui/lazy-component.tsx';
+import { Part } from '../../../ui/part.tsx';
+import { withQueries } from '../../lib/queries.tsx';
+import { withLinkedKey } from '../../own/key-links.ts';
+import { managedPuzzleQuery } from '../../own/manage-api.ts';
+import { type Own, OwnPuzzle } from '../../own/own-puzzle.tsx';
+import type { RewardFormProps } from './reward-form.tsx';
+
+/** It comes while the puzzle is asked for. */
+const rewardForm = lazyInPage<RewardFormProps>(() => import('./reward-form.tsx'));
+
+/** Where a maker adds a reward to a puzzle, or changes it (rules: makers#reward-page). */
+function EditRewardPage({ puzzleId }: { puzzleId: string }) {
+  usePreload(rewardForm);
+  return <OwnPuzzle puzzleId={puzzleId}>{(own) => <EditReward {...own} />}</OwnPuzzle>;
+}
+
+export default withQueries(EditRewardPage);
+
+function EditReward({ puzzle, creatorKey }: Own) {
+  const [, navigate] = useLocation();
+  const client = useQueryClient();
+  if (puzzle === undefined) return null;
+  const { puzzleId, type, title, state, reward, answerKnown } = puzzle;
+  const back = withLinkedKey(managePath(puzzleId));
+  const { queryKey } = managedPuzzleQuery(puzzleId, creatorKey);
+  const why = whyNot(puzzle);
+  return (
+    <div className="flex flex-col gap-4">
+      <Link href={back} className="inline-flex min-h-12 items-center gap-2 self-start font-semibold link">
+        <ArrowLeft aria-hidden size={20} />
+        Back to your puzzle
+      </Link>
+      <header>
+        <h1>{reward === null ? 'Add a reward' : 'Change the reward'}</h1>
+        <p dir="auto" className="text-lg wrap-anywhere">
+          {title}
+        </p>
+      </header>
+      {reward === null && state === 'open' && answerKnown !== null && (
+        <Card className="flex flex-col items-start gap-3">
+          <p>
+            {answerKnown === 'some'
+              ? 'Some people know this answer. A new puzzle is fairer for a reward.'
+              : 'People know its answer already. Make a new puzzle for the reward.'}
+          </p>
+          <Link href={createPath(type)} asChild>
+            <ButtonLink accent="sun">Make a new puzzle</ButtonLink>
+          </Link>
+        </Card>
+      )}
+      {why !== undefined && <Card>{why}</Card>}
+      {why === undefined && (reward !== null || answerKnown !== 'given_away') && (
+        <Part fallback={<div className="min-h-96 skeleton" />}>
+          <rewardForm.Component
+            puzzle={puzzle}
+            creatorKey={creatorKey}
+            refresh={() => client.invalidateQueries({ queryKey })}
+            onDone={() => navigate(back, { replace: true })}
+          />
+        </Part>
+      )}
+    </div>
+  );
+}
+
+/** Why nothing can be entered. */
+function whyNot({ state, reward }: NonNullable<Own['puzzle']>): string | undefined {
+  if (state !== 'open') return 'This puzzle cannot be played now. It takes no reward.';
+  if (reward?.claim) return 'Somebody has won this reward. It can no longer be changed.';
+  return undefined;
+}

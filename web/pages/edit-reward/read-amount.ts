@@ -1,0 +1,28 @@
+import { maxAmount } from '../../../rewards/reward-rules.ts';
+import { formatNaira } from '../../lib/naira.ts';
+
+const ten = { k: 1000, thousand: 1000, m: 1_000_000, million: 1_000_000 } as const;
+
+const unclear = 'Please write it in digits, such as 5,000.';
+const withKobo = 'Please leave out the kobo.';
+
+/**
+ * An amount in naira as people write it: '5000.00', '5k', '₦5,000', '1.5m'. What could be read in two ways ('5.000'), and what has
+ * kobo, is not guessed: the fault says what to do.
+ */
+export function readAmount(text: string): { naira: number } | { fault: string } {
+  const [, digits, unit] =
+    /^(?:₦|ngn|n)?\s*(\d[\d\s.,]*?)\s*(k|thousand|m|million)?\s*(?:naira|ngn)?$/.exec(
+      text.trim().toLowerCase(),
+    ) ?? [];
+  const [, whole, part = ''] = /^(\d+|\d{1,3}(?:[,\s]\d{3})+)(?:\.(\d*))?$/.exec(digits ?? '') ?? [];
+  if (whole === undefined) return { fault: unclear };
+  // '5.000' is five thousand for some, and five for others.
+  if (unit === undefined && part.length > 2) return { fault: unclear };
+  const factor = unit === undefined ? 1 : ten[unit as keyof typeof ten];
+  const naira = Math.round(Number(`${whole.replace(/\D/g, '')}.${part}`) * factor * 1000) / 1000;
+  if (!Number.isInteger(naira)) return { fault: withKobo };
+  if (naira < 1) return { fault: 'Please enter at least ₦1.' };
+  if (naira > maxAmount) return { fault: `Please enter at most ${formatNaira(maxAmount)}.` };
+  return { naira };
+}

@@ -1,0 +1,165 @@
+import type { ManagedPuzzle, ManagedReward, RewardChange } from '../../../contract/manage-api.ts';
+import type { ListedReward } from '../../../contract/rewards-api.ts';
+import { inCharacters } from '../../../puzzles/text.ts';
+import {
+  deadlineProblems,
+  maxDescriptionLength,
+  splitName,
+  writeDescription,
+} from '../../../rewards/reward-rules.ts';
+import { type RewardType, rewardTypeInfo, type WinWay } from '../../../rewards/reward-types.ts';
+import type { RewardDraft } from '../../../rewards/schema.ts';
+import { codesOf, maxWinners, minWinners } from '../../../rewards/ways.ts';
+import { blankFault, tooLongFault } from '../../../ui/form.tsx';
+import { readAmount } from './read-amount.ts';
+
+export const prizeLimit = inCharacters(80);
+export const descriptionLimit = inCharacters(maxDescriptionLength);
+
+/** What is typed into the form of a reward. */
+export const blank = {
+  type: 'airtime' as RewardType,
+  prize: '',
+  description: '',
+  deliveryContact: '',
+  secretCode: '',
+  amount: '',
+  promotionLink: '',
+  givenBy: '',
+  way: 'first' as WinWay,
+  deadline: '',
+};
+export type Fields = typeof blank;
+
+export function fieldsOf(reward: ManagedReward): Fields {
+  const { type, description, deliveryContact, secretCode, way } = reward;
+  return {
+    type,
+    prize: reward.prize ?? '',
+    description,
+    deliveryContact,
+    secretCode,
+    amount: String(reward.amount ?? ''),
+    promotionLink: reward.promotionLink ?? '',
+    givenBy: reward.givenBy ?? '',
+    way,
+    deadline: '',
+  };
+}
+
+type Faults = { [Name in keyof Fields]?: string | undefined };
+
+/** What is wrong with each field (rules: rewards#fields). How it is won is chosen for a new one alone. `now` in milliseconds since 1970. */
+export function faultsOf(fields: Fields, { isNew, now }: { isNew: boolean; now: number }): Faults {
+  const { prize, description, promotionLink, way, deadline } = fields;
+  const { asksAmount, canBeListed } = rewardTypeInfo[fields.type];
+  const amount = readAmount(fields.amount);
+  const isLate = isNew && deadlineProblems({ way, deadline: isoOf(deadline) }, now).length > 0;
+  return {
+    prize: prize.includes('#')
+      ? 'Please leave out the #.'
+      : isBlank(prize + description)
+        ? blankFault
+        : tooLong(prize, prizeLimit),
+    description: tooLong(description, descriptionLimit),
+    amount: !asksAmount ? undefined : isBlank(fields.amount) ? blankFault : faultIn(amount),
+    deadline: !isLate
+      ? undefined
+      : isBlank(deadline)
+        ? blankFault
+        : 'Please choose a time 10 minutes to 90 days from now.',
+    deliveryContact: isBlank(fields.deliveryContact) ? blankFault : undefined,
+    secretCode: isBlank(fields.secretCode) ? blankFault : codesFault(fields),
+    promotionLink:
+      canBeListed && !isBlank(promotionLink) && !isLink(promotionLink)
+        ? 'Please enter a link that begins with https://.'
+        : undefined,
+  };
+}
+
+const faultIn = (amount: ReturnType<typeof readAmount>) => ('fault' in amount ? amount.fault : undefined);
+
+const isBlank = (text: string) => text.trim() === '';
+
+function tooLong(text: string, { max, count }: typeof prizeLimit): string | undefined {
+  return count(text.trim()) > max ? tooLongFault(max) : undefined;
+}
+
+function codesFault({ way, secretCode }: Fields): string | undefined {
+  const codes = codesOf(way, secretCode);
+  if (way !== 'first_n' || codes.length === 0) return undefined;
+  if (codes.length < minWinners || codes.length > maxWinners)
+    return `Please enter ${minWinners} to ${maxWinners} codes, one a line.`;
+  return new Set(codes).size === codes.length ? undefined : 'Each code must be a different one.';
+}
+
+/** Where each field is asked for. */
+const stepFields = {
+  what: ['type', 'prize', 'description', 'amount', 'givenBy', 'promotionLink'],
+  who: ['way', 'deadline'],
+  how: ['deliveryContact', 'secretCode'],
+} satisfies Record<string, (keyof Fields)[]>;
+
+export type Step = keyof typeof stepFields;
+export const steps: readonly Step[] = ['what', 'who', 'how'];
+
+/** What is wrong in one of the steps. */
+export function faultsIn(step: Step, faults: Faults): string[] {
+  return stepFields[step].flatMap((name) => faults[name] ?? []);
+}
+
+/** What the server is sent for a new reward, but for its image. What the kind has no field for is left out. */
+export function draftOf({ type, amount, promotionLink, way, deadline, ...texts }: Fields): RewardDraft {
+  const { asksAmount, canBeListed } = rewardTypeInfo[type];
+  const read = readAmount(amount);
+  return {
+    type,
+    ...texts,
+    way,
+    ...(canBeListed && promotionLink && { promotionLink }),
+    ...(asksAmount && 'naira' in read && { amount: read.naira }),
+    ...(way === 'best' && { deadline: isoOf(deadline) }),
+  };
+}
+
+/** A local date and time of a field as the API takes it; as it is when it is none. */
+export function isoOf(local: string): string {
+  const time = new Date(local);
+  return Number.isNaN(time.getTime()) ? local : time.toISOString();
+}
+
+/** The card that the public list would show, and the name on the link image. */
+export function listedOf(fields: Fields, { puzzleId, type }: ManagedPuzzle): ListedReward {
+  const { promotionLink = '', ...draft } = draftOf(fields);
+  const { name, text } = splitName(writeDescription(draft));
+  return {
+    puzzleId,
+    puzzleType: type,
+    type: draft.type,
+    title: name ?? rewardTypeInfo[draft.type].label,
+    text,
+    createdAt: '',
+    way: fields.way,
+    winners: codesOf(fields.way, fields.secretCode).length,
+    ...(isLink(promotionLink) && { promotionLink: promotionLink.trim() }),
+  };
+}
+
+const isLink = (text: string) => /^https?:\/\/[^/\s]+/.test(text.trim()) && URL.canParse(text.trim());
+
+/** A whole draft as a change of what was seen: what the kind has no field for is taken away. */
+export function changeOf(
+  { amount, promotionLink, way: _, deadline: __, ...draft }: RewardDraft,
+  { type, version }: ManagedReward,
+): RewardChange {
+  const losesImage = rewardTypeInfo[type].canHaveImage && !rewardTypeInfo[draft.type].canHaveImage;
+  return {
+    ...draft,
+    version,
+    prize: draft.prize || null,
+    givenBy: draft.givenBy || null,
+    amount: amount ?? null,
+    promotionLink: promotionLink ?? null,
+    ...(losesImage && { imageUrl: null }),
+  };
+}

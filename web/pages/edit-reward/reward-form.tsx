@@ -1,0 +1,253 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { attachedImage } from '../../../contract/images.ts';
+import type { ManagedPuzzle, ManagedReward } from '../../../contract/manage-api.ts';
+import type { PreparedImage } from '../../../puzzles/ui/editor/prepare-image.ts';
+import { rewardProblemCatalogue } from '../../../rewards/problems.ts';
+import { rewardProblems } from '../../../rewards/reward-rules.ts';
+import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
+import { wayText } from '../../../rewards/terms.ts';
+import { codesOf } from '../../../rewards/ways.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { blankFault, Form } from '../../../ui/form.tsx';
+import { makerWordings } from '../../../ui/maker-wordings.ts';
+import { getStored, session, setStored } from '../../../ui/storage.ts';
+import { dismissToasts, showError, showToast } from '../../../ui/toast.tsx';
+import { RefusedError, serverNow } from '../../lib/api.ts';
+import { addReward } from '../../lib/maker-api.ts';
+import { canRetry, TransferNote, useTransfer, wasCancelled } from '../../lib/transfer.tsx';
+import { changeReward } from '../../own/manage-api.ts';
+import { record } from '../../visits/record.ts';
+import { ChangedNote } from './changed-note.tsx';
+import { HowStep } from './how-step.tsx';
+import {
+  blank,
+  changeOf,
+  draftOf,
+  type Fields,
+  faultsIn,
+  faultsOf,
+  fieldsOf,
+  listedOf,
+  type Step,
+  steps,
+} from './reward-fields.ts';
+import { RewardLook } from './reward-look.tsx';
+import { StepList } from './step-list.tsx';
+import { ProgramNote, WayFields } from './way-fields.tsx';
+import { WeakAnswerNote } from './weak-answer-note.tsx';
+import { WhatStep } from './what-step.tsx';
+
+/** What each step has. */
+export interface StepProps {
+  fields: Fields;
+  field(name: keyof Fields): { value: string; onValue(text: string): void; problem: string | undefined };
+  set(change: Partial<Fields>): void;
+}
+
+/** What is stored in the tab while it is written. */
+interface Draft {
+  fields: Fields;
+  step: Step;
+  /** Of the reward that is changed. */
+  version: string | undefined;
+}
+
+export interface RewardFormProps {
+  puzzle: ManagedPuzzle;
+  creatorKey: string;
+  /** Asks for the puzzle again. */
+  refresh(): Promise<unknown>;
+  /** Leads back to the puzzle's page. */
+  onDone(): void;
+}
+
+/** What is offered, who wins it and how they get it, in three steps. The draft survives a reload. */
+export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: RewardFormProps) {
+  const { puzzleId, reward } = puzzle;
+  const draftKey = `puzzlefly.rewardDraft.${puzzleId}`;
+  /** The reward that the edit began with. */
+  const [base, setBase] = useState(reward);
+  const [{ fields, step }, setDraft] = useState<Pick<Draft, 'fields' | 'step'>>(() => {
+    const stored = getStored<Draft>(session, draftKey);
+    const fresh = { fields: reward === null ? blank : fieldsOf(reward), step: 'what' as const };
+    return stored?.version === reward?.version && stored?.fields ? stored : fresh;
+  });
+  const [chosen, setChosen] = useState<PreparedImage>();
+  /** How the step came to be shown: something in it was wrong when all was sent, or it was gone to. */
+  const [arrival, setArrival] = useState<'opened' | 'reached' | 'returned'>('opened');
+
+  const keep = (next: Pick<Draft, 'fields' | 'step'>, of = base) => {
+    setDraft(next);
+    setStored(session, draftKey, { ...next, version: of?.version } satisfies Draft);
+  };
+  const set = (change: Partial<Fields>) => keep({ fields: { ...fields, ...change }, step });
+  const goTo = (next: Step, how: 'reached' | 'returned' = 'reached') => {
+    dismissToasts();
+    setArrival(how);
+    keep({ fields, step: next });
+  };
+
+  const isNew = base === null;
+  const image = rewardTypeInfo[fields.type].canHaveImage ? chosen?.image : undefined;
+  const draft = { ...draftOf(fields), ...(image && { imageUrl: attachedImage }) };
+  const faults = faultsOf(fields, { isNew, now: serverNow() });
+  const stepProps: StepProps = {
+    fields,
+    set,
+    field: (name) => ({
+      value: fields[name],
+      onValue: (text) => set({ [name]: text }),
+      problem: faults[name],
+    }),
+  };
+
+  const transfer = useTransfer();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async () => {
+      if (base === null) await addReward(puzzleId, creatorKey, draft, transfer.begin(image));
+      else await changeReward(puzzleId, creatorKey, changeOf(draft, base), transfer.begin(image));
+      setStored(session, draftKey, undefined);
+      await refresh();
+    },
+    onSuccess: () => {
+      dismissToasts();
+      onDone();
+      if (!isNew) return showToast({ title: 'Reward changed', message: 'Everyone sees it so now.' });
+      record({ event: 'reward_created', puzzleId, rewardType: fields.type });
+      const winners = codesOf(fields.way, fields.secretCode).length;
+      showToast({ title: 'Reward Created!', message: wayText({ way: fields.way, winners }) });
+    },
+    onError: (failure) => {
+      if (wasCancelled(failure)) reset();
+      else if (failure instanceof RefusedError) {
+        for (const problem of failure.problems) showError(problem);
+        // Another tab may have been first: what it did is shown.
+        void refresh();
+      } else showError(makerWordings.reward_create_failed);
+    },
+  });
+
+  /** Says what is wrong in a step. The form marks the fields and takes the maker to the first. */
+  const say = (found: readonly string[]) => {
+    dismissToasts();
+    if (found.includes(blankFault)) showError(rewardProblemCatalogue.reward_fields_missing);
+  };
+  const next = () => {
+    const found = faultsIn(step, faults);
+    say(found);
+    const following = steps[steps.indexOf(step) + 1];
+    if (found.length === 0 && following !== undefined) goTo(following);
+  };
+  const save = () => {
+    if (isPending) return;
+    const wrong = steps.find((each) => faultsIn(each, faults).length > 0);
+    if (wrong !== undefined) {
+      if (wrong !== step) goTo(wrong, 'returned');
+      return say(faultsIn(wrong, faults));
+    }
+    const problems = rewardProblems(draft);
+    for (const problem of problems) showError(rewardProblemCatalogue[problem]);
+    if (problems.length === 0) mutate();
+  };
+
+  const isChangedElsewhere = !isPending && base?.version !== reward?.version;
+  const isLast = step === 'how';
+  const show = (newer: ManagedReward | null, shown: Fields) => {
+    setBase(newer);
+    keep({ fields: shown, step }, newer);
+  };
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+      <Card className="flex min-w-0 flex-col gap-4">
+        <StepList
+          current={step}
+          reachable={isNew ? steps.slice(0, steps.indexOf(step) + 1) : steps}
+          onStep={goTo}
+        />
+        {isChangedElsewhere && (
+          <ChangedNote
+            base={base}
+            reward={reward}
+            onNewer={() => reward && show(reward, fieldsOf(reward))}
+            onKeep={() => show(reward, fields)}
+          />
+        )}
+        {reward?.state === 'held' && (
+          <p
+            role="status"
+            className="rounded-control border-2 border-ink bg-sun px-3 py-2 font-semibold text-on-accent"
+          >
+            Held: somebody has solved it and can claim it now. It cannot be changed meanwhile.
+          </p>
+        )}
+        <Form
+          key={step}
+          wasSent={arrival === 'returned'}
+          className="flex flex-col gap-4"
+          onSend={isLast ? save : next}
+        >
+          <StepHeading text={headings[step]} takesFocus={arrival === 'reached'} />
+          {step === 'what' && <WhatStep {...stepProps} />}
+          {step === 'who' &&
+            (base === null ? (
+              <>
+                <WayFields {...fields} deadlineFault={faults.deadline} set={set} />
+                <ProgramNote type={puzzle.type} />
+                <WeakAnswerNote puzzleId={puzzleId} creatorKey={creatorKey} />
+              </>
+            ) : (
+              <p>{wayText(base)} This stays as long as the reward.</p>
+            ))}
+          {isLast && <HowStep {...stepProps} isNew={isNew} image={chosen} onImage={setChosen} />}
+          <div className="flex flex-wrap gap-3 border-t-2 border-dashed border-soft pt-4">
+            {isLast ? (
+              <Button type="submit" accent="grape" disabled={isPending || isChangedElsewhere}>
+                {buttonText(isNew, isPending)}
+              </Button>
+            ) : (
+              <Button type="submit" accent={isNew ? 'grape' : 'plain'}>
+                Next
+              </Button>
+            )}
+            {!isNew && !isLast && (
+              <Button accent="grape" disabled={isPending || isChangedElsewhere} onClick={save}>
+                {buttonText(isNew, isPending)}
+              </Button>
+            )}
+            {step !== 'what' && (
+              <Button onClick={() => goTo(steps[steps.indexOf(step) - 1] ?? 'what')}>Back</Button>
+            )}
+          </div>
+          <TransferNote {...transfer} isSending={isPending} hasFailed={canRetry(error)} onRetry={save} />
+        </Form>
+      </Card>
+      <RewardLook reward={listedOf(fields, puzzle)} />
+    </div>
+  );
+}
+
+const headings: Record<Step, string> = {
+  what: 'What is the reward?',
+  who: 'Who wins it?',
+  how: 'How do they get it?',
+};
+
+/** Takes the focus when its step was gone to; the control that led there may be gone. */
+function StepHeading({ text, takesFocus }: { text: string; takesFocus: boolean }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) ref.current?.focus();
+  }, [takesFocus]);
+  return (
+    <h2 ref={ref} tabIndex={-1}>
+      {text}
+    </h2>
+  );
+}
+
+function buttonText(isNew: boolean, isPending: boolean): string {
+  if (isNew) return isPending ? 'Creating Reward...' : 'Create Reward';
+  return isPending ? 'Saving...' : 'Save changes';
+}

@@ -1,0 +1,51 @@
+import { Gift } from 'lucide-react';
+import { useState } from 'react';
+import { linkImagePath, linkImageSize } from '../../../contract/link-images.ts';
+import type { ListedReward } from '../../../contract/rewards-api.ts';
+import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { RewardCard } from '../../own/reward-card.tsx';
+
+/** The link's image and the public list's card, as they will look. On narrow screens behind a button. */
+export function RewardLook({ reward }: { reward: ListedReward }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <aside aria-label="How it looks" className="flex min-w-0 flex-col gap-4">
+      <Button className="self-start lg:hidden" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        {isShown ? 'Hide how it looks' : 'See how it looks'}
+      </Button>
+      <div className={classNames('flex flex-col gap-4', !isShown && 'max-lg:hidden')}>
+        <figure className="flex flex-col gap-1.5">
+          <figcaption className="font-display text-lg font-semibold">In a chat</figcaption>
+          <div className="@container relative">
+            <img
+              src={linkImagePath(reward.puzzleId, '?reward=none')}
+              alt=""
+              {...linkImageSize}
+              className="aspect-1200/630 w-full rounded-control border-2 border-ink"
+            />
+            {/* Where the server draws it. */}
+            <p
+              dir="auto"
+              className="absolute right-[4%] bottom-[5%] flex max-w-[49%] -rotate-2 items-center gap-[1.5cqw] rounded-full border-2 border-on-accent bg-[#fff] px-[2.2cqw] py-[1.2cqw] font-display text-[3.6cqw] leading-tight font-bold text-on-accent"
+            >
+              <Gift aria-hidden className="size-[4cqw] shrink-0" />
+              <span className="truncate">Win: {reward.title}</span>
+            </p>
+          </div>
+        </figure>
+        <section className="flex flex-col gap-1.5">
+          <h2 className="text-lg!">On the public list, if you approve it</h2>
+          {rewardTypeInfo[reward.type].canBeListed ? (
+            <ul inert>
+              <RewardCard reward={reward} />
+            </ul>
+          ) : (
+            <p>This kind of reward is shared by link only.</p>
+          )}
+        </section>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,35 @@
+import { classNames } from '../../../ui/class-names.ts';
+import { type Step, steps } from './reward-fields.ts';
+
+const labels: Record<Step, string> = { what: 'What', who: 'Who wins', how: 'How they get it' };
+
+interface StepListProps {
+  current: Step;
+  /** A step is reached when those before it are right. */
+  reachable: readonly Step[];
+  onStep(step: Step): void;
+}
+
+/** The steps of the form, and the way back to those that are done. */
+export function StepList({ current, reachable, onStep }: StepListProps) {
+  return (
+    <ol className="grid grid-cols-3 gap-2">
+      {steps.map((step, index) => (
+        <li key={step}>
+          <button
+            type="button"
+            aria-current={step === current ? 'step' : undefined}
+            disabled={!reachable.includes(step)}
+            onClick={() => onStep(step)}
+            className={classNames(
+              'min-h-12 w-full rounded-control border-2 border-ink px-1 font-display leading-tight font-semibold disabled:border-soft disabled:text-soft',
+              step === current ? 'bg-grape text-on-accent' : 'bg-card',
+            )}
+          >
+            {index + 1}. {labels[step]}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,88 @@
+import { rewardTypeInfo, rewardTypes } from '../../../rewards/reward-types.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Field, TextArea } from '../../../ui/form.tsx';
+import { formatNaira } from '../../lib/naira.ts';
+import { kindTexts } from './kinds.ts';
+import { readAmount } from './read-amount.ts';
+import { descriptionLimit, prizeLimit } from './reward-fields.ts';
+import type { StepProps } from './reward-form.tsx';
+
+/** The kind of reward, what is won, and who gives it: all that players read. */
+export function WhatStep({ fields, field, set }: StepProps) {
+  const info = rewardTypeInfo[fields.type];
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-1.5 font-display text-lg font-semibold">Kind of reward</legend>
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+          {rewardTypes.map((type) => (
+            <label
+              key={type}
+              className={classNames(
+                'flex cursor-pointer flex-col rounded-control border-2 border-ink p-2 leading-tight has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link has-focus-visible:outline-solid',
+                type === fields.type ? 'bg-grape text-on-accent' : 'bg-card',
+              )}
+            >
+              <input
+                type="radio"
+                name="type"
+                checked={type === fields.type}
+                onChange={() => set({ type })}
+                className="sr-only"
+              />
+              <span className="font-display text-lg font-semibold">{rewardTypeInfo[type].label}</span>
+              <span className="text-sm">{kindTexts[type].text}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Field
+        label="What do they win? *"
+        hint={`In a few words, such as: ${kindTexts[fields.type].example}`}
+        limit={prizeLimit}
+        {...field('prize')}
+        dir="auto"
+      />
+      {info.asksAmount && (
+        <Field
+          label="Amount in naira *"
+          hint={amountHint(fields.amount)}
+          maxLength={40}
+          {...field('amount')}
+        />
+      )}
+      <TextArea
+        label="Description"
+        hint="Optional: how to use it, until when, where."
+        limit={descriptionLimit}
+        {...field('description')}
+        rows={2}
+        dir="auto"
+      />
+      <Field
+        label="Who gives it?"
+        hint="Optional: your name or your business's. Players read it."
+        maxLength={80}
+        {...field('givenBy')}
+        autoComplete="organization"
+        dir="auto"
+      />
+      {info.canBeListed && (
+        <Field
+          label="Promotion link"
+          hint="Optional: it stands beside the reward in the public list."
+          type="url"
+          placeholder="https://"
+          {...field('promotionLink')}
+        />
+      )}
+    </>
+  );
+}
+
+/** What was understood. */
+function amountHint(text: string): string {
+  if (text.trim() === '') return 'Such as 5,000 or 5k.';
+  const read = readAmount(text);
+  return 'fault' in read ? read.fault : `That is ${formatNaira(read.naira)}.`;
+}
