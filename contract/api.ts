@@ -215,7 +215,9 @@ export const Verdict = component('Verdict', 'What became of an answer', {
     }),
   ),
   moves: Type.Optional(Type.Integer({ description: 'Image tile: the swaps that it took' })),
-  solution: Type.Optional(Type.String({ description: "In the maker's own spelling, once it is solved or given away" })),
+  solution: Type.Optional(
+    Type.String({ description: "In the maker's own spelling, once it is solved or given away" }),
+  ),
   timeToSolve: Type.Optional(
     Type.Integer({ description: 'Milliseconds from the start to the right answer' }),
   ),

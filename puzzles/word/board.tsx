@@ -60,10 +60,13 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
   const lockRight = async (all: Arrangement['placed'], before = emptyArrangement(all.length).placed) => {
     const places = await check(answerOf(all));
     if (places === undefined) return;
-    const wrong = newWords(slots, before, all).filter((word) => word.some((place) => !places.includes(place)));
+    const wrong = newWords(slots, before, all).filter((word) =>
+      word.some((place) => !places.includes(place)),
+    );
     setShaken(wrong.map(([first = 0]) => first));
     const right = places.filter((place) => !locked.includes(place));
-    const said = (some: readonly number[]) => some.map((place) => textOf(all[place])).join(isWords ? ', ' : '');
+    const said = (some: readonly number[]) =>
+      some.map((place) => textOf(all[place])).join(isWords ? ', ' : '');
     if (right.length > 0) {
       playSound('click');
       dispatch({ type: 'locked', places: right, placed: all });
@@ -89,7 +92,8 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
     playSound('pop');
     setVerdictLost(false);
     if (!changed.placed.includes(null)) judge(changed.placed);
-    else if (!isWords && newWords(slots, placed, changed.placed).length > 0) lockRight(changed.placed, placed);
+    else if (!isWords && newWords(slots, placed, changed.placed).length > 0)
+      lockRight(changed.placed, placed);
     const at = changed.placed.findIndex((tile, place) => tile !== null && tile !== placed[place]);
     announce(
       at === -1
@@ -126,9 +130,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
 
   const isFree = (tile: number) => !placed.includes(tile);
   const leavesNoGaps = isWords && isLong;
-  const stacks = stacksOf(tiles, !isWords).filter(
-    (stack) => !leavesNoGaps || stack.some(isFree),
-  );
+  const stacks = stacksOf(tiles, !isWords).filter((stack) => !leavesNoGaps || stack.some(isFree));
   const markAt = (place: number) => marks.find(({ slot }) => slot === place);
   const nameOfWord = (word: readonly number[], at: number) => {
     const filled = word.filter((place) => placed[place] !== null).length;

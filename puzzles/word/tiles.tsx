@@ -11,7 +11,9 @@ export function letterSizes(
   marks: readonly { slot: number; before: string; after: string }[],
 ): CSSProperties {
   const marksIn = (word: readonly number[]) =>
-    marks.filter(({ slot }) => word.includes(slot)).reduce((sum, { before, after }) => sum + (before + after).length, 0);
+    marks
+      .filter(({ slot }) => word.includes(slot))
+      .reduce((sum, { before, after }) => sum + (before + after).length, 0);
   const longest = Math.max(...words.map((word) => word.length + marksIn(word) / 2));
   const sizes = { '--longest': longest, '--letter-share': letterShare / Math.sqrt(words.flat().length) };
   return sizes as CSSProperties;
