@@ -209,6 +209,9 @@ export const Verdict = component('Verdict', 'What became of an answer', {
   attempts: Type.Integer({ description: 'Answers given, this one included' }),
   token: Type.Optional(Type.String({ description: 'After a wrong answer: goes with the next one' })),
   offBy: Type.Optional(Type.Integer({ description: 'Image spin: degrees from upright' })),
+  goesOn: Type.Optional(
+    Type.Boolean({ description: 'Image spin: this round is right, and the next one begins' }),
+  ),
   isClose: Type.Optional(
     Type.Boolean({
       description: 'Typed answers: a letter or two are wrong; not told while a reward is open',
