@@ -257,6 +257,9 @@ export const ErrorResponse = component('ErrorResponse', 'A refusal, with its sta
       Type.String({ description: 'What to compute before it is tried again; see WorkDone' }),
     ),
     problems: Type.Optional(Type.Array(Problem, { description: 'Every problem, the first one included' })),
+    puzzleType: Type.Optional(
+      Type.String({ description: 'Of a puzzle that has expired, was removed or was taken down' }),
+    ),
   }),
 });
 export type ErrorResponse = Static<typeof ErrorResponse>;
