@@ -51,7 +51,7 @@ export function hasKeys(): boolean {
 }
 
 /** What games and forms leave: proofs, and the names, contacts and codes that were typed. */
-const traces = /^puzzlefly\.((claim|play|proof|rewardDraft|solved)\.|seenSolves$)/;
+const traces = /^puzzlefly\.((claim|play|rewardDraft|solved)\.|seenSolves$)/;
 
 /** Forgets every key in this browser, in its storage and in the cookie, and what else is the visitor's. Throws when the server cannot be reached. */
 export async function forgetKeys(): Promise<void> {

@@ -69,9 +69,10 @@ export function getEarlierSolve(puzzleId: string): EarlierSolve | undefined {
   return getStored(local, solvedKey(puzzleId));
 }
 
-/** Of the verdict, what is shown again. */
-export function setEarlierSolve(puzzleId: string, { attempts, timeToSolve, moves, solution }: Verdict): void {
-  const verdict = { right: true, attempts, timeToSolve, moves, solution };
+/** Of the verdict, what is shown again, and the proof: who knew the answer before a reward was added holds nothing (rules: rewards#before-the-reward). */
+export function setEarlierSolve(puzzleId: string, solved: Verdict): void {
+  const { attempts, timeToSolve, moves, solution, proof } = solved;
+  const verdict = { right: true, attempts, timeToSolve, moves, solution, proof };
   setStored(local, solvedKey(puzzleId), { at: Date.now(), verdict });
 }
 

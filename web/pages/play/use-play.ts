@@ -13,7 +13,6 @@ import {
 } from '../../lib/api.ts';
 import { creatorKeys } from '../../lib/keyring.ts';
 import { visitSession } from '../../visits/record.ts';
-import { getEarlierProof, setEarlierProof } from './earlier-proof.ts';
 import { beginPlay, playReducer, savedPlay } from './play-reducer.ts';
 import { getEarlierSolve, getSavedPlay, setEarlierSolve, setSavedPlay } from './play-storage.ts';
 
@@ -125,9 +124,8 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
         ...visitSession(),
         // Whether it is the maker who plays is the server's to say.
         makerKey: creatorKeys.get(puzzleId),
-        earlierProof: getEarlierProof(puzzleId),
+        earlierProof: getEarlierSolve(puzzleId)?.verdict.proof,
       });
-      if (verdict.proof !== undefined) setEarlierProof(puzzleId, verdict.proof);
       dispatch({ type: 'answered', round, verdict });
       return verdict;
     } catch (error) {
