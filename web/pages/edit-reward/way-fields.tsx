@@ -24,7 +24,7 @@ const ways: Record<WinWay, { label: string; text: string }> = {
   },
   best: {
     label: 'Best by a deadline',
-    text: 'The fewest wrong tries win, then the shortest time, then the earliest. Best for fun: players can prepare before starting.',
+    text: 'The fewest wrong tries win, then the shortest time, then the earliest. Ten games a day count. Best for fun: players can prepare before starting.',
   },
 };
 
