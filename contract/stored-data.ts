@@ -178,7 +178,12 @@ export const storedInBrowser: BrowserData[] = [
     names: ['puzzlefly.claim.'],
   },
   {
-    what: 'Your settings: sound, clock, ways to play, notes you have seen',
+    what: 'The puzzles you solved: time, tries, solution and proof',
+    goes: 'They stay until ‘Forget my keys’.',
+    names: ['puzzlefly.solved.'],
+  },
+  {
+    what: 'Your settings: sound, clock, ways to play, notes and solves you have seen',
     goes: 'They stay.',
     names: [
       'puzzlefly-muted',
@@ -186,6 +191,7 @@ export const storedInBrowser: BrowserData[] = [
       'puzzlefly-option-',
       'puzzlefly.homeScreenPopupShown',
       'puzzlefly.inAppNote',
+      'puzzlefly.seenSolves',
     ],
   },
   {
