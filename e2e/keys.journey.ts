@@ -142,7 +142,7 @@ test('a cleared storage is filled from the cookie; with both cleared nothing fal
   await expect(page.getByRole('button', { name: /Delete|Copy private link/ })).toHaveCount(0);
   await open(page, '/my');
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
-  await expect(page.getByText('If this browser was cleared, its keys are gone')).toBeVisible();
+  await expect(page.getByText('Did you clear this browser?')).toBeVisible();
   await expect(page.getByRole('button', { name: /Move|Forget/ })).toHaveCount(0);
 });
 

@@ -6,7 +6,7 @@ export const rewardProblemCatalogue = {
   reward_too_long: tooLong('Please shorten the description, the contact or the code.'),
   reward_amount_invalid: missing('Please enter the amount in whole naira.'),
   reward_link_invalid: missing('Please enter a link that begins with https://.'),
-  reward_codes_invalid: missing('Please enter 2 to 100 codes, one a line, each of them different.'),
+  reward_codes_invalid: missing('Please enter 2 to 100 different codes, one a line.'),
   reward_deadline_invalid: missing('Please choose a deadline from 10 minutes to 90 days from now.'),
   reward_picture_not_for_type: missing('This kind of reward has no image.'),
 };

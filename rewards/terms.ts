@@ -10,5 +10,5 @@ export interface Terms {
 export function wayText({ way, winners }: Terms): string {
   if (way === 'first') return 'The first to solve it wins.';
   if (way === 'first_n') return `The first ${winners} to solve it win, one prize each.`;
-  return 'The best by the deadline wins: the fewest wrong tries, then the shortest time, then the earliest.';
+  return 'The best by the deadline wins: fewest wrong tries, then the shortest time.';
 }

@@ -80,8 +80,7 @@ function namedPage<Name extends keyof Paths>(
 const brand = 'Puzzlefly';
 const homeHead: Head = {
   title: `${brand}: make a puzzle, share the link`,
-  description:
-    'Make a word, emoji, quiz or image puzzle in a minute and send it to friends. Free, no account.',
+  description: 'Make a puzzle in a minute and send it to friends. Free, no account.',
 };
 const headOf = (title: string, description = homeHead.description): Head => ({
   title: `${title} | ${brand}`,
@@ -112,10 +111,7 @@ export const pages: Page[] = [
   ...playRoutes.map(playPageOf),
   namedPage(
     'rewards',
-    headOf(
-      'Rewards to win',
-      'Solve a puzzle first and its reward is yours: airtime, gift cards, coupons, tickets.',
-    ),
+    headOf('Rewards to win', 'Solve a puzzle first and win airtime, gift cards, coupons or tickets.'),
     () => import('./pages/rewards/rewards-page.tsx'),
   ),
   namedPage('reward', headOf('Reward'), () => import('./pages/reward/reward-page.tsx')),

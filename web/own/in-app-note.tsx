@@ -24,7 +24,7 @@ export function InAppNote() {
   return (
     <p className="rounded-control border-2 border-ink bg-sun p-3 text-on-accent">
       <strong>Open in your browser to keep this puzzle.</strong> Tap the menu (⋮ or …), then 'Open in
-      browser', or copy the private link.
+      browser'. Or copy the private link.
     </p>
   );
 }

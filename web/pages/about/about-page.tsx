@@ -20,7 +20,7 @@ const features = [
   },
   {
     title: 'Have fun',
-    text: 'Beat the clock, beat your friends, and win the rewards that makers add.',
+    text: 'Beat the clock, beat your friends, win the rewards makers add.',
     colour: 'bg-coral',
     Icon: PartyPopper,
   },

@@ -29,7 +29,7 @@ export default function HomePage() {
         <Butterfly size={72} className="animate-flap" />
         <h1>Puzzles that fly to friends</h1>
         <p className="max-w-md text-lg">
-          Make one in a minute, send the link, and see who solves it. Free, no account.
+          Make one in a minute, send the link, see who solves it. Free, no account.
         </p>
         <Ad size="small" className="top-2 left-2" />
       </section>

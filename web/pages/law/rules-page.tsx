@@ -36,7 +36,7 @@ export function RulesPage() {
       <Section
         title="How the reward arrives"
         points={[
-          'A code is on the winner’s page at once, with the maker’s contact. Anyone with the private link sees them too.',
+          'The winner’s page shows a code at once, with the maker’s contact. Anyone with the private link sees them too.',
           'Cash and other sent things: the maker sends them, and says so.',
           'The winner says if it came. Everyone reads ‘Won’, ‘Won, sent’ or ‘Won, delivered’.',
           <>

@@ -126,9 +126,9 @@ function NothingYet() {
     <Card className="flex flex-col items-center gap-3 text-center">
       <h2>Nothing here yet</h2>
       <p>
-        Puzzles that you make in this browser appear here. If you made one on another phone, open its private
-        link, or 'Move to another phone' there. If this browser was cleared, its keys are gone: only the
-        private link of a puzzle or a reward opens it again.
+        Puzzles that you make in this browser appear here. Made one on another phone? Open its private link,
+        or tap 'Move to another phone' there. Did you clear this browser? Then its keys are gone. Only your
+        private links open things again.
       </p>
       <Link href={pagePaths.home} asChild>
         <ButtonLink accent="sun">Make a puzzle</ButtonLink>
@@ -145,7 +145,7 @@ function Keys({ onForgotten }: { onForgotten(): void }) {
       label="Your keys"
       Icon={Smartphone}
       heading="Move to another phone"
-      text={`Scan the code with the other phone, or send the link to yourself. Anyone with it can manage your puzzles. The code holds the newest ${keysInCode} puzzles and wins, the link the newest ${keysInLink}.`}
+      text={`Scan the code with the other phone, or send yourself the link. Anyone with it can manage your puzzles. The code holds the newest ${keysInCode} puzzles and wins, the link the newest ${keysInLink}.`}
       link={`${page}${fragmentOfKeys()}`}
       codeLink={`${page}${fragmentOfKeys(keysInCode)}`}
       opens="all that is yours"

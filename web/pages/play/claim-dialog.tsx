@@ -121,7 +121,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
             </>
           )}
           <p className="text-sm text-soft">
-            Only the puzzle's maker reads these details. They are erased 30 days after you got it, or 90 days
+            Only the puzzle's maker reads these details. We erase them 30 days after you got it, or 90 days
             after the win. You can erase them earlier.{' '}
             <a href={pagePaths.privacy} target="_blank" className="text-link underline" rel="noopener">
               Privacy

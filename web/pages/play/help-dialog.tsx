@@ -27,7 +27,7 @@ export default function HelpDialog({ type, isOpen, onClose }: HelpDialogProps) {
       ))}
       <CheckBox label="Play without the clock" isOn={isClockOff} onSwitch={clockOff.set} />
       <p className="text-sm text-soft">
-        The time is still taken. While a reward is open, the clock is only hidden: it runs for everybody.
+        The time is still taken. With a reward to win, the clock only hides. It runs for everyone.
       </p>
     </Dialog>
   );

@@ -57,14 +57,14 @@ function wayDetails({ way }: Terms): string {
   const sentences =
     way === 'best'
       ? [
-          `You can play often. The first ${countedGames} games a day of a browser or an address count.`,
-          'Your best one of them decides.',
-          'After the deadline the best has 48 hours to claim here, then the next best may.',
+          `Play often. From one browser or address, ${countedGames} games a day count.`,
+          'Your best one decides.',
+          'After the deadline the best has 48 hours to claim. Then the next best may.',
           'No draw: the figures decide.',
         ]
       : [
-          'A right answer holds the prize for five minutes, in which you fill in a short form.',
-          'If you do not, it goes to the next who solved it.',
+          'A right answer holds the prize for five minutes. Fill in a short form meanwhile.',
+          'If you do not, the next solver may claim it.',
           ...(way === 'first_n' ? ['Each person wins one prize.'] : []),
         ];
   return [...sentences, 'An answer too fast for a human does not count.'].join(' ');
@@ -73,8 +73,8 @@ function wayDetails({ way }: Terms): string {
 /** What the claim form asks (rules: claims#form). */
 function askedText(type: RewardType): string {
   return rewardTypeInfo[type].asksBankAccount
-    ? 'Your name, email, phone and bank account, for the maker of the puzzle alone.'
-    : 'Your name and email, and your phone if you like, for the maker of the puzzle alone.';
+    ? 'Your name, email, phone and bank account. Only the maker reads them.'
+    : 'Your name and email, and your phone if you like. Only the maker reads them.';
 }
 
 const freeText = 'Playing is free. Nobody may ask you to pay or to send money to get a prize.';

@@ -148,7 +148,7 @@ function Delivery({ reward, own, winnerKey }: DeliveryProps) {
             text={
               winnerSays === 'got_it'
                 ? 'The maker of the puzzle can no longer read them. This cannot be undone.'
-                : 'The maker of the puzzle can no longer read them, and may not be able to send you the reward. This cannot be undone.'
+                : 'The maker can no longer read them, and may not be able to send the reward. This cannot be undone.'
             }
             confirmLabel="Erase them"
             done="Your details have been erased."
