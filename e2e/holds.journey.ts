@@ -238,7 +238,7 @@ test('what a maker types about a reward stays while somebody can claim it', asyn
   const prize = page.getByLabel('What do they win? *');
   await prize.fill('Cinema weekend');
   await solveElsewhere(server, puzzleId);
-  await expect(page.getByText('Held: somebody has solved it and can claim it now.')).toBeVisible();
+  await expect(page.getByText('Held: someone has solved it and can claim it now.')).toBeVisible();
   await expect(prize).toHaveValue('Cinema weekend');
   await expect(prize).toBeFocused();
   await pressOn(page.getByRole('button', { name: 'Save changes' }));

@@ -18,7 +18,7 @@ export function WeakAnswerNote({ puzzleId, creatorKey }: { puzzleId: string; cre
       role="note"
       className="rounded-control border-2 border-ink bg-sun px-3 py-2 leading-snug text-on-accent"
     >
-      <strong>{reasons[data.weakness]}</strong> Somebody could find it by trying many. For a valuable prize,
+      <strong>{reasons[data.weakness]}</strong> Someone could find it by trying many. For a valuable prize,
       make a puzzle whose answer has three words or more.
     </p>
   );

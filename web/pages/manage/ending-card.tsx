@@ -61,7 +61,7 @@ export default function EndingCard({ puzzle, creatorKey }: EndingCardProps) {
         </div>
       )}
       {reward?.state === 'held' && (
-        <p>Somebody can claim the reward now. What you choose here happens when their time is over.</p>
+        <p>Someone can claim the reward now. What you choose here happens when their time is over.</p>
       )}
       <div className="flex flex-wrap gap-3 border-t-2 border-dashed border-soft pt-4">
         {state === 'open' && (
