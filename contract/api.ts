@@ -209,6 +209,9 @@ export const Verdict = component('Verdict', 'What became of an answer', {
   attempts: Type.Integer({ description: 'Answers given, this one included' }),
   token: Type.Optional(Type.String({ description: 'After a wrong answer: goes with the next one' })),
   offBy: Type.Optional(Type.Integer({ description: 'Image spin: degrees from upright' })),
+  goesOn: Type.Optional(
+    Type.Boolean({ description: 'Image spin: this round is right, and the next one begins' }),
+  ),
   isClose: Type.Optional(
     Type.Boolean({
       description: 'Typed answers: a letter or two are wrong; not told while a reward is open',
@@ -254,6 +257,9 @@ export const ErrorResponse = component('ErrorResponse', 'A refusal, with its sta
       Type.String({ description: 'What to compute before it is tried again; see WorkDone' }),
     ),
     problems: Type.Optional(Type.Array(Problem, { description: 'Every problem, the first one included' })),
+    puzzleType: Type.Optional(
+      Type.String({ description: 'Of a puzzle that has expired, was removed or was taken down' }),
+    ),
   }),
 });
 export type ErrorResponse = Static<typeof ErrorResponse>;

@@ -68,11 +68,6 @@ export function isPlayPath(path: string): boolean {
   return playRoutes.some((route) => path === `/play/${route}` || path.startsWith(`/play/${route}/`));
 }
 
-/** Whether a page has controls as wide as a phone: those of makers, winners and the admin. */
-export function hasWideControls(path: string): boolean {
-  return /^\/(create-|manage\/|my$|reward\/|result\/|admin$)/.test(path);
-}
-
 /** The path that plays a puzzle, ready to be shared. */
 export function playPath(type: PuzzleType, puzzleId: string): string {
   return `/play/${descriptions[type].playRoute}/${encodeURIComponent(puzzleId)}`;

@@ -20,11 +20,8 @@ for (const player of players) {
     await expect(page.getByText('This puzzle has expired.')).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Back Home' })).toBeVisible();
     await pressOn(page.getByRole('button', { name: 'Make a New Puzzle' }));
-    // Of the sort that this address plays.
-    await expect(page).toHaveURL(
-      playPath.includes('/image/') ? /\/create-image-puzzle$/ : /\/create-word-puzzle$/,
-    );
-    await expect(page.getByRole('textbox').first()).toBeVisible();
+    await expect(page).toHaveURL(player.createPath);
+    await expect(page.getByRole('button', { name: player.createButton })).toBeVisible();
   });
 }
 

@@ -79,6 +79,42 @@ test('a reward of one long word scrolls nothing sideways, listed or won', async 
   await expectNoSidewaysScroll(page);
 });
 
+test('the heart lies over no control, at any width and however far one scrolls', async ({ page, server }) => {
+  await createRewardPuzzle(server, {}, true);
+  for (const path of ['/', '/rewards', '/support-us']) {
+    await open(page, path);
+    const heart = page.getByRole('link', { name: 'Support Puzzlefly', includeHidden: true });
+    for (const [width, height] of [
+      [320, 640],
+      [360, 740],
+      [740, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await heart.evaluate(controlsUnder), `${path} at ${width}×${height}`).toEqual([]);
+      // At the page's end there is room for it.
+      await expect(heart).toBeVisible();
+    }
+  }
+});
+
+/** Scrolls through the page, and tells what was under the heart while it was to be seen. Runs in the page. */
+async function controlsUnder(heart: Element): Promise<string[]> {
+  const under = new Set<string>();
+  for (let top = 0; top <= document.documentElement.scrollHeight; top += 200) {
+    scrollTo({ top, behavior: 'instant' });
+    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
+    if (getComputedStyle(heart).visibility === 'hidden') continue;
+    const over = heart.getBoundingClientRect();
+    for (const control of document.querySelectorAll('a, button, input, select, textarea, summary')) {
+      const box = control.getBoundingClientRect();
+      const isApart =
+        box.right <= over.left || box.left >= over.right || box.bottom <= over.top || box.top >= over.bottom;
+      if (control !== heart && !isApart) under.add(control.textContent);
+    }
+  }
+  return [...under];
+}
+
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(screen.width);

@@ -57,7 +57,7 @@ const states: Record<string, State> = {
   },
   held: {
     make: async (server, { puzzleId }) => void (await solveElsewhere(server, puzzleId)),
-    manage: 'Held: someone has solved it and can claim it now.',
+    manage: 'Held: someone solved it and can claim it now.',
     own: 'Held',
     isListed: true,
     play: "Someone solved it first. If they don't claim in time, the prize reopens.",
@@ -210,7 +210,7 @@ test('a maker is not offered the prize of their own puzzle @desktop', async ({
   await solve(friend);
   await expect(friend.getByText('You were first. It is yours for')).toBeVisible();
   await pressOn(page.getByRole('link', { name: 'See how it goes' }));
-  await expect(page.getByText('Held: someone has solved it')).toBeVisible();
+  await expect(page.getByText('Held: someone solved it')).toBeVisible();
 });
 
 test('who won finds the way to the reward also when the puzzle’s time is over @desktop', async ({

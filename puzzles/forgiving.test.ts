@@ -13,7 +13,7 @@ const isClose = (typed: string, ...accepted: string[]) => judgeTyped(typed, acce
 /** Words of few letters, with and without marks and end punctuation: many of them are alike once forgiven. */
 const alikeText = fc
   .tuple(
-    fc.array(fc.constantFrom('o', 'ọ', 'ò', 'ọ̀', 'k', 'ß', 'ss', ' ', '1', '١'), {
+    fc.array(fc.constantFrom('o', 'ọ', 'ò', 'ọ̀', 'k', 'ß', 'ss', ' ', '1', '١', "'", '-'), {
       minLength: 1,
       maxLength: 4,
     }),
@@ -41,6 +41,16 @@ describe('A typed answer', () => {
     ['ap\u00ADple\uFEFF', 'apple'],
     ['...', '...'],
     ['عيد', 'عيد'],
+    ['ghanas', "Ghana's"],
+    ["Ghana's", 'Ghanas'],
+    ['ghana’s!', 'Ghanas'],
+    ['rock n roll', "Rock 'n' Roll"],
+    ['jollof-rice', 'jollof rice'],
+    ['jollof rice', 'Jollof-rice'],
+    ['jollofrice', 'Jollof–rice'],
+    ['Jollof-rice', 'jollofrice'],
+    ['iya aje', 'Ìyá-Àjẹ́'],
+    ['spider man far away', 'Spider-Man - Far Away'],
   ])('%j is right for %j', (typed, answer) => {
     expect(isRight(typed, answer)).toBe(true);
   });
@@ -52,6 +62,11 @@ describe('A typed answer', () => {
     ['5', '6'],
     ['.5', '5'],
     ['thelionking', 'the lion king'],
+    ['jollofrice', 'jollof rice'],
+    ['5', '-5'],
+    ['21', '2-1'],
+    ['2 1', '2-1'],
+    ['510', "5'10"],
     ['นา', 'น้ำ'],
     ['न', 'नि'],
     ['🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
@@ -103,6 +118,9 @@ describe('A typed answer', () => {
     expect(isRight('oko.', 'ọkọ', 'òkò')).toBe(false);
     expect(isRight('yes', 'yes!', 'yes?')).toBe(false);
     expect(isRight('oko', 'ọkọ', 'ọ̀bẹ')).toBe(true);
+    expect(isRight('were', "we're", 'wéré')).toBe(true);
+    expect(isRight('well', "we'll", "w'ell")).toBe(false);
+    expect(isRight("we'll", "we'll", "w'ell")).toBe(true);
   });
 
   it('may be as long as the right one in any normal form, with spaces and invisible characters beside it', () => {

@@ -21,19 +21,21 @@ interface Accepted {
   /** What is longer is wrong, and not looked at. */
   maxUnits: number;
   answers: Set<string>;
-  /** By how an answer is forgiven: how many accepted ones look like each form. */
-  forgiven: { forgive: (text: string) => string; forms: Map<string, number> }[];
+  /** For each form of `forgivenForms`: how many accepted answers look so. */
+  forgiven: Map<string, number>[];
   /** The letters of those that one can come close to. */
   letters: string[][];
 }
 
 export function acceptedOf(texts: readonly string[]): Accepted {
   const answers = new Set(texts.map(comparable));
-  const forgiven = [withoutEnd, withoutMarks].map((forgive) => {
-    const forms = new Map<string, number>();
-    for (const form of [...answers].map(forgive)) forms.set(form, (forms.get(form) ?? 0) + 1);
-    return { forgive, forms };
-  });
+  const forgiven: Accepted['forgiven'] = [];
+  for (const answer of answers) {
+    forgivenForms(answer).forEach((form, step) => {
+      forgiven[step] ??= new Map();
+      forgiven[step].set(form, (forgiven[step].get(form) ?? 0) + 1);
+    });
+  }
   return {
     maxUnits: Math.max(
       ordinaryUnits,
@@ -41,20 +43,21 @@ export function acceptedOf(texts: readonly string[]): Accepted {
     ),
     answers,
     forgiven,
-    letters: [...(forgiven.at(-1)?.forms.keys() ?? [])].map((form) => [...form]).filter(canBeClose),
+    letters: [...(forgiven.at(-1)?.keys() ?? [])].map((form) => [...form]).filter(canBeClose),
   };
 }
 
 /**
- * Right when the text is one of the accepted answers, or one of them but for its end punctuation or its tone marks. What
- * would be forgiven into two different accepted answers is not forgiven. `isClose`: a letter or two are wrong.
+ * Right when the text is one of the accepted answers, or one of them but for what `forgivenForms` leaves out. What would be
+ * forgiven into two different accepted answers is not forgiven. `isClose`: a letter or two are wrong.
  */
 export function judgeTyped(text: string, { maxUnits, answers, forgiven, letters }: Accepted): Judgement {
   if (text.length > maxUnits || isBlank(text)) return { right: false };
   const given = comparable(text);
   if (answers.has(given)) return { right: true };
-  if (forgiven.some(({ forgive, forms }) => forms.get(forgive(given)) === 1)) return { right: true };
-  const typed = letters.length === 0 ? [] : [...withoutMarks(given)];
+  const forms = forgivenForms(given);
+  if (forms.some((form, step) => forgiven[step]?.get(form) === 1)) return { right: true };
+  const typed = [...(forms.at(-1) ?? given)];
   return { right: false, isClose: letters.some((right) => isClose(typed, right)) };
 }
 
@@ -97,13 +100,25 @@ function withoutEnd(text: string): string {
   return text.replace(/(?<=[^ .!?…。؟।])[ .!?…。؟।]+$/u, '');
 }
 
-/** The same without tone marks and the other marks on letters. */
+/** Without tone marks and the other marks on letters. */
 function withoutMarks(text: string): string {
-  const bare = withoutEnd(text)
+  const bare = text
     .normalize('NFD')
     .replace(/[\u0300-\u036F]/g, '')
     .normalize('NFC');
   return bare === '' ? text : bare;
+}
+
+/**
+ * How a text looks to somebody who forgives more and more: its end, then its marks, then the apostrophes beside letters and
+ * the hyphens between them, those as nothing or as a space. A minus sign before a number stays.
+ */
+function forgivenForms(text: string): string[] {
+  const ended = withoutEnd(text);
+  const bare = withoutMarks(ended);
+  const plain = bare.replace(/(?<=[\p{L}\p{M}])'|'(?=\p{L})/gu, '');
+  const joinedBy = (joint: string) => plain.replace(/(?<=[\p{L}\p{M}]) ?- ?(?=\p{L})/gu, joint);
+  return [ended, bare, joinedBy(''), joinedBy(' ')];
 }
 
 function lettersIn(answer: readonly string[]): number {

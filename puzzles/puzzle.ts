@@ -76,6 +76,8 @@ export interface Judgement {
   right: boolean;
   /** How far off the answer was, in whole degrees, where that can be measured. */
   offBy?: number;
+  /** A part of the answer, such as a round, is right: more is asked for, and no try is counted. */
+  goesOn?: boolean;
   /** A wrong answer lacks little. Not told while a reward is open (rules: answers#close). */
   isClose?: boolean;
   /** How many moves a right answer took, where moves count and not tries. */

@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { playSound } from '../../ui/sound.ts';
 import type { BoardProps } from '../board.ts';
 import { useAnnounce } from '../ui/announce.tsx';
 import { PlayMessage, useMessage } from '../ui/play-message.tsx';
@@ -8,31 +9,36 @@ import { angleTone, stepMode } from './options.ts';
 import type { ImageSpinAnswer, ImageSpinChallenge } from './schema.ts';
 import { AgainButtons, StepButtons, StopButton } from './spin-buttons.tsx';
 import { Stage } from './stage.tsx';
-import { degreesFromUpright, steppedTo } from './turning.ts';
+import { degreesFromUpright, startAngle, steppedTo } from './turning.ts';
 import { bounceMs, useAngle } from './use-angle.tsx';
 import { useKeys } from './use-keys.ts';
 
-/** How long a wrong stop stays before the image turns again (rules: puzzles#image-spin). */
-const wrongStopMs = 2000;
+/** How long a stop stays before the image turns again (rules: puzzles#image-spin). */
+const stopMs = 2000;
+const betweenRoundsMs = 1000;
 
 /** Shown as a toast (rules: images#load-errors). One object for all renders, for `useImage`. */
 const loadFailure = { title: 'Image Loading Error', message: 'Failed to load the puzzle image.' };
 
-/** The steps of Step mode: where they have led, and how many there were. */
-interface Steps {
+/** How far the player has come. */
+interface Progress {
+  /** The steps of Step mode in this round: where they have led, and how many there were. */
   to: number;
   made: number;
+  /** The right stops of the rounds before. */
+  earlier?: Stop[];
 }
+type Stop = Omit<ImageSpinAnswer, 'earlier'>;
 
 /** The upper part turns about its own centre over the still lower part, until it is stopped. In Step mode, hands turn it. */
-export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, ImageSpinAnswer, Steps>) {
+export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, ImageSpinAnswer, Progress>) {
   const { challenge, attempts, isSolved, praise, saved, save, submit, restart } = props;
-  const { imageUrl, spinSpeed } = challenge;
+  const { imageUrl, speeds } = challenge;
   const isStepping = usePlayOption(stepMode);
   const isHeard = usePlayOption(angleTone);
   const [isSpinning, setSpinning] = useState(true);
   const [isChecking, setChecking] = useState(false);
-  const [steps, setSteps] = useState<Steps>(saved ?? { to: 0, made: 0 });
+  const [{ to, made, earlier = [] }, setProgress] = useState<Progress>(saved ?? { to: 0, made: 0 });
   const [isWhole, setWhole] = useState(isSolved);
   const [message, showMessage] = useMessage();
   const announce = useAnnounce();
@@ -40,12 +46,16 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
   const isReady = image.state === 'ready' && !isSolved;
   const isTurning = isSpinning && isReady && !isStepping;
   const canStop = isStepping ? isReady && !isChecking : isTurning;
-  const { upperPart, hand, angle, show, snapUpright } = useAngle({ isTurning, spinSpeed, isHeard });
+  const { upperPart, hand, angle, show, snapUpright } = useAngle({
+    isTurning,
+    speed: speeds[earlier.length] ?? 0,
+    isHeard,
+  });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   // Drawn anew when the image comes, and where Step mode, which begins at an angle of its own, is switched on or off.
-  const onImage = useEffectEvent((inSteps: boolean) => show(inSteps ? steppedTo(steps.to) : angle.current));
+  const onImage = useEffectEvent((inSteps: boolean) => show(inSteps ? steppedTo(to) : angle.current));
   useEffect(() => {
     if (isReady) onImage(isStepping);
   }, [isReady, isStepping]);
@@ -58,6 +68,11 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
     return () => clearTimeout(bounce);
   }, [isSolved]);
 
+  const goOn = (next: Progress) => {
+    setProgress(next);
+    save(next);
+  };
+
   const spin = () => {
     clearTimeout(timer.current);
     showMessage(undefined);
@@ -66,23 +81,34 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
 
   const stop = async () => {
     if (!canStop) return;
-    const stoppedAt = angle.current;
+    const here: Stop = isStepping ? { angle: angle.current, steps: made } : { angle: angle.current };
     setSpinning(false);
     setChecking(true);
-    const verdict = await submit(isStepping ? { angle: stoppedAt, steps: steps.made } : { angle: stoppedAt });
+    const verdict = await submit(earlier.length > 0 ? { ...here, earlier } : here);
+    if (verdict?.goesOn) {
+      snapUpright();
+      playSound('click');
+      showMessage({ text: roundOf(earlier.length + 1), tone: 'good' });
+      timer.current = setTimeout(() => {
+        goOn({ to: 0, made: 0, earlier: [...earlier, here] });
+        show(startAngle);
+        setChecking(false);
+        spin();
+      }, betweenRoundsMs);
+      return;
+    }
     setChecking(false);
     if (verdict?.right) return;
     if (verdict !== undefined) {
       showMessage({ text: `Close! You were ${verdict.offBy}° off. Try again!`, tone: 'bad' });
     }
-    timer.current = setTimeout(spin, wrongStopMs);
+    timer.current = setTimeout(spin, stopMs);
   };
 
   const step = (by: 1 | -1) => {
     if (!isReady || isChecking) return;
-    const next = { to: steps.to + by, made: steps.made + 1 };
-    setSteps(next);
-    save(next);
+    const next = { to: to + by, made: made + 1, earlier };
+    goOn(next);
     show(steppedTo(next.to));
     announce(`${degreesFromUpright(steppedTo(next.to))} degrees from upright`);
   };
@@ -107,10 +133,17 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
         isWhole={isWhole}
         upperPart={upperPart}
       >
-        <p className="absolute top-0 left-0 z-10 rounded-full border-2 border-ink bg-card px-3 font-display font-semibold">
-          {/* The stop that wins counts too. */}
-          Attempts: {attempts + (isSolved ? 1 : 0)}
-        </p>
+        <div className="absolute top-0 left-0 z-10 flex flex-col items-start gap-1 font-display font-semibold">
+          <p className="rounded-full border-2 border-ink bg-card px-3">
+            {/* The stop that wins counts too. */}
+            Attempts: {attempts + (isSolved ? 1 : 0)}
+          </p>
+          {speeds.length > 1 && !isSolved && (
+            <p className="rounded-full border-2 border-ink bg-grape px-3 text-on-accent">
+              {roundOf(earlier.length)}
+            </p>
+          )}
+        </div>
         {!isSolved && (
           <div className="absolute top-0 right-0 z-10">
             <Dial hand={hand} />
@@ -131,7 +164,7 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
             <StopButton label={isStepping ? 'Stop here' : 'Stop'} isOff={!canStop} stop={stop} />
             <AgainButtons
               spin={isStepping ? undefined : spin}
-              canSpin={!isSpinning && !isSolved}
+              canSpin={!isSpinning && !isChecking && !isSolved}
               restart={restart}
             />
           </div>
@@ -140,6 +173,9 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
     </>
   );
 }
+
+/** `done` is how many rounds lie behind. */
+const roundOf = (done: number) => `Round ${done + 1} of 3`;
 
 /** The angle as a hand on a dial. The green part at the top is where it counts as aligned. */
 function Dial({ hand }: { hand: Ref<SVGGElement> }) {

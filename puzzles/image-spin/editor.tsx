@@ -2,20 +2,15 @@ import { useId } from 'react';
 import { attachedImage } from '../../contract/images.ts';
 import { lazyInPage } from '../../ui/lazy-component.tsx';
 import { makerWordings } from '../../ui/maker-wordings.ts';
+import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import type { EditorProps } from '../board.ts';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
 import { ImageField } from '../ui/editor/image-field.tsx';
 import { useDraft, useImageDraft } from '../ui/editor/use-draft.ts';
 import { imageSpinDescription } from './describe.ts';
-import {
-  defaultSpinSpeed,
-  imageSpinRules,
-  maxSpinSpeed,
-  minSpinSpeed,
-  speedLabel,
-  spinSpeedStep,
-} from './rules.ts';
+import { imageSpinRules, speedLabel } from './rules.ts';
 import type { ImageSpinDraft } from './schema.ts';
+import { maxSpinSpeed, minSpinSpeed, spinSpeedStep } from './turning.ts';
 
 const maxBytes = 5 * 1024 * 1024;
 
@@ -25,8 +20,9 @@ const board = lazyInPage(() => import('./board.tsx'));
 export default function ImageSpinEditor({ create }: EditorProps<ImageSpinDraft>) {
   const sliderId = useId();
   const [image, setImage] = useImageDraft('image_spin');
-  const [spinSpeed, setSpinSpeed] = useDraft('image_spin', 'spinSpeed', defaultSpinSpeed);
-  const draft: ImageSpinDraft = { imageUrl: image ? attachedImage : '', spinSpeed };
+  const [spinSpeed, setSpinSpeed] = useDraft('image_spin', 'spinSpeed', minSpinSpeed);
+  const [rounds, setRounds] = useDraft<1 | 3>('image_spin', 'rounds', 1);
+  const draft: ImageSpinDraft = { imageUrl: image ? attachedImage : '', spinSpeed, rounds };
 
   return (
     <EditorForm
@@ -35,7 +31,7 @@ export default function ImageSpinEditor({ create }: EditorProps<ImageSpinDraft>)
       board={board}
       draft={draft}
       image={image?.image}
-      shown={image && { imageUrl: image.previewUrl, spinSpeed }}
+      shown={image && { imageUrl: image.previewUrl, spinSpeed, rounds }}
       create={create}
       submitLabel="Create Spin Puzzle"
       isDisabled={image === undefined}
@@ -71,6 +67,16 @@ export default function ImageSpinEditor({ create }: EditorProps<ImageSpinDraft>)
           className="slider h-12 w-full [--slider:var(--color-grape)]"
         />
       </div>
+      <SegmentedChoice
+        label="Rounds"
+        accent="grape"
+        value={rounds}
+        onValue={setRounds}
+        options={[
+          { value: 1, label: 'One' },
+          { value: 3, label: 'Three', note: 'each a step faster' },
+        ]}
+      />
     </EditorForm>
   );
 }

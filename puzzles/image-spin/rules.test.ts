@@ -1,15 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { imageSpinRules, speedLabel } from './rules.ts';
-import { degreesFromUpright } from './turning.ts';
+import { degreesFromUpright, speedsOf } from './turning.ts';
 
 const imageUrl = 'data:image/png;base64,AAAA';
-const content = { imageUrl, spinSpeed: 30 };
+const draft = { imageUrl, spinSpeed: 30 };
+const content = { ...draft, rounds: 1 };
+const ofThree = { ...draft, rounds: 3 };
 const judge = (angle: number) => imageSpinRules.judge(content, null, { angle });
 
 describe('An image spin puzzle', () => {
   it('shows the image and its speed', () => {
-    expect(imageSpinRules.challenge(content, Math.random)).toEqual(content);
+    expect(imageSpinRules.challenge(content, Math.random)).toEqual({ imageUrl, speeds: speedsOf(30, 1) });
   });
 
   it.each([0, -0, 15, -15, 345, 360, 375, -345, -375, 3600 + 15, -3600 - 15])(
@@ -42,6 +44,20 @@ describe('An image spin puzzle', () => {
     expect(stepped(160, 2)).toEqual({ right: false, offBy: 160 });
   });
 
+  it('of three rounds goes on after each right stop, and is solved by the third', () => {
+    const judged = (earlier: number[], angle: number) =>
+      imageSpinRules.judge(ofThree, null, { angle, earlier: earlier.map((at) => ({ angle: at })) });
+    expect(judged([], 3)).toEqual({ right: false, goesOn: true, offBy: 3 });
+    expect(judged([3], -15)).toEqual({ right: false, goesOn: true, offBy: 15 });
+    expect(judged([3, -15], 0)).toEqual({ right: true, offBy: 0 });
+    expect(judged([3, -15], 20)).toEqual({ right: false, offBy: 20 });
+    expect(judged([3, 16], 0).right).toBe(false);
+    expect(judged([16], 0).goesOn).toBeUndefined();
+    expect(judged([0, 0, 0], 0).right).toBe(false);
+    expect(imageSpinRules.judge(content, null, { angle: 0, earlier: [{ angle: 0 }] }).right).toBe(false);
+    expect(imageSpinRules.leastMs(ofThree, null, { angle: 0 })).toBe(6000);
+  });
+
   it('judges an angle by the shortest turn, whole turns and direction apart', () => {
     fc.assert(
       fc.property(
@@ -63,18 +79,19 @@ describe('An image spin draft', () => {
 
 describe('The content of an image spin puzzle', () => {
   it('is JSON with the image, the speed and the size 1', () => {
-    expect(JSON.parse(imageSpinRules.write(content))).toEqual({ ...content, size: 1 });
+    expect(JSON.parse(imageSpinRules.write(draft))).toEqual({ ...draft, size: 1 });
+    expect(imageSpinRules.read(imageSpinRules.write({ ...draft, rounds: 3 }))).toEqual(ofThree);
   });
 
   it.each([imageUrl, 'https://pictures.example/cat.jpg'])(
     'may be, as of old, the bare address %s',
     (address) => {
-      expect(imageSpinRules.read(address)).toEqual({ imageUrl: address, spinSpeed: 6 });
+      expect(imageSpinRules.read(address)).toEqual({ imageUrl: address, rounds: 1 });
     },
   );
 
   it('plays at 6 degrees a frame when it tells no speed', () => {
-    expect(imageSpinRules.read(JSON.stringify({ imageUrl }))).toEqual({ imageUrl, spinSpeed: 6 });
+    expect(imageSpinRules.read(JSON.stringify({ imageUrl }))).toEqual({ imageUrl, rounds: 1 });
   });
 
   it.each(['', '{}', '{"spinSpeed":10}'])('is corrupt without an image, as %j', (text) => {

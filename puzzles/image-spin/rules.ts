@@ -3,16 +3,12 @@ import { missing, type PuzzleRules } from '../puzzle.ts';
 import { isImageAddress, readStoredJson } from '../stored-json.ts';
 import { isBlank } from '../text.ts';
 import type { ImageSpinAnswer, ImageSpinChallenge, ImageSpinDraft } from './schema.ts';
-import { degreesFromUpright, isReachedBySteps } from './turning.ts';
+import { degreesFromUpright, isReachedBySteps, maxSpinSpeed, speedsOf } from './turning.ts';
 
 /** Degrees to either side of upright that still count as aligned (rules: puzzles#image-spin). */
 const toleranceDegrees = 15;
-export const minSpinSpeed = 10;
-export const maxSpinSpeed = 100;
-export const spinSpeedStep = 10;
-export const defaultSpinSpeed = 10;
-/** Degrees per 1/60 s when the content gives none (rules: puzzles#spin-speed). */
-const fallbackSpinSpeed = 6;
+/** In milliseconds, for each round. */
+const leastRoundMs = 2000;
 
 /** Its refusals, by stable code (rules: site#errors). */
 const errors = {
@@ -23,8 +19,9 @@ type Problem = keyof typeof errors;
 
 interface ImageSpinContent {
   imageUrl: string;
-  /** Degrees per 1/60 s, whatever the display's refresh rate (rules: puzzles#spin-speed). */
-  spinSpeed: number;
+  /** The slider's position, from 10 to 100. */
+  spinSpeed: number | undefined;
+  rounds: number;
 }
 
 type Rules = PuzzleRules<ImageSpinDraft, ImageSpinContent, ImageSpinChallenge, ImageSpinAnswer, Problem>;
@@ -40,33 +37,44 @@ export const imageSpinRules: Rules = {
   problems: ({ imageUrl }) => (isBlank(imageUrl) ? ['spin_image_missing'] : []),
 
   imageUrl: ({ imageUrl }) => imageUrl,
-  write: ({ imageUrl, spinSpeed }, imagePath = imageUrl) =>
-    JSON.stringify({ imageUrl: imagePath, spinSpeed, size: 1 }),
+  write: ({ imageUrl, spinSpeed, rounds = 1 }, imagePath = imageUrl) =>
+    JSON.stringify({ imageUrl: imagePath, spinSpeed, size: 1, ...(rounds > 1 ? { rounds } : {}) }),
 
   read(text) {
-    if (isImageAddress(text)) return { imageUrl: text, spinSpeed: fallbackSpinSpeed };
-    const { imageUrl, spinSpeed = fallbackSpinSpeed } = readStoredJson(text);
+    if (isImageAddress(text)) return { imageUrl: text, spinSpeed: undefined, rounds: 1 };
+    const { imageUrl, spinSpeed, rounds } = readStoredJson(text);
     const isSpeed = typeof spinSpeed === 'number' && spinSpeed > 0 && spinSpeed <= maxSpinSpeed;
-    return isImageAddress(imageUrl) && isSpeed ? { imageUrl, spinSpeed } : undefined;
+    if (!isImageAddress(imageUrl) || !(isSpeed || spinSpeed === undefined)) return undefined;
+    return { imageUrl, spinSpeed, rounds: rounds === 3 ? 3 : 1 };
   },
 
   title: () => undefined,
   texts: () => ({ shown: [], secret: [] }),
-  challenge: ({ imageUrl, spinSpeed }) => ({ imageUrl, spinSpeed }),
+  challenge: ({ imageUrl, spinSpeed, rounds }) => ({ imageUrl, speeds: speedsOf(spinSpeed, rounds) }),
   linkImage: () => ({ show: 'turned image' }),
   tokenData: () => null,
 
-  judge(_content, _tokenData, { angle, steps }) {
-    const offBy = degreesFromUpright(angle);
-    // In Step mode an answer says how many steps it took, and counts only where those lead.
-    const isReached = steps === undefined || isReachedBySteps(angle, steps);
-    const right = isReached && offBy <= toleranceDegrees;
-    // Rounded up when wrong, so that nobody reads of a miss by what is within the tolerance.
-    return { right, offBy: right ? Math.round(offBy) : Math.ceil(offBy) };
+  judge({ rounds }, _tokenData, { earlier = [], ...stop }) {
+    const offBy = degreesFromUpright(stop.angle);
+    const isAligned = isRightStop(stop) && earlier.every(isRightStop) && earlier.length < rounds;
+    const right = isAligned && earlier.length === rounds - 1;
+    return {
+      right,
+      // Rounded up when wrong, so that nobody reads of a miss by what is within the tolerance.
+      offBy: isAligned ? Math.round(offBy) : Math.ceil(offBy),
+      ...(isAligned && !right ? { goesOn: true } : {}),
+    };
   },
 
-  leastMs: () => 2000,
+  leastMs: ({ rounds }) => rounds * leastRoundMs,
 };
+
+/** In Step mode a stop says how many steps it took, and counts only where those lead. */
+function isRightStop({ angle, steps }: Omit<ImageSpinAnswer, 'earlier'>): boolean {
+  return (
+    (steps === undefined || isReachedBySteps(angle, steps)) && degreesFromUpright(angle) <= toleranceDegrees
+  );
+}
 
 /** The word for a speed beside the slider (rules: puzzles#spin-speed). */
 export function speedLabel(spinSpeed: number): string {

@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { maxSpinSpeed, minSpinSpeed, spinSpeedStep } from './rules.ts';
 import {
   degreesFromUpright,
-  drawnDegrees,
   isReachedBySteps,
+  speedsOf,
   startAngle,
   steppedTo,
   turnedOn,
 } from './turning.ts';
 
-const speeds: number[] = [6];
-for (let speed = minSpinSpeed; speed <= maxSpinSpeed; speed += spinSpeedStep) speeds.push(speed);
+const positions = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
+const speeds = [undefined, ...positions].flatMap((position) => speedsOf(position, 1));
 
 /** The angles that a display draws in so many seconds. */
-function drawn(spinSpeed: number, seconds: number, framesPerSecond = 60): number[] {
+function drawn(speed: number, seconds: number, framesPerSecond = 60): number[] {
   const angles = [startAngle];
   for (let frame = 1; frame < seconds * framesPerSecond; frame++) {
-    angles.push(turnedOn(angles.at(-1) ?? 0, 1000 / framesPerSecond, spinSpeed));
+    angles.push(turnedOn(angles.at(-1) ?? 0, 1000 / framesPerSecond, speed));
   }
   return angles;
 }
@@ -60,12 +59,19 @@ describe('A spin', () => {
     expect(mostFlashesInASecond(plain, 60)).toBeGreaterThan(3);
   });
 
-  it('is faster the higher its speed, and above 15 by degrees that do not divide 360', () => {
-    for (const [n, speed] of speeds.entries()) {
-      const before = speeds[n - 1];
-      if (before !== undefined) expect(drawnDegrees(speed)).toBeGreaterThan(drawnDegrees(before));
-      if (speed <= 15) expect(drawnDegrees(speed)).toBe(speed);
-      else expect(Number.isInteger(360 / drawnDegrees(speed))).toBe(false);
+  it('goes evenly from 5 to 17.8 degrees over the ten positions, and without a speed turns by 6', () => {
+    const [plain, ...slid] = speeds;
+    expect(plain).toBe(6);
+    expect([slid[0], slid.at(-1)]).toEqual([5, 17.8]);
+    for (const [n, speed] of slid.entries()) expect(speed).toBeCloseTo(5 + (n * 12.8) / 9, 9);
+  });
+
+  it('of three rounds gets a step faster each time, and never faster than the fastest', () => {
+    for (const position of positions) {
+      const [first = 0, second = 0, third = 0] = speedsOf(position, 3);
+      expect(second - first).toBeCloseTo(12.8 / 9, 9);
+      expect(third - second).toBeCloseTo(12.8 / 9, 9);
+      expect(first).toBeCloseTo(speedsOf(Math.min(position, 80), 1)[0] ?? 0, 9);
     }
   });
 

@@ -5,23 +5,34 @@
 
 /** One frame of the speed's unit, in milliseconds. */
 const frameMs = 1000 / 60;
-/** Speeds up to this one are drawn as they are: a turn shows 24 angles at 60 frames a second (rules: puzzles#spin-speed). */
-const plainDegrees = 15;
+/** Content without a speed. */
+const plainDegrees = 6;
+/** The slider's ten positions, in what content stores; each is as much faster as the one before. */
+export const minSpinSpeed = 10;
+export const maxSpinSpeed = 100;
+export const spinSpeedStep = 10;
+/**
+ * Degrees per 1/60 s at its ends. The fastest stays below three turns a second, so that an image with a dark and a bright
+ * side flashes at most three times a second (WCAG 2.3.1).
+ */
+const slowest = 5;
+const fastest = 17.8;
 /** It starts upside down: nobody wins by stopping at once. */
 export const startAngle = 180;
 
-/**
- * The degrees per 1/60 s that are drawn. Faster spins than 15 stay below three turns a second, so that an image with a dark
- * and a bright side flashes at most three times a second (WCAG 2.3.1), and turn by degrees that do not divide 360, so that
- * each turn shows other angles than the one before.
- */
-export function drawnDegrees(spinSpeed: number): number {
-  return spinSpeed <= plainDegrees ? spinSpeed : plainDegrees + (spinSpeed - plainDegrees) / 30;
+/** Degrees per 1/60 s in each round (rules: puzzles#spin-speed): one step faster each, the last one no faster than the fastest. */
+export function speedsOf(spinSpeed: number | undefined, rounds: number): number[] {
+  if (spinSpeed === undefined) return [plainDegrees];
+  const first = Math.min(spinSpeed, maxSpinSpeed - spinSpeedStep * (rounds - 1));
+  return Array.from({ length: rounds }, (_, round) => {
+    const share = (first + spinSpeedStep * round - minSpinSpeed) / (maxSpinSpeed - minSpinSpeed);
+    return slowest + share * (fastest - slowest);
+  });
 }
 
-/** The angle after so many milliseconds of turning from another one, from 0 to 360 degrees. */
-export function turnedOn(angle: number, elapsedMs: number, spinSpeed: number): number {
-  return (angle + (elapsedMs / frameMs) * drawnDegrees(spinSpeed)) % 360;
+/** The angle after so many milliseconds of turning from another one, from 0 to 360 degrees. `speed` is in degrees per 1/60 s. */
+export function turnedOn(angle: number, elapsedMs: number, speed: number): number {
+  return (angle + (elapsedMs / frameMs) * speed) % 360;
 }
 
 /** In Step mode the image turns by this much at a time. */

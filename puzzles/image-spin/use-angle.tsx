@@ -11,13 +11,14 @@ const lowestPitch = 220;
 
 interface AngleOptions {
   isTurning: boolean;
-  spinSpeed: number;
+  /** In degrees per 1/60 s. */
+  speed: number;
   /** Is the angle to be heard? */
   isHeard: boolean;
 }
 
 /** The angle of the upper part, in degrees: drawn, on the dial, and as a tone. `angle` is always the one that was last drawn. */
-export function useAngle({ isTurning, spinSpeed, isHeard }: AngleOptions) {
+export function useAngle({ isTurning, speed, isHeard }: AngleOptions) {
   const upperPart = useRef<HTMLImageElement>(null);
   const hand = useRef<SVGGElement>(null);
   const angle = useRef(startAngle);
@@ -30,7 +31,7 @@ export function useAngle({ isTurning, spinSpeed, isHeard }: AngleOptions) {
     if (isHeard) playPitch(lowestPitch * 4 ** (1 - degreesFromUpright(degrees) / 180));
   };
 
-  const turn = useEffectEvent((elapsedMs: number) => show(turnedOn(angle.current, elapsedMs, spinSpeed)));
+  const turn = useEffectEvent((elapsedMs: number) => show(turnedOn(angle.current, elapsedMs, speed)));
   useEffect(() => {
     if (!isTurning) return;
     let last: number | undefined;

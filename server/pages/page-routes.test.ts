@@ -236,7 +236,9 @@ describe.each(['arrange', 'image'])('The %s route', (route) => {
 
   it('says when a puzzle has expired, before and after it is swept', async () => {
     const { db, page, clock } = await buildTestApp();
-    const rows = ['Good morning', ''].map((content) => buildRow({ content, expires_at: clock.now }));
+    const rows = ['Good morning', ''].map((content) =>
+      buildRow({ puzzle_type: 'quiz', content, expires_at: clock.now }),
+    );
     await db.insertInto('puzzles').values(rows).execute();
     for (const { puzzle_id } of rows) {
       const { status, asked } = await page(`/play/${route}/${puzzle_id}`);
@@ -244,6 +246,7 @@ describe.each(['arrange', 'image'])('The %s route', (route) => {
       expect(asked?.data.error).toMatchObject({
         code: 'puzzle_expired',
         message: 'This puzzle has expired.',
+        puzzleType: 'quiz',
       });
       expect(asked?.data.play).toBeUndefined();
     }

@@ -178,7 +178,9 @@ export function createPlays(dependencies: Dependencies) {
       const guess = { puzzleId, playId: play.id, address: player.address, answer, work };
       if (isGuess) await guesses.admit(guess);
 
-      const { right, offBy, isClose = false, moves } = rules.judge(content, play.tokenData, answer);
+      const judgement = rules.judge(content, play.tokenData, answer);
+      const { right, offBy, goesOn = false, isClose = false, moves } = judgement;
+      if (goesOn) return { right, goesOn, attempts: play.wrong };
       if (isGuess && !right) guesses.noteWrong(guess);
       const counted = play.preview ? 0 : await countTry(puzzle.reward, { play, token, answer, right });
       const attempts = Math.max(play.wrong + 1, counted);

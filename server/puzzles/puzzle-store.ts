@@ -146,6 +146,7 @@ export function refuseOthers(
 }
 
 type Whereabouts = Pick<StoredPuzzle, 'taken_down_at' | 'take_down_reason' | 'removed_at' | 'report_state'>;
+type TypedWhereabouts = Whereabouts & Pick<StoredPuzzle, 'puzzle_type'>;
 
 /** Of a puzzle that the admin took down, that its maker removed or that is hidden. */
 export function goneCode({ taken_down_at, removed_at, report_state }: Whereabouts): ErrorCode | undefined {
@@ -155,15 +156,15 @@ export function goneCode({ taken_down_at, removed_at, report_state }: Whereabout
 }
 
 /** Throws the refusal of a puzzle that is gone; of one that was taken down it says why. */
-export function refuseGone(puzzle: Whereabouts): void {
+export function refuseGone(puzzle: TypedWhereabouts): void {
   const code = goneCode(puzzle);
   if (code === undefined) return;
-  const refusal = new Refusal(code);
+  const refusal = new Refusal(code).of(puzzle.puzzle_type);
   throw code === 'puzzle_taken_down' ? refusal.saying(`Reason: ${puzzle.take_down_reason}`) : refusal;
 }
 
 /** The same, and the refusal of one whose time is over. */
-export function refuseOver(puzzle: Whereabouts & Pick<StoredPuzzle, 'expires_at'>, now: number): void {
+export function refuseOver(puzzle: TypedWhereabouts & Pick<StoredPuzzle, 'expires_at'>, now: number): void {
   refuseGone(puzzle);
-  if (puzzle.expires_at <= now) throw new Refusal('puzzle_expired');
+  if (puzzle.expires_at <= now) throw new Refusal('puzzle_expired').of(puzzle.puzzle_type);
 }

@@ -8,10 +8,11 @@ interface ExtrasProps {
   /** When the page was opened, by `performance.now`. */
   openedAt: number;
   isTracked: boolean;
+  hasButterflies: boolean;
 }
 
 /** What every page has and none needs; it loads after everything else. */
-export default function Extras({ openedAt, isTracked }: ExtrasProps) {
+export default function Extras({ openedAt, isTracked, hasButterflies }: ExtrasProps) {
   useEffect(() => {
     if (areKeysMissing())
       import('../own/key-links.ts').then(({ refillKeys }) => refillKeys()).catch(() => {});
@@ -19,7 +20,7 @@ export default function Extras({ openedAt, isTracked }: ExtrasProps) {
   return (
     <>
       {isTracked && <VisitReports />}
-      <Butterflies openedAt={openedAt} />
+      {hasButterflies && <Butterflies openedAt={openedAt} />}
       <HomeScreenPopup />
     </>
   );

@@ -1,14 +1,14 @@
-import { Gift, Heart, Store } from 'lucide-react';
+import { Gift, Store } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { hasWideControls, isPlayPath, pagePaths } from '../../contract/routes.ts';
+import { isPlayPath, pagePaths } from '../../contract/routes.ts';
 import { Butterfly } from '../../ui/butterfly.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { IdleLoaded } from '../../ui/idle-loaded.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { useBrowser } from '../../ui/use-browser.ts';
 import { useSiteDetails } from '../lib/page-data.ts';
 import { isTracked, record, recordView } from '../visits/record.ts';
+import { Heart } from './heart.tsx';
 import { SoundButton } from './sound-button.tsx';
 import '../lib/page-state.ts';
 
@@ -60,28 +60,14 @@ export function PageFrame({ children }: { children: ReactNode }) {
           We count visits without names, addresses or cookies. Ask your browser not to be tracked, and we do
           not.
         </p>
-        <Link
-          href={pagePaths.support}
-          aria-label="Support Puzzlefly"
-          className={classNames(
-            'pressable grid size-12 place-items-center rounded-full bg-coral text-on-accent',
-            heartPlace(path),
-          )}
-        >
-          <Heart aria-hidden fill="currentColor" size={24} />
-        </Link>
+        <Heart path={path} />
       </footer>
-      <IdleLoaded load={loadExtras} props={{ openedAt, isTracked: tracked }} />
+      <IdleLoaded
+        load={loadExtras}
+        props={{ openedAt, isTracked: tracked, hasButterflies: path !== pagePaths.admin }}
+      />
     </div>
   );
-}
-
-/** Fixed, except where it would lie over a control: in a game, and on a narrow screen full of fields (rules: boards#nothing-over-the-game). */
-function heartPlace(path: string): string {
-  if (isPlayPath(path)) return 'mt-3';
-  const corner =
-    'right-[calc(0.75rem+env(safe-area-inset-right))] bottom-[calc(1rem+env(safe-area-inset-bottom))] z-30';
-  return `${corner} ${hasWideControls(path) ? 'mt-3 min-[74rem]:fixed' : 'fixed'}`;
 }
 
 function SiteHeader() {

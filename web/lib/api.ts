@@ -24,6 +24,8 @@ export class RefusedError extends Error {
   declare readonly problems: Wording[];
   /** What to compute before it is tried again. */
   declare readonly work?: string;
+  /** Of a puzzle that cannot be had any more. */
+  declare readonly puzzleType?: string;
   /** When it may be tried again, in seconds. */
   declare readonly retryAfter: number;
 
@@ -34,6 +36,7 @@ export class RefusedError extends Error {
     this.title = error.title;
     this.problems = error.problems ?? [error];
     if (error.work !== undefined) this.work = error.work;
+    if (error.puzzleType !== undefined) this.puzzleType = error.puzzleType;
     this.retryAfter = retryAfter;
   }
 }
@@ -98,7 +101,10 @@ export const startPlay = (puzzleId: string, request: StartPlayRequest) =>
   post<Play>(`${puzzlePath(puzzleId)}/plays`, request);
 
 /** An answer as it is written; only who has the key sends it. */
-export type WrittenAnswer = Omit<AnswerRequest, 'makerKey'> & { makerKey?: string | undefined };
+export type WrittenAnswer = Omit<AnswerRequest, 'makerKey' | 'earlierProof'> & {
+  makerKey?: string | undefined;
+  earlierProof?: string | undefined;
+};
 
 export const sendAnswer = (puzzleId: string, request: WrittenAnswer) =>
   post<Verdict>(`${puzzlePath(puzzleId)}/answers`, request);

@@ -11,6 +11,9 @@ export class Refusal extends Error {
   /** Follows the catalogue's words. */
   text: string | undefined;
 
+  /** Of the puzzle that cannot be had any more. */
+  puzzleType: string | undefined;
+
   constructor(...codes: [ErrorCode, ...ErrorCode[]]) {
     super(codes.join(', '));
     this.name = 'Refusal';
@@ -35,6 +38,12 @@ export class Refusal extends Error {
     return this;
   }
 
+  /** With the type of the puzzle. */
+  of(puzzleType: string): this {
+    this.puzzleType = puzzleType;
+    return this;
+  }
+
   /** With the fault behind it, for the log only. */
   because(cause: unknown): this {
     this.cause = cause;
@@ -54,9 +63,17 @@ export function statusOf(code: ErrorCode): number {
 }
 
 /** The body for one or several problems; the first leads. */
-export function errorBody({ codes, text, work }: Pick<Refusal, 'codes' | 'text' | 'work'>): ErrorResponse {
+export function errorBody(refusal: Pick<Refusal, 'codes' | 'text' | 'work' | 'puzzleType'>): ErrorResponse {
+  const { codes, text, work, puzzleType } = refusal;
   const lead = wordingOf(codes[0]);
   if (text !== undefined) lead.message += ` ${text}`;
   const problems = codes.length > 1 ? { problems: codes.map(wordingOf) } : undefined;
-  return { error: { ...lead, ...problems, ...(work === undefined ? undefined : { work }) } };
+  return {
+    error: {
+      ...lead,
+      ...problems,
+      ...(work === undefined ? undefined : { work }),
+      ...(puzzleType === undefined ? undefined : { puzzleType }),
+    },
+  };
 }

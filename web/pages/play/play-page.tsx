@@ -104,15 +104,19 @@ interface RefusedPlayProps extends Required<PlayPageProps> {
 
 /**
  * Why there is nothing to play, in the server's own words: they may say more than the catalogue, as why a puzzle was taken
- * down. After a puzzle that has ended, the way on is to make one that is played like it, and for its winner to the reward
+ * down. After a puzzle that has ended, the way on is to make one of its type, and for its winner to the reward
  * (rules: playing#winner-comes-back).
  */
 function RefusedPlay({ refusal, route, puzzleId, retry = () => location.reload() }: RefusedPlayProps) {
   const wonReward = useBrowser(() => wonWith(puzzleId), undefined);
   const [, navigate] = useLocation();
-  const { code, title, message } = refusal;
+  const { code, title, puzzleType } = refusal;
+  const message = code === 'internal' ? 'Unknown error' : refusal.message;
   const isOver = ended.has(code);
-  const type = puzzleTypes.find((each) => descriptions[each].playRoute === route) ?? puzzleTypes[0];
+  const type =
+    puzzleTypes.find((each) => each === puzzleType) ??
+    puzzleTypes.find((each) => descriptions[each].playRoute === route) ??
+    puzzleTypes[0];
   return (
     <PlayFrame>
       <ErrorCard
