@@ -224,6 +224,7 @@ test("a reward's page marks what is missing in each step, survives a reload, and
   await pressOn(page.getByRole('button', { name: 'Create Reward' }));
   await expect(page.getByRole('heading', { name: 'Cinema night' })).toBeVisible();
 
+  await expect(page).toHaveURL(/\/manage\/[\w-]+$/);
   const manage = page.url();
   await pressOn(page.getByRole('link', { name: 'Edit reward' }));
   await prize.fill('Cinema weekend');

@@ -163,7 +163,7 @@ for (const [name, state] of Object.entries(states)) {
     for (const path of ['/my', '/']) {
       await open(page, path);
       const word = page.getByRole('listitem').locator('p, p > span');
-      await expect(word.filter({ hasText: new RegExp(`^${state.own}$`) }), path).toBeVisible();
+      await expect(word.filter({ hasText: new RegExp(`^${state.own}$`) }).first(), path).toBeVisible();
     }
 
     const friend = await openAsFriend(puzzle.playPath);

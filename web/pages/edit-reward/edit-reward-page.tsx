@@ -74,6 +74,6 @@ function EditReward({ puzzle, creatorKey }: Own) {
 /** Why nothing can be entered. */
 function whyNot({ state, reward }: NonNullable<Own['puzzle']>): string | undefined {
   if (state !== 'open') return 'This puzzle cannot be played now. It takes no reward.';
-  if (reward?.claim) return 'Someone has won this reward. You can no longer change it.';
+  if (reward?.claim) return 'Someone has won this reward. It can no longer be changed.';
   return undefined;
 }

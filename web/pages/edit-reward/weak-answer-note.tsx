@@ -18,8 +18,8 @@ export function WeakAnswerNote({ puzzleId, creatorKey }: { puzzleId: string; cre
       role="note"
       className="rounded-control border-2 border-ink bg-sun px-3 py-2 leading-snug text-on-accent"
     >
-      <strong>{reasons[data.weakness]}</strong> Someone could find it by trying many. Answers of three words
-      or more are safer.
+      <strong>{reasons[data.weakness]}</strong> Someone could find it by trying many. For a valuable prize,
+      make a puzzle whose answer has three words or more.
     </p>
   );
 }
