@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expect, open, test } from './fixtures.ts';
-import { arrangement, message, placeLetters, takeAllBack, tray, word } from './players/word.ts';
+import { expect, open, reload, test } from './fixtures.ts';
+import { arrangement, freeLetter, message, placeLetters, takeAllBack, tray, word } from './players/word.ts';
 import { fingerOn, pressOn } from './press.ts';
 
 test.beforeEach(async ({ page, server }) => {
@@ -19,7 +19,7 @@ test('the word play is solved by typing alone', async ({ page }) => {
 
 test('the word play is solved by Tab and Enter alone', async ({ page }) => {
   for (const letter of 'hiada') {
-    const tile = tray(page).getByRole('button', { name: letter, exact: true, disabled: false }).first();
+    const tile = freeLetter(page, letter);
     for (let presses = 0; presses < 40; presses++) {
       if (await tile.evaluate((node) => node === document.activeElement)) break;
       await page.keyboard.press('Tab');
@@ -56,10 +56,22 @@ test('Reset deals the letters anew and empties the places; the clock and the att
   await expect(page.getByRole('heading', { name: /^Solved in \d:\d\d, 2 tries$/ })).toBeVisible();
 });
 
+test('a game whose time ran out can be gone on with, without the clock', async ({ page }) => {
+  await placeLetters(page, ['h', 'i']);
+  await page.clock.fastForward(10 * 60_000);
+  await expect(arrangement(page).getByRole('button', { name: /empty$/ })).toHaveCount(5);
+  await pressOn(page.getByRole('button', { name: 'Keep going without the clock' }));
+  await expect(arrangement(page).getByRole('button', { name: /empty$/ })).toHaveCount(3);
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await reload(page);
+  await placeLetters(page, ['a', 'd', 'a']);
+  await expect(page.getByText('You got it!')).toBeVisible();
+});
+
 test('accents stay with their letters, and plain keys place them', async ({ page, server }) => {
   const { playPath } = await server.create({ type: 'word', message: 'Ẹ kú ọdún', arrange: 'letters' });
   await open(page, playPath);
-  await expect(tray(page).getByRole('button')).toHaveCount(7);
+  await expect(tray(page).getByRole('button')).toHaveCount(6);
   await expect(tray(page).getByRole('button', { name: 'ọ', exact: true })).toBeVisible();
   await page.keyboard.type('ekuodun');
   await expect(page.getByText('You got it!')).toBeVisible();
