@@ -78,6 +78,11 @@ test('accents stay with their letters, and plain keys place them', async ({ page
 });
 
 test('a word that is right stays, says so, and is no try; Clear takes the others back', async ({ page }) => {
+  await placeLetters(page, ['i', 'h']);
+  await expect(page.locator('body > [aria-live="polite"]')).toHaveText('ih is not right yet');
+  await expect(page.getByRole('group', { name: 'Word 1 of 2, 2 letters, 2 of 2 placed' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Word 2 of 2, 3 letters, empty' })).toBeVisible();
+  await takeAllBack(page);
   await placeLetters(page, ['h', 'i', 'd']);
   await expect(arrangement(page).getByRole('button', { name: 'Place 1: h, right' })).toBeVisible();
   await pressOn(page.getByRole('button', { name: 'Clear' }));
