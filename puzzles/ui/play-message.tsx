@@ -68,7 +68,7 @@ export function FoundText({ text }: { text: string }) {
       dir="auto"
       className={classNames(
         'mx-auto max-w-full animate-breathe rounded-card border-2 border-ink bg-mint px-5 py-4 text-center font-display leading-tight font-bold wrap-anywhere text-on-accent shadow-sticker',
-        sizeFor(text.length),
+        sizeFor(text),
       )}
     >
       <span className="sr-only select-none">{text}</span>
@@ -92,8 +92,10 @@ export function FoundText({ text }: { text: string }) {
   );
 }
 
-function sizeFor(length: number): string {
-  if (length <= 16) return 'text-[clamp(2.5rem,11vw,5rem)]';
-  if (length <= 60) return 'text-[clamp(2rem,8vw,4rem)]';
-  return length <= shortText ? 'text-[clamp(1.75rem,6vw,3rem)]' : 'text-2xl';
+/** By how much there is to read, and so that long words need no break. */
+function sizeFor(text: string): string {
+  const longest = Math.max(...text.split(/\s+/).map((word) => word.length));
+  if (text.length <= 28 && longest <= 10) return 'text-[clamp(2.5rem,11vw,5rem)]';
+  if (text.length <= 60) return 'text-[clamp(1.75rem,8vw,4rem)]';
+  return text.length <= shortText ? 'text-[clamp(1.75rem,6vw,3rem)]' : 'text-2xl';
 }

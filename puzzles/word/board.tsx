@@ -124,6 +124,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
   const isLong = tiles.length >= (isWords ? longOfWords : longMessage);
   const { places, controls, sticks } = useLongBoard({ isLong, next, hasBegun: state !== initial });
   const words = placesByWord(slots);
+  const sizes = letterSizes(words, marks);
   // Many words are laid as one reads, and a tray that does not stick must not be parted from the next place.
   const shown = isLong && (isWords || !sticks) ? wordsSoFar(words, state) : words;
   const waiting = tiles.length - shown.flat().length;
@@ -142,69 +143,75 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
 
   return (
     <>
-      <div
-        ref={places}
-        role="group"
-        dir={direction}
-        aria-label="Your arrangement"
-        className="board-stage letters flex-row! flex-wrap content-center gap-x-4 gap-y-2.5 py-1"
-        style={letterSizes(words, marks)}
-      >
-        {isSolved && solution !== undefined ? (
-          <FoundText text={solution} />
-        ) : (
-          shown.map((word, at) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what a form sends
-            <span
-              key={word[0]}
-              role={isWords ? undefined : 'group'}
-              aria-label={isWords ? undefined : nameOfWord(word, at)}
-              onAnimationEnd={({ target, currentTarget }) => target === currentTarget && setShaken([])}
-              className={classNames(
-                // A word too long for its line goes on in the next, on one strip, in lines that balance.
-                'max-w-full text-center leading-none text-balance',
-                !isWords && 'rounded-control bg-strip shadow-[0_0_0_2px_var(--strip)]',
-                shaken.includes(word[0] ?? -1) && 'animate-shake',
-              )}
-            >
-              {word.map((place) => {
-                const tile = placed[place] ?? null;
-                const isRight = isSolved || locked.includes(place);
-                const mark = markAt(place);
-                return (
-                  <span key={place} className="m-[2px] inline-flex max-w-full items-end align-middle">
-                    {mark?.before && <Mark text={mark.before} />}
-                    <Place
-                      place={place}
-                      text={tile === null ? undefined : tiles[tile]}
-                      isWord={isWords}
-                      isRight={isRight}
-                      isChosen={state.chosen === place}
-                      isOver={drag.over === place}
-                      isLifted={tile !== null && drag.tile === tile}
-                      style={drag.styleOf(tile)}
-                      onClick={() => drag.isClick() && press(place)}
-                      {...(tile === null || isRight || isBusy ? {} : drag.handlersOf(tile))}
-                    />
-                    {mark?.after && <Mark text={mark.after} />}
-                  </span>
-                );
-              })}
-            </span>
-          ))
-        )}
-        {waiting > 0 && <p className="self-center font-display font-semibold text-soft">{waiting} more</p>}
+      <div className="board-stage @container">
+        <div
+          ref={places}
+          role="group"
+          dir={direction}
+          aria-label="Your arrangement"
+          className={classNames('flex flex-wrap content-center justify-center gap-x-4 gap-y-2.5 py-1', sizes)}
+        >
+          {isSolved && solution !== undefined ? (
+            <FoundText text={solution} />
+          ) : (
+            shown.map((word, at) => (
+              <span
+                key={word[0]}
+                {...(isWords ? {} : { role: 'group', 'aria-label': nameOfWord(word, at) })}
+                onAnimationEnd={({ target, currentTarget }) => target === currentTarget && setShaken([])}
+                className={classNames(
+                  // A word too long for its line goes on in the next, in lines that balance.
+                  'max-w-full text-center leading-none text-balance',
+                  shaken.includes(word[0] ?? -1) && 'animate-shake',
+                )}
+              >
+                {word.map((place) => {
+                  const tile = placed[place] ?? null;
+                  const isRight = isSolved || locked.includes(place);
+                  const mark = markAt(place);
+                  return (
+                    <span
+                      key={place}
+                      className={classNames(
+                        'm-(--gap) inline-flex max-w-full items-center align-middle',
+                        // The places of a word lie on one strip.
+                        !isWords &&
+                          'bg-strip shadow-[0_0_0_var(--gap)_var(--strip)] first:rounded-s-control last:rounded-e-control',
+                      )}
+                    >
+                      {mark?.before && <Mark text={mark.before} />}
+                      <Place
+                        place={place}
+                        text={tile === null ? undefined : tiles[tile]}
+                        isWord={isWords}
+                        isRight={isRight}
+                        isChosen={state.chosen === place}
+                        isOver={drag.over === place}
+                        isLifted={tile !== null && drag.tile === tile}
+                        style={drag.styleOf(tile)}
+                        onClick={() => drag.isClick() && press(place)}
+                        {...(tile === null || isRight || isBusy ? {} : drag.handlersOf(tile))}
+                      />
+                      {mark?.after && <Mark text={mark.after} />}
+                    </span>
+                  );
+                })}
+              </span>
+            ))
+          )}
+          {waiting > 0 && <p className="self-center font-display font-semibold text-soft">{waiting} more</p>}
+        </div>
       </div>
       <div
         ref={controls}
         className={classNames(
-          'board-controls flex flex-col gap-2',
+          'board-controls @container flex flex-col gap-2',
           sticks && !isSolved && 'in-[.play]:sticky bottom-0 z-20 -mx-3 bg-paper px-3 pt-2 turned:top-0',
         )}
       >
-        <div className="flex flex-wrap items-center justify-end gap-2">
+        <div className="flex flex-wrap items-center justify-end gap-2 @xl:justify-center">
           <PlayMessage
-            className="min-w-0 flex-1 basis-28"
+            className="min-w-0 flex-1 basis-28 @xl:basis-full"
             message={isSolved ? { text: praise ?? 'You got it!', tone: 'good' } : message}
           />
           {isVerdictLost && (
@@ -238,8 +245,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
           dir={direction}
           aria-label={isWords ? 'Words to arrange' : 'Letters to arrange'}
           hidden={isSolved}
-          className="letters flex flex-wrap content-start justify-center gap-1.5 pb-2 [&[hidden]]:hidden"
-          style={letterSizes(words, marks)}
+          className={classNames('pb-2 text-center leading-none text-balance [&[hidden]]:hidden', sizes)}
         >
           {stacks.map((stack, at) => {
             const free = stack.filter(isFree);
@@ -269,7 +275,7 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
 /** Punctuation, which is no tile. */
 function Mark({ text }: { text: string }) {
   return (
-    <span className="px-px pb-1 font-display text-[max(1.25rem,calc(var(--place)*0.5))] font-bold whitespace-pre">
+    <span className="px-px font-display text-[max(1.25rem,calc(var(--place)*0.5))] font-bold whitespace-pre">
       {text}
     </span>
   );

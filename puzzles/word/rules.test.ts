@@ -58,8 +58,9 @@ describe('A word puzzle', () => {
         expect(content).toEqual({ message: message.trim(), arrange });
         const tiles = normalizeAnswer(message)
           .split(' ')
-          .flatMap((word) => (arrange === 'words' ? word : graphemes(word)))
-          .filter((tile) => !isBlank(tile));
+          .map((word) => graphemes(word).filter((letter) => !isBlank(letter)))
+          .flatMap((seen) => (arrange === 'words' ? normalizeAnswer(seen.join('')) : seen))
+          .filter((tile) => tile !== '');
         const shown = challengeOf({ message, arrange });
         const marks = (shown.marks ?? []).flatMap(({ before, after }) => [before, after]);
         const characters = (texts: string[]) => [...texts.join('')].filter((text) => text !== ' ').sort();
@@ -74,7 +75,7 @@ describe('A word puzzle', () => {
 
 describe('Punctuation', () => {
   const marksOf = (content: WordContent) => challengeOf(content).marks;
-  const after = (slot: number, text: string) => ({ slot, before: '', after: text });
+  const ending = (slot: number, text: string) => ({ slot, before: '', after: text });
 
   it('is no tile: it is placed from the beginning', () => {
     const content = letters("It's “you”, Ada – hi!");
@@ -82,11 +83,11 @@ describe('Punctuation', () => {
     expect([...tiles].sort()).toEqual([...'itsyouadahi'].sort());
     expect(slots).toEqual([3, 3, 3, 2]);
     expect(marks).toEqual([
-      after(1, "'"),
+      ending(1, "'"),
       { slot: 3, before: '"', after: '' },
-      after(5, '",'),
-      after(8, ' -'),
-      after(10, '!'),
+      ending(5, '",'),
+      ending(8, ' -'),
+      ending(10, '!'),
     ]);
     expect(wordRules.judge(content, null, { tiles: [...'itsyouadahi'] })).toEqual({ right: true });
     expect(wordRules.judge(content, null, { tiles: [...'itsyouadaih'] })).toEqual({ right: false });
@@ -98,7 +99,7 @@ describe('Punctuation', () => {
   it('tells no word from another where words are arranged', () => {
     const content = words('¡Well-known friend, - come home!');
     expect([...challengeOf(content).tiles].sort()).toEqual(['come', 'friend', 'home', 'well-known']);
-    expect(marksOf(content)).toEqual([{ slot: 0, before: '¡', after: '' }, after(1, ', -'), after(3, '!')]);
+    expect(marksOf(content)).toEqual([{ slot: 0, before: '¡', after: '' }, ending(1, ', -'), ending(3, '!')]);
     const tiles = ['well-known', 'friend', 'come', 'home'];
     expect(wordRules.judge(content, null, { tiles })).toEqual({ right: true });
     expect(wordRules.judge(content, null, { tiles: tiles.toReversed() })).toEqual({ right: false });

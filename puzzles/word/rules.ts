@@ -113,8 +113,11 @@ function parts(word: string, arrange: WordContent['arrange']): string[] {
   if (arrange === 'letters') return all;
   const first = Math.max(0, all.findIndex(isLetter));
   const end = all.findLastIndex(isLetter) + 1;
-  return [all.slice(0, first), all.slice(first, end), all.slice(end)].map((some) => some.join(''));
+  return [all.slice(0, first), all.slice(first, end), all.slice(end)].map(joined);
 }
+
+/** A word of these letters. */
+const joined = (some: string[]) => normalizeAnswer(some.join(''));
 
 /** The tiles of each word, and the punctuation around them, which is placed from the beginning (rules: puzzles#punctuation). */
 function layOut({ message, arrange }: WordContent) {
@@ -147,7 +150,7 @@ function layOut({ message, arrange }: WordContent) {
 const solvedBy = onceFor((content: WordContent) => {
   const isWords = content.arrange === 'words';
   const separator = isWords ? ' ' : '';
-  const all = words(content.message).map((word) => (isWords ? [word] : letters(word)));
+  const all = words(content.message).map((word) => (isWords ? [joined(letters(word))] : letters(word)));
   const laid = layOut(content);
   // Where too little else is left to shuffle, as in '?!', punctuation is shuffled too.
   const { groups, marks } = new Set(laid.groups.flat()).size > 1 ? laid : { groups: all, marks: [] };

@@ -1,25 +1,27 @@
 import { Check } from 'lucide-react';
-import type { ComponentProps, CSSProperties } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 
-/** By how much letters shrink as they become many: all of a short message is in sight, as large as the screen allows. */
-const letterShare = 0.3;
+/** No screen holds so many places of a word on one line. */
+const mostOnLine = 32;
 
-/** The figures from which `web/play-layout.css` takes the size of places and letters. */
+/**
+ * The classes from which `web/play-layout.css` takes the size of places and letters: how many there are in the longest word, and
+ * how many lines a square of all of them has.
+ */
 export function letterSizes(
   words: readonly number[][],
   marks: readonly { slot: number; before: string; after: string }[],
-): CSSProperties {
+): string {
   const marksIn = (word: readonly number[]) =>
     marks
       .filter(({ slot }) => word.includes(slot))
       .reduce((sum, { before, after }) => sum + (before + after).length, 0);
-  const longest = Math.max(...words.map((word) => word.length + marksIn(word) / 2));
-  const sizes = { '--longest': longest, '--letter-share': letterShare / Math.sqrt(words.flat().length) };
-  return sizes as CSSProperties;
+  const longest = Math.max(...words.map((word) => Math.ceil(word.length + marksIn(word) / 2)));
+  return `letters longest-${Math.min(longest, mostOnLine)} square-${Math.round(Math.sqrt(words.flat().length))}`;
 }
 
-const wordSize = 'min-h-[44px] min-w-[44px] max-w-full px-3 text-lg break-all';
+const wordSize = 'min-h-[44px] min-w-[44px] max-w-full px-3 text-lg break-all @xl:min-h-14 @xl:px-4 @xl:text-2xl';
 const placeSize = 'min-h-(--place-height) min-w-(--place) px-0.5 text-[max(1.25rem,calc(var(--place)*0.5))]';
 const letterSize = 'min-h-(--letter) min-w-(--letter) px-1 text-[max(1.25rem,calc(var(--letter)*0.5))]';
 
@@ -50,7 +52,7 @@ export function Place({ place, text, isWord, isRight, isChosen, isOver, isLifted
         'relative scroll-mt-4 scroll-mb-[48svh] rounded-control border-2 font-display font-bold select-none',
         isWord ? wordSize : placeSize,
         text === undefined
-          ? classNames('border-dashed border-soft', isWord && 'min-w-16!')
+          ? classNames('border-dashed border-soft', isWord && 'min-w-16! @xl:min-w-24!')
           : 'animate-pop touch-none border-ink text-on-accent',
         text !== undefined && (isRight ? 'bg-mint' : 'bg-sun'),
         (isChosen || isOver) && 'outline-3 outline-offset-1 outline-link outline-solid',
@@ -88,7 +90,7 @@ export function Tile({ text, isWord, left, of, isDisabled, isLifted, ...rest }: 
       type="button"
       aria-disabled={left === 0 || isDisabled}
       className={classNames(
-        'pressable relative touch-none rounded-control bg-sun font-display font-bold text-on-accent select-none',
+        'pressable relative m-[3px] touch-none rounded-control bg-sun font-display font-bold text-on-accent select-none',
         isWord ? wordSize : letterSize,
         left === 0 &&
           'border-dashed! border-soft! bg-transparent! text-transparent! opacity-40! shadow-none!',

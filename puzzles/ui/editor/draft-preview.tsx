@@ -18,10 +18,7 @@ export function DraftPreview<Challenge, Answer, Saved>({
   fallback,
 }: DraftPreviewProps<Challenge, Answer, Saved>) {
   return (
-    <div
-      inert
-      className="board pointer-events-none [--board-width:20rem] [--stage-width:min(20rem,100vw-5rem)]"
-    >
+    <div inert className="board pointer-events-none [--board-width:20rem]">
       <Part fallback={fallback}>
         <Board
           // A board belongs to one challenge; another one gets another board.

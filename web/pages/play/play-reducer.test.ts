@@ -47,6 +47,30 @@ describe('A play', () => {
     expect(playReducer(solved, event)).toEqual({ play: reshuffled, startedAt: 9000, round: 4 });
   });
 
+  it('whose time ran out can be gone on with, without the clock and with what was placed', () => {
+    const timeUp = { type: 'restarted', play: reshuffled, now: 9000, isTimeUp: true } as const;
+    const anew = playReducer({ ...running, givenAway: 'Here' }, timeUp);
+    expect(anew).toMatchObject({ play: reshuffled, startedAt: 9000, round: 4 });
+    const wentOn = playReducer(playReducer(anew, { type: 'reshuffled', play: dealt }), { type: 'wentOn' });
+    expect(wentOn).toEqual({ ...running, givenAway: 'Here', isUntimed: true, round: 6 });
+    expect(playReducer(wentOn, { type: 'reshuffled', play: reshuffled }).isUntimed).toBe(true);
+  });
+
+  it('has nothing to go on with where no time ran out', () => {
+    expect(playReducer(running, { type: 'wentOn' })).toBe(running);
+    const anew = playReducer(running, { type: 'restarted', play: reshuffled, now: 9000 });
+    expect(playReducer(anew, { type: 'wentOn' })).toBe(anew);
+  });
+
+  it('that this browser has solved before is shown solved, with its day', () => {
+    const verdict = { right: true, attempts: 2, solution: 'Here' };
+    expect(playReducer(running, { type: 'recalled', solve: { at: 700, verdict } })).toMatchObject({
+      solved: verdict,
+      solvedBefore: 700,
+      round: 4,
+    });
+  });
+
   it('is reshuffled with an empty board, and its clock goes on', () => {
     expect(playReducer(running, { type: 'reshuffled', play: reshuffled })).toEqual({
       play: reshuffled,

@@ -11,6 +11,8 @@ export interface PlayState extends SavedPlay {
   solvedBefore?: number;
   /** The player asked for the solution: the play has ended without being solved. */
   hasGivenUp?: true;
+  /** The play before this one, whose time ran out. */
+  timedOut?: SavedPlay | undefined;
 }
 
 type PlayEvent =
@@ -19,7 +21,9 @@ type PlayEvent =
   /** This browser has solved the puzzle before. */
   | { type: 'recalled'; solve: EarlierSolve }
   /** A new play with a new clock; `now` in milliseconds since 1970. */
-  | { type: 'restarted'; play: Play; now: number }
+  | { type: 'restarted'; play: Play; now: number; isTimeUp?: boolean }
+  /** The play whose time ran out goes on, without the clock. */
+  | { type: 'wentOn' }
   /** The same puzzle in another order; the clock goes on. */
   | { type: 'reshuffled'; play: Play }
   | { type: 'answered'; round: number; verdict: Verdict }
@@ -42,9 +46,18 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
     case 'recalled':
       return { ...state, round, solved: event.solve.verdict, solvedBefore: event.solve.at };
     case 'restarted':
-      return { play: event.play, startedAt: event.now, round };
-    case 'reshuffled':
-      return { play: event.play, startedAt: state.startedAt, round };
+      return {
+        play: event.play,
+        startedAt: event.now,
+        round,
+        ...(event.isTimeUp ? { timedOut: savedPlay(state) } : {}),
+      };
+    case 'wentOn':
+      return state.timedOut === undefined ? state : { ...state.timedOut, isUntimed: true, round };
+    case 'reshuffled': {
+      const { startedAt, isUntimed, timedOut } = state;
+      return { play: event.play, startedAt, round, isUntimed, timedOut };
+    }
     case 'boardChanged':
       return event.round === state.round ? { ...state, board: event.board } : state;
     case 'gaveUp':
@@ -55,6 +68,11 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
         ? answered(state, event.verdict)
         : state;
   }
+}
+
+/** What of a play is stored. */
+export function savedPlay({ play, startedAt, board, givenAway, isUntimed }: PlayState): SavedPlay {
+  return { play, startedAt, board, givenAway, isUntimed };
 }
 
 function answered(state: PlayState, verdict: Verdict): PlayState {

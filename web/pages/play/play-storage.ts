@@ -12,7 +12,9 @@ export interface SavedPlay {
   /** What the board saved of itself. */
   board?: unknown;
   /** The solution, once the server has given it away. */
-  givenAway?: string;
+  givenAway?: string | undefined;
+  /** Its time ran out, and the player went on. */
+  isUntimed?: true | undefined;
 }
 
 /** A puzzle that was solved in this browser, which then shows it solved (rules: playing#solved-before). */
@@ -53,7 +55,8 @@ const claimKey = (puzzleId: string) => `puzzlefly.claim.${puzzleId}`;
 export function getSavedPlay(puzzleId: string, preview: boolean): SavedPlay | undefined {
   const saved = getStored<SavedPlay>(session, playKey(puzzleId, preview));
   if (saved?.play?.puzzle?.puzzleId !== puzzleId) return undefined;
-  const isRunning = preview || clockOff.get() || Date.now() - saved.startedAt < playTimeMs;
+  const isUntimed = preview || saved.isUntimed || clockOff.get();
+  const isRunning = isUntimed || Date.now() - saved.startedAt < playTimeMs;
   return isRunning ? saved : undefined;
 }
 

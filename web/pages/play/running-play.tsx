@@ -58,9 +58,9 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
     dealt,
     onLost,
   );
-  const { solvedBefore } = actions;
+  const { solvedBefore, timedOut, isUntimed } = actions;
   const isEarlier = solvedBefore !== undefined;
-  const { submit, save, check, restart, reshuffle, showAnswer, timeIsUp, stuck } = actions;
+  const { submit, save, check, restart, reshuffle, showAnswer, timeIsUp, goOn, stuck } = actions;
   const { puzzleId, type, description } = play.puzzle;
   const { title, subtitle, subtitleOf, moveName }: PuzzleDescription = descriptions[type];
   const Board = componentsByType[type].board.Component;
@@ -70,7 +70,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
   const { reward } = claim;
   const isRewardOpen = reward?.isClaimed === false;
   const isClockOff = useClockOff();
-  const isTimed = !play.preview && (!isClockOff || isRewardOpen);
+  const isTimed = !play.preview && ((!isClockOff && !isUntimed) || isRewardOpen);
   const seconds = useCountdown(startedAt, isTimed && !isOver, timeIsUp);
   const isTimeUp = seconds === 0 && isTimed && !isOver;
   const boardRef = usePlayNotes({
@@ -111,7 +111,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
     <PlayFrame
       tools={
         <>
-          {!isClockOff && <Timer seconds={seconds} />}
+          {!isClockOff && !isUntimed && !isEarlier && <Timer seconds={seconds} />}
           <HowToPlay type={type} />
         </>
       }
@@ -130,10 +130,15 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
           {claim.showsBanner && <WonBanner left={isRewardOpen ? reward.winners - reward.won : 0} />}
           <header className="text-center wide:text-left turned:text-left">
             <h1 className="text-xl! wide:text-3xl!">{title}</h1>
-            <p className="text-[0.9375rem] leading-snug short:sr-only">
+            <p className="text-[0.9375rem] leading-snug short:text-sm">
               {subtitleOf?.(play.challenge) ?? subtitle}
             </p>
           </header>
+          {timedOut && !isOver && !isRewardOpen && (
+            <Button accent="mint" className="mx-auto text-base" onClick={goOn}>
+              Keep going without the clock
+            </Button>
+          )}
           {isMaker && !play.preview && <OwnLinkNote puzzleId={puzzleId} isRewardOpen={isRewardOpen} />}
           {reward && (
             <Part>

@@ -13,7 +13,7 @@ import {
 } from '../../lib/api.ts';
 import { creatorKeys } from '../../lib/keyring.ts';
 import { visitSession } from '../../visits/record.ts';
-import { beginPlay, playReducer } from './play-reducer.ts';
+import { beginPlay, playReducer, savedPlay } from './play-reducer.ts';
 import { getEarlierSolve, getSavedPlay, setEarlierSolve, setSavedPlay } from './play-storage.ts';
 
 /** Refusals after which the play goes on as it is. */
@@ -44,7 +44,7 @@ const offlineText = 'There is no connection. The puzzle restarts as soon as ther
  */
 export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
   const [state, dispatch] = useReducer(playReducer, dealt, beginPlay);
-  const { play, startedAt, board, round, solved, solvedBefore, givenAway, hasGivenUp = false } = state;
+  const { play, round, solved, solvedBefore, givenAway, hasGivenUp = false } = state;
   const isOver = solved !== undefined || hasGivenUp;
   const { puzzle, preview, token } = play;
   const { puzzleId } = puzzle;
@@ -58,9 +58,8 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
   }, [puzzleId, preview]);
 
   useEffect(() => {
-    const saved = { play, startedAt, board, ...(givenAway === undefined ? {} : { givenAway }) };
-    setSavedPlay(puzzleId, preview, isOver ? undefined : saved);
-  }, [puzzleId, preview, play, startedAt, board, givenAway, isOver]);
+    setSavedPlay(puzzleId, preview, isOver ? undefined : savedPlay(state));
+  }, [puzzleId, preview, state, isOver]);
 
   const isToKeep = !preview && givenAway === undefined && solvedBefore === undefined;
   useEffect(() => {
@@ -68,11 +67,11 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
   }, [puzzleId, solved, isToKeep]);
 
   /** Why a new game that was asked for did not come. */
-  const [stuck, setStuck] = useState<{ text: string; isOffline: boolean }>();
+  const [stuck, setStuck] = useState<{ text: string; isOffline: boolean; isTimeUp: boolean }>();
   /** The verdict of this round's last answer, if it came in time. */
   const lastVerdict = useRef<Promise<Verdict | undefined>>(undefined);
 
-  async function deal(request: StartPlayRequest, isRetry = false) {
+  async function deal(request: StartPlayRequest, { isRetry = false, isTimeUp = false } = {}) {
     try {
       const next = await startPlay(puzzleId, request);
       // What a running play was right about has won, and stays.
@@ -81,7 +80,7 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
       setStuck(undefined);
       dispatch(
         request.token === undefined
-          ? { type: 'restarted', play: next, now: Date.now() }
+          ? { type: 'restarted', play: next, now: Date.now(), isTimeUp }
           : { type: 'reshuffled', play: next },
       );
     } catch (error) {
@@ -90,14 +89,14 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
       if (!isRetry) showError(isRefused ? error : wordings.restart_offline);
       // Without another order the play goes on as it is.
       if (request.token !== undefined) return;
-      setStuck({ text: isRefused ? error.message : offlineText, isOffline: !isRefused });
+      setStuck({ text: isRefused ? error.message : offlineText, isOffline: !isRefused, isTimeUp });
     }
   }
 
   const restart = () => void deal({ preview });
 
   // Then it comes with the connection, unless an answer on its way was right.
-  const retry = useEffectEvent(() => void deal({ preview }, true));
+  const retry = useEffectEvent(() => void deal({ preview }, { isRetry: true, isTimeUp: stuck?.isTimeUp }));
   useEffect(() => {
     if (stuck === undefined || isOver) return;
     const listener = () => retry();
@@ -146,6 +145,7 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
       );
     },
     restart,
+    goOn: () => dispatch({ type: 'wentOn' }),
     /** The same play in another order. */
     reshuffle: () => void deal({ token }),
     submit(answer: unknown): Promise<Verdict | undefined> {
@@ -164,7 +164,7 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
       // Sent in time, it counts: the server waits longer than the page.
       if ((await lastVerdict.current)?.right) return;
       showError(wordings.play_expired);
-      restart();
+      void deal({ preview }, { isTimeUp: true });
     },
   };
 }
