@@ -21,7 +21,8 @@ export function letterSizes(
   return `letters longest-${Math.min(longest, mostOnLine)} square-${Math.round(Math.sqrt(words.flat().length))}`;
 }
 
-const wordSize = 'min-h-[44px] min-w-[44px] max-w-full px-3 text-lg break-all @xl:min-h-14 @xl:px-4 @xl:text-2xl';
+const wordSize =
+  'min-h-[44px] min-w-[44px] max-w-full px-3 text-lg break-all @xl:min-h-14 @xl:px-4 @xl:text-2xl';
 const placeSize = 'min-h-(--place-height) min-w-(--place) px-0.5 text-[max(1.25rem,calc(var(--place)*0.5))]';
 const letterSize = 'min-h-(--letter) min-w-(--letter) px-1 text-[max(1.25rem,calc(var(--letter)*0.5))]';
 
