@@ -178,6 +178,11 @@ export const storedInBrowser: BrowserData[] = [
     names: ['puzzlefly.claim.'],
   },
   {
+    what: 'The puzzles you solved here: when, how, and the solution',
+    goes: 'They stay.',
+    names: ['puzzlefly.solved.'],
+  },
+  {
     what: 'Your settings: sound, clock, ways to play, notes you have seen',
     goes: 'They stay.',
     names: [

@@ -1,7 +1,17 @@
 import { errorCatalogue, wordingOf } from '../contract/errors.ts';
 import { descriptions } from '../puzzles/descriptions.ts';
 import { rulesOf } from '../puzzles/registry.ts';
-import { expect, goOffline, goOnline, letEffectsRun, open, passTrophy, test, toast } from './fixtures.ts';
+import {
+  expect,
+  goOffline,
+  goOnline,
+  letEffectsRun,
+  open,
+  passTrophy,
+  praise,
+  test,
+  toast,
+} from './fixtures.ts';
 import { image, tiles } from './players/image.ts';
 import { players } from './players/players.ts';
 import { pressOn } from './press.ts';
@@ -99,7 +109,7 @@ test('an image puzzle on the arrange route plays on the image route', async ({ p
   await open(page, `/play/arrange/${puzzleId}?preview=true`);
   await expect(page).toHaveURL(new RegExp(`/play/image/${puzzleId}\\?preview=true$`));
   await image.solve(page);
-  await expect(toast(page, 'Puzzle Solved (Preview)!')).toBeVisible();
+  await expect(praise(page, 'Puzzle Solved (Preview)!')).toBeVisible();
 });
 
 test('an image that does not load is told, and loads when tried again', async ({ page, server, noise }) => {
@@ -112,7 +122,7 @@ test('an image that does not load is told, and loads when tried again', async ({
   await pressOn(page.getByRole('main').getByRole('button', { name: 'Try Again' }));
   await image.solve(page);
   await passTrophy(page);
-  await expect(toast(page, 'Congratulations!')).toBeVisible();
+  await expect(praise(page)).toBeVisible();
 });
 
 test('a picture whose file changes with the screen stays on the board', async ({ page, server }) => {
@@ -183,7 +193,7 @@ test('an arrangement of tiles that gets lost can be sent again', async ({ page, 
   await expect(toast(page, 'No Connection')).toBeVisible();
   await goOnline(page);
   await pressOn(page.getByRole('button', { name: 'Check Again' }));
-  await expect(toast(page, 'Congratulations!')).toBeVisible();
+  await expect(praise(page)).toBeVisible();
 });
 
 test('an address that is none shows the 404 page and the way home', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, passTrophy, stopTime, test, toast } from './fixtures.ts';
+import { expect, open, passTrophy, praise, stopTime, test, toast } from './fixtures.ts';
 import { emoji } from './players/emoji.ts';
 import { image, nextSwap, tiles } from './players/image.ts';
 import { imageSpin, spinUntil, stepRight, turning } from './players/image-spin.ts';
@@ -35,7 +35,7 @@ for (const player of players) {
     const heading = page.getByRole('heading', { name: /^Solved in 0:\d\d, / });
     await passTrophy(page);
     await expect(heading).toBeVisible();
-    await expect(toast(page, 'Congratulations!')).toBeVisible();
+    await expect(praise(page)).toBeVisible();
     await expect(toast(page, "Time's Up!")).toHaveCount(0);
     await expect(page.locator('canvas')).toHaveCount(0);
   });
@@ -88,7 +88,7 @@ test('the emoji puzzle shows a line for each letter, and gives its answer away w
   await expect(page.getByRole('heading', { name: 'Given away after 3 tries' })).toBeVisible();
   await page.clock.runFor(2000);
   await expect(page.locator('canvas')).toHaveCount(0);
-  await expect(toast(page, 'Congratulations!')).toHaveCount(0);
+  await expect(praise(page)).toHaveCount(0);
 });
 
 test('a right tile locks and says so; the whole picture comes before the party', async ({ page, server }) => {

@@ -163,6 +163,11 @@ export async function passTrophy(page: Page): Promise<void> {
   await page.clock.fastForward(2700);
 }
 
+/** What a solved board's page says, in the place of the board's own words. */
+export function praise(page: Page, text = 'Congratulations! You solved the puzzle!'): Locator {
+  return page.getByRole('status').getByText(text);
+}
+
 /** What React has drawn has effects, which follow in a task of their own. */
 export async function letEffectsRun(page: Page): Promise<void> {
   await page.evaluate(

@@ -1,4 +1,15 @@
-import { copied, expect, goOffline, goOnline, open, reload, stopTime, test, toast } from './fixtures.ts';
+import {
+  copied,
+  expect,
+  goOffline,
+  goOnline,
+  open,
+  praise,
+  reload,
+  stopTime,
+  test,
+  toast,
+} from './fixtures.ts';
 import { expectNoBarrier } from './html.ts';
 import { pressOn } from './press.ts';
 import { createRewardPuzzle, fillClaim, secrets, solve, win, winElsewhere } from './reward-fixture.ts';
@@ -106,14 +117,12 @@ test('one wins, the other sees it at once and plays on, and the list lets go of 
   await expect(other.getByText('Someone just won the reward!')).toBeHidden();
   await solve(other);
   await other.clock.resume();
-  await expect(
-    toast(other, 'Puzzle Solved!', 'Great job! Unfortunately, the reward was already claimed.'),
-  ).toBeVisible();
+  await expect(praise(other, 'Great job! Unfortunately, the reward was already claimed.')).toBeVisible();
 
   const rewardPage = new URL(page.url()).pathname;
   await open(page, playPath);
   await solve(page);
-  await expect(toast(page, 'Congratulations!', 'You solved the puzzle!')).toBeVisible();
+  await expect(praise(page)).toBeVisible();
 
   const stranger = await openAsFriend(rewardPage);
   await expect(stranger.getByRole('heading', { name: 'This reward has been claimed' })).toBeVisible();
@@ -274,6 +283,6 @@ test('a preview offers no claim', async ({ page, server }) => {
   const { playPath } = await createRewardPuzzle(server);
   await open(page, `${playPath}?preview=true`);
   await solve(page);
-  await expect(toast(page, 'Puzzle Solved (Preview)!')).toBeVisible();
+  await expect(praise(page, 'Puzzle Solved (Preview)!')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Claim your reward' })).toBeHidden();
 });

@@ -1,4 +1,4 @@
-import { expect, open, openedBy, passTrophy, stopTime, test, toast } from './fixtures.ts';
+import { expect, open, openedBy, passTrophy, praise, stopTime, test, toast } from './fixtures.ts';
 import { players } from './players/players.ts';
 import { pressOn } from './press.ts';
 
@@ -28,7 +28,7 @@ for (const player of players) {
     ).toBeVisible();
     await player.solve(preview);
     await passTrophy(preview);
-    await expect(toast(preview, 'Puzzle Solved (Preview)!')).toBeVisible();
+    await expect(praise(preview, 'Puzzle Solved (Preview)!')).toBeVisible();
 
     const friend = await openAsFriend(link);
     await expect(friend.getByRole('heading', { name: player.heading })).toBeVisible();
@@ -48,7 +48,7 @@ for (const player of players) {
     }
     await friend.clock.resume();
     await passTrophy(friend);
-    await expect(toast(friend, 'Congratulations!', 'You solved the puzzle!')).toBeVisible();
+    await expect(praise(friend)).toBeVisible();
     await expect(
       friend.getByRole('heading', { name: /^Solved in 0:\d\d, (1 try|2 tries|in \d+ swaps)$/ }),
     ).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allToasts, copied, expect, open, test, toast } from './fixtures.ts';
+import { allToasts, copied, expect, open, praise, test, toast } from './fixtures.ts';
 import { expectAccessible } from './html.ts';
 import { quiz } from './players/quiz.ts';
 import { pressOn } from './press.ts';
@@ -155,7 +155,7 @@ test('a preview has no party and no result to send, only a toast', async ({ page
   await open(page, `${playPath}?preview=true`);
   await page.getByRole('textbox', { name: 'Your answer' }).fill('Lagos');
   await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
-  await expect(toast(page, 'Puzzle Solved (Preview)!')).toBeVisible();
+  await expect(praise(page, 'Puzzle Solved (Preview)!')).toBeVisible();
   await page.clock.runFor(1000);
   await expect(page.getByRole('heading', { name: /^Solved in/ })).toHaveCount(0);
   await expect(page.locator('canvas')).toHaveCount(0);

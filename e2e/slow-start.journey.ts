@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { imageFile } from './images.ts';
-import { message, tray } from './players/word.ts';
+import { freeLetter, message, tray } from './players/word.ts';
 import { pressOn } from './press.ts';
 
 /** Holds the page's scripts back, as a slow connection does. Returns what lets them come. */
@@ -39,8 +39,7 @@ test('tiles tapped before the scripts have come are placed, in order, and look p
 }) => {
   const { playPath } = await server.create({ type: 'word', message, arrange: 'letters' });
   const release = await openSlowly(page, playPath);
-  for (const letter of 'hia')
-    await pressOn(tray(page).getByRole('button', { name: letter, exact: true }).first());
+  for (const letter of 'hia') await pressOn(freeLetter(page, letter));
   await expect(page.locator('[data-early]')).toHaveCount(3);
   await page.keyboard.type('d');
   release();

@@ -8,10 +8,16 @@ const letters = [...'hiada'];
 export const tray = (page: Page) => page.getByRole('group', { name: 'Letters to arrange' });
 export const arrangement = (page: Page) => page.getByRole('group', { name: 'Your arrangement' });
 
+/** A letter of the tray that can be placed, alone or in a stack. */
+export const freeLetter = (page: Page, letter: string) =>
+  tray(page)
+    .getByRole('button', { name: new RegExp(`^${letter}( ?\\d+ left)?$`), disabled: false })
+    .first();
+
 /** Taps letters of the tray, one after the other. */
 export async function placeLetters(page: Page, order: readonly string[]): Promise<void> {
   for (const letter of order) {
-    await pressOn(tray(page).getByRole('button', { name: letter, exact: true, disabled: false }).first());
+    await pressOn(freeLetter(page, letter));
   }
 }
 
