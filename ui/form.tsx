@@ -112,7 +112,7 @@ export function TextArea({ className, ...props }: FieldProps & Other<'textarea'>
 }
 
 /** Takes over what was typed while the scripts were still on their way. */
-function useEarlyTyping(
+export function useEarlyTyping(
   control: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   value: string,
   onValue: (value: string) => void,

@@ -48,6 +48,6 @@ export default function EmojiBoard(props: BoardProps<EmojiChallenge, EmojiAnswer
 
 function sizeFor(emojis: string): string {
   const length = countCharacters(emojis);
-  if (length <= 6) return 'text-6xl';
-  return length <= 24 ? 'text-4xl' : 'text-2xl';
+  if (length <= 6) return 'text-[min(14vw,18svh,6rem)]';
+  return length <= 24 ? 'text-[clamp(2rem,8vw,4rem)]' : 'text-2xl wide:text-4xl';
 }

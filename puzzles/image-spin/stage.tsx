@@ -27,7 +27,11 @@ export function Stage({ imageUrl, image: { aspect, ref }, label, isWhole, upperP
     <FittedStage
       aspect={isWhole ? aspect : areaAspect}
       // What is only looked at keeps its shape.
-      least={isWhole ? '0px' : `${Math.min(240, 300 * areaAspect)}px`}
+      least={
+        isWhole
+          ? '0px'
+          : `min(${Math.min(280, 320 * areaAspect)}px, (100svh - 60px) * ${Math.min(1, areaAspect)})`
+      }
     >
       {children}
       {isWhole ? (

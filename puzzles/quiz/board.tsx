@@ -21,7 +21,7 @@ export default function QuizBoard(props: BoardProps<QuizChallenge, QuizAnswer, S
       <div className="board-stage gap-3">
         <p
           dir="auto"
-          className="sticker px-4 py-6 short:py-3 text-center font-display text-xl font-semibold break-words whitespace-pre-wrap sm:text-2xl"
+          className={`sticker px-4 py-6 short:py-3 text-center font-display leading-tight font-semibold break-words whitespace-pre-wrap ${sizeFor(challenge.question)}`}
         >
           {challenge.question}
         </p>
@@ -43,6 +43,12 @@ export default function QuizBoard(props: BoardProps<QuizChallenge, QuizAnswer, S
       </div>
     </>
   );
+}
+
+/** A question is what the page is about; a long one has to be read. */
+function sizeFor({ length }: string): string {
+  if (length <= 120) return 'text-[clamp(1.5rem,1rem+2.4vw,2.5rem)]';
+  return length <= 300 ? 'text-xl wide:text-2xl' : 'text-lg';
 }
 
 /** What was given away: at once after a reload, else a moment after it came. */

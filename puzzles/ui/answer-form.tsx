@@ -3,11 +3,13 @@ import type { Verdict } from '../../contract/api.ts';
 import { type Accent, Button } from '../../ui/button.tsx';
 import { Field, verbatim } from '../../ui/form.tsx';
 import { isBlank } from '../text.ts';
-import { Blanks } from './blanks.tsx';
+import { answerInBoxes } from './blanks.ts';
+import { LetterBoxes } from './letter-boxes.tsx';
 import { PlayMessage, useMessage } from './play-message.tsx';
 
 /** How long a wrong typed answer is told (rules: playing#wrong-answers). */
 const wrongMessageMs = 3000;
+const label = 'Your answer';
 /** Rules: answers#close. */
 const closeText = 'So close! One letter is off.';
 
@@ -28,17 +30,22 @@ interface AnswerFormProps {
   children?: ReactNode;
 }
 
-/** A typed answer: its box, its button and what the server said. Enter sends it. */
+/** A typed answer: its field or the boxes of its letters, its button and what the server said. Enter sends it. */
 export function AnswerForm(props: AnswerFormProps) {
   const { isSolved, praise, isOver = isSolved, blanks, saved, save, submit } = props;
   const [text, setText] = useState(saved ?? '');
   const [isChecking, setChecking] = useState(false);
   const [message, showMessage] = useMessage();
 
+  const type = (value: string) => {
+    setText(value);
+    save(value);
+  };
+
   const check = async () => {
     if (isBlank(text) || isChecking || isOver) return;
     setChecking(true);
-    const verdict = await submit({ text });
+    const verdict = await submit({ text: blanks ? answerInBoxes(text, blanks) : text });
     setChecking(false);
     if (verdict === undefined || verdict.right) return;
     showMessage(
@@ -61,18 +68,11 @@ export function AnswerForm(props: AnswerFormProps) {
             check();
           }}
         >
-          {blanks && <Blanks blanks={blanks} text={text} />}
-          <Field
-            label="Your answer"
-            value={text}
-            onValue={(value) => {
-              setText(value);
-              save(value);
-            }}
-            {...verbatim}
-            enterKeyHint="send"
-            dir="auto"
-          />
+          {blanks ? (
+            <LetterBoxes label={label} blanks={blanks} value={text} onValue={type} />
+          ) : (
+            <Field label={label} value={text} onValue={type} {...verbatim} enterKeyHint="send" dir="auto" />
+          )}
           <Button type="submit" accent={props.accent} disabled={isBlank(text) || isChecking}>
             {isChecking ? 'Checking…' : props.buttonLabel}
           </Button>

@@ -15,7 +15,7 @@ interface PlayFrameProps {
 export function PlayFrame({ tools, children }: PlayFrameProps) {
   return (
     <>
-      <header className="mx-auto flex min-h-(--play-header) w-full max-w-6xl items-center justify-between gap-1 px-[12px]">
+      <header className="mx-auto flex min-h-(--play-header) w-full max-w-6xl items-center justify-between gap-1 px-[12px] wide:max-w-3xl">
         <Link
           href={pagePaths.home}
           // Where its words do not fit whole, they wrap out of sight.

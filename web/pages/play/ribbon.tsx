@@ -5,7 +5,7 @@ const longText = 36;
 
 /** What the maker says of the puzzle: one line, which opens to all of it. It works before the scripts have come. */
 export function Ribbon({ text }: { text: string }) {
-  const classes = 'rounded-control border-2 border-ink bg-card text-center leading-snug wide:text-left';
+  const classes = 'rounded-control border-2 border-ink bg-card text-center leading-snug';
   if (text.length <= longText) {
     return (
       <p dir="auto" className={`px-3 py-1 ${classes}`}>

@@ -117,7 +117,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
       }
     >
       <div className="play relative">
-        <div className="play-head flex flex-col gap-1.5 wide:sticker wide:gap-4 wide:p-5">
+        <div className="play-head flex flex-col gap-1.5 wide:mx-auto wide:w-full wide:max-w-3xl">
           {play.preview && (
             <p className="flex items-center gap-2 rounded-control border-2 border-ink bg-sky px-3 py-1.5 leading-snug text-on-accent">
               <Eye aria-hidden size={20} className="shrink-0" />
@@ -128,7 +128,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
             </p>
           )}
           {claim.showsBanner && <WonBanner left={isRewardOpen ? reward.winners - reward.won : 0} />}
-          <header className="text-center wide:text-left turned:text-left">
+          <header className="text-center turned:text-left">
             <h1 className="text-xl! wide:text-3xl!">{title}</h1>
             <p className="text-[0.9375rem] leading-snug short:text-sm">
               {subtitleOf?.(play.challenge) ?? subtitle}

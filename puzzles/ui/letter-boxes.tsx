@@ -1,0 +1,97 @@
+import { useId, useRef } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { useEarlyTyping, verbatim } from '../../ui/form.tsx';
+import { inBoxes, nameOfBoxes } from './blanks.ts';
+
+interface LetterBoxesProps {
+  /** How many letters each word of the answer has. */
+  blanks: readonly number[];
+  label: string;
+  value: string;
+  onValue(value: string): void;
+}
+
+/** A box for each letter of the answer, word by word, to type into: one field lies over all of them, with its text unseen. */
+export function LetterBoxes({ blanks, label, value, onValue }: LetterBoxesProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEarlyTyping(input, value, onValue);
+  const typed = inBoxes(value, blanks);
+  const words = Array.from({ length: Math.max(blanks.length, typed.length) }, (_, word) => ({
+    boxes: blanks[word] ?? 0,
+    letters: typed[word] ?? [],
+  }));
+  /** Where the next letter goes: a full word that is not the last one leads on to the next. */
+  const isFull = (typed.at(-1)?.length ?? 0) >= (blanks[typed.length - 1] ?? 0);
+  const active =
+    isFull && typed.length < blanks.length
+      ? { word: typed.length, place: 0 }
+      : { word: typed.length - 1, place: typed.at(-1)?.length ?? 0 };
+  const size = sizeFor(blanks);
+  return (
+    <div className="group relative mx-auto w-fit max-w-full py-1">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="text"
+        value={value}
+        onChange={(event) => onValue(event.target.value)}
+        // What is typed always goes on at the end, as the boxes show it.
+        onSelect={({ currentTarget: field }) => {
+          const { selectionStart: from, selectionEnd: to, value: text } = field;
+          if (from === to && from !== text.length) field.setSelectionRange(text.length, text.length);
+        }}
+        {...verbatim}
+        autoCorrect="off"
+        enterKeyHint="send"
+        dir="auto"
+        aria-describedby={`${id}-boxes`}
+        className="absolute inset-0 z-10 size-full cursor-text rounded-control bg-transparent text-base text-transparent caret-transparent outline-none selection:bg-transparent"
+      />
+      <span id={`${id}-boxes`} className="sr-only">
+        {nameOfBoxes(blanks)}
+      </span>
+      <span
+        aria-hidden
+        dir="auto"
+        className="flex flex-wrap justify-center gap-x-4 gap-y-2 font-display font-bold"
+      >
+        {words.map(({ boxes, letters }, word) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a word is its place
+          <span key={word} className="flex flex-wrap justify-center gap-1">
+            {Array.from({ length: Math.max(boxes, letters.length) }, (_, place) => (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+                key={place}
+                className={classNames(
+                  'grid aspect-[5/6] place-items-center rounded-lg border-2 leading-none',
+                  size,
+                  place >= boxes ? 'border-danger border-dashed text-danger' : 'border-ink bg-card',
+                  word === active.word &&
+                    place === active.place &&
+                    'group-focus-within:bg-sun group-focus-within:outline-3 group-focus-within:outline-link',
+                )}
+              >
+                {letters[place]}
+              </span>
+            ))}
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** As large as lets the longest word stand on one line of the narrowest phone, and all of a long answer be seen. */
+function sizeFor(blanks: readonly number[]): string {
+  const longest = Math.max(...blanks);
+  const count = blanks.reduce((sum, letters) => sum + letters, 0);
+  if (count > 80) return 'w-5 text-sm';
+  if (longest > 10 || count > 40) return 'w-5.5 text-base wide:w-8 wide:text-xl';
+  if (longest > 8) return 'w-6.5 text-lg wide:w-10 wide:text-2xl';
+  if (longest > 6) return 'w-8 text-xl wide:w-12 wide:text-3xl';
+  return 'w-10 text-2xl wide:w-14 wide:text-4xl';
+}
