@@ -105,7 +105,7 @@ test('a right tile locks and says so; the whole picture comes before the party',
 
   await stopTime(page);
   await image.solve(page);
-  await expect(page.getByRole('img', { name: 'The solved picture' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The solved image' })).toBeVisible();
   await page.clock.runFor(1400);
   await expect(page.getByRole('heading', { name: /^Solved in/ })).toBeHidden();
   await expect(page.locator('canvas')).toHaveCount(0);
@@ -133,7 +133,7 @@ test('tiles that look the same take one another’s places', async ({ page, serv
     await pressOn(open3().last());
     await expect.poll(() => open3().count()).toBeLessThan(left);
   }
-  await expect(page.getByRole('img', { name: 'The solved picture' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The solved image' })).toBeVisible();
 });
 
 test('the spin is won in steps by touch, where less motion is wanted, without being seen', async ({

@@ -105,7 +105,7 @@ test('a solved picture has its own shape, however long it is', async ({ page, se
   await imageSpin.solve(page);
   await expect(page.getByText('Perfect alignment! You stopped it exactly right!')).toBeVisible();
   await page.clock.runFor(1000);
-  const shape = () => page.locator('img[alt="The picture"]').boundingBox();
+  const shape = () => page.locator('img[alt="The image"]').boundingBox();
   await expect
     .poll(async () => ((await shape())?.width ?? 0) / ((await shape())?.height ?? 1))
     .toBeCloseTo(3, 1);

@@ -27,7 +27,7 @@ for (const player of players) {
   test(`the ${player.name} puzzle is played without scrolling`, async ({ page, server }) => {
     const { playPath } = await server.create(await player.draft());
     await open(page, playPath);
-    await expect(page.getByRole('img', { name: 'The picture', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('img', { name: 'The image', exact: true })).toHaveCount(0);
     await expectNoSidewaysScroll(page);
     await expectOnFirstScreen(page.getByRole('timer', { name: 'Time left' }));
     const action = player.mainAction(page);

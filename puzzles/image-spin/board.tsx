@@ -129,7 +129,7 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
       <Stage
         imageUrl={imageUrl}
         image={image}
-        label={isTurning ? 'The upper part of the picture is turning' : 'The picture'}
+        label={isTurning ? 'The upper part of the image is turning' : 'The image'}
         isWhole={isWhole}
         upperPart={upperPart}
       >

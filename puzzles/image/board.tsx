@@ -147,7 +147,7 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
             <StoredImage
               imageUrl={imageUrl}
               sizes={sizes}
-              alt={isSolved ? 'The solved picture' : 'The finished puzzle'}
+              alt={isSolved ? 'The solved image' : 'The finished puzzle'}
               className={classNames(
                 'absolute inset-0 z-30 size-full bg-card object-fill',
                 isSolved ? 'animate-appear' : 'animate-pop',

@@ -28,6 +28,6 @@ describe('A result', () => {
     expect(challengeOf(resultOf({ timeToSolve: 102_000, attempts: 2 }))).toBe(
       'Solved in 1:42, 2 tries. Can you beat it?',
     );
-    expect(challengeOf(givenAwayAfter(3), false)).toBe('Given away after 3 tries. Can you solve it?');
+    expect(challengeOf(givenAwayAfter(3), false)).toBe('This one beat me! Can you solve it?');
   });
 });

@@ -22,5 +22,5 @@ export function givenAwayAfter(wrong: number): string {
 
 /** A result as a challenge to a friend; nothing was beaten where the solution was given away. */
 export function challengeOf(result: string, isSolved = true): string {
-  return `${result}. Can you ${isSolved ? 'beat' : 'solve'} it?`;
+  return isSolved ? `${result}. Can you beat it?` : 'This one beat me! Can you solve it?';
 }
