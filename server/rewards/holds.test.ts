@@ -231,7 +231,7 @@ describe.each(databases)('A solve that does not count on $name', (engine) => {
       answer: { tiles: [...'goodmorninglagos'] },
       makerKey: creatorKey,
     });
-    expect(own).toEqual({ right: true, attempts: 1, timeToSolve: 60_000 });
+    expect(own).toEqual({ right: true, attempts: 1, timeToSolve: 60_000, solution: 'Good morning Lagos' });
     expect(await placesOf(fixture)).toEqual([]);
     expect((await fixture.solve(puzzleId)).standing?.state).toBe('holds');
   });
