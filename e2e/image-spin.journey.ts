@@ -1,4 +1,4 @@
-import { expect, holdAnswers, letEffectsRun, open, stopTime, test } from './fixtures.ts';
+import { expect, holdAnswers, letEffectsRun, open, praise, stopTime, test } from './fixtures.ts';
 import { imageDataUrl } from './images.ts';
 import { drawnAngle, imageSpin, spinUntil, stopButton, stopWrong, turning } from './players/image-spin.ts';
 import { fingerOn, pressOn } from './press.ts';
@@ -103,7 +103,7 @@ test('a solved picture has its own shape, however long it is', async ({ page, se
   const { playPath } = await server.create({ type: 'image_spin', imageUrl, spinSpeed: 10 });
   await open(page, playPath);
   await imageSpin.solve(page);
-  await expect(page.getByText('Perfect alignment! You stopped it exactly right!')).toBeVisible();
+  await expect(praise(page)).toBeVisible();
   await page.clock.runFor(1000);
   const shape = () => page.locator('img[alt="The image"]').boundingBox();
   await expect

@@ -1,4 +1,4 @@
-import { expect, open, stopTime, test } from './fixtures.ts';
+import { expect, open, passTrophy, stopTime, test } from './fixtures.ts';
 import { answer, quiz, sendAnswer } from './players/quiz.ts';
 
 test('the quiz gives its answer away two seconds after the third wrong one, and still takes it, without a party', async ({
@@ -20,7 +20,7 @@ test('the quiz gives its answer away two seconds after the third wrong one, and 
 
   await sendAnswer(page, answer);
   await expect(page.getByText('Correct! Well done!')).toBeVisible();
-  await page.clock.runFor(1600);
+  await passTrophy(page);
   // No party: the answer was given away, and the result says so.
   await expect(page.getByRole('heading', { name: 'Given away after 3 tries' })).toBeVisible();
   await expect(page.locator('canvas')).toHaveCount(0);

@@ -30,7 +30,7 @@ export function Stage({ imageUrl, image: { aspect, ref }, label, isWhole, upperP
       least={
         isWhole
           ? '0px'
-          : `min(${Math.min(280, 320 * areaAspect)}px, (100svh - 60px) * ${Math.min(1, areaAspect)})`
+          : `min(${Math.min(280, 290 * areaAspect)}px, (100svh - 60px) * ${Math.min(1, areaAspect)})`
       }
     >
       {children}

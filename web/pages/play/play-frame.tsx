@@ -32,7 +32,7 @@ export function PlayFrame({ tools, children }: PlayFrameProps) {
           <SoundButton />
         </div>
       </header>
-      <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-3 pb-2 sm:px-4">{children}</main>
+      <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-[12px] pb-2 sm:px-4">{children}</main>
     </>
   );
 }

@@ -129,7 +129,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
           )}
           {claim.showsBanner && <WonBanner left={isRewardOpen ? reward.winners - reward.won : 0} />}
           <header className="text-center turned:text-left">
-            <h1 className="text-xl! wide:text-3xl!">{title}</h1>
+            <h1 className="text-xl! portrait:short:sr-only wide:text-3xl!">{title}</h1>
             <p className="text-[0.9375rem] leading-snug short:text-sm">
               {subtitleOf?.(play.challenge) ?? subtitle}
             </p>
