@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Verdict } from '../../../contract/api.ts';
-import { wantsLessMotion } from '../../../ui/use-browser.ts';
 
 /** How long after the solve each step of a success comes, in milliseconds: first the solved board is alone on the stage. */
 const steps = { ribbons: 1500, message: 2000, card: 2700 };
@@ -8,8 +7,7 @@ type Step = keyof typeof steps;
 
 /**
  * A success comes in order: the solved board, whole and large; ribbons; one message; the card, and a form if there is one
- * (rules: playing#solved). Says what is due, until the next play. All is due at once for who prefers less motion, and of what was
- * solved before this page was opened.
+ * (rules: playing#solved). Says what is due, until the next play. What was solved before this page was opened is shown at once.
  */
 export function useTrophyTime(solved: Verdict | undefined, isEarlier: boolean, throwRibbons: () => void) {
   const [reached, setReached] = useState<{ solved: Verdict; step: Step }>();
@@ -17,16 +15,12 @@ export function useTrophyTime(solved: Verdict | undefined, isEarlier: boolean, t
 
   useEffect(() => {
     if (solved === undefined || isEarlier) return;
-    const isAtOnce = wantsLessMotion();
     const timers = Object.entries(steps).map(([name, ms]) =>
-      setTimeout(
-        () => {
-          const step = name as Step;
-          setReached({ solved, step });
-          if (step === 'ribbons') party();
-        },
-        isAtOnce ? 0 : ms,
-      ),
+      setTimeout(() => {
+        const step = name as Step;
+        setReached({ solved, step });
+        if (step === 'ribbons') party();
+      }, ms),
     );
     return () => timers.forEach(clearTimeout);
   }, [solved, isEarlier]);
