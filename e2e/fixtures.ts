@@ -160,7 +160,7 @@ async function isAlive(page: Page): Promise<void> {
 export async function passTrophy(page: Page): Promise<void> {
   await expect(page.locator('[data-solved]')).toBeAttached();
   await letEffectsRun(page);
-  await page.clock.fastForward(2700);
+  await page.clock.fastForward(2900);
 }
 
 /** What a solved board's page says, in the place of the board's own words. */

@@ -188,6 +188,7 @@ test('the winner finds the way back on the play page, home and the rewards list'
   }
   // Playing again, nobody is told that their own reward went to somebody else.
   await open(page, playPath);
+  await pressOn(page.getByRole('button', { name: 'Play Again' }));
   await solve(page);
   await expect(praise(page)).toBeVisible();
 });

@@ -56,7 +56,7 @@ test('the support popup copies each address and thanks for it', async ({ page, c
   await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
   await pressOn(page.getByRole('button', { name: 'Support Us' }));
   const popup = page.getByRole('dialog', { name: 'Support Us' });
-  await expect(popup.getByText('Example details: set yours in')).toBeVisible();
+  await expect(popup.getByText('Example details.')).toBeVisible();
   for (const name of ['ethereum', 'bitcoin', 'solana', 'ton']) {
     await pressOn(popup.getByRole('listitem').filter({ hasText: name }).getByRole('button'));
     await copied(page, new RegExp(`^example-${name}-address$`));
@@ -113,6 +113,7 @@ test('one wins, the other sees it at once and plays on, and the list lets go of 
 
   const rewardPage = new URL(page.url()).pathname;
   await open(page, playPath);
+  await pressOn(page.getByRole('button', { name: 'Play Again' }));
   await solve(page);
   await expect(praise(page)).toBeVisible();
 

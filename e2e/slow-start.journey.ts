@@ -66,6 +66,8 @@ test('Enter pressed, or the button, before the scripts have come sends the answe
     release();
     await expect(page.getByText('Correct! Well done!')).toBeVisible();
     await page.unrouteAll({ behavior: 'wait' });
+    // The next one is somebody who has not solved it yet.
+    await page.evaluate(() => localStorage.clear());
   }
 });
 

@@ -159,7 +159,7 @@ test('the admin’s page tells nothing', async ({ page, noise }) => {
   noise.expect(/status of 401/);
   const reports = await catchReports(page);
   await open(page, '/admin');
-  await expect(page.locator('[data-butterflies]')).toBeAttached();
+  await page.waitForLoadState('networkidle');
   await pressOn(page.getByRole('button', { name: 'Store' }));
   await expectNoReports(reports, page);
 });

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Verdict } from '../../../contract/api.ts';
 
 /** How long after the solve each step of a success comes, in milliseconds: first the solved board is alone on the stage. */
-const steps = { ribbons: 1500, message: 2000, card: 2700 };
+const steps = { ribbons: 1500, message: 2000, card: 2700, form: 2900 };
 type Step = keyof typeof steps;
 
 /**
@@ -26,11 +26,12 @@ export function useTrophyTime(solved: Verdict | undefined, isEarlier: boolean, t
   }, [solved, isEarlier]);
 
   const step = reached?.solved === solved ? reached?.step : undefined;
-  const isCardDue = solved !== undefined && (isEarlier || step === 'card');
+  const isFormDue = solved === undefined || isEarlier || step === 'form';
+  const isCardDue = solved !== undefined && (isFormDue || step === 'card');
   return {
     isMessageDue: isCardDue || step === 'message',
     isCardDue,
-    /** A form of another visit waits for nothing. */
-    isFormDue: solved === undefined || isCardDue,
+    /** A form of another visit waits for nothing. One that closes gives the focus back to the card. */
+    isFormDue,
   };
 }
