@@ -245,7 +245,7 @@ test.describe('The About page', () => {
     for (const name of ['About Puzzlefly', 'Our mission', 'Create', 'Share', 'Have fun', 'Example Founder']) {
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     }
-    await expect(page.getByText('Example details: set yours in site.json.')).toBeVisible();
+    await expect(page.getByText('Example details. The site’s owner has not set them yet.')).toBeVisible();
     await pressOn(page.getByRole('link', { name: 'Back to Home' }));
     await expect(page).toHaveURL('/');
   });
@@ -255,7 +255,7 @@ test.describe('The support page', () => {
   test('has the bank’s details to copy', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/support-us');
-    await expect(page.getByText('Example details: set yours in site.json.')).toHaveCount(2);
+    await expect(page.getByText('Example details. The site’s owner has not set them yet.')).toHaveCount(2);
     const copies: Record<string, string> = {
       'Copy bank': 'Example Mobile Bank',
       'Copy account number': 'example-account-number',
