@@ -168,6 +168,12 @@ export function praise(page: Page, text = 'Congratulations! You solved the puzzl
   return page.getByRole('status').getByText(text);
 }
 
+/** The way to the support page. Where a control is under it, it gives way; at the end of a page there is none. */
+export async function findHeart(page: Page): Promise<Locator> {
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  return page.getByRole('link', { name: 'Support Puzzlefly' });
+}
+
 /** What React has drawn has effects, which follow in a task of their own. */
 export async function letEffectsRun(page: Page): Promise<void> {
   await page.evaluate(

@@ -1,4 +1,4 @@
-import { expect, open, openedBy, test, toast } from './fixtures.ts';
+import { expect, findHeart, open, openedBy, test, toast } from './fixtures.ts';
 import { pressOn } from './press.ts';
 import { createRewardPuzzle, fillClaim, fillReward, secrets, solve } from './reward-fixture.ts';
 import { awaitSession, catchReports, letReportsGo, namesOf } from './visit-reports.ts';
@@ -60,7 +60,7 @@ test('sharing is told with its channel, giving and the store without anything', 
     await pressOn(page.getByRole('button', { name, exact: true }));
     if (name === 'Copy link') await expect(page.getByText('Link copied!').first()).toBeVisible();
   }
-  await pressOn(page.getByRole('link', { name: 'Support Puzzlefly' }));
+  await pressOn(await findHeart(page));
   await pressOn(page.getByRole('button', { name: 'Copy account number' }));
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('example-account-number');
   await letReportsGo(page);

@@ -1,4 +1,4 @@
-import { allToasts, expect, open, test } from './fixtures.ts';
+import { allToasts, expect, findHeart, open, test } from './fixtures.ts';
 import { pressOn } from './press.ts';
 import { solve } from './reward-fixture.ts';
 import {
@@ -37,7 +37,7 @@ test('pages reached within the site, and by a new load, belong to one session', 
   await open(page, '/');
   await awaitSession(page);
   await pressOn(page.getByRole('link', { name: 'Rewards', exact: true }));
-  await pressOn(page.getByRole('link', { name: 'Support Puzzlefly' }));
+  await pressOn(await findHeart(page));
   await letReportsGo(page);
   await expect
     .poll(() => reports.flatMap(({ views }) => views))
