@@ -73,7 +73,12 @@ describe.each(databases)('The admin over $name', (kind) => {
     ]) {
       expect([status, body.error]).toEqual([
         410,
-        { code: 'puzzle_taken_down', title: 'Oops! Something went wrong', message: takenDown },
+        {
+          code: 'puzzle_taken_down',
+          title: 'Oops! Something went wrong',
+          message: takenDown,
+          puzzleType: 'word',
+        },
       ]);
     }
     expect(await fixture.listRewards()).toEqual([]);

@@ -163,6 +163,7 @@ describe('A puzzle', () => {
         code: 'puzzle_expired',
         title: 'Oops! Something went wrong',
         message: 'This puzzle has expired.',
+        puzzleType: 'emoji',
       });
     }
   });
