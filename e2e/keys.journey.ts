@@ -164,8 +164,9 @@ test('with the storage cleared and no connection, nobody is told that nothing is
     [reward, page.getByText(secrets.code)],
     ['/my', page.getByRole('link', { name: 'You won this: see your reward' })],
   ] as const) {
-    await page.evaluate(() => localStorage.clear());
+    // First: the page that is open fills a cleared storage, too.
     await page.route('**/api/keyring', (route) => route.abort());
+    await page.evaluate(() => localStorage.clear());
     await open(page, path);
     await expect(retry, path).toBeVisible();
     await expect(page.getByText('Please check your connection and try again.')).toBeVisible();

@@ -7,6 +7,7 @@ import {
   createRewardPuzzle,
   endHold,
   fillClaim,
+  playAgain,
   secrets,
   solve,
   win,
@@ -188,7 +189,7 @@ test('the winner finds the way back on the play page, home and the rewards list'
   }
   // Playing again, nobody is told that their own reward went to somebody else.
   await open(page, playPath);
-  await pressOn(page.getByRole('button', { name: 'Play Again' }));
+  await playAgain(page);
   await solve(page);
   await expect(praise(page)).toBeVisible();
 });

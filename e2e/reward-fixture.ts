@@ -130,6 +130,12 @@ export async function hide({ url }: TestServer, puzzleId: string): Promise<void>
   expect(status).toBe(204);
 }
 
+/** Where this browser has solved it before. */
+export async function playAgain(page: Page): Promise<void> {
+  await pressOn(page.getByRole('button', { name: 'Play Again' }));
+  await expect(page.locator('[data-solved]')).toHaveCount(0);
+}
+
 /** Solves a puzzle of `createRewardPuzzle`; what comes after the trophy is there. */
 export async function solve(page: Page): Promise<void> {
   for (const letter of 'hiada') await page.keyboard.press(letter);

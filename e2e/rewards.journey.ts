@@ -16,6 +16,7 @@ import {
   createRewardPuzzle,
   fillClaim,
   fillReward,
+  playAgain,
   secrets,
   solve,
   win,
@@ -113,7 +114,7 @@ test('one wins, the other sees it at once and plays on, and the list lets go of 
 
   const rewardPage = new URL(page.url()).pathname;
   await open(page, playPath);
-  await pressOn(page.getByRole('button', { name: 'Play Again' }));
+  await playAgain(page);
   await solve(page);
   await expect(praise(page)).toBeVisible();
 
