@@ -123,8 +123,8 @@ const states: Record<string, State> = {
     manage: 'Someone reported this puzzle. We hide it until we have looked at it.',
     own: 'Hidden',
     isListed: false,
-    play: 'This puzzle was reported.',
-    result: 'This puzzle was reported.',
+    play: 'Someone reported this puzzle.',
+    result: 'Someone reported this puzzle.',
   },
   'taken down': {
     make: async (server, { puzzleId }) => void (await server.takeDown(puzzleId, 'It asks for money.')),
