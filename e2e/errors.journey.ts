@@ -15,6 +15,7 @@ import {
 import { image, tiles } from './players/image.ts';
 import { players } from './players/players.ts';
 import { pressOn } from './press.ts';
+import { fillReward } from './reward-fixture.ts';
 
 const expired = { expires_at: Date.now() - 1000 };
 /** Chromium's own note on a document with an error's status. */
@@ -183,6 +184,37 @@ for (const code of ['too_many_requests', 'unavailable'] as const) {
     await expect(page.getByText('Correct! Well done!')).toBeVisible();
   });
 }
+
+test('an error of the server is told by the reward form', async ({ page, server, noise }) => {
+  noise.expect(/500/);
+  const { puzzleId, creatorKey } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
+  await open(page, `/manage/${puzzleId}#key=${creatorKey}`);
+  await page.route('**/reward', (route) =>
+    route.request().method() === 'GET'
+      ? route.fallback()
+      : route.fulfill({ status: 500, json: { error: wordingOf('internal') } }),
+  );
+  await fillReward(page, { kind: 'Cash', prize: 'Five thousand', amount: '5k' });
+  await expect(toast(page, 'Error', 'Failed to create reward.')).toBeVisible();
+  await page.unroute('**/reward');
+  await pressOn(page.getByRole('button', { name: 'Create Reward' }));
+  await expect(toast(page, 'Reward Created!')).toBeVisible();
+});
+
+test('an error of the server is told where a puzzle was to start', async ({ page, server, noise }) => {
+  noise.expect(/500/);
+  const { playPath } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
+  await open(page, '/about');
+  await page.route('**/plays', (route) =>
+    route.fulfill({ status: 500, json: { error: wordingOf('internal') } }),
+  );
+  // As a link within the site does it.
+  await page.evaluate((path) => history.pushState(null, '', path), playPath);
+  await expect(page.getByText('Failed to load puzzle: Unknown error')).toBeVisible();
+  await page.unroute('**/plays');
+  await pressOn(page.getByRole('button', { name: 'Try Again' }));
+  await expect(page.getByText('Where?')).toBeVisible();
+});
 
 test('an arrangement of tiles that gets lost can be sent again', async ({ page, server, noise }) => {
   const { playPath } = await server.create(await image.draft());

@@ -121,7 +121,7 @@ export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: Rewa
     },
     onError: (failure) => {
       if (wasCancelled(failure)) reset();
-      else if (failure instanceof RefusedError) {
+      else if (failure instanceof RefusedError && failure.code !== 'internal') {
         for (const problem of failure.problems) showError(problem);
         // Another tab may have been first: what it did is shown.
         void refresh();
