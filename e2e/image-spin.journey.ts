@@ -76,6 +76,17 @@ for (const key of ['Enter', 'Space']) {
   });
 }
 
+test('three rounds are one try, each a step faster', async ({ page, server }) => {
+  const imageUrl = await imageDataUrl();
+  const { playPath } = await server.create({ type: 'image_spin', imageUrl, spinSpeed: 10, rounds: 3 });
+  await open(page, playPath);
+  for (const round of ['Round 1 of 3', 'Round 2 of 3', 'Round 3 of 3']) {
+    await expect(page.getByText(round, { exact: true })).toBeVisible();
+    await imageSpin.solve(page);
+  }
+  await expect(page.getByRole('heading', { name: /^Solved in \d:\d\d, 1 try$/ })).toBeVisible();
+});
+
 test('what counts is where it stood when the finger came down, or the mouse @wide', async ({
   page,
   hasTouch,

@@ -241,6 +241,22 @@ describe('Checking an unfinished answer', () => {
   });
 });
 
+describe('A spin of three rounds', () => {
+  it('counts the right stops of its rounds as one try, and a wrong one as another', async () => {
+    const { create, start, answer } = await buildTestApp();
+    const { puzzleId } = await create(buildPuzzle({ type: 'image_spin', rounds: 3 }));
+    const { token } = await start(puzzleId);
+    const upright = { angle: 4 };
+    const stop = (given: string | undefined, angle: number, rounds: number) =>
+      answer(puzzleId, { token: given ?? '', answer: { angle, earlier: Array(rounds).fill(upright) } });
+    expect(await stop(token, 4, 0)).toEqual({ right: false, goesOn: true, attempts: 0 });
+    const wrong = await stop(token, 90, 1);
+    expect(wrong).toMatchObject({ right: false, attempts: 1 });
+    expect(await stop(wrong.token, 4, 1)).toEqual({ right: false, goesOn: true, attempts: 1 });
+    expect(await stop(wrong.token, 4, 2)).toMatchObject({ right: true, attempts: 2 });
+  });
+});
+
 describe('A quiz', () => {
   async function answerWrongly(times: number, reward?: { is_claimed: number }, preview = false) {
     const { db, start, answer } = await buildTestApp();
