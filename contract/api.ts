@@ -1,4 +1,5 @@
 import { type Static, type TProperties, type TSchema, type TSchemaOptions, Type } from 'typebox';
+import { Gift, GiftDraft } from '../gifts/schema.ts';
 import { puzzleTypes } from '../puzzles/puzzle.ts';
 import { schemas } from '../puzzles/registry.ts';
 import { publicDeliveries } from '../rewards/delivery-state.ts';
@@ -52,6 +53,7 @@ export const CreatePuzzleRequest = component('CreatePuzzleRequest', 'A puzzle to
       'Random, made once for each puzzle. Sent again after a lost connection, it gets the same puzzle and key.',
   }),
   puzzle: PuzzleDraft,
+  gift: Type.Optional(GiftDraft),
 });
 export type CreatePuzzleRequest = Static<typeof CreatePuzzleRequest>;
 
@@ -105,6 +107,7 @@ export const PuzzleView = component('PuzzleView', 'What anyone may know of a puz
   type: PuzzleTypeSchema,
   description: orNull(Type.String()),
   expiresAt: DateTime,
+  gift: Type.Optional(Gift),
   reward: Type.Union([
     Type.Object({
       rewardId: Type.String(),
@@ -220,6 +223,11 @@ export const Verdict = component('Verdict', 'What became of an answer', {
   moves: Type.Optional(Type.Integer({ description: 'Image tile: the swaps that it took' })),
   solution: Type.Optional(
     Type.String({ description: "In the maker's own spelling, once it is solved or given away" }),
+  ),
+  message: Type.Optional(
+    Type.String({
+      description: 'What the creator wrote to open when it is solved; not when it is given away',
+    }),
   ),
   timeToSolve: Type.Optional(
     Type.Integer({ description: 'Milliseconds from the start to the right answer' }),

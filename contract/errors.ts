@@ -1,3 +1,4 @@
+import { giftErrors } from '../gifts/gift-rules.ts';
 import { type PuzzleError, wording } from '../puzzles/puzzle.ts';
 import { puzzleErrors } from '../puzzles/registry.ts';
 import { claimProblemCatalogue, rewardProblemCatalogue } from '../rewards/problems.ts';
@@ -22,6 +23,7 @@ export const errorCatalogue = {
   ...puzzleErrors,
   ...rewardProblemCatalogue,
   ...claimProblemCatalogue,
+  ...giftErrors,
 
   image_unreadable: notSaved(422, 'The image could not be processed. Please try a JPG or PNG image.'),
   image_too_many_pixels: notSaved(

@@ -29,10 +29,17 @@ export const storedData = (visitDays: number): StoredData[] => [
     goes: `At its end: after ${plainPuzzleHours} hours, or with a reward after ${rewardPuzzleDays} days. Its maker can end or delete it earlier.`,
     days: rewardPuzzleDays,
     columns: {
-      puzzles: ['content', 'description', 'image_hash'],
+      puzzles: ['content', 'description', 'image_hash', 'gift'],
       images: all,
       image_files: all,
     },
+  },
+  {
+    what: 'What opens when a puzzle is solved, and its maker’s hints, encrypted',
+    readers: 'Who solves it reads what opens. Players may ask for a hint. We look at what was reported.',
+    goes: 'With the puzzle’s texts.',
+    days: rewardPuzzleDays,
+    columns: { puzzles: ['gift_secrets'] },
   },
   {
     what: 'That a puzzle was there: its type, times, counts and key’s fingerprint',
@@ -178,7 +185,7 @@ export const storedInBrowser: BrowserData[] = [
     names: ['puzzlefly.claim.'],
   },
   {
-    what: 'The puzzles you solved: time, tries, solution and proof',
+    what: 'The puzzles you solved: time, tries, solution, message and proof',
     goes: 'They stay until ‘Forget my keys’.',
     names: ['puzzlefly.solved.'],
   },

@@ -8,7 +8,7 @@ const others = /\b(pictures?|creators?|who made|somebody|anybody|whoever|site\.j
 const sentences = /(?<=>)[^<>{}=;]*[A-Za-z]{2} [^<>{}=;]*(?=[<{])|(?<=['`])[A-Z‘“][^'`\n]* [^'`\n]*(?=['`])/g;
 
 const files = globSync(
-  '{contract/{errors,moderation-api,stored-data,result-text,link-images},rewards/*,ui/**/*,web/**/*,puzzles/**/*}.{ts,tsx}',
+  '{contract/{errors,moderation-api,stored-data,result-text,link-images},{rewards,gifts}/*,ui/**/*,web/**/*,puzzles/**/*}.{ts,tsx}',
 ).filter((file) => !/\.test\.ts$|\/testing\/|\/_template\/|samples\.ts$/.test(file));
 
 const read = (file: string) =>

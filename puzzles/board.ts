@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Verdict } from '../contract/api.ts';
 
 /**
@@ -34,4 +35,6 @@ export interface BoardProps<Challenge, Answer, Saved> {
 export interface EditorProps<Draft> {
   /** Saves the draft, with the image that it calls attached; resolves when it is done or was refused. */
   create(draft: Draft, image?: Blob): Promise<void>;
+  /** What every type asks besides, above the main button. */
+  extras: ReactNode;
 }

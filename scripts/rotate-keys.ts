@@ -6,12 +6,17 @@ import { sealedSecret } from '../server/admin/second-factor.ts';
 import { rotateSealed } from '../server/platform/crypto/rotation.ts';
 import { createSealer } from '../server/platform/crypto/sealing.ts';
 import { checkSecretKey, noteSecretKey } from '../server/platform/crypto/secret-key.ts';
+import { sealedGifts } from '../server/puzzles/gifts.ts';
 import { sealedColumns } from '../server/rewards/sealed-columns.ts';
 import { runWithDatabase } from './run-command.ts';
 
 await runWithDatabase(async (db, { secretKey }) => {
   await checkSecretKey(db, secretKey);
-  const count = await rotateSealed(db, createSealer(secretKey), [...sealedColumns, sealedSecret]);
+  const count = await rotateSealed(db, createSealer(secretKey), [
+    ...sealedColumns,
+    sealedGifts,
+    sealedSecret,
+  ]);
   await noteSecretKey(db, secretKey);
   console.log(`${count} secrets were sealed anew. All are sealed with SECRET_KEY now.`);
 });

@@ -3,13 +3,14 @@ import type { PageRequest, RenderedPage } from '../contract/pages.ts';
 import { puzzleTypes } from '../puzzles/puzzle.ts';
 import { componentsByType } from '../puzzles/views.ts';
 import { App } from './app.tsx';
-import { askedPlay, rewardNotes } from './pages/play/lazy-parts.ts';
+import { askedPlay, giftTag, rewardNotes } from './pages/play/lazy-parts.ts';
 import { findPage, pages } from './routes.tsx';
 
 await Promise.all([
   ...pages.flatMap(({ code }) => code({}).map(({ preload }) => preload())),
   askedPlay.preload(),
   rewardNotes.preload(),
+  giftTag.preload(),
   ...puzzleTypes.map((type) => componentsByType[type].board.preload()),
 ]);
 

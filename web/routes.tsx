@@ -4,6 +4,7 @@ import { matchRoute, type StringRouteParams } from 'wouter';
 import type { PageData } from '../contract/pages.ts';
 import { resultText } from '../contract/result-text.ts';
 import { createPath, isPlayPath, pagePaths } from '../contract/routes.ts';
+import { isPresent } from '../gifts/gift.ts';
 import { descriptions } from '../puzzles/descriptions.ts';
 import { type PlayRoute, type PuzzleType, playRoutes, puzzleTypes } from '../puzzles/puzzle.ts';
 import { componentsByType } from '../puzzles/views.ts';
@@ -11,7 +12,7 @@ import { type LazyComponent, type LoadableCode, lazyComponent } from '../ui/lazy
 import { mayPass } from './lib/api.ts';
 import type { CreatePageProps } from './pages/create/create-page.tsx';
 import type { LawPagesProps } from './pages/law/law-pages.tsx';
-import { askedPlay, rewardNotes } from './pages/play/lazy-parts.ts';
+import { askedPlay, giftTag, rewardNotes } from './pages/play/lazy-parts.ts';
 import type { PlayPageProps } from './pages/play/play-page.tsx';
 
 interface Head {
@@ -172,7 +173,11 @@ function playPageOf(route: PlayRoute): Page {
         ? error && !mayPass(error)
           ? []
           : [askedPlay]
-        : [componentsByType[play.puzzle.type].board, ...(play.puzzle.reward ? [rewardNotes] : [])],
+        : [
+            componentsByType[play.puzzle.type].board,
+            ...(play.puzzle.reward ? [rewardNotes] : []),
+            ...(play.puzzle.gift && isPresent(play.puzzle.gift) ? [giftTag] : []),
+          ],
   );
 }
 

@@ -12,7 +12,7 @@ import type { TemplateDraft } from './schema.ts';
 const board = lazyInPage(() => import('./board.tsx'));
 
 /** The form that makes a puzzle. It checks by the same rules as the server. */
-export default function TemplateEditor({ create }: EditorProps<TemplateDraft>) {
+export default function TemplateEditor({ create, extras }: EditorProps<TemplateDraft>) {
   const [clue, setClue] = useDraft('template', 'clue', '');
   const [word, setWord] = useDraft('template', 'word', '');
   const draft: TemplateDraft = { clue, word };
@@ -26,6 +26,7 @@ export default function TemplateEditor({ create }: EditorProps<TemplateDraft>) {
       // The preview needs no word: it shows what the clue looks like.
       shown={{ clue, word: 'any' }}
       create={create}
+      extras={extras}
     >
       <Field label="Clue" limit={inCharacters(maxLength)} value={clue} onValue={setClue} dir="auto" />
       <Field label="Word" limit={inCharacters(maxLength)} value={word} onValue={setWord} dir="auto" />

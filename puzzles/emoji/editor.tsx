@@ -12,7 +12,7 @@ import type { EmojiDraft } from './schema.ts';
 /** For the draft's preview. */
 const board = lazyInPage(() => import('./board.tsx'));
 
-export default function EmojiEditor({ create }: EditorProps<EmojiDraft>) {
+export default function EmojiEditor({ create, extras }: EditorProps<EmojiDraft>) {
   const [emojis, setEmojis] = useDraft('emoji', 'emojis', '');
   const [solution, setSolution] = useDraft('emoji', 'solution', '');
   const { fields, ...options } = useAnswerOptions('emoji', true);
@@ -28,6 +28,7 @@ export default function EmojiEditor({ create }: EditorProps<EmojiDraft>) {
       draft={draft}
       shown={shown}
       create={create}
+      extras={extras}
     >
       <TextArea
         label="Emojis"

@@ -17,7 +17,7 @@ const maxBytes = 5 * 1024 * 1024;
 /** For the draft's preview. */
 const board = lazyInPage(() => import('./board.tsx'));
 
-export default function ImageSpinEditor({ create }: EditorProps<ImageSpinDraft>) {
+export default function ImageSpinEditor({ create, extras }: EditorProps<ImageSpinDraft>) {
   const sliderId = useId();
   const [image, setImage] = useImageDraft('image_spin');
   const [spinSpeed, setSpinSpeed] = useDraft('image_spin', 'spinSpeed', minSpinSpeed);
@@ -33,6 +33,7 @@ export default function ImageSpinEditor({ create }: EditorProps<ImageSpinDraft>)
       image={image?.image}
       shown={image && { imageUrl: image.previewUrl, spinSpeed, rounds }}
       create={create}
+      extras={extras}
       submitLabel="Create Spin Puzzle"
       isDisabled={image === undefined}
     >

@@ -18,7 +18,7 @@ const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp'
 /** For the draft's preview. */
 const board = lazyInPage(() => import('./board.tsx'));
 
-export default function ImageEditor({ create }: EditorProps<ImageDraft>) {
+export default function ImageEditor({ create, extras }: EditorProps<ImageDraft>) {
   const [image, setImage] = useImageDraft('image');
   const [description, setDescription] = useDraft('image', 'description', '');
   const [size, setSize] = useDraft<ImageDraft['size']>('image', 'size', defaultGridSize);
@@ -33,6 +33,7 @@ export default function ImageEditor({ create }: EditorProps<ImageDraft>) {
       image={image?.image}
       shown={image && { imageUrl: image.previewUrl, description: 'any', size }}
       create={create}
+      extras={extras}
       submitLabel="Create Puzzle"
     >
       <ImageField

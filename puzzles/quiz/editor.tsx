@@ -12,7 +12,7 @@ import type { QuizDraft } from './schema.ts';
 /** For the draft's preview. */
 const board = lazyInPage(() => import('./board.tsx'));
 
-export default function QuizEditor({ create }: EditorProps<QuizDraft>) {
+export default function QuizEditor({ create, extras }: EditorProps<QuizDraft>) {
   const [question, setQuestion] = useDraft('quiz', 'question', '');
   const [answer, setAnswer] = useDraft('quiz', 'answer', '');
   const { fields, ...options } = useAnswerOptions('quiz', false);
@@ -28,6 +28,7 @@ export default function QuizEditor({ create }: EditorProps<QuizDraft>) {
       draft={draft}
       shown={shown}
       create={create}
+      extras={extras}
     >
       <TextArea
         label="Question"

@@ -13,7 +13,7 @@ import type { WordDraft } from './schema.ts';
 /** For the draft's preview. */
 const board = lazyInPage(() => import('./board.tsx'));
 
-export default function WordEditor({ create }: EditorProps<WordDraft>) {
+export default function WordEditor({ create, extras }: EditorProps<WordDraft>) {
   const [message, setMessage] = useDraft('word', 'message', '');
   const [arrange, setArrange] = useDraft<WordDraft['arrange']>('word', 'arrange', 'letters');
   const draft: WordDraft = { message, arrange };
@@ -27,6 +27,7 @@ export default function WordEditor({ create }: EditorProps<WordDraft>) {
       draft={draft}
       shown={draft}
       create={create}
+      extras={extras}
     >
       <TextArea
         label="Your message"

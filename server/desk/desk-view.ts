@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type {
   ModeratedLook,
@@ -18,14 +19,17 @@ import { Refusal } from '../platform/http/errors.ts';
 import { hasReward, joinOffers, reviewOf } from '../rewards/plugin.ts';
 
 const notesShown = 5;
-const isSaid = (text: string) => text.trim() !== '';
 const iso = (at: number) => new Date(at).toISOString();
 
 /** Where the admin's pages find an image, withheld or not. */
 const adminImagePath = (hash: string) => `/api/admin/moderation/images/${hash}`;
 
+interface Dependencies extends Pick<Context, 'db' | 'now' | 'random'> {
+  puzzles: Pick<FastifyInstance['puzzles'], 'textsOf'>;
+}
+
 /** What the desk shows of puzzles: what visitors can get of them, what was reported, and what was decided. */
-export function createDeskView({ db, now, random }: Pick<Context, 'db' | 'now' | 'random'>) {
+export function createDeskView({ db, now, random, puzzles }: Dependencies) {
   async function rowsOf(puzzleIds: string[]) {
     return joinOffers(db)
       .leftJoin('puzzle_counts', 'puzzle_counts.puzzle_id', 'puzzles.puzzle_id')
@@ -38,6 +42,8 @@ export function createDeskView({ db, now, random }: Pick<Context, 'db' | 'now' |
         'take_down_reason',
         'puzzles.image_hash',
         'opened',
+        'gift',
+        'gift_secrets',
         'review_reasons',
         'rewards.image_hash as reward_image_hash',
       ])
@@ -56,12 +62,6 @@ export function createDeskView({ db, now, random }: Pick<Context, 'db' | 'now' |
     return image_hash !== null && imageUrlOf(challenge) !== undefined
       ? { ...challenge, imageUrl: adminImagePath(image_hash) }
       : challenge;
-  }
-
-  function textsOf({ puzzle_type, content }: Row): { shown: string[]; secret: string[] } {
-    const rules = rulesOf(puzzle_type);
-    const read: unknown = rules.read(content);
-    return read === undefined ? { shown: [], secret: [] } : rules.texts(read);
   }
 
   /** What was reported is told also of what has ended. */
@@ -193,7 +193,7 @@ export function createDeskView({ db, now, random }: Pick<Context, 'db' | 'now' |
           state: stateOf(row),
           takeDownReason: row.take_down_reason,
           opened: Number(row.opened ?? 0),
-          texts: [row.description ?? '', ...textsOf(row).shown].filter(isSaid),
+          texts: puzzles.textsOf(row).shown,
           imagePath: row.image_hash === null ? null : adminImagePath(row.image_hash),
           reward: rewardOf(row),
           reports: reports(puzzleId),
@@ -214,7 +214,7 @@ export function createDeskView({ db, now, random }: Pick<Context, 'db' | 'now' |
     /** What only solving tells, such as a word puzzle's message. Throws a Refusal when it is gone. */
     async showTexts(puzzleId: string): Promise<SecretTexts> {
       const [row] = await rowsOf([puzzleId]);
-      const texts = row === undefined ? [] : textsOf(row).secret.filter(isSaid);
+      const texts = row === undefined ? [] : puzzles.textsOf(row).secret;
       if (texts.length === 0) throw new Refusal('not_found');
       await audit(db, { at: now(), action: 'texts_shown', target: puzzleId });
       return { texts };

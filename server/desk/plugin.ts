@@ -42,7 +42,7 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(
     deskRoutes({
       queues: createQueues(context),
-      view: createDeskView(context),
+      view: createDeskView({ ...context, puzzles }),
       decisions: createDecisions({ ...context, puzzles, settings }),
       blocks,
       images,

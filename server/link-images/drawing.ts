@@ -2,19 +2,33 @@ import sharp from 'sharp';
 import { linkImageSize } from '../../contract/link-images.ts';
 import type { Result } from '../../contract/result-api.ts';
 import { resultText } from '../../contract/result-text.ts';
+import { giftLine, occasionInfo } from '../../gifts/gift.ts';
+import type { Gift } from '../../gifts/schema.ts';
 import type { LinkImageModel } from '../../puzzles/link-images.ts';
 import { graphemes } from '../../puzzles/text.ts';
 import { imageTiles, turnedImage } from './images.ts';
-import { accents, type Box, butterfly, colors, gift, sticker, trophy, turned } from './shapes.ts';
+import {
+  accents,
+  type Box,
+  butterfly,
+  colors,
+  gift as giftDrawing,
+  occasionDrawing,
+  sticker,
+  trophy,
+  turned,
+} from './shapes.ts';
 import { canDraw, measureText, paragraph, textElement } from './text.ts';
 import { drawTiles } from './tiles.ts';
-import { hasAddress, isWords } from './voice.ts';
+import { hasAddress, isOurName, isWords } from './voice.ts';
 
 /** All that a link image shows. */
 export interface LinkImageContent {
   title: string;
   /** What is won, in the maker's words, and its type; while it can be won. */
   reward: RewardName | undefined;
+  /** Whom it is for and from, where its maker says so. */
+  gift?: Gift | undefined;
   model: LinkImageModel;
   /** The image that the model names. */
   image: Uint8Array | undefined;
@@ -117,11 +131,12 @@ export function page(accent: string, inside: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${fullWidth}" height="${fullHeight}" viewBox="0 0 ${fullWidth} ${fullHeight}"><rect width="100%" height="100%" fill="${accent}"/>${rounds.join('')}<g fill="${colors.ink}">${inside}</g></svg>`;
 }
 
-/** The title above, the card with the puzzle, the invitation and the reward below. */
-async function onCard({ title, reward }: LinkImageContent, inside: string): Promise<string> {
+/** The title above, or whom it is for; the card with the puzzle, the invitation and the reward below. */
+async function onCard({ title, reward, gift }: LinkImageContent, inside: string): Promise<string> {
   return [
     logo(margin, 28),
-    textElement(title, { x: right, y: 88, size: 46, weight: 800, anchor: 'end' }),
+    (await giftTag(gift, { x: 420, y: 20, width: right - 420, height: 92 })) ??
+      textElement(title, { x: right, y: 88, size: 46, weight: 800, anchor: 'end' }),
     sticker(card, colors.card, 36),
     inside,
     textElement(invitation, { x: margin, y: 582, size: 58, weight: 800 }),
@@ -130,15 +145,35 @@ async function onCard({ title, reward }: LinkImageContent, inside: string): Prom
 }
 
 /** The image on the left, what to do with it on the right. */
-async function beside(photo: string, { title, reward }: LinkImageContent): Promise<string> {
+async function beside(photo: string, { title, reward, gift }: LinkImageContent): Promise<string> {
   const box: Box = { x: 716, y: 150, width: right - 716, height: 240 };
   return [
     photo,
     logo(box.x + 30, 56),
-    await paragraph(title, box, { min: 60, max: 72 }),
+    (await giftTag(gift, box)) ?? (await paragraph(title, box, { min: 60, max: 72 })),
     textElement(invitation, { x: box.x + box.width / 2, y: 447, size: 46, anchor: 'middle' }),
     await rewardBadge('Win', reward, { y: 500, column: box.width }),
   ].join('');
+}
+
+/** The lid of a present: its drawing and whom it is for; undefined where there is nothing to say, or nothing that may be drawn. */
+async function giftTag(gift: Gift | undefined, box: Box): Promise<string | undefined> {
+  const line = gift && giftLine(gift);
+  if (line === undefined || !canDraw(line) || hasAddress(line) || isOurName(line)) return undefined;
+  const { occasion = 'just_because' } = gift ?? {};
+  const isHigh = box.height > box.width / 3;
+  const side = isHigh ? 96 : box.height - 16;
+  const text = isHigh
+    ? { x: box.x + 16, y: box.y + side + 14, width: box.width - 32, height: box.height - side - 24 }
+    : { x: box.x + side + 24, y: box.y + 8, width: box.width - side - 44, height: box.height - 14 };
+  const drawing = isHigh
+    ? { x: box.x + (box.width - side) / 2, y: box.y + 10 }
+    : { x: box.x + 14, y: box.y + 8 };
+  return (
+    sticker(box, accents[occasionInfo[occasion].accent], 24) +
+    occasionDrawing(occasion, { ...drawing, width: side, height: side }) +
+    (await paragraph(line, text, { min: 26, max: 50 }))
+  );
 }
 
 /** The butterfly and the name. */
@@ -178,7 +213,7 @@ async function rewardBadge(
   const place = { x: right - ((column ?? width) + width) / 2, y, width, height: 72 };
   return turned(
     sticker(place, colors.card, 36) +
-      gift(place.x + 26, y + 11) +
+      giftDrawing(place.x + 26, y + 11) +
       textElement(text, { x: place.x + 88, y: y + 36 + size * 0.34, size, weight: 800 }),
     -2,
     place,

@@ -55,6 +55,7 @@ export function createLinkImages({ plays, images, readResult, renderer }: Depend
   ): Promise<LinkImageContent> {
     return {
       title: descriptions[view.type].title,
+      gift: view.gift,
       reward: reward && { title: reward.title, label: rewardTypeInfo[reward.type].label },
       model: linkImageOf(view.type, challenge),
       image: imageUrl === undefined ? undefined : await findImage(imageUrl),

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { type Occasion, occasions } from '../../gifts/gift.ts';
+
 /** Parts of an SVG: places, colours and shapes. */
 
 export interface Box {
@@ -38,6 +41,21 @@ export function fitInside(box: Box, shape: { width: number; height: number }): B
 
 export function centreIn(box: Box, { width, height }: { width: number; height: number }): Box {
   return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
+}
+
+const occasionFiles = Object.fromEntries(
+  occasions.map((occasion) => [
+    occasion,
+    readFileSync(new URL(`../../web/public/occasions/${occasion}.svg`, import.meta.url), 'utf8'),
+  ]),
+) as Record<Occasion, string>;
+
+/** The drawing of an occasion, as pages show it. */
+export function occasionDrawing(occasion: Occasion, { x, y, width, height }: Box): string {
+  return occasionFiles[occasion].replace(
+    /^<svg [^>]*?width="64" height="64"/,
+    `<svg x="${x}" y="${y}" width="${width}" height="${height}"`,
+  );
 }
 
 /** The logo, as in `web/layout/butterfly.tsx`. */

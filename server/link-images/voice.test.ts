@@ -52,3 +52,36 @@ describe('A text in a link image', () => {
     expect(usual).not.toContain('Written by the puzzle’s maker');
   });
 });
+
+describe('The names of a present', () => {
+  const drawnWith = async (gift: { for?: string; from?: string }) => {
+    const model = { accent: 'mint', show: 'text', text: '2 + 2' } as const;
+    const given = { ...gift, hasMessage: true, hints: 0 };
+    const svg = await drawLinkImage({
+      title: 'Title',
+      reward: undefined,
+      gift: given,
+      model,
+      image: undefined,
+    });
+    return svg.includes('>Title</text>') ? 'title' : 'names';
+  };
+
+  it.each([{ for: 'Ada' }, { for: 'Ada', from: 'Túndé' }, { from: 'محمد' }])(
+    'are drawn: %j',
+    async (gift) => {
+      expect(await drawnWith(gift)).toBe('names');
+    },
+  );
+
+  it.each([
+    { for: 'evil.com' },
+    { for: 'Ada', from: '0803 555 0100' },
+    { from: 'Puzzle\u200bfly' },
+    { from: 'ＰＵＺＺＬＥ FLY team' },
+    { for: '漢字' },
+    {},
+  ])('are not: %j', async (gift) => {
+    expect(await drawnWith(gift)).toBe('title');
+  });
+});

@@ -22,3 +22,12 @@ export function hasAddress(text: string): boolean {
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '');
   return [webAddress, mailAddress, phoneNumber].some((address) => address.test(plain));
 }
+
+/** Does it give itself our name, as nobody else's present does? */
+export function isOurName(text: string): boolean {
+  return /puzzle\s*fly/i.test(
+    withoutPiles(text)
+      .normalize('NFKC')
+      .replace(/\p{Default_Ignorable_Code_Point}/gu, ''),
+  );
+}

@@ -7,7 +7,7 @@ import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { claimRows, puzzleRow, rewardRow, updatePuzzle } from '../platform/storage/rows.ts';
-import { refuseGone, refuseOthers } from '../puzzles/plugin.ts';
+import { erasedTexts, refuseGone, refuseOthers } from '../puzzles/plugin.ts';
 import {
   erasedClaim,
   eraseRewards,
@@ -125,7 +125,7 @@ export function createPuzzleChanges({ db, offers, rewardChanges, broker, now, ev
       .select('image_hash')
       .executeTakeFirstOrThrow();
     await updatePuzzle(transaction, puzzle_id)
-      .set({ removed_at: now(), content: '', description: null, image_hash: null })
+      .set({ removed_at: now(), ...erasedTexts })
       .execute();
     return image_hash;
   }

@@ -5,7 +5,7 @@ import type { Images } from '../images/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { createSteadyClock } from '../platform/steady-clock.ts';
-import { refuseOver } from '../puzzles/plugin.ts';
+import { refuseOver, viewGift } from '../puzzles/plugin.ts';
 import { type Offers, type PuzzleAndReward, viewReward } from '../rewards/plugin.ts';
 
 /** How many puzzles are played from memory at once. */
@@ -104,6 +104,7 @@ function viewPuzzle(puzzle: PuzzleAndReward, now: number): PuzzleView {
     type: puzzle.puzzle_type,
     description: puzzle.description,
     expiresAt: new Date(puzzle.expires_at).toISOString(),
+    ...(puzzle.gift === null ? {} : { gift: viewGift(puzzle.gift) }),
     reward: viewReward(puzzle.reward, now),
   };
 }

@@ -23,6 +23,8 @@ const puzzle: PuzzleAndReward = {
   pending_change: null,
   pending_at: null,
   created_at: 0,
+  gift: null,
+  gift_secrets: '',
   reward: undefined,
 };
 
@@ -31,7 +33,7 @@ function buildPlays(cacheMs: number, read: () => Promise<PuzzleAndReward> = asyn
   const clock = { now: 1000 };
   const reads: string[] = [];
   const plays = createPlays({
-    puzzles: { noteAnswerKnown: async () => true },
+    puzzles: { openGift: () => ({ hints: [] }), noteAnswerKnown: async () => true },
     offers: {
       isOpen: async () => false,
       get(puzzleId) {

@@ -9,7 +9,7 @@ import type { Guesses, Limiter } from '../limits/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { isKeyOf } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import type { PuzzleStore } from '../puzzles/plugin.ts';
+import type { GiftSecrets, PuzzleStore } from '../puzzles/plugin.ts';
 import type { CountTry, Line, Offers, PuzzleAndReward, Solver } from '../rewards/plugin.ts';
 import { createPlayTokens, type PlayState } from './play-tokens.ts';
 import { createPlayables, type DealtChallenge, type Playable } from './playables.ts';
@@ -20,7 +20,7 @@ const answerCheckers = new Map(puzzleTypes.map((type) => [type, Compile(registry
 const tokenTimeMs = 24 * 60 * 60_000;
 
 interface Dependencies extends Pick<Context, 'now' | 'random' | 'events'> {
-  puzzles: Pick<PuzzleStore, 'noteAnswerKnown'>;
+  puzzles: Pick<PuzzleStore, 'noteAnswerKnown'> & { openGift(puzzle: PuzzleAndReward): GiftSecrets };
   offers: Pick<Offers, 'get' | 'isOpen'>;
   line: Pick<Line, 'prove'>;
   countTry: CountTry;
@@ -185,12 +185,14 @@ export function createPlays(dependencies: Dependencies) {
       const counted = play.preview ? 0 : await countTry(puzzle.reward, { play, token, answer, right });
       const attempts = Math.max(play.wrong + 1, counted);
       const [solution] = right ? rules.texts(content).secret : [];
+      const { message } = right ? puzzles.openGift(puzzle) : {};
       return {
         right,
         attempts,
         ...(offBy === undefined ? {} : { offBy }),
         ...(moves === undefined || !right ? {} : { moves }),
         ...(solution === undefined ? {} : { solution }),
+        ...(message === undefined ? {} : { message }),
         ...(await (right
           ? afterRight(opened, request, attempts, player)
           : afterWrong(opened, attempts, isClose))),

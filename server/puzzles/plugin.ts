@@ -4,12 +4,16 @@ import fp from 'fastify-plugin';
 import { CreatedPuzzle, CreatePuzzleRequest } from '../../contract/api.ts';
 import { imageUploadHelp, uploadOf } from '../images/plugin.ts';
 import type { Context } from '../platform/context.ts';
+import { createSealer } from '../platform/crypto/sealing.ts';
 import { describeRoutes } from '../platform/http/openapi.ts';
 import { channel } from '../platform/realtime/broker.ts';
+import { type GiftSecrets, openGift, puzzleTexts } from './gifts.ts';
 import { createPuzzleCreation, type PuzzleCreation } from './puzzle-creation.ts';
-import { createPuzzleStore, type PuzzleStore } from './puzzle-store.ts';
+import { createPuzzleStore, type PuzzleStore, type StoredPuzzle } from './puzzle-store.ts';
 
+export { type GiftSecrets, viewGift } from './gifts.ts';
 export {
+  erasedTexts,
   goneCode,
   isPuzzleId,
   lockPuzzle,
@@ -22,9 +26,15 @@ export {
 } from './puzzle-store.ts';
 export type { PuzzleStore };
 
+type TextsOfPuzzle = Parameters<typeof puzzleTexts>[1];
+
 declare module 'fastify' {
   interface FastifyInstance {
     puzzles: Pick<PuzzleStore, 'find' | 'change' | 'takeDown' | 'noteAnswerKnown'> & {
+      /** What only solving tells, and the hints. */
+      openGift(puzzle: StoredPuzzle): GiftSecrets;
+      /** All that people can come to read of it: what every player is shown, and what only solving or asking tells. */
+      textsOf(puzzle: TextsOfPuzzle): ReturnType<typeof puzzleTexts>;
       /** Calls the listener for each puzzle that has changed, in whichever process that was. */
       onChange(listener: (puzzleId: string) => void): void;
     };
@@ -43,10 +53,12 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const { keys } = app.moderation;
   const store = createPuzzleStore(db);
   const { secretKey } = config;
+  const sealer = createSealer(secretKey);
   const creation = createPuzzleCreation({
     puzzles: store,
     storeImage: app.images.store,
     secretKey,
+    sealer,
     makerKeyOf: (address, at) => keys.of(limiter.addressKey(address), at),
     now,
     events,
@@ -66,6 +78,8 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
     change,
     takeDown,
     noteAnswerKnown,
+    openGift: (puzzle: StoredPuzzle) => openGift(sealer, puzzle),
+    textsOf: (puzzle: TextsOfPuzzle) => puzzleTexts(sealer, puzzle),
     onChange: (listener: (puzzleId: string) => void) =>
       void stops.push(broker.subscribe(changedPuzzles, listener)),
   });

@@ -2,11 +2,14 @@ import { randomInt } from 'node:crypto';
 import type { CreatedPuzzle, CreatePuzzleRequest } from '../../contract/api.ts';
 import { hourMs, periods } from '../../contract/periods.ts';
 import { playPath } from '../../contract/routes.ts';
+import { giftProblems } from '../../gifts/gift-rules.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import type { ImageIntake, ImageUpload } from '../images/plugin.ts';
+import type { Sealer } from '../platform/crypto/sealing.ts';
 import { createKeyMaker, hashKey, type SecretKeys } from '../platform/crypto/signing.ts';
 import type { Events } from '../platform/events.ts';
 import { asRefusal, Refusal } from '../platform/http/errors.ts';
+import { writeGift } from './gifts.ts';
 import type { PuzzleStore } from './puzzle-store.ts';
 
 const plainLifetimeMs = periods.plainPuzzleHours * hourMs;
@@ -15,6 +18,7 @@ interface Dependencies {
   puzzles: PuzzleStore;
   storeImage: ImageIntake;
   secretKey: SecretKeys;
+  sealer: Sealer;
   /** The key of the day of the maker's address: the admin finds by it what else was made there. */
   makerKeyOf(address: string, at: number): string;
   now: () => number;
@@ -25,6 +29,7 @@ export function createPuzzleCreation({
   puzzles,
   storeImage,
   secretKey,
+  sealer,
   makerKeyOf,
   now,
   events,
@@ -41,11 +46,11 @@ export function createPuzzleCreation({
   return {
     /** Saves a draft as a puzzle of 24 hours. Throws a Refusal with every problem of the draft, or of its image. */
     async create(
-      { requestId, puzzle: draft }: CreatePuzzleRequest,
+      { requestId, puzzle: draft, gift }: CreatePuzzleRequest,
       upload: Omit<ImageUpload, 'imageUrl'>,
     ): Promise<CreatedPuzzle> {
       const rules = rulesOf(draft.type);
-      const [problem, ...more] = rules.problems(draft);
+      const [problem, ...more] = [...rules.problems(draft), ...giftProblems(gift)];
       if (problem !== undefined) throw new Refusal(problem, ...more);
 
       const imageUrl = rules.imageUrl?.(draft);
@@ -69,6 +74,7 @@ export function createPuzzleCreation({
             created_at: createdAt,
             creator_key_hash: hashKey(creatorKey),
             image_hash: image?.hash ?? null,
+            ...writeGift(sealer, puzzleId, gift),
           },
           image,
           makerKeyOf(upload.address, createdAt),

@@ -74,6 +74,8 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
       pending_at: null,
       taken_down_at: null,
       take_down_reason: null,
+      gift: null,
+      gift_secrets: '',
       reward: undefined,
     });
   });

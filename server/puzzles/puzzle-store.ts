@@ -26,7 +26,18 @@ export const puzzleColumns = [
   'pending_change',
   'pending_at',
   'created_at',
+  'gift',
+  'gift_secrets',
 ] as const;
+
+/** What is left of a puzzle's texts once they are erased. */
+export const erasedTexts = {
+  content: '',
+  description: null,
+  image_hash: null,
+  gift: null,
+  gift_secrets: '',
+} as const;
 
 export type StoredPuzzle = Pick<Selectable<Database['puzzles']>, (typeof puzzleColumns)[number]>;
 type NewPuzzle = Insertable<Database['puzzles']>;

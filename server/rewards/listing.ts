@@ -1,5 +1,5 @@
+import type { FastifyInstance } from 'fastify';
 import type { Flag, ReviewReason } from '../../contract/review.ts';
-import { rulesOf } from '../../puzzles/registry.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
 import { rewardTypeInfo } from '../../rewards/reward-types.ts';
 import type { Context } from '../platform/context.ts';
@@ -18,6 +18,7 @@ interface Dependencies extends Pick<Context, 'now' | 'events' | 'broker' | 'conf
   store: RewardStore;
   counts: ListingCounts;
   flagsOf: FlagsOf;
+  puzzles: Pick<FastifyInstance['puzzles'], 'textsOf'>;
 }
 
 /** What speaks against texts and links that strangers will read. */
@@ -25,17 +26,15 @@ export type FlagsOf = (content: { texts: string[]; links: string[] }) => Promise
 
 /** How a reward comes onto the public list: at once, or after the admin has looked at it (rules: listing#waiting). */
 export function createListing(dependencies: Dependencies) {
-  const { offers, store, counts, flagsOf, config, now, events, broker } = dependencies;
+  const { offers, store, counts, flagsOf, puzzles, config, now, events, broker } = dependencies;
 
   /** What speaks against listing these texts, those of the puzzle among them. */
   async function judge(
     puzzle: PuzzleAndReward,
     { reward_description, given_by, promotion_link }: ListedTexts,
   ): Promise<ReviewReason[]> {
-    const rules = rulesOf(puzzle.puzzle_type);
-    const read: unknown = rules.read(puzzle.content);
-    const { shown, secret } = read === undefined ? { shown: [], secret: [] } : rules.texts(read);
-    const texts = [reward_description, given_by, puzzle.description, ...shown, ...secret];
+    const { shown, secret } = puzzles.textsOf(puzzle);
+    const texts = [reward_description, given_by, ...shown, ...secret];
     const found = await flagsOf({
       texts: texts.filter((text) => text !== null),
       links: promotion_link === null ? [] : [promotion_link],

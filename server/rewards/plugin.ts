@@ -82,7 +82,7 @@ async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): P
   const claims = createClaims({ ...shared, secretKey });
 
   const counts = createListingCounts(context);
-  const listing = createListing({ ...shared, counts, flagsOf });
+  const listing = createListing({ ...shared, counts, flagsOf, puzzles: app.puzzles });
   const changes = createRewardChanges({ ...shared, listing, storeImage: app.images.store });
   const delivery = createDelivery({ ...shared, log: app.log });
   const result = createResults(shared);

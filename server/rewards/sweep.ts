@@ -4,6 +4,7 @@ import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import { keptMs } from '../../rewards/delivery-state.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import type { Database } from '../platform/storage/schema.ts';
+import { erasedTexts } from '../puzzles/plugin.ts';
 import { countRemovedPuzzles } from '../visits/plugin.ts';
 
 /** What is left of a reward whose puzzle was removed or taken down: that there was one. */
@@ -17,9 +18,6 @@ const erasedReward = {
   reward_amount: null,
   given_by: null,
 } as const;
-
-/** What is left of a puzzle: that it was there. */
-const emptied = { content: '', description: null, image_hash: null } as const;
 
 /** How many rows one sweep statement touches, so that it never holds the database for long. */
 const sweepBatch = 500;
@@ -141,7 +139,7 @@ async function emptyBatch(
   const due = transaction.selectFrom('puzzles').select('id').where(isDue).limit(sweepBatch);
   const rows = await transaction
     .updateTable('puzzles')
-    .set(emptied)
+    .set(erasedTexts)
     .where('id', 'in', due)
     .returning('puzzle_id')
     .execute();

@@ -35,6 +35,7 @@ const quiz = {
   otherAnswers: ['Dweemla', 'Norvask'],
 };
 const message = 'Trundlevap mocks Queazil';
+const gift = { from: 'Ombrexel', for: 'Wenzilka', message: 'Yandolfrit', hints: ['Mirquand'] };
 
 /** All that a database has in files, with a backup made now. */
 async function filesOf(db: Db, dataDir: string): Promise<Map<string, Buffer>> {
@@ -124,19 +125,20 @@ describe.each(databases)('In the files of $name', (engine) => {
     });
     const { token } = await site.start(best.puzzleId);
     await site.answer(best.puzzleId, { token, answer: { tiles: [...'lagosgoodmorning'] } });
-    const word = await site.create(buildPuzzle({ type: 'word', message }));
+    const word = await site.create({ ...buildPuzzle({ type: 'word', message }), gift });
     const asked = await site.create(buildPuzzle({ type: 'quiz', ...quiz }));
     const imageUrl = asDataUrl(await drawLandscape(7).jpeg().toBuffer(), 'image/jpeg');
     const image = await site.create(buildPuzzle({ type: 'image', imageUrl }));
     await site.crowd();
     for (const key of winnerKeys) await site.say(won.rewardId, 'got_it', key);
 
-    const [rewards, prizes, claims, [tried], [file]] = await Promise.all([
+    const [rewards, prizes, claims, [tried], [file], [given]] = await Promise.all([
       site.db.selectFrom('rewards').selectAll().execute(),
       site.db.selectFrom('reward_prizes').selectAll().execute(),
       site.db.selectFrom('reward_claims').selectAll().execute(),
       site.db.selectFrom('reward_tries').selectAll().execute(),
       site.db.selectFrom('image_files').selectAll().execute(),
+      site.db.selectFrom('puzzles').select('gift_secrets').where('gift', 'is not', null).execute(),
     ]);
     const sealed = [
       ...rewards.flatMap((row) => [row.reward_secret_code, row.reward_delivery_contact]),
@@ -152,6 +154,8 @@ describe.each(databases)('In the files of $name', (engine) => {
     const bytes = Buffer.from(file?.bytes ?? []);
     const { description, givenBy, promotionLink } = reward;
     const plain = [
+      gift.from,
+      gift.for,
       description,
       givenBy,
       promotionLink,
@@ -160,7 +164,13 @@ describe.each(databases)('In the files of $name', (engine) => {
       quiz.answer,
       ...quiz.otherAnswers,
     ];
-    const sought = [...plain, ...sealed, tried?.latest ?? '', bytes.subarray(200, 240)];
+    const sought = [
+      ...plain,
+      ...sealed,
+      tried?.latest ?? '',
+      given?.gift_secrets ?? '',
+      bytes.subarray(200, 240),
+    ];
     expect(sought.every((each) => each.length > 3)).toBe(true);
     const found = await find(site, sought);
     for (const each of sought) {

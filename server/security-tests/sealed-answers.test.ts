@@ -33,6 +33,10 @@ const solution = 'Quendarlho & the "Müxtrap" kìngdọm';
 
 const listOf = (text: string) => JSON.stringify(text.split(' ')).slice(1, -1);
 
+/** What opens when it is solved, and a hint: of each of them. */
+const gift = { for: 'Ada', message: 'Wobrandixel kunfrathe', hints: ['Zemblorique'] };
+const giftSecrets = [gift.message, ...gift.message.split(' '), ...gift.hints];
+
 const puzzles: Sealed[] = [
   {
     name: 'a word puzzle of letters',
@@ -134,7 +138,13 @@ const placesThatTell = (seen: Map<string, string>, secrets: string[]) => {
   );
 };
 
-describe.each(puzzles)('The answer of $name', (sealed) => {
+const gifts = puzzles.map((sealed) => ({
+  ...sealed,
+  request: { ...sealed.request, gift },
+  secrets: [...sealed.secrets, ...giftSecrets],
+}));
+
+describe.each(gifts)('The answer of $name', (sealed) => {
   it('is in nothing that a visitor gets before solving it, nor in the log', async () => {
     const app = await buildTestApp({ site });
     const { puzzleId, token, seen } = await gather(app, sealed);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { storedData, storedInBrowser } from '../../contract/stored-data.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import type { Database } from '../platform/storage/schema.ts';
+import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { siteDetails } from '../testing/build-test-app.ts';
 import { openDeskFixture } from '../testing/desk-fixture.ts';
 import { photo } from '../testing/images.ts';
@@ -65,6 +66,7 @@ describe('The page on privacy', () => {
     const best = await make({ way: 'best', deadline: new Date(began + day).toISOString() });
     const { token } = await start(best.puzzleId);
     await answer(best.puzzleId, { token, answer: { tiles: [...'lagosgoodmorning'] } });
+    await fixture.create({ ...buildPuzzle({ type: 'quiz' }), gift: { for: 'Ada', message: 'Dinner' } });
     const visitor = buildVisitor(fixture);
     await visitor.report({ views: [{ path: '/' }], events: [{ event: 'store_clicked' }] });
     await app.visits.flush();

@@ -21,6 +21,7 @@ interface EditorFormProps<Draft, Content, Challenge, Answer, Problem extends str
   /** The draft as the friend will see it; nothing while there is nothing to see. */
   shown: Draft | undefined;
   create(draft: Draft, image?: Blob): Promise<void>;
+  extras: ReactNode;
   submitLabel?: string;
   /** Nothing can be sent yet, and the form shows why. */
   isDisabled?: boolean;
@@ -31,7 +32,7 @@ interface EditorFormProps<Draft, Content, Challenge, Answer, Problem extends str
 export function EditorForm<Draft, Content, Challenge, Answer, Problem extends string, TokenData, Saved>(
   props: EditorFormProps<Draft, Content, Challenge, Answer, Problem, TokenData, Saved>,
 ) {
-  const { accent, rules, board, draft, image, shown, create, isDisabled = false, children } = props;
+  const { accent, rules, board, draft, image, shown, create, extras, isDisabled = false, children } = props;
   const { submitLabel = 'Generate Puzzle Link' } = props;
   const challenge = shown === undefined ? undefined : draftChallenge(rules, shown);
   const canShow = useIdleCode(board, challenge !== undefined) && challenge !== undefined;
@@ -54,6 +55,7 @@ export function EditorForm<Draft, Content, Challenge, Answer, Problem extends st
       <Card>
         <Form className="flex flex-col gap-4" onSend={send}>
           {children}
+          {extras}
           <Button
             type="submit"
             accent={accent}

@@ -87,6 +87,10 @@ export interface Database {
     /** What its maker asked for while somebody could claim its reward, and when that is due (rules: claims#waiting-changes). */
     pending_change: Generated<PendingChange | null>;
     pending_at: Generated<number | null>;
+    /** JSON of `Gift`: what everyone with the link sees of what makes it personal; nothing of a plain puzzle. */
+    gift: Generated<string | null>;
+    /** Sealed: JSON of what opens when it is solved, and of the hints. Empty where there are none. */
+    gift_secrets: Generated<string>;
   };
 
   /** What is stored of an image. Its row is written before its files, so that none is stored without a row. */

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { CreatedPuzzle, PuzzleDraft } from '../../../contract/api.ts';
 import { managePath } from '../../../contract/routes.ts';
+import type { GiftDraft } from '../../../gifts/schema.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { forgetDraft } from '../../../puzzles/ui/editor/use-draft.ts';
@@ -17,6 +18,7 @@ import { creatorKeys, randomHex } from '../../lib/keyring.ts';
 import { createPuzzle } from '../../lib/maker-api.ts';
 import { canRetry, TransferNote, useTransfer, wasCancelled } from '../../lib/transfer.tsx';
 import { record } from '../../visits/record.ts';
+import { usePersonal } from './personal.tsx';
 import { textLengths } from './text-lengths.ts';
 
 export interface CreatePageProps {
@@ -27,6 +29,7 @@ export interface CreatePageProps {
 
 interface Made {
   puzzle: PuzzleDraft;
+  gift: GiftDraft;
   /** What the draft calls the attached image. */
   image: Blob | undefined;
 }
@@ -45,18 +48,19 @@ export default function CreatePage({ type, next }: CreatePageProps) {
   const Editor = componentsByType[type].editor.Component;
   const [, navigate] = useLocation();
   usePreload(next);
+  const personal = usePersonal(type);
 
   const [sending, setSending] = useState<Sending>();
   const isSending = sending?.error === null;
   const send = async (made: Made) => {
     if (isSending) return;
     setSending({ made, error: null });
-    const { puzzle, image } = made;
+    const { puzzle, gift, image } = made;
     try {
       // The page that shows the link loads first: were it missing after the save, the creator would never see the link.
       await next.preload();
-      const requestId = takeRequestId(puzzle, image);
-      finish(await createPuzzle({ requestId, puzzle }, transfer.begin(image)), puzzle);
+      const requestId = takeRequestId({ puzzle, gift }, image);
+      finish(await createPuzzle({ requestId, puzzle, gift }, transfer.begin(image)), puzzle);
     } catch (error) {
       if (wasCancelled(error)) setSending(undefined);
       else {
@@ -75,7 +79,7 @@ export default function CreatePage({ type, next }: CreatePageProps) {
     navigate(managePath(puzzleId), { replace: true, state: { created: { type, playPath, expiresAt } } });
   };
   const create = (fields: Omit<PuzzleDraft, 'type'>, image?: Blob) =>
-    send({ puzzle: { ...fields, type } as PuzzleDraft, image });
+    send({ puzzle: { ...fields, type } as PuzzleDraft, gift: personal.gift, image });
 
   return (
     <div className="flex flex-col gap-4">
@@ -85,7 +89,7 @@ export default function CreatePage({ type, next }: CreatePageProps) {
         <p className="text-lg">{invitation}</p>
       </header>
       <Part>
-        <Editor create={create} />
+        <Editor create={create} extras={personal.fields} />
       </Part>
       <TransferNote
         {...transfer}
@@ -101,10 +105,10 @@ export default function CreatePage({ type, next }: CreatePageProps) {
  * One id for each draft: sent again unchanged, as after a lost connection, it names the same puzzle, and the server does
  * not make a second one.
  */
-function useRequestId(): (puzzle: PuzzleDraft, image: Blob | undefined) => string {
+function useRequestId(): (made: Omit<Made, 'image'>, image: Blob | undefined) => string {
   const last = useRef<{ draft: string; image: Blob | undefined; id: string }>(undefined);
-  return (puzzle, image) => {
-    const draft = JSON.stringify(puzzle);
+  return (made, image) => {
+    const draft = JSON.stringify(made);
     if (last.current?.draft !== draft || last.current.image !== image) {
       last.current = { draft, image, id: randomHex() };
     }

@@ -1,3 +1,4 @@
+import type { Gift } from '../../../gifts/schema.ts';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import type { AskedPlayProps } from './asked-play.tsx';
 import type { RewardNotesProps } from './reward-notes.tsx';
@@ -12,4 +13,10 @@ export const askedPlay = lazyComponent<AskedPlayProps>(
 export const rewardNotes = lazyComponent<RewardNotesProps>(
   'web/pages/play/reward-notes.tsx',
   () => import('./reward-notes.tsx'),
+);
+
+/** Whom a puzzle is for and from: only personal puzzles load it, together with the page. */
+export const giftTag = lazyComponent<{ gift: Gift; isOpened: boolean }>(
+  'web/pages/play/gift-tag.tsx',
+  () => import('./gift-tag.tsx'),
 );

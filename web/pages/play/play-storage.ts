@@ -71,8 +71,8 @@ export function getEarlierSolve(puzzleId: string): EarlierSolve | undefined {
 
 /** Of the verdict, what is shown again, and the proof: who knew the answer before a reward was added holds nothing (rules: rewards#before-the-reward). */
 export function setEarlierSolve(puzzleId: string, solved: Verdict): void {
-  const { attempts, timeToSolve, moves, solution, proof } = solved;
-  const verdict = { right: true, attempts, timeToSolve, moves, solution, proof };
+  const { attempts, timeToSolve, moves, solution, message, proof } = solved;
+  const verdict = { right: true, attempts, timeToSolve, moves, solution, message, proof };
   setStored(local, solvedKey(puzzleId), { at: Date.now(), verdict });
 }
 

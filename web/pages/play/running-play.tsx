@@ -1,6 +1,7 @@
 import { Eye, PartyPopper } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import type { Play, Verdict } from '../../../contract/api.ts';
+import { isPresent } from '../../../gifts/gift.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleDescription } from '../../../puzzles/puzzle.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
@@ -15,7 +16,8 @@ import { creatorKeys, winnerKeys } from '../../lib/keyring.ts';
 import type { ClaimDialogProps } from './claim-dialog.tsx';
 import { Timer, useClockOff, useCountdown } from './clock.tsx';
 import { HowToPlay } from './how-to-play.tsx';
-import { rewardNotes } from './lazy-parts.ts';
+import { giftTag, rewardNotes } from './lazy-parts.ts';
+import type { LetterProps } from './letter.tsx';
 import { OwnLinkNote } from './own-link-note.tsx';
 import { BoardSkeleton, PlayFrame } from './play-frame.tsx';
 import type { PlayRefusal } from './play-page.tsx';
@@ -31,6 +33,7 @@ const claimDialog = lazyComponent<ClaimDialogProps>(
   'web/pages/play/claim-dialog.tsx',
   () => import('./claim-dialog.tsx'),
 );
+const letter = lazyComponent<LetterProps>('web/pages/play/letter.tsx', () => import('./letter.tsx'));
 const loadReportButton = () => import('../../reporting/report-button.tsx');
 const solvedCard = lazyComponent<SolvedCardProps>(
   'web/pages/play/solved-card.tsx',
@@ -61,7 +64,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
   const { solvedBefore, timedOut, isUntimed } = actions;
   const isEarlier = solvedBefore !== undefined;
   const { submit, save, check, restart, reshuffle, showAnswer, timeIsUp, goOn, stuck } = actions;
-  const { puzzleId, type, description } = play.puzzle;
+  const { puzzleId, type, description, gift } = play.puzzle;
   const { title, subtitle, subtitleOf, moveName }: PuzzleDescription = descriptions[type];
   const Board = componentsByType[type].board.Component;
 
@@ -134,6 +137,11 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
               {subtitleOf?.(play.challenge) ?? subtitle}
             </p>
           </header>
+          {gift && isPresent(gift) && (
+            <Part>
+              <giftTag.Component gift={gift} isOpened={solved !== undefined} />
+            </Part>
+          )}
           {timedOut && !isOver && !isRewardOpen && (
             <Button accent="mint" className="mx-auto text-base" onClick={goOn}>
               Keep going without the clock
@@ -186,6 +194,11 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
                 Try Again
               </Button>
             </Card>
+          )}
+          {solved?.message !== undefined && isMessageDue && (
+            <Part>
+              <letter.Component message={solved.message} from={gift?.from} isEarlier={isEarlier} />
+            </Part>
           )}
           {reward && claim.pending && (
             <Part>

@@ -13,6 +13,7 @@ import * as findWhatWasTakenDown from './0011-find-what-was-taken-down.ts';
 import * as networksOfReportsAndListings from './0012-networks-of-reports-and-listings.ts';
 import * as holdsByPerson from './0013-holds-by-person.ts';
 import * as codesThatWereShown from './0014-codes-that-were-shown.ts';
+import * as gifts from './0015-gifts.ts';
 
 /** Every migration in order, by name. One that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-networks-of-reports-and-listings': networksOfReportsAndListings,
   '0013-holds-by-person': holdsByPerson,
   '0014-codes-that-were-shown': codesThatWereShown,
+  '0015-gifts': gifts,
 };

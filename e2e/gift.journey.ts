@@ -1,0 +1,43 @@
+import { expect, open, test } from './fixtures.ts';
+import { expectNoBarrier } from './html.ts';
+import { pressOn } from './press.ts';
+
+test('a birthday: made in two minutes, unwrapped by solving, and still open tomorrow', async ({
+  page,
+  openAsFriend,
+}) => {
+  const letter = 'Happy birthday!\nDinner at eight?';
+  await open(page, '/create-quiz-puzzle');
+  await page.getByLabel('Question').fill('Where did we meet?');
+  await page.getByLabel('Correct answer').fill('Lagos');
+  await expect(page.getByLabel('For', { exact: true })).toBeHidden();
+  await page.getByText('Make it personal').click();
+  await page.getByLabel('For', { exact: true }).fill('Ada');
+  await page.getByLabel('From', { exact: true }).fill('Túndé');
+  await pressOn(page.getByRole('button', { name: 'Birthday' }));
+  await page.getByLabel('Opens when solved').fill(letter);
+  await page.reload();
+  await expect(page.getByLabel('Opens when solved')).toHaveValue(letter);
+  await expectNoBarrier(page);
+  await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
+  const link = page.getByRole('textbox', { name: /link/i }).first();
+  const friend = await openAsFriend(new URL(await link.inputValue()).pathname);
+
+  await expect(friend).toHaveTitle(/Quiz/);
+  await expect(friend.locator('meta[property="og:title"]')).toHaveAttribute(
+    'content',
+    'For Ada, from Túndé: can you solve this?',
+  );
+  await expect(friend.getByText('For Ada, from Túndé')).toBeVisible();
+  await expect(friend.getByRole('img', { name: 'Birthday' })).toBeVisible();
+  await expectNoBarrier(friend);
+  expect(await friend.content()).not.toContain('Dinner');
+  await friend.getByRole('textbox', { name: 'Your answer' }).fill('lagos');
+  await pressOn(friend.getByRole('button', { name: 'Submit Answer' }));
+  const opened = friend.getByRole('region', { name: 'The message' });
+  await expect(opened).toContainText('Dinner at eight?');
+  await expect(opened).toContainText('Túndé');
+  await friend.reload();
+  await expect(opened).toContainText('Dinner at eight?');
+  await expectNoBarrier(friend);
+});

@@ -1,0 +1,33 @@
+import { type PuzzleError, tooLong, wording } from '../puzzles/puzzle.ts';
+import { isBlank, isLongerThan } from '../puzzles/text.ts';
+import type { GiftDraft } from './schema.ts';
+
+/** In user-perceived characters (rules: gifts#fields). */
+export const giftLengths = { name: 40, message: 500, hint: 140 };
+export const maxHints = 3;
+
+/** Its refusals, by stable code. */
+export const giftErrors = {
+  gift_name_too_long: tooLong('Please keep each name within 40 characters.'),
+  gift_message_too_long: tooLong('Please keep what opens within 500 characters.'),
+  hint_too_long: tooLong('Please keep each hint within 140 characters.'),
+  too_many_hints: wording(400, 'Too Many Hints', 'Please give at most three hints.'),
+} satisfies Record<string, PuzzleError>;
+export type GiftProblem = keyof typeof giftErrors;
+
+/** Every problem of what makes a puzzle personal, in the order of the form. */
+export function giftProblems({
+  from = '',
+  for: to = '',
+  message = '',
+  hints = [],
+}: GiftDraft = {}): GiftProblem[] {
+  const said = hints.filter((hint) => !isBlank(hint));
+  const found: [GiftProblem, boolean][] = [
+    ['gift_name_too_long', [from, to].some((name) => isLongerThan(name.trim(), giftLengths.name))],
+    ['gift_message_too_long', isLongerThan(message.trim(), giftLengths.message)],
+    ['too_many_hints', said.length > maxHints],
+    ['hint_too_long', said.some((hint) => isLongerThan(hint.trim(), giftLengths.hint))],
+  ];
+  return found.filter(([, isWrong]) => isWrong).map(([problem]) => problem);
+}

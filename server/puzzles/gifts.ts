@@ -1,0 +1,90 @@
+import type { Selectable } from 'kysely';
+import type { Occasion } from '../../gifts/gift.ts';
+import type { Gift, GiftDraft } from '../../gifts/schema.ts';
+import { rulesOf } from '../../puzzles/registry.ts';
+import { readStoredJson } from '../../puzzles/stored-json.ts';
+import { isBlank } from '../../puzzles/text.ts';
+import type { SealedColumn } from '../platform/crypto/rotation.ts';
+import type { Sealer } from '../platform/crypto/sealing.ts';
+import type { Database } from '../platform/storage/schema.ts';
+
+type GiftColumns = Pick<Selectable<Database['puzzles']>, 'gift' | 'gift_secrets'>;
+type StoredGift = GiftColumns & { puzzle_id: string };
+
+/** What opens when the puzzle is solved, and the hints, in their order. */
+export interface GiftSecrets {
+  message?: string;
+  hints: string[];
+}
+
+const secretsPlace = (puzzleId: string) => `puzzles.gift_secrets ${puzzleId}`;
+
+/** For `npm run rotate-keys`. */
+export const sealedGifts: SealedColumn = {
+  table: 'puzzles',
+  id: ['puzzle_id'],
+  column: 'gift_secrets',
+  place: secretsPlace,
+};
+
+const said = (text: string | undefined) => (text === undefined || isBlank(text) ? undefined : text.trim());
+
+/** The columns of what makes a puzzle personal (rules: gifts#fields); of a plain one they are empty. */
+export function writeGift(sealer: Sealer, puzzleId: string, draft: GiftDraft = {}): GiftColumns {
+  const message = said(draft.message);
+  const hints = (draft.hints ?? []).flatMap((hint) => said(hint) ?? []);
+  const [from, to] = [said(draft.from), said(draft.for)];
+  const { occasion } = draft;
+  const shown: Gift = {
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { for: to }),
+    ...(occasion === undefined ? {} : { occasion }),
+    hasMessage: message !== undefined,
+    hints: hints.length,
+  };
+  const hasSecrets = message !== undefined || hints.length > 0;
+  const isPlain = !hasSecrets && from === undefined && to === undefined && occasion === undefined;
+  if (isPlain) return { gift: null, gift_secrets: '' };
+  return {
+    gift: JSON.stringify(shown),
+    gift_secrets: hasSecrets ? sealer.seal(JSON.stringify({ message, hints }), secretsPlace(puzzleId)) : '',
+  };
+}
+
+/** What everyone with the link sees: named field by field. */
+export function viewGift(gift: string): Gift {
+  const { from, for: to, occasion, hasMessage, hints } = readStoredJson(gift);
+  return {
+    ...(typeof from === 'string' ? { from } : {}),
+    ...(typeof to === 'string' ? { for: to } : {}),
+    ...(occasion === undefined ? {} : { occasion: occasion as Occasion }),
+    hasMessage: hasMessage === true,
+    hints: Number(hints ?? 0),
+  };
+}
+
+/** Throws when it was sealed with none of the keys. */
+export function openGift(
+  sealer: Sealer,
+  { puzzle_id, gift_secrets }: Pick<StoredGift, 'puzzle_id' | 'gift_secrets'>,
+): GiftSecrets {
+  if (gift_secrets === '') return { hints: [] };
+  return JSON.parse(sealer.open(gift_secrets, secretsPlace(puzzle_id))) as GiftSecrets;
+}
+
+/** All that people can come to read of a puzzle, as whoever looks for what is forbidden reads it. */
+export function puzzleTexts(
+  sealer: Sealer,
+  puzzle: StoredGift & Pick<Selectable<Database['puzzles']>, 'puzzle_type' | 'content' | 'description'>,
+): { shown: string[]; secret: string[] } {
+  const rules = rulesOf(puzzle.puzzle_type);
+  const content: unknown = rules.read(puzzle.content);
+  const { shown, secret } = content === undefined ? { shown: [], secret: [] } : rules.texts(content);
+  const gift = puzzle.gift === null ? undefined : viewGift(puzzle.gift);
+  const { message, hints } = openGift(sealer, puzzle);
+  const isSaid = (text: string | null | undefined): text is string => Boolean(text) && !isBlank(text ?? '');
+  return {
+    shown: [puzzle.description, ...shown, gift?.for, gift?.from].filter(isSaid),
+    secret: [...secret, message, ...hints].filter(isSaid),
+  };
+}

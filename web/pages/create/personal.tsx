@@ -1,0 +1,93 @@
+import { Gift } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { type Occasion, occasionInfo, occasions } from '../../../gifts/gift.ts';
+import { giftLengths, giftProblems, maxHints } from '../../../gifts/gift-rules.ts';
+import type { GiftDraft } from '../../../gifts/schema.ts';
+import { inCharacters } from '../../../puzzles/text.ts';
+import { useDraft } from '../../../puzzles/ui/editor/use-draft.ts';
+import { Field, TextArea } from '../../../ui/form.tsx';
+
+const noHints = Array<string>(maxHints).fill('');
+
+/** What makes a puzzle a gift, behind one tap: its fields and values (rules: gifts#fields). They outlive a reload. */
+export function usePersonal(type: string): { fields: ReactNode; gift: GiftDraft } {
+  const [to, setTo] = useDraft(type, 'gift.for', '');
+  const [from, setFrom] = useDraft(type, 'gift.from', '');
+  const [occasion, setOccasion] = useDraft<Occasion | ''>(type, 'gift.occasion', '');
+  const [message, setMessage] = useDraft(type, 'gift.message', '');
+  const [hints, setHints] = useDraft(type, 'gift.hints', noHints);
+  const [isOpen, setOpen] = useState(false);
+
+  const gift: GiftDraft = { for: to, from, message, hints, ...(occasion === '' ? {} : { occasion }) };
+  const isFilled = [to, from, occasion, message, ...hints].some((text) => text !== '');
+  // What cannot be sent is in sight.
+  const isShown = isOpen || isFilled || giftProblems(gift).length > 0;
+  const name = { limit: inCharacters(giftLengths.name), autoComplete: 'off', dir: 'auto' } as const;
+  const fields = (
+    <details
+      open={isShown}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group rounded-control border-2 border-dashed border-ink"
+    >
+      <summary className="flex min-h-12 list-none items-center gap-2 px-3 font-display text-lg font-semibold [&::-webkit-details-marker]:hidden">
+        <Gift aria-hidden size={24} className="shrink-0" />
+        Make it personal
+      </summary>
+      <div className="flex flex-col gap-4 p-3 pt-1">
+        <Field label="For" placeholder="Ada" value={to} onValue={setTo} {...name} />
+        <Field label="From" placeholder="Your name" value={from} onValue={setFrom} {...name} />
+        <OccasionChoice value={occasion} onValue={setOccasion} />
+        <TextArea
+          label="Opens when solved"
+          hint="Only people who solve the puzzle read it."
+          placeholder="Happy birthday! Dinner at eight?"
+          limit={inCharacters(giftLengths.message)}
+          value={message}
+          onValue={setMessage}
+          dir="auto"
+        />
+        {hints.map((hint, index) => (
+          <Field
+            // biome-ignore lint/suspicious/noArrayIndexKey: a hint is its place
+            key={index}
+            label={`Hint ${index + 1} (optional)`}
+            limit={inCharacters(giftLengths.hint)}
+            value={hint}
+            onValue={(text) => setHints(hints.with(index, text))}
+            autoComplete="off"
+            dir="auto"
+          />
+        ))}
+      </div>
+    </details>
+  );
+  return { fields, gift };
+}
+
+interface OccasionChoiceProps {
+  value: Occasion | '';
+  onValue(value: Occasion | ''): void;
+}
+
+/** One of eight, or none: a second tap takes it back. */
+function OccasionChoice({ value, onValue }: OccasionChoiceProps) {
+  return (
+    <fieldset className="flex flex-col gap-1.5">
+      <legend className="font-display text-lg font-semibold">Occasion</legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {occasions.map((occasion) => (
+          <button
+            key={occasion}
+            type="button"
+            aria-pressed={value === occasion}
+            onClick={() => onValue(value === occasion ? '' : occasion)}
+            className="flex min-h-12 items-center gap-2 rounded-control border-2 border-transparent p-1 text-left leading-tight sm:min-h-20 sm:flex-col sm:justify-center sm:text-sm aria-pressed:border-ink aria-pressed:bg-sun aria-pressed:text-on-accent"
+          >
+            <img src={`/occasions/${occasion}.svg`} alt="" width={40} height={40} loading="lazy" />
+            {occasionInfo[occasion].name}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

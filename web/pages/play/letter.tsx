@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { scrollIntoSight } from '../../../ui/use-browser.ts';
+
+export interface LetterProps {
+  /** What its maker wrote to open when the puzzle is solved. */
+  message: string;
+  from: string | undefined;
+  /** It was opened before: it lies open, and the page begins at its top. */
+  isEarlier: boolean;
+}
+
+/** The message of a present, opened by solving it (rules: gifts#opening). */
+export default function Letter({ message, from, isEarlier }: LetterProps) {
+  const letter = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isEarlier) scrollIntoSight(letter.current);
+  }, [isEarlier]);
+  return (
+    <section
+      ref={letter}
+      aria-label="The message"
+      aria-live="polite"
+      className={`letter mx-auto w-full max-w-xl p-5 ${isEarlier ? '' : 'animate-unfold'}`}
+    >
+      <p
+        dir="auto"
+        className="font-display text-xl leading-8 font-semibold whitespace-pre-wrap [overflow-wrap:anywhere]"
+      >
+        {message}
+      </p>
+      {from !== undefined && (
+        <p dir="auto" className="text-right text-lg leading-8 text-soft">
+          <bdi>{from}</bdi>
+        </p>
+      )}
+    </section>
+  );
+}
