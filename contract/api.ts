@@ -170,18 +170,18 @@ export const WorkDone = component('WorkDone', 'Work that a refusal has asked for
 });
 export type WorkDone = Static<typeof WorkDone>;
 
+const MakerKey = Type.String({
+  maxLength: 64,
+  description:
+    'With the creator key, a right answer takes no place in line for the reward, and nothing is given away; with another it does',
+});
+
 export const AnswerRequest = component('AnswerRequest', 'An answer, with the token of its play', {
   token: Type.String({ maxLength: 4096 }),
   answer: Type.Unknown({ description: 'In the form of the puzzle type' }),
   sessionId: Type.Optional(SessionId),
   work: Type.Optional(WorkDone),
-  makerKey: Type.Optional(
-    Type.String({
-      maxLength: 64,
-      description:
-        'With the creator key, a right answer takes no place in line for the reward; with another it does',
-    }),
-  ),
+  makerKey: Type.Optional(MakerKey),
   earlierProof: Type.Optional(
     Type.String({
       maxLength: 4096,
@@ -244,7 +244,9 @@ export type Verdict = Static<typeof Verdict>;
 
 export const GiveAwayRequest = component('GiveAwayRequest', 'Asks for the solution, and ends the play', {
   token: Type.String({ maxLength: 4096 }),
+  makerKey: Type.Optional(MakerKey),
 });
+export type GiveAwayRequest = Static<typeof GiveAwayRequest>;
 export const GivenAway = component('GivenAway', 'A solution that was given away', {
   solution: Type.String(),
 });

@@ -140,6 +140,9 @@ test('a cleared storage is filled from the cookie; with both cleared nothing fal
   await open(page, `/manage/${puzzle.puzzleId}`);
   await expect(page.getByRole('heading', { name: forTheMaker })).toBeVisible();
   await expect(page.getByRole('button', { name: /Delete|Copy private link/ })).toHaveCount(0);
+  // Its private link, pasted into the same tab.
+  await page.evaluate((key) => location.assign(`#key=${key}`), puzzle.creatorKey);
+  await expect(page.getByRole('heading', { name: 'Plays so far' })).toBeVisible();
   await open(page, '/my');
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
   await expect(page.getByText('Did you clear this browser?')).toBeVisible();

@@ -53,6 +53,39 @@ describe('The solution of an emoji puzzle', () => {
   });
 });
 
+describe('A solution that is given away', () => {
+  const rowOf = (app: Awaited<ReturnType<typeof buildTestApp>>) =>
+    app.db.selectFrom('puzzles').select('answer_known_at').executeTakeFirstOrThrow();
+
+  it.each([
+    { type: 'quiz', preview: false },
+    { type: 'quiz', preview: true },
+    { type: 'emoji', preview: false },
+    { type: 'emoji', preview: true },
+  ] as const)('is known from then on, unless its maker has tried it: %j', async ({ type, preview }) => {
+    for (const isMaker of [true, false]) {
+      const app = await buildTestApp();
+      const { puzzleId, creatorKey } = await app.create(buildPuzzle({ type }));
+      const makerKey = isMaker ? { makerKey: creatorKey } : {};
+      let { token } = await app.start(puzzleId, { preview });
+      let solution: string | undefined;
+      for (let tries = 0; tries < 3; tries++) {
+        const verdict = await app.answer(puzzleId, { token, answer: { text: 'no' }, ...makerKey });
+        token = verdict.token ?? '';
+        solution = verdict.solution;
+      }
+      if (type === 'emoji') {
+        const url = `/api/puzzles/${puzzleId}/solution`;
+        const payload = { token, ...makerKey };
+        solution = (await app.app.inject({ method: 'POST', url, payload })).json().solution;
+      }
+      expect(solution).toBeDefined();
+      const { answer_known_at } = await rowOf(app);
+      expect(answer_known_at === null, `maker: ${isMaker}`).toBe(isMaker);
+    }
+  });
+});
+
 describe('A verdict', () => {
   it('says that little is wrong, but not while a reward is open', async () => {
     // Played from memory: what another process adds is not known there yet.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Compile } from 'typebox/compile';
-import type { AnswerRequest, GivenAway, Play, Verdict } from '../../contract/api.ts';
+import type { AnswerRequest, GiveAwayRequest, GivenAway, Play, Verdict } from '../../contract/api.ts';
 import { playGraceMs, playTimeMs } from '../../contract/play-clock.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { registry } from '../../puzzles/registry.ts';
@@ -84,15 +84,16 @@ export function createPlays(dependencies: Dependencies) {
   /**
    * Some types give their solution away after some wrong tries, by themselves or when it is asked for, but never while that
    * would hand out a reward (rules: answers#giving-away). A puzzle whose answer is known takes no reward, and one that was won stays so.
+   * Its maker, who tries it, knew the answer before.
    */
   async function solutionToReveal(
-    { puzzle, rules, content }: Playable,
+    { puzzle, rules, content, isMaker }: Omit<Opened, 'play'>,
     { wrong, isAsked }: { wrong: number; isAsked: boolean },
   ): Promise<string | undefined> {
     const { reveal } = rules;
     if (reveal?.isAsked !== isAsked || wrong < reveal.afterWrong || isOpen(puzzle)) return undefined;
     const { puzzle_id, reward, answer_known_at } = puzzle;
-    if (reward === undefined && answer_known_at === null) {
+    if (reward === undefined && answer_known_at === null && !isMaker) {
       if (!(await puzzles.noteAnswerKnown(puzzle_id, now()))) return undefined;
       playables.forget(puzzle_id);
     }
@@ -200,9 +201,11 @@ export function createPlays(dependencies: Dependencies) {
     },
 
     /** The solution, for who has tried and asks for it. Throws a Refusal while it is not given away. */
-    async giveAway(puzzleId: string, { token }: { token: string }): Promise<GivenAway> {
+    async giveAway(puzzleId: string, { token, makerKey }: GiveAwayRequest): Promise<GivenAway> {
       const { wrong } = openPlay(token, puzzleId);
-      const solution = await solutionToReveal(await playables.find(puzzleId), { wrong, isAsked: true });
+      const playable = await playables.find(puzzleId);
+      const isMaker = isKeyOf(playable.puzzle.creator_key_hash, makerKey);
+      const solution = await solutionToReveal({ ...playable, isMaker }, { wrong, isAsked: true });
       if (solution === undefined) throw new Refusal('answer_kept');
       return { solution };
     },

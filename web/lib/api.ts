@@ -110,8 +110,8 @@ export const sendAnswer = (puzzleId: string, request: WrittenAnswer) =>
   post<Verdict>(`${puzzlePath(puzzleId)}/answers`, request);
 
 /** The solution, which the server tells after some wrong tries. */
-export const askForAnswer = (puzzleId: string, token: string) =>
-  post<GivenAway>(`${puzzlePath(puzzleId)}/solution`, { token });
+export const askForAnswer = (puzzleId: string, token: string, makerKey: string | undefined) =>
+  post<GivenAway>(`${puzzlePath(puzzleId)}/solution`, { token, makerKey });
 
 /** Where a solve stands with the reward, and whose turn it is. */
 export const askStanding = (puzzleId: string, proof: string) =>

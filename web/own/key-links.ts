@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { local, session, setStored } from '../../ui/storage.ts';
 import { backUpKeys } from '../lib/api.ts';
@@ -7,6 +8,17 @@ import { forgetKeyring, getKeyring } from './manage-api.ts';
 /** The key in a private link's fragment, which never leaves the browser. */
 export function keyInAddress(): string | undefined {
   return /^#key=([\w-]+)$/.exec(location.hash)?.[1];
+}
+
+/** A private link that is pasted into an open page changes the fragment alone: the page begins anew with it. */
+export function useNewLinks(): void {
+  useEffect(() => {
+    const begin = () => {
+      if (/^#keys?=/.test(location.hash)) location.reload();
+    };
+    addEventListener('hashchange', begin);
+    return () => removeEventListener('hashchange', begin);
+  }, []);
 }
 
 /** An address of the same puzzle: a link's key that is not kept yet goes along. */

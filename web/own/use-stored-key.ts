@@ -5,7 +5,7 @@ import { wordings } from '../../ui/wordings.ts';
 import { wordsOf } from '../lib/api.ts';
 import type { creatorKeys } from '../lib/keyring.ts';
 import { retryUnlessRefused } from '../lib/queries.tsx';
-import { keyInAddress, refillKeys } from './key-links.ts';
+import { keyInAddress, refillKeys, useNewLinks } from './key-links.ts';
 
 /** The cookie could not be read: whether it holds keys is not known. For an `ErrorCard`. */
 interface RefillFailure {
@@ -54,6 +54,7 @@ interface StoredKey extends LinkedKey {
  * says so (rules: makers#keys-of-links).
  */
 export function useStoredKey(keys: typeof creatorKeys, id: string): StoredKey {
+  useNewLinks();
   const stored = useBrowser(() => keys.get(id) ?? keyInAddress(), unknownKey);
   const isMissing = stored === undefined;
   const { isDone, failure } = useRefilledKeys(isMissing);

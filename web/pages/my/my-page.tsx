@@ -15,7 +15,14 @@ import { withQueries } from '../../lib/queries.tsx';
 import { ConfirmButton } from '../../own/confirm-button.tsx';
 import { InAppNote } from '../../own/in-app-note.tsx';
 import { PuzzleItem, WinItem } from '../../own/items.tsx';
-import { forgetKeys, fragmentOfKeys, hasKeys, keysInCode, keysInLink } from '../../own/key-links.ts';
+import {
+  forgetKeys,
+  fragmentOfKeys,
+  hasKeys,
+  keysInCode,
+  keysInLink,
+  useNewLinks,
+} from '../../own/key-links.ts';
 import { type LinkedKeys, takeKeysFromAddress } from '../../own/linked-keys.ts';
 import { managedPuzzleQuery } from '../../own/manage-api.ts';
 import { PrivateLink } from '../../own/private-link.tsx';
@@ -32,6 +39,7 @@ function MyPage() {
   const read = () => setKeys(ownKeys());
 
   const [linked, setLinked] = useState<LinkedKeys>();
+  useNewLinks();
   useEffect(() => setLinked(takeKeysFromAddress()), []);
   const { isDone, failure } = useRefilledKeys();
   useEffect(() => {

@@ -140,7 +140,7 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
     hasGivenUp,
     isOver,
     showAnswer: () => {
-      askForAnswer(puzzleId, token).then(
+      askForAnswer(puzzleId, token, creatorKeys.get(puzzleId)).then(
         ({ solution }) => dispatch({ type: 'gaveUp', round, solution }),
         fail,
       );
