@@ -220,6 +220,7 @@ export const Verdict = component('Verdict', 'What became of an answer', {
       description: 'Typed answers: a letter or two are wrong; not told while a reward is open',
     }),
   ),
+  hints: Type.Optional(Type.Integer({ description: 'How many of the maker’s hints were used' })),
   moves: Type.Optional(Type.Integer({ description: 'Image tile: the swaps that it took' })),
   solution: Type.Optional(
     Type.String({ description: "In the maker's own spelling, once it is solved or given away" }),
@@ -251,6 +252,15 @@ export const GivenAway = component('GivenAway', 'A solution that was given away'
   solution: Type.String(),
 });
 export type GivenAway = Static<typeof GivenAway>;
+
+export const HintRequest = component('HintRequest', "Asks for the maker's next hint", {
+  token: Type.String({ maxLength: 4096 }),
+});
+export const Hint = component('Hint', "One of the maker's hints", {
+  hint: Type.String(),
+  token: Type.String({ description: 'Goes with the next answer: the hint is counted' }),
+});
+export type Hint = Static<typeof Hint>;
 
 const Problem = component('Problem', 'One problem of a draft', {
   code: Type.String(),

@@ -74,6 +74,8 @@ export const errorCatalogue = {
     'You see the answer after three wrong tries. With a reward to win, never.',
   ),
 
+  hint_none: wording(403, 'No Hint', 'There is no hint. With a reward to win, there never is.'),
+
   puzzle_required: wording(404, 'Puzzle Required', 'Please create a puzzle first before adding a reward.'),
   reward_save_failed: wording(
     503,

@@ -1,4 +1,4 @@
-import { expect, open, test } from './fixtures.ts';
+import { expect, open, stopTime, test } from './fixtures.ts';
 import { expectNoBarrier } from './html.ts';
 import { pressOn } from './press.ts';
 
@@ -40,4 +40,33 @@ test('a birthday: made in two minutes, unwrapped by solving, and still open tomo
   await friend.reload();
   await expect(opened).toContainText('Dinner at eight?');
   await expectNoBarrier(friend);
+});
+
+test('after a minute a hint is offered, counted, and kept over a reload', async ({ page, server }) => {
+  const { playPath } = await server.create(
+    { type: 'quiz', question: 'Where did we meet?', answer: 'Lagos' },
+    { from: 'Túndé', hints: ['It begins with L'] },
+  );
+  await open(page, playPath);
+  const offer = page.getByRole('button', { name: 'A hint from Túndé' });
+  await stopTime(page);
+  await page.clock.runFor(40_000);
+  await expect(offer).toBeHidden();
+  await page.clock.runFor(25_000);
+  await pressOn(offer);
+  await expect(page.getByText('It begins with L')).toBeVisible();
+  await expect(offer).toBeHidden();
+  await page.clock.resume();
+  await page.reload();
+  await expect(page.getByText('It begins with L')).toBeVisible();
+  await stopTime(page);
+  await page.clock.runFor(61_000);
+  await expect(page.getByRole('link', { name: 'Ask Túndé for a hint' })).toHaveAttribute(
+    'href',
+    /whatsapp.*give%20me%20a%20hint/,
+  );
+  await page.clock.resume();
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('lagos');
+  await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
+  await expect(page.getByRole('heading', { name: /1 try, 1 hint$/ })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import type { CreatedPuzzle, PuzzleDraft } from '../contract/api.ts';
+import type { GiftDraft } from '../gifts/schema.ts';
 import { databaseFile } from '../server/platform/storage/sqlite.ts';
 import { startServerProcess } from '../server/testing/server-process.ts';
 
@@ -11,7 +12,7 @@ export interface TestServer {
   /** Without a slash at its end. */
   url: string;
   /** Saves a puzzle without the form, for tests that begin at the link. */
-  create(draft: PuzzleDraft): Promise<CreatedPuzzle>;
+  create(draft: PuzzleDraft, gift?: GiftDraft): Promise<CreatedPuzzle>;
   /** Changes a puzzle's row behind the server's back, to get at what time or age would bring. */
   alter(puzzleId: string, change: { expires_at?: number; content?: string }): void;
   /** Takes a puzzle down as the admin does. */
@@ -53,12 +54,12 @@ export async function startServer(settings: Record<string, string> = {}): Promis
   return {
     url,
 
-    async create(puzzle) {
+    async create(puzzle, gift) {
       const requestId = `${process.pid}${Date.now()}${made++}`.padStart(32, '0');
       const response = await fetch(`${url}/api/puzzles`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ requestId, puzzle }),
+        body: JSON.stringify({ requestId, puzzle, gift }),
       });
       if (response.status !== 201) throw new Error(`create: ${response.status} ${await response.text()}`);
       return (await response.json()) as CreatedPuzzle;

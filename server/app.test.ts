@@ -54,6 +54,7 @@ describe('The description of the API', () => {
       '/api/puzzles/{puzzleId}/checks',
       '/api/puzzles/{puzzleId}/claims',
       '/api/puzzles/{puzzleId}/events',
+      '/api/puzzles/{puzzleId}/hints',
       '/api/puzzles/{puzzleId}/manage',
       '/api/puzzles/{puzzleId}/manage/events',
       '/api/puzzles/{puzzleId}/plays',

@@ -7,6 +7,8 @@ import {
   CheckRequest,
   GiveAwayRequest,
   GivenAway,
+  Hint,
+  HintRequest,
   Play,
   StartPlayRequest,
   Verdict,
@@ -81,6 +83,21 @@ export function playRoutes({ plays, solverOf }: Dependencies): FastifyPluginAsyn
         },
       },
       async (request) => plays.giveAway(request.params.puzzleId, request.body),
+    );
+
+    app.post(
+      '/api/puzzles/:puzzleId/hints',
+      {
+        config: { limits: ['answer'], goesOnReadOnly: true },
+        schema: {
+          operationId: 'askForHint',
+          summary: "Read the maker's next hint; never while a reward is open",
+          params,
+          body: HintRequest,
+          response: { 200: Hint },
+        },
+      },
+      async (request) => plays.hint(request.params.puzzleId, request.body),
     );
 
     app.post(

@@ -11,22 +11,35 @@ export interface PlayState {
   startedAt: number;
   wrong: number;
   preview: boolean;
+  /** The maker's hints that were read. */
+  hints: number;
 }
 
 /** Times are milliseconds since 1970. */
 export function createPlayTokens(secretKey: SecretKeys) {
   const { sign, open } = createSigner(secretKey, 'play');
   return {
-    sign({ id, puzzleId, tokenData, startedAt, wrong, preview }: PlayState, expiresAt: number): string {
+    sign(play: Omit<PlayState, 'hints'> & { hints?: number }, expiresAt: number): string {
+      const { id, puzzleId, tokenData, startedAt, wrong, preview, hints = 0 } = play;
       const figures = [String(startedAt), String(wrong)];
-      return sign([id, puzzleId, ...figures, preview ? 'preview' : '', write(tokenData)], expiresAt);
+      return sign(
+        [
+          id,
+          puzzleId,
+          ...figures,
+          preview ? 'preview' : '',
+          write(tokenData),
+          ...(hints > 0 ? [String(hints)] : []),
+        ],
+        expiresAt,
+      );
     },
 
     /** A play, or why its token does not count. */
     open(token: string, now: number): PlayState | 'invalid' | 'expired' {
       const fields = open(token, now);
       if (typeof fields === 'string') return fields;
-      const [id = '', puzzleId = '', startedAt, wrong, preview, tokenData = ''] = fields;
+      const [id = '', puzzleId = '', startedAt, wrong, preview, tokenData = '', hints = '0'] = fields;
       return {
         id,
         puzzleId,
@@ -34,6 +47,8 @@ export function createPlayTokens(secretKey: SecretKeys) {
         startedAt: Number(startedAt),
         wrong: Number(wrong),
         preview: preview === 'preview',
+        // A play of before there were hints has none.
+        hints: Number(hints),
       };
     },
   };

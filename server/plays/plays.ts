@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Compile } from 'typebox/compile';
-import type { AnswerRequest, GiveAwayRequest, GivenAway, Play, Verdict } from '../../contract/api.ts';
+import type { AnswerRequest, GiveAwayRequest, GivenAway, Hint, Play, Verdict } from '../../contract/api.ts';
 import { playGraceMs, playTimeMs } from '../../contract/play-clock.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { registry } from '../../puzzles/registry.ts';
@@ -74,7 +74,7 @@ export function createPlays(dependencies: Dependencies) {
   function begin({ view, tokenData }: DealtChallenge, preview: boolean): string {
     if (!preview) events.emit('play started');
     const { puzzleId } = view;
-    return signPlay({ id: randomUUID(), puzzleId, tokenData, startedAt: now(), wrong: 0, preview });
+    return signPlay({ id: randomUUID(), puzzleId, tokenData, startedAt: now(), wrong: 0, preview, hints: 0 });
   }
 
   /** Read afresh: a reward may have been added a moment ago, and nothing may be told from then on. */
@@ -192,6 +192,7 @@ export function createPlays(dependencies: Dependencies) {
         attempts,
         ...(offBy === undefined ? {} : { offBy }),
         ...(moves === undefined || !right ? {} : { moves }),
+        ...(play.hints > 0 && right ? { hints: play.hints } : {}),
         ...(solution === undefined ? {} : { solution }),
         ...(message === undefined ? {} : { message }),
         ...(await (right
@@ -208,6 +209,15 @@ export function createPlays(dependencies: Dependencies) {
       const solution = await solutionToReveal({ ...playable, isMaker }, { wrong, isAsked: true });
       if (solution === undefined) throw new Refusal('answer_kept');
       return { solution };
+    },
+
+    /** The next of its maker's hints, which counts. Throws a Refusal when there is none, as while a reward is open. */
+    async hint(puzzleId: string, { token }: { token: string }): Promise<Hint> {
+      const play = openPlay(token, puzzleId);
+      const { puzzle } = await playables.find(puzzleId);
+      const hint = puzzles.openGift(puzzle).hints[play.hints];
+      if (hint === undefined || !(await mayHelp(puzzle))) throw new Refusal('hint_none');
+      return { hint, token: signPlay({ ...play, hints: play.hints + 1 }) };
     },
 
     /**

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { rotateSealed } from '../platform/crypto/rotation.ts';
 import { createSealer } from '../platform/crypto/sealing.ts';
 import { sealedColumns } from '../rewards/sealed-columns.ts';
-import { buildPuzzle } from '../testing/build-puzzle.ts';
+import { replyOf } from '../testing/api-client.ts';
+import { buildPuzzle, buildRewardRow } from '../testing/build-puzzle.ts';
 import { buildTestApp, testSecretKey } from '../testing/build-test-app.ts';
 import { sealedGifts, viewGift } from './gifts.ts';
 
@@ -31,6 +32,35 @@ describe('A personal puzzle', () => {
     expect(wrong).not.toHaveProperty('message');
     const right = await answer(puzzleId, { token: wrong.token ?? '', answer: { text: 'lagos' } });
     expect(right.message).toBe('Happy day!\nDinner at eight.');
+  });
+
+  it('gives its hints one after the other, counts them, and has none while a reward is open', async () => {
+    const { client, db, create, start, answer } = await buildTestApp();
+    const { puzzleId } = await create({ ...quiz, gift: { hints: ['One', 'Two'] } });
+    const ask = (token: string) =>
+      replyOf(
+        client.POST('/api/puzzles/{puzzleId}/hints', { params: { path: { puzzleId } }, body: { token } }),
+      );
+    const { token } = await start(puzzleId);
+    const first = await ask(token);
+    expect(first.body).toEqual({ hint: 'One', token: expect.any(String) });
+    // The same token again brings the same hint.
+    expect((await ask(token)).body).toMatchObject({ hint: 'One' });
+    const second = await ask(first.body.token);
+    expect(second.body.hint).toBe('Two');
+    const third = await ask(second.body.token);
+    expect([third.status, third.body]).toMatchObject([403, { error: { code: 'hint_none' } }]);
+    const wrong = await answer(puzzleId, { token: second.body.token, answer: { text: 'no' } });
+    expect(wrong).not.toHaveProperty('hints');
+    expect(await answer(puzzleId, { token: wrong.token ?? '', answer: { text: 'lagos' } })).toMatchObject({
+      right: true,
+      hints: 2,
+    });
+
+    await db.insertInto('rewards').values(buildRewardRow(puzzleId)).execute();
+    const refused = await ask((await start(puzzleId)).token);
+    expect(refused.status).toBe(403);
+    expect(JSON.stringify(refused.body)).not.toContain('One');
   });
 
   it('keeps its message to itself when the answer is given away', async () => {

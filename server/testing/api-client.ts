@@ -16,6 +16,7 @@ interface Routes {
   'DELETE /api/puzzles/{puzzleId}': { answer: manage.ManagedPuzzle };
   'POST /api/puzzles/{puzzleId}/plays': { body: api.StartPlayRequest; answer: api.Play };
   'POST /api/puzzles/{puzzleId}/answers': { body: api.AnswerRequest; answer: api.Verdict };
+  'POST /api/puzzles/{puzzleId}/hints': { body: { token: string }; answer: api.Hint };
   'POST /api/puzzles/{puzzleId}/checks': { body: api.CheckRequest; answer: api.CheckedPlaces };
   'GET /api/puzzles/{puzzleId}/manage': { answer: manage.ManagedPuzzle };
   'GET /api/puzzles/{puzzleId}/events': { answer: never };

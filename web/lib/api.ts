@@ -4,6 +4,7 @@ import type {
   CheckRequest,
   ErrorResponse,
   GivenAway,
+  Hint,
   Play,
   Standing,
   StartPlayRequest,
@@ -112,6 +113,10 @@ export const sendAnswer = (puzzleId: string, request: WrittenAnswer) =>
 /** The solution, which the server tells after some wrong tries. */
 export const askForAnswer = (puzzleId: string, token: string, makerKey: string | undefined) =>
   post<GivenAway>(`${puzzlePath(puzzleId)}/solution`, { token, makerKey });
+
+/** The next of its maker's hints. */
+export const askForHint = (puzzleId: string, token: string) =>
+  post<Hint>(`${puzzlePath(puzzleId)}/hints`, { token });
 
 /** Where a solve stands with the reward, and whose turn it is. */
 export const askStanding = (puzzleId: string, proof: string) =>

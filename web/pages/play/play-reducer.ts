@@ -27,6 +27,7 @@ type PlayEvent =
   /** The same puzzle in another order; the clock goes on. */
   | { type: 'reshuffled'; play: Play }
   | { type: 'answered'; round: number; verdict: Verdict }
+  | { type: 'hinted'; round: number; hint: string; token: string }
   | { type: 'gaveUp'; round: number; solution: string }
   | { type: 'boardChanged'; round: number; board: unknown };
 
@@ -55,11 +56,16 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
     case 'wentOn':
       return state.timedOut === undefined ? state : { ...state.timedOut, isUntimed: true, round };
     case 'reshuffled': {
-      const { startedAt, isUntimed, timedOut } = state;
-      return { play: event.play, startedAt, round, isUntimed, timedOut };
+      const { startedAt, hints, isUntimed, timedOut } = state;
+      return { play: event.play, startedAt, round, hints, isUntimed, timedOut };
     }
     case 'boardChanged':
       return event.round === state.round ? { ...state, board: event.board } : state;
+    case 'hinted': {
+      const { play, hints = [] } = state;
+      if (event.round !== state.round) return state;
+      return { ...state, play: { ...play, token: event.token }, hints: [...hints, event.hint] };
+    }
     case 'gaveUp':
       if (event.round !== state.round) return state;
       return { ...state, givenAway: event.solution, hasGivenUp: true };
@@ -71,8 +77,8 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
 }
 
 /** What of a play is stored. */
-export function savedPlay({ play, startedAt, board, givenAway, isUntimed }: PlayState): SavedPlay {
-  return { play, startedAt, board, givenAway, isUntimed };
+export function savedPlay({ play, startedAt, board, givenAway, hints, isUntimed }: PlayState): SavedPlay {
+  return { play, startedAt, board, givenAway, hints, isUntimed };
 }
 
 function answered(state: PlayState, verdict: Verdict): PlayState {

@@ -13,6 +13,8 @@ export interface SavedPlay {
   board?: unknown;
   /** The solution, once the server has given it away. */
   givenAway?: string | undefined;
+  /** The maker's hints that were read, in their order. */
+  hints?: readonly string[] | undefined;
   /** Its time ran out, and the player went on. */
   isUntimed?: true | undefined;
 }
@@ -71,8 +73,8 @@ export function getEarlierSolve(puzzleId: string): EarlierSolve | undefined {
 
 /** Of the verdict, what is shown again, and the proof: who knew the answer before a reward was added holds nothing (rules: rewards#before-the-reward). */
 export function setEarlierSolve(puzzleId: string, solved: Verdict): void {
-  const { attempts, timeToSolve, moves, solution, message, proof } = solved;
-  const verdict = { right: true, attempts, timeToSolve, moves, solution, message, proof };
+  const { attempts, timeToSolve, hints, moves, solution, message, proof } = solved;
+  const verdict = { right: true, attempts, timeToSolve, hints, moves, solution, message, proof };
   setStored(local, solvedKey(puzzleId), { at: Date.now(), verdict });
 }
 

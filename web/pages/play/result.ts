@@ -4,15 +4,23 @@ import { triesText } from '../../lib/words.ts';
 
 /**
  * How it went, in words that give nothing of the puzzle away. A verdict with moves counts those, by the type's own word
- * for one of them; any other counts tries.
+ * for one of them; any other counts tries. The maker's hints are counted too.
  */
 export function resultOf(
-  { timeToSolve = 0, attempts, moves }: Pick<Verdict, 'timeToSolve' | 'attempts' | 'moves'>,
+  {
+    timeToSolve = 0,
+    attempts,
+    moves,
+    hints = 0,
+  }: Pick<Verdict, 'timeToSolve' | 'attempts' | 'moves' | 'hints'>,
   moveName = 'move',
 ): string {
   const time = timeText(timeToSolve);
-  if (moves !== undefined) return `Solved in ${time}, in ${moves} ${moves === 1 ? moveName : `${moveName}s`}`;
-  return `Solved in ${time}, ${triesText(attempts)}`;
+  const helped = hints === 0 ? '' : `, ${hints === 1 ? '1 hint' : `${hints} hints`}`;
+  if (moves !== undefined) {
+    return `Solved in ${time}, in ${moves} ${moves === 1 ? moveName : `${moveName}s`}${helped}`;
+  }
+  return `Solved in ${time}, ${triesText(attempts)}${helped}`;
 }
 
 /** The honest result of a play whose solution was given away. */

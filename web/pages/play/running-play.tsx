@@ -34,6 +34,7 @@ const claimDialog = lazyComponent<ClaimDialogProps>(
   () => import('./claim-dialog.tsx'),
 );
 const letter = lazyComponent<LetterProps>('web/pages/play/letter.tsx', () => import('./letter.tsx'));
+const loadHintBox = () => import('./hint-box.tsx');
 const loadReportButton = () => import('../../reporting/report-button.tsx');
 const solvedCard = lazyComponent<SolvedCardProps>(
   'web/pages/play/solved-card.tsx',
@@ -57,7 +58,7 @@ const checkNothing = async () => undefined;
 
 /** A puzzle being played: title, clock, board, and what follows when it is solved. */
 export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
-  const { play, startedAt, board, round, solved, givenAway, hasGivenUp, isOver, ...actions } = usePlay(
+  const { play, startedAt, board, round, hints, solved, givenAway, hasGivenUp, isOver, ...actions } = usePlay(
     dealt,
     onLost,
   );
@@ -186,6 +187,13 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
           </Part>
         </div>
         <div className="play-rest flex flex-col gap-4">
+          {gift && !isOver && !isRewardOpen && (
+            <IdleLoaded
+              key={`hints ${startedAt}`}
+              load={loadHintBox}
+              props={{ puzzleId, type, gift, hints: hints ?? [], onAsk: actions.askHint }}
+            />
+          )}
           {isTimeUp && stuck && (
             <Card className="flex flex-col items-center gap-3 text-center">
               <h2>Time's Up!</h2>

@@ -5,6 +5,7 @@ import { showError } from '../../../ui/toast.tsx';
 import { wordings } from '../../../ui/wordings.ts';
 import {
   askForAnswer,
+  askForHint,
   checkAnswer,
   RefusedError,
   sendAnswer,
@@ -23,6 +24,7 @@ const goesOn: ReadonlySet<ErrorCode> = new Set([
   'unavailable',
   'internal',
   'answer_kept',
+  'hint_none',
 ]);
 /** Refusals after which a new play begins. */
 const beginsAnew: ReadonlySet<ErrorCode> = new Set(['play_expired', 'play_invalid']);
@@ -144,6 +146,11 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
         ({ solution }) => dispatch({ type: 'gaveUp', round, solution }),
         fail,
       );
+    },
+    askHint: () => {
+      askForHint(puzzleId, token).then(({ hint, token: next }) => {
+        dispatch({ type: 'hinted', round, hint, token: next });
+      }, fail);
     },
     restart,
     goOn: () => dispatch({ type: 'wentOn' }),
