@@ -262,6 +262,14 @@ export const Hint = component('Hint', "One of the maker's hints", {
 });
 export type Hint = Static<typeof Hint>;
 
+/** The keepsake of a solve (rules: gifts#keepsake). */
+export const KeepsakeRequest = component('KeepsakeRequest', 'Asks for a picture of a solved puzzle', {
+  proof: Type.String({ maxLength: 4096, description: 'Of the solve' }),
+  shape: oneOf(['tall', 'square'], { description: '1080 × 1920 or 1080 × 1080 pixels' }),
+  showsMessage: Type.Boolean({ description: 'Whether the message that solving opened stands on it' }),
+});
+export type KeepsakeRequest = Static<typeof KeepsakeRequest>;
+
 const Problem = component('Problem', 'One problem of a draft', {
   code: Type.String(),
   title: Type.String(),

@@ -40,6 +40,16 @@ test('a birthday: made in two minutes, unwrapped by solving, and still open tomo
   await friend.reload();
   await expect(opened).toContainText('Dinner at eight?');
   await expectNoBarrier(friend);
+
+  await pressOn(friend.getByRole('button', { name: 'Keep an image' }));
+  const picture = friend.getByRole('img', { name: 'Your keepsake' });
+  await expect(picture).toBeVisible();
+  await pressOn(friend.getByText('Square', { exact: true }));
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(1080);
+  const saved = friend.waitForEvent('download');
+  await friend.getByRole('link', { name: 'Save' }).click();
+  expect((await saved).suggestedFilename()).toBe('puzzlefly.jpg');
+  await expectNoBarrier(friend);
 });
 
 test('after a minute a hint is offered, counted, and kept over a reload', async ({ page, server }) => {

@@ -55,6 +55,7 @@ describe('The description of the API', () => {
       '/api/puzzles/{puzzleId}/claims',
       '/api/puzzles/{puzzleId}/events',
       '/api/puzzles/{puzzleId}/hints',
+      '/api/puzzles/{puzzleId}/keepsake',
       '/api/puzzles/{puzzleId}/manage',
       '/api/puzzles/{puzzleId}/manage/events',
       '/api/puzzles/{puzzleId}/plays',

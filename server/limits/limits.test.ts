@@ -136,6 +136,7 @@ describe('A limit of a route', () => {
     ['abuse_report', '/api/reports', () => ({})],
     ['list', '/api/rewards', () => undefined],
     ['stream', '/api/puzzles/none/events', () => undefined],
+    ['keepsake', '/api/puzzles/none/keepsake', () => ({})],
     ['link_picture', '/previews/none.jpg', () => undefined],
   ] as const)(
     '(%s) is that of the table, ends with the time told, and is each address’s own',

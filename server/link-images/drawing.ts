@@ -119,8 +119,12 @@ async function drawText(
 /** A question mark stands for what cannot be drawn: empty boxes would look broken. */
 const unknown = textElement('?', { x: fullWidth / 2, y: 405, size: 300, anchor: 'middle' });
 
-/** A whole link image around its inside, as SVG. */
-export function page(accent: string, inside: string): string {
+/** A whole picture around its inside, as SVG. */
+export function page(
+  accent: string,
+  inside: string,
+  { width, height }: { width: number; height: number } = linkImageSize,
+): string {
   // Big soft rounds, like the holes and knobs of puzzle pieces.
   const rounds = [
     [1120, 70, 210],
@@ -128,7 +132,7 @@ export function page(accent: string, inside: string): string {
     [640, 690, 120],
     [420, -40, 110],
   ].map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="#ffffff" fill-opacity="0.22"/>`);
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${fullWidth}" height="${fullHeight}" viewBox="0 0 ${fullWidth} ${fullHeight}"><rect width="100%" height="100%" fill="${accent}"/>${rounds.join('')}<g fill="${colors.ink}">${inside}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="${accent}"/>${rounds.join('')}<g fill="${colors.ink}">${inside}</g></svg>`;
 }
 
 /** The title above, or whom it is for; the card with the puzzle, the invitation and the reward below. */
@@ -157,7 +161,7 @@ async function beside(photo: string, { title, reward, gift }: LinkImageContent):
 }
 
 /** The lid of a present: its drawing and whom it is for; undefined where there is nothing to say, or nothing that may be drawn. */
-async function giftTag(gift: Gift | undefined, box: Box): Promise<string | undefined> {
+export async function giftTag(gift: Gift | undefined, box: Box): Promise<string | undefined> {
   const line = gift && giftLine(gift);
   if (line === undefined || !canDraw(line) || hasAddress(line) || isOurName(line)) return undefined;
   const { occasion = 'just_because' } = gift ?? {};
@@ -172,7 +176,7 @@ async function giftTag(gift: Gift | undefined, box: Box): Promise<string | undef
   return (
     sticker(box, accents[occasionInfo[occasion].accent], 24) +
     occasionDrawing(occasion, { ...drawing, width: side, height: side }) +
-    (await paragraph(line, text, { min: 26, max: 50 }))
+    (await paragraph(line, text, { min: 26, max: Math.max(50, box.height / 2) }))
   );
 }
 

@@ -56,6 +56,16 @@ export async function turnedImage(image: Uint8Array | undefined, box: Box): Prom
   return `${photo.definition}${bottom}${turned(top ?? '', turnDegrees, upper)}`;
 }
 
+/** A whole image, framed, in the middle of a box. */
+export async function wholeImage(image: Uint8Array | undefined, box: Box): Promise<string | undefined> {
+  const photo = await loadPhoto(image, box);
+  if (photo === undefined) return undefined;
+  const frame = centreIn(box, photo);
+  const border = { x: frame.x - 10, y: frame.y - 10, width: photo.width + 20, height: photo.height + 20 };
+  const cell = { column: 0, row: 0, columns: 1, rows: 1 };
+  return photo.definition + sticker(border, colors.ink, 16) + photo.piece(frame, cell);
+}
+
 /** An image that fits a box, or nothing where there is none that can be read. */
 async function loadPhoto(image: Uint8Array | undefined, box: Box) {
   if (image === undefined) return undefined;

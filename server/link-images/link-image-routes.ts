@@ -1,8 +1,10 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { KeepsakeRequest } from '../../contract/api.ts';
 import { brandImage } from '../../contract/link-images.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { shownElsewhere } from '../platform/http/headers.ts';
-import { describeRoutes, file } from '../platform/http/openapi.ts';
+import { describeRoutes, file, puzzleParams } from '../platform/http/openapi.ts';
 import type { LinkImages } from './link-images.ts';
 import { RendererBusy } from './renderer.ts';
 
@@ -17,14 +19,39 @@ const maxAgeSeconds = 3600;
 export function linkImageRoutes({
   linkImages,
   addressKey,
+  originOf,
   now,
 }: {
   linkImages: LinkImages;
   addressKey: (address: string) => string;
+  originOf: (request: FastifyRequest) => string;
   now: () => number;
 }): FastifyPluginAsyncTypebox {
   return async (app) => {
     describeRoutes(app, 'images');
+    app.post(
+      '/api/puzzles/:puzzleId/keepsake',
+      {
+        config: { limits: ['keepsake'], goesOnReadOnly: true },
+        schema: {
+          operationId: 'drawKeepsake',
+          summary: 'A picture of a solved puzzle, for who has solved it',
+          params: puzzleParams,
+          body: KeepsakeRequest,
+          response: { 200: file(['image/jpeg'], 'The picture') },
+        },
+      },
+      async (request, reply) => {
+        const from = { origin: originOf(request), asker: addressKey(request.ip) };
+        const bytes = await linkImages
+          .drawKeepsake(request.params.puzzleId, request.body, from)
+          .catch((error: unknown) => {
+            throw error instanceof RendererBusy ? new Refusal('unavailable') : error;
+          });
+        return reply.header('cache-control', 'no-store').type('image/jpeg').send(bytes);
+      },
+    );
+
     app.get(
       '/previews/:file',
       {

@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { KeepsakeRequest } from '../../contract/api.ts';
 import { openReward } from '../../contract/link-images.ts';
 import type { Result } from '../../contract/result-api.ts';
 import { resultText } from '../../contract/result-text.ts';
+import { playPath } from '../../contract/routes.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { linkImageOf } from '../../puzzles/link-images.ts';
 import { rewardTypeInfo } from '../../rewards/reward-types.ts';
 import type { Images } from '../images/plugin.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { DealtChallenge, Plays } from '../plays/plugin.ts';
+import type { SolveProof } from '../rewards/plugin.ts';
 import type { LinkImageContent, ResultImageContent } from './drawing.ts';
+import type { KeepsakeContent } from './keepsake.ts';
 import type { Renderer } from './renderer.ts';
 
 export interface LinkImage {
@@ -20,8 +24,9 @@ export interface LinkImage {
 }
 
 interface Dependencies {
-  plays: Pick<Plays, 'dealtChallenge'>;
+  plays: Pick<Plays, 'dealtChallenge' | 'solvedPuzzle'>;
   images: Pick<Images, 'find'>;
+  openProof(puzzleId: string, proof: string): Pick<SolveProof, 'timeToSolve'>;
   readResult(puzzleId: string): Promise<Result>;
   renderer: Renderer;
 }
@@ -33,7 +38,7 @@ interface Asked {
 }
 
 /** The link images of puzzles and results. Reading a dealt challenge starts no play and changes nothing. */
-export function createLinkImages({ plays, images, readResult, renderer }: Dependencies) {
+export function createLinkImages({ plays, images, openProof, readResult, renderer }: Dependencies) {
   const cache = new LRUCache<string, LinkImage, Asked>({
     // About two hundred images.
     maxSize: 24 * 1024 * 1024,
@@ -79,6 +84,30 @@ export function createLinkImages({ plays, images, readResult, renderer }: Depend
       return cache.forceFetch(`${puzzleId} ${reward ? `${reward.type} ${reward.title}` : ''}`, {
         context: { content: () => contentOf(dealt, reward), expiresAt: dealt.expiresAt, asker },
       });
+    },
+
+    /** What a solver takes home, as JPEG. Throws a Refusal without a proof, and what the renderer throws. */
+    async drawKeepsake(
+      puzzleId: string,
+      { proof, shape, showsMessage }: KeepsakeRequest,
+      { origin, asker }: { origin: string; asker: string },
+    ): Promise<Buffer> {
+      const { timeToSolve: timeMs } = openProof(puzzleId, proof);
+      const { dealtChallenge, solution, message } = await plays.solvedPuzzle(puzzleId);
+      const { view, imageUrl } = dealtChallenge;
+      const { title, accent } = descriptions[view.type];
+      const content: KeepsakeContent = {
+        keepsake: shape,
+        title,
+        accent,
+        gift: view.gift,
+        solution,
+        image: imageUrl === undefined ? undefined : await findImage(imageUrl),
+        timeMs,
+        message: showsMessage ? message : undefined,
+        url: origin + playPath(view.type, puzzleId),
+      };
+      return renderer.render(content, asker);
     },
 
     /** Of a puzzle's result. Throws a Refusal while nobody has won. */

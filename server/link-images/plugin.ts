@@ -1,21 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Context } from '../platform/context.ts';
+import { createOriginOf } from '../platform/http/origin.ts';
 import { linkImageRoutes } from './link-image-routes.ts';
 import { createLinkImages } from './link-images.ts';
 import { createRenderer } from './renderer.ts';
 
 /** The images that chats show of puzzles' links. */
-async function plugin(app: FastifyInstance, { now }: Context): Promise<void> {
+async function plugin(app: FastifyInstance, { now, config }: Context): Promise<void> {
   const renderer = createRenderer();
   const linkImages = createLinkImages({
     plays: app.plays,
     images: app.images,
+    openProof: app.rewards.openProof,
     readResult: app.rewards.result,
     renderer,
   });
   app.addHook('onClose', renderer.close);
-  await app.register(linkImageRoutes({ linkImages, addressKey: app.limiter.addressKey, now }));
+  await app.register(
+    linkImageRoutes({
+      linkImages,
+      addressKey: app.limiter.addressKey,
+      originOf: createOriginOf(config.publicUrl),
+      now,
+    }),
+  );
 }
 
 export const linkImagesPlugin = fp(plugin, {

@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { Tinypool } from 'tinypool';
 import type { LinkImageContent, ResultImageContent } from './drawing.ts';
 import { createFairQueue } from './fair-queue.ts';
+import type { KeepsakeContent } from './keepsake.ts';
+
+export type RenderedContent = LinkImageContent | ResultImageContent | KeepsakeContent;
 
 /** More images are asked for than can be rendered. */
 export class RendererBusy extends Error {}
@@ -40,7 +43,7 @@ export function createRenderer({
      * JPEG. Throws `RendererBusy` when too many wait already, and an Error when the image cannot be rendered. `asker` is who
      * asks: they take turns.
      */
-    async render(content: LinkImageContent | ResultImageContent, asker: string): Promise<Buffer> {
+    async render(content: RenderedContent, asker: string): Promise<Buffer> {
       if (isClosed) throw new RendererBusy();
       const timeout = AbortSignal.timeout(maxMs);
       const endTurn = await queue.wait(asker);

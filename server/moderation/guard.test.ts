@@ -83,6 +83,7 @@ describe('The switches for bad days', () => {
       'POST /api/puzzles/:puzzleId/answers',
       'POST /api/puzzles/:puzzleId/checks',
       'POST /api/puzzles/:puzzleId/hints',
+      'POST /api/puzzles/:puzzleId/keepsake',
       'POST /api/puzzles/:puzzleId/plays',
       'POST /api/reports',
     ]);

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PageData } from '../../contract/pages.ts';
 import type { Context } from '../platform/context.ts';
-import { errorBody, Refusal, statusOf } from '../platform/http/errors.ts';
+import { errorBody, type Refusal, statusOf } from '../platform/http/errors.ts';
+import { createOriginOf } from '../platform/http/origin.ts';
 import { createSteadyClock } from '../platform/steady-clock.ts';
 import { type DealtChallenge, type Plays, playOf } from '../plays/plugin.ts';
 import type { Site } from './document.ts';
@@ -30,22 +31,12 @@ interface Drawing {
 /** About three hundred pages; more are not drawn in the time that one is cached for. */
 const maxCachedBytes = 16 * 1024 * 1024;
 
-/** A host name or an IP address, and perhaps a port. */
-const isPlainHost = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/i;
-
 /** Draws pages and sends them, with what was drawn a moment ago from memory. */
 export function createPages(dependencies: PageDependencies) {
   const { site, plays, notices, config, now } = dependencies;
   const { siteDetails, publicUrl, cacheMs, imagesUrl } = config;
 
-  /** The site's own address. Without `publicUrl` it is what the request says, so each has its own cached pages. */
-  function originOf({ protocol, host }: FastifyRequest): string {
-    if (publicUrl !== undefined) return publicUrl;
-    const origin = `${protocol}://${host}`;
-    if (!isPlainHost.test(host) || !URL.canParse(origin)) throw new Refusal('request_invalid');
-    return origin;
-  }
-
+  const originOf = createOriginOf(publicUrl);
   const adScript = siteDetails.ads?.script;
   const { styleSources } = site;
   const usualPolicy = contentSecurityPolicy({ adScript, styleSources });

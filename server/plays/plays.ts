@@ -140,6 +140,13 @@ export function createPlays(dependencies: Dependencies) {
       return (await playables.find(puzzleId)).dealtChallenge;
     },
 
+    /** What solving it tells: only for who has shown a proof. Throws a Refusal when it cannot be played. */
+    async solvedPuzzle(puzzleId: string) {
+      const { puzzle, rules, content, dealtChallenge } = await playables.find(puzzleId);
+      const [solution] = rules.texts(content).secret;
+      return { dealtChallenge, solution, message: puzzles.openGift(puzzle).message };
+    },
+
     /** Begins a play of a dealt challenge. Returns its token, with the clock set. */
     begin,
 

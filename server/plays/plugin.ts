@@ -12,7 +12,7 @@ export type { Plays };
 
 declare module 'fastify' {
   interface FastifyInstance {
-    plays: Pick<Plays, 'dealtChallenge' | 'begin'>;
+    plays: Pick<Plays, 'dealtChallenge' | 'solvedPuzzle' | 'begin'>;
   }
 }
 

@@ -11,7 +11,7 @@ import { createHoldKeeper } from './clocks.ts';
 import { createCreatorView } from './creator-view.ts';
 import { createDelivery } from './delivery.ts';
 import { forgetPlaceKeys } from './holds.ts';
-import { createLine, type Line } from './line.ts';
+import { createLine, type Line, openProof } from './line.ts';
 import { createListing, type FlagsOf } from './listing.ts';
 import { createListingCounts } from './listing-counts.ts';
 import { createLiveRewards } from './live-rewards.ts';
@@ -21,7 +21,7 @@ import { createRewardChanges, type RewardChanges } from './reward-changes.ts';
 import { rewardRoutes } from './reward-routes.ts';
 import { createRewardStore } from './reward-store.ts';
 import { createRewards, type Rewards, rewardList } from './rewards.ts';
-import { createSolveProofs } from './solve-proofs.ts';
+import { createSolveProofs, type SolveProof } from './solve-proofs.ts';
 import { createPuzzleSweep } from './sweep.ts';
 import { type CountTry, createTries } from './tries.ts';
 
@@ -32,7 +32,7 @@ export { hasReward, joinOffers, type PuzzleAndReward } from './offers.ts';
 export type { RewardChanges } from './reward-changes.ts';
 export { viewReward } from './reward-view.ts';
 export { rewardList } from './rewards.ts';
-export type { Solver } from './solve-proofs.ts';
+export type { SolveProof, Solver } from './solve-proofs.ts';
 export { isWaiting } from './state-filters.ts';
 export { eraseRewards } from './sweep.ts';
 export type { CountTry, Line, Offers };
@@ -51,6 +51,8 @@ declare module 'fastify' {
         result: ReadResult;
         offers: Offers;
         line: Pick<Line, 'prove'>;
+        /** Of a solve, whatever its age. Throws a Refusal. */
+        openProof(puzzleId: string, proof: string): SolveProof;
         countTry: CountTry;
       } & CreatorRewards;
   }
@@ -109,6 +111,7 @@ async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): P
   app.decorate('rewards', {
     offers,
     line,
+    openProof: (puzzleId: string, proof: string) => openProof(shared.solveProofs, proof, puzzleId),
     countTry: createTries(db),
     list: rewards.list,
     promotionLink: rewards.promotionLink,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { qrCodeOf } from '../../contract/qr-code.ts';
 import { creatorKeys, winnerKeys } from '../lib/keyring.ts';
-import { qrCodeOf } from '../lib/qr-code.ts';
 import {
   forgetKey,
   forgetKeys,

@@ -1,7 +1,8 @@
 import { Download, Printer } from 'lucide-react';
+import { qrCodeOf } from '../../contract/qr-code.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import { drawQrCode, qrCodeOf } from '../lib/qr-code.ts';
+import { drawQrCode } from '../lib/qr-code.ts';
 import { QrCode } from './qr-code.tsx';
 
 interface QrCodeDrawingProps {

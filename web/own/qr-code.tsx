@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { qrCodeOf } from '../lib/qr-code.ts';
+import { qrCodeOf } from '../../contract/qr-code.ts';
 
 /** A text as a code to scan: black on white by night too, as scanners need it. */
 export function QrCode({ text, label, className }: { text: string; label: string; className: string }) {

@@ -34,6 +34,7 @@ const claimDialog = lazyComponent<ClaimDialogProps>(
   () => import('./claim-dialog.tsx'),
 );
 const letter = lazyComponent<LetterProps>('web/pages/play/letter.tsx', () => import('./letter.tsx'));
+const loadKeepsake = () => import('./keepsake.tsx');
 const loadHintBox = () => import('./hint-box.tsx');
 const loadReportButton = () => import('../../reporting/report-button.tsx');
 const solvedCard = lazyComponent<SolvedCardProps>(
@@ -237,6 +238,12 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
                 onPlayAgain={restart}
               />
             </Part>
+          )}
+          {isCardDue && solved?.proof !== undefined && (
+            <IdleLoaded
+              load={loadKeepsake}
+              props={{ puzzleId, proof: solved.proof, hasMessage: solved.message !== undefined }}
+            />
           )}
           {isOver && play.preview && <Button onClick={restart}>Play Again</Button>}
           {!play.preview && (

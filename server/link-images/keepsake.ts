@@ -1,0 +1,118 @@
+import { qrCodeOf } from '../../contract/qr-code.ts';
+import { timeText } from '../../contract/time-text.ts';
+import { type Occasion, occasionInfo } from '../../gifts/gift.ts';
+import type { Gift } from '../../gifts/schema.ts';
+import { giftTag, page } from './drawing.ts';
+import { wholeImage } from './images.ts';
+import { accents, type Box, butterfly, colors, sticker } from './shapes.ts';
+import { canDraw, paragraph, textElement } from './text.ts';
+import { hasAddress } from './voice.ts';
+
+/** As stories and as posts show pictures, in pixels. */
+export const keepsakeSizes = {
+  tall: { width: 1080, height: 1920 },
+  square: { width: 1080, height: 1080 },
+} as const;
+export type KeepsakeShape = keyof typeof keepsakeSizes;
+
+/** What a solver takes home (rules: gifts#keepsake). */
+export interface KeepsakeContent {
+  keepsake: KeepsakeShape;
+  title: string;
+  gift: Gift | undefined;
+  accent: keyof typeof accents;
+  /** In its maker's own spelling; of a puzzle with an image, the whole image. */
+  solution: string | undefined;
+  image: Uint8Array | undefined;
+  timeMs: number;
+  /** Only where the solver wants it on the picture. */
+  message: string | undefined;
+  /** Of the puzzle, for its code. */
+  url: string;
+}
+
+const margin = 60;
+const width = 1080 - 2 * margin;
+
+/** The places of its parts, from above. */
+const places = {
+  tall: { logo: 60, tag: 210, inside: 400, bottom: 1530, code: 300 },
+  square: { logo: 36, tag: 0, inside: 170, bottom: 790, code: 230 },
+} as const;
+
+/** The keepsake as SVG. */
+export async function drawKeepsake(content: KeepsakeContent): Promise<string> {
+  const { keepsake: shape, title, gift, accent, message, timeMs, url } = content;
+  const at = places[shape];
+  const isTall = shape === 'tall';
+  const occasion: Occasion | undefined = gift?.occasion;
+  const ground = accents[occasion === undefined ? accent : occasionInfo[occasion].accent];
+  const tagBox: Box = isTall
+    ? { x: margin, y: at.tag, width, height: 140 }
+    : { x: 470, y: 36, width: 1080 - margin - 470, height: 100 };
+  const tag =
+    (await giftTag(gift, tagBox)) ??
+    textElement(title, {
+      x: isTall ? 540 : 1080 - margin,
+      y: tagBox.y + tagBox.height / 2 + 16,
+      size: isTall ? 60 : 40,
+      weight: 800,
+      anchor: isTall ? 'middle' : 'end',
+    });
+  const room = at.bottom - at.inside - 30;
+  const share = message === undefined ? 1 : 0.52;
+  const solved: Box = { x: margin, y: at.inside, width, height: Math.round(room * share) };
+  const letter: Box = {
+    x: margin,
+    y: solved.y + solved.height + 36,
+    width,
+    height: room - solved.height - 36,
+  };
+  return page(
+    ground,
+    [
+      butterfly(margin, at.logo, isTall ? 110 : 84),
+      textElement('Puzzlefly', {
+        x: margin + (isTall ? 126 : 98),
+        y: at.logo + (isTall ? 80 : 62),
+        size: isTall ? 70 : 54,
+        weight: 800,
+      }),
+      tag,
+      await solvedPart(content, solved),
+      message === undefined ? '' : sticker(letter, colors.card, 8) + (await textIn(message, letter)),
+      code(url, { x: margin, y: at.bottom + 20, width: at.code, height: at.code }),
+      textElement(`Solved in ${timeText(timeMs)}`, {
+        x: margin + at.code + 44,
+        y: at.bottom + 20 + at.code * 0.42,
+        size: isTall ? 84 : 72,
+        weight: 800,
+      }),
+      textElement('Can you solve it?', {
+        x: margin + at.code + 44,
+        y: at.bottom + 20 + at.code * 0.74,
+        size: isTall ? 56 : 48,
+      }),
+    ].join(''),
+    keepsakeSizes[shape],
+  );
+}
+
+async function solvedPart({ solution, image }: KeepsakeContent, box: Box): Promise<string> {
+  const photo = await wholeImage(image, { ...box, x: box.x + 15, width: box.width - 30 });
+  if (photo !== undefined) return photo;
+  return sticker(box, colors.card, 36) + (solution === undefined ? '' : await textIn(solution, box));
+}
+
+/** A text of the maker's; one that cannot be drawn, or that sends people elsewhere, is left out. */
+async function textIn(text: string, { x, y, width: wide, height }: Box): Promise<string> {
+  if (!canDraw(text) || hasAddress(text)) return '';
+  const inside = { x: x + 40, y: y + 30, width: wide - 80, height: height - 60 };
+  return paragraph(text, inside, { min: 30, max: 110 });
+}
+
+/** The link as a QR code, dark on white. */
+function code(url: string, box: Box): string {
+  const { size, path } = qrCodeOf(url);
+  return `${sticker(box, '#ffffff', 20)}<svg x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#000000" d="${path}"/></svg>`;
+}
