@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Verdict } from '../../../contract/api.ts';
+import { wantsLessMotion } from '../../../ui/use-browser.ts';
 
 /** How long after the solve each step of a success comes, in milliseconds: first the solved board is alone on the stage. */
 const steps = { ribbons: 1500, message: 2000, card: 2700, form: 2900 };
@@ -15,12 +16,14 @@ export function useTrophyTime(solved: Verdict | undefined, isEarlier: boolean, t
 
   useEffect(() => {
     if (solved === undefined || isEarlier) return;
+    // Where less motion is wanted, all of it is there at once.
+    const pace = wantsLessMotion() ? 0 : 1;
     const timers = Object.entries(steps).map(([name, ms]) =>
       setTimeout(() => {
         const step = name as Step;
         setReached({ solved, step });
         if (step === 'ribbons') party();
-      }, ms),
+      }, ms * pace),
     );
     return () => timers.forEach(clearTimeout);
   }, [solved, isEarlier]);
