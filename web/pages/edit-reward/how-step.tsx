@@ -45,6 +45,7 @@ export function HowStep({ fields, field, isNew, image, onImage }: HowStepProps) 
           {...codeField}
         />
       )}
+      {!info.isCode && <p>Send it within 24 hours of the win.</p>}
       {info.canHaveImage && (
         <ImageField
           label="Image"

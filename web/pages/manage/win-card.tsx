@@ -89,7 +89,13 @@ function WinCard({ creatorKey, reward, claim }: WinCardProps) {
         {sentAt !== null && ` You sent ${isCode ? 'a new code' : 'it'} ${whenText(sentAt)}.`}
         {winnerSaidAt !== null && ` The winner answered ${whenText(winnerSaidAt)}.`}
       </p>
-      {isCode && state === 'won' && <p>The winner's page shows the code. You need not send anything.</p>}
+      {state === 'won' && (
+        <p>
+          {isCode
+            ? "The winner's page shows the code. You need not send anything."
+            : 'Send it within 24 hours of the win.'}
+        </p>
+      )}
       {details === null ? (
         <p className="text-soft">The winner's details have been erased.</p>
       ) : (

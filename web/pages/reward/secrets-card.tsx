@@ -44,7 +44,7 @@ export default function SecretsCard({ reward, secrets, winnerKey }: SecretsProps
         <p className="text-center font-display text-4xl font-bold">{formatNaira(secrets.amount)}</p>
       )}
       {secrets.text && <p className="text-lg wrap-anywhere whitespace-pre-wrap">{secrets.text}</p>}
-      {reward.type === 'cash' && (
+      {reward.type === 'cash' && reward.own?.state !== 'received' && (
         <p className="rounded-control border-2 border-dashed border-ink p-3">
           It was promised to be sent to the account you gave within 24 hours.
         </p>
