@@ -118,7 +118,11 @@ function WinCard({ creatorKey, reward, claim }: WinCardProps) {
         <p className="text-soft">Only you can read this. It is erased on {dayText(eraseAt)}.</p>
       )}
       {state === 'disputed' && (
-        <p>Ask the winner what they see, and send {isCode ? 'a new code' : 'it again'}.</p>
+        <p>
+          {isCode
+            ? 'Ask the winner what they see, and send a new code.'
+            : 'Check first if it left. Then write to the winner. Send again only if it never left.'}
+        </p>
       )}
       {maySend && (
         <ConfirmButton
