@@ -1,4 +1,4 @@
-import { PartyPopper, Send } from 'lucide-react';
+import { PartyPopper, Send, TriangleAlert } from 'lucide-react';
 import type { ManagedClaim, ManagedReward } from '../../../contract/manage-api.ts';
 import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import type { ClaimAccount } from '../../../rewards/schema.ts';
@@ -65,6 +65,7 @@ function WinCard({ creatorKey, reward, claim }: WinCardProps) {
   const { prize, state, details, claimedAt, sentAt, winnerSaidAt, eraseAt, timeToSolve, attempts } = claim;
   const { isCode } = rewardTypeInfo[reward.type];
   const { title, needsYou } = titleOf(reward.type, claim);
+  const TitleIcon = needsYou ? TriangleAlert : PartyPopper;
   const maySend = state === 'disputed' || (state === 'won' && !isCode);
   const entries = Object.entries(details ?? {}).filter(([, text]) => text !== '') as [
     keyof ClaimAccount,
@@ -78,7 +79,7 @@ function WinCard({ creatorKey, reward, claim }: WinCardProps) {
           needsYou ? 'bg-coral' : 'bg-mint',
         )}
       >
-        <PartyPopper aria-hidden size={24} className="shrink-0" />
+        <TitleIcon aria-hidden size={24} className="shrink-0" />
         {title}
       </h2>
       {!isCode && <DeliverySteps state={state} sentAt={sentAt} />}
