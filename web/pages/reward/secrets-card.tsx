@@ -49,7 +49,11 @@ export default function SecretsCard({ reward, secrets, winnerKey }: SecretsProps
           It was promised to be sent to the account you gave within 24 hours.
         </p>
       )}
-      <Copyable label="Your code" text={secrets.code} buttonLabel="Copy Code" />
+      {rewardTypeInfo[reward.type].isCode && reward.own && reward.own.sentAt !== null ? (
+        <ReplacedCode code={secrets.code} sentAt={reward.own.sentAt} />
+      ) : (
+        <Copyable label="Your code" text={secrets.code} buttonLabel="Copy Code" />
+      )}
       <div>
         <Copyable label="The maker's contact" text={secrets.contact} buttonLabel="Copy Contact" />
         <ContactLinks text={secrets.contact} />
@@ -88,6 +92,13 @@ const words = {
     received: 'You said that the code works.',
     disputed: 'You said that the code does not work. The maker sees it.',
   },
+  newCode: {
+    asked: 'Did the new code work?',
+    got_it: 'It works',
+    not_yet: 'It does not work',
+    received: 'You said that the code works.',
+    disputed: 'You said that the new code does not work. The maker sees it.',
+  },
   sent: {
     asked: 'Did you receive it?',
     got_it: 'I got it',
@@ -102,7 +113,8 @@ function Delivery({ reward, own, winnerKey }: DeliveryProps) {
   const { rewardId, type } = reward;
   const { state, sentAt, winnerSays, maySayNotYet, eraseAt } = own;
   const { isCode } = rewardTypeInfo[type];
-  const { asked, got_it, not_yet, ...answered } = words[isCode ? 'code' : 'sent'];
+  const { asked, got_it, not_yet, ...answered } =
+    words[!isCode ? 'sent' : sentAt === null ? 'code' : 'newCode'];
   const onReported = useReported(rewardId, winnerKey);
   const isAsked = useIsAsked(reward, winnerKey, onReported);
   const said = useAction(
@@ -116,7 +128,7 @@ function Delivery({ reward, own, winnerKey }: DeliveryProps) {
     <section aria-label="Delivery" className="flex flex-col gap-3 border-t-2 border-dashed border-soft pt-4">
       {!isCode && <DeliverySteps state={state} sentAt={sentAt} />}
       <p role="status" className="empty:hidden">
-        {sentAt !== null && `The maker sent ${isCode ? 'a new code' : 'it'} ${whenText(sentAt)}. `}
+        {!isCode && sentAt !== null && `The maker sent it ${whenText(sentAt)}. `}
         {!isCode && state === 'won' && 'The maker sends it to you next. '}
         {isDone ? <strong>{answered[state]}</strong> : isAsked && isDue && <strong>{asked}</strong>}
       </p>
@@ -191,6 +203,20 @@ function useIsAsked(
     reportDelivery(rewardId, winnerKey, 'shown').then(report, () => {});
   }, [isUnseen, rewardId, winnerKey]);
   return isAsked;
+}
+
+/** A code is sent anew only after it did not work (rules: delivery#codes). */
+function ReplacedCode({ code, sentAt }: { code: string; sentAt: string }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <p>
+        <strong>The first code did not work.</strong>
+        <br />
+        <s className="text-soft wrap-anywhere select-all">{code}</s>
+      </p>
+      <p>The maker sent you a new code by email or phone {whenText(sentAt)}.</p>
+    </div>
+  );
 }
 
 function Copyable({ label, text, buttonLabel }: { label: string; text: string; buttonLabel: string }) {
