@@ -116,7 +116,7 @@ function Delivery({ reward, own, winnerKey }: DeliveryProps) {
   const { asked, got_it, not_yet, ...answered } =
     words[!isCode ? 'sent' : sentAt === null ? 'code' : 'newCode'];
   const onReported = useReported(rewardId, winnerKey);
-  const isAsked = useIsAsked(reward, winnerKey, onReported);
+  const isAsked = useIsAsked(reward, winnerKey, onReported) || winnerSays !== null;
   const said = useAction(
     (says: WinnerSays) => reportDelivery(rewardId, winnerKey, says),
     'Thank you. The maker sees it.',
@@ -143,6 +143,16 @@ function Delivery({ reward, own, winnerKey }: DeliveryProps) {
             </Button>
           )}
         </div>
+      )}
+      {!isAsked && maySayNotYet && (
+        <button
+          type="button"
+          className="min-h-11 self-start font-semibold link"
+          disabled={said.isPending}
+          onClick={() => said.mutate('not_yet')}
+        >
+          {not_yet}
+        </button>
       )}
       {eraseAt === null ? (
         <p className="text-soft">Your details have been erased.</p>
