@@ -97,6 +97,12 @@ function WinCard({ creatorKey, reward, claim }: WinCardProps) {
             : 'Send it within 24 hours of the win.'}
         </p>
       )}
+      {claim.code !== '' && (
+        <p>
+          {!isCode ? 'Their word' : sentAt === null ? 'Code' : 'First code'}:{' '}
+          <strong className="wrap-anywhere select-all">{claim.code}</strong>
+        </p>
+      )}
       {details === null ? (
         <p className="text-soft">The winner's details have been erased.</p>
       ) : (
