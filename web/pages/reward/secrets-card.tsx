@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { DeliveryState, WinnerSays } from '../../../contract/manage-api.ts';
 import type { ClaimedReward, RewardSecrets } from '../../../contract/rewards-api.ts';
 import { rewardPath } from '../../../contract/routes.ts';
-import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
+import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -52,7 +52,7 @@ export default function SecretsCard({ reward, secrets, winnerKey }: SecretsProps
       {rewardTypeInfo[reward.type].isCode && reward.own && reward.own.sentAt !== null ? (
         <ReplacedCode code={secrets.code} sentAt={reward.own.sentAt} />
       ) : (
-        <Copyable label="Your code" text={secrets.code} buttonLabel="Copy Code" />
+        <OwnCode type={reward.type} code={secrets.code} />
       )}
       <div>
         <Copyable label="The maker's contact" text={secrets.contact} buttonLabel="Copy Contact" />
@@ -213,6 +213,16 @@ function useIsAsked(
     reportDelivery(rewardId, winnerKey, 'shown').then(report, () => {});
   }, [isUnseen, rewardId, winnerKey]);
   return isAsked;
+}
+
+function OwnCode({ type, code }: { type: RewardType; code: string }) {
+  if (rewardTypeInfo[type].isCode) return <Copyable label="Your code" text={code} buttonLabel="Copy Code" />;
+  return (
+    <div>
+      <Copyable label="Your word" text={code} buttonLabel="Copy Word" />
+      <p>Tell it to the maker. It shows that you won.</p>
+    </div>
+  );
 }
 
 /** A code is sent anew only after it did not work (rules: delivery#codes). */
