@@ -95,7 +95,12 @@ function RewardPage({ rewardId }: { rewardId: string }) {
       </header>
       {reward.secrets && (
         <Part fallback={<OpeningReward />}>
-          <secretsCard.Component reward={reward} secrets={reward.secrets} winnerKey={winnerKey} />
+          <secretsCard.Component
+            reward={reward}
+            secrets={reward.secrets}
+            winnerKey={winnerKey}
+            isLinked={isLinked}
+          />
         </Part>
       )}
       {isWinner && isLinked && winnerKey !== undefined && (

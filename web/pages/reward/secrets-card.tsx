@@ -21,10 +21,12 @@ interface SecretsProps {
   reward: ClaimedReward;
   secrets: RewardSecrets;
   winnerKey: string | undefined;
+  /** The key is a link's, and this browser does not keep it. */
+  isLinked: boolean;
 }
 
 /** What a winner has won, and how it comes to them. */
-export default function SecretsCard({ reward, secrets, winnerKey }: SecretsProps) {
+export default function SecretsCard({ reward, secrets, winnerKey, isLinked }: SecretsProps) {
   return (
     <Card className="flex flex-col gap-4">
       {secrets.imageUrl && (
@@ -59,10 +61,10 @@ export default function SecretsCard({ reward, secrets, winnerKey }: SecretsProps
         <ContactLinks text={secrets.contact} />
       </div>
       {winnerKey && reward.own && <Delivery reward={reward} own={reward.own} winnerKey={winnerKey} />}
-      {winnerKey && (
+      {winnerKey && !isLinked && (
         <div className="flex flex-col items-start gap-2 border-t-2 border-dashed border-soft pt-4">
           <p className="text-soft">
-            Only this browser can open your reward. Keep the private link to open it elsewhere.
+            This browser can open your reward. Keep the private link to open it elsewhere.
           </p>
           <CopyButton
             text={`${location.origin}${rewardPath(reward.rewardId)}#key=${winnerKey}`}
