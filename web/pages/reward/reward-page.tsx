@@ -153,10 +153,13 @@ function ForOthers({ reward: { delivery, way } }: { reward: ClaimedReward }) {
   return (
     <Card className="flex items-center gap-3">
       <Lock aria-hidden className="shrink-0" />
-      <p>
-        {winTexts[way]} The reward itself is for the winner only.
-        {delivery && <strong> {deliveryTexts[delivery]}.</strong>}
-      </p>
+      <div className="flex flex-col gap-2">
+        <p>
+          {winTexts[way]} The reward itself is for the winner only.
+          {delivery && <strong> {deliveryTexts[delivery]}.</strong>}
+        </p>
+        <p>Won it? Open your private link.</p>
+      </div>
     </Card>
   );
 }
