@@ -46,6 +46,29 @@ function titleOf(
   }
 }
 
+/** The amount in brackets, unless the title says it. */
+function amountBeside({ title, amount }: ManagedReward): string {
+  const numbers = title.split(/[^\d,]+/).map((part) => Number(part.replaceAll(',', '')));
+  return amount === null || numbers.includes(amount) ? '' : ` (${formatNaira(amount)})`;
+}
+
+/** What both sides have said of the delivery, in its order. */
+function toldText({ sentAt, winnerSays, winnerSaidAt }: ManagedClaim, isCode: boolean): string {
+  const told: { at: string; text: string }[] = [];
+  if (sentAt !== null) {
+    told.push({ at: sentAt, text: `You sent ${isCode ? 'a new code' : 'it'} ${whenText(sentAt)}.` });
+  }
+  if (winnerSays !== null && winnerSaidAt !== null) {
+    const has = winnerSays === 'got_it';
+    const word = isCode ? (has ? 'it works' : 'it does not work') : has ? 'it has come' : 'it has not come';
+    told.push({ at: winnerSaidAt, text: `The winner said ${whenText(winnerSaidAt)} that ${word}.` });
+  }
+  return told
+    .sort((one, other) => one.at.localeCompare(other.at))
+    .map(({ text }) => text)
+    .join(' ');
+}
+
 export interface WinCardProps {
   creatorKey: string;
   reward: ManagedReward;
@@ -62,7 +85,7 @@ export default function WinCards({ creatorKey, reward }: Omit<WinCardProps, 'cla
 
 /** Who won, where the reward goes, and how far it has come. The creator's key alone opens the details (rules: delivery#details). */
 function WinCard({ creatorKey, reward, claim }: WinCardProps) {
-  const { prize, state, details, claimedAt, sentAt, winnerSaidAt, eraseAt, timeToSolve, attempts } = claim;
+  const { prize, state, details, claimedAt, sentAt, eraseAt, timeToSolve, attempts } = claim;
   const { isCode } = rewardTypeInfo[reward.type];
   const { title, needsYou } = titleOf(reward.type, claim);
   const TitleIcon = needsYou ? TriangleAlert : PartyPopper;
@@ -85,10 +108,8 @@ function WinCard({ creatorKey, reward, claim }: WinCardProps) {
       {!isCode && <DeliverySteps state={state} sentAt={sentAt} />}
       <p>
         <strong className="wrap-anywhere">{reward.title}</strong>
-        {reward.amount !== null && ` (${formatNaira(reward.amount)})`} was won {whenText(claimedAt)}, in{' '}
-        {timeOrDash(timeToSolve)} with {triesText(attempts)}.
-        {sentAt !== null && ` You sent ${isCode ? 'a new code' : 'it'} ${whenText(sentAt)}.`}
-        {winnerSaidAt !== null && ` The winner answered ${whenText(winnerSaidAt)}.`}
+        {amountBeside(reward)} was won {whenText(claimedAt)}, in {timeOrDash(timeToSolve)} with{' '}
+        {triesText(attempts)}. {toldText(claim, isCode)}
       </p>
       {state === 'won' && (
         <p>

@@ -161,8 +161,10 @@ function Delivery({ reward, own, winnerKey }: DeliveryProps) {
       ) : (
         <>
           <p className="text-soft">
-            Only the maker reads the details you gave. They are erased on {dayText(eraseAt)} at the latest,
-            and 30 days after you say that {isCode ? 'it works' : 'you got it'}.
+            Only the maker reads the details you gave. They are erased on {dayText(eraseAt)} at the latest
+            {winnerSays !== 'got_it' &&
+              `, and 30 days after you say that ${isCode ? 'it works' : 'you got it'}`}
+            .
           </p>
           <ConfirmButton
             label="Erase my details"
