@@ -222,7 +222,7 @@ function useIsAsked(
 function OwnCode({ type, code }: { type: RewardType; code: string }) {
   if (rewardTypeInfo[type].isCode) return <Copyable label="Your code" text={code} buttonLabel="Copy Code" />;
   return (
-    <div>
+    <div className="flex flex-col gap-2">
       <Copyable label="Your word" text={code} buttonLabel="Copy Word" />
       <p>Tell it to the maker. It shows that you won.</p>
     </div>
