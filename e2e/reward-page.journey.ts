@@ -34,6 +34,7 @@ test('a private link with a wrong key takes nothing from the winner, and a right
   await open(page, `${new URL(address).pathname}#key=${'A'.repeat(43)}`);
   await expect(page.getByText(secrets.code)).toBeVisible();
 
+  await page.reload();
   await expect(page.getByRole('heading', { name: 'You won this reward' })).toBeVisible();
 
   const elsewhere = await openAsFriend(`${address}#key=${key}`);
