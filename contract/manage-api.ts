@@ -52,6 +52,7 @@ export const ManagedClaim = component('ManagedClaim', "A win, with the winner's 
   prize: Type.Integer({ description: 'Which of the prizes, from 1 on' }),
   state: oneOf(rewardStates),
   claimedAt: DateTime,
+  code: Type.String({ description: 'The code or word that this winner has' }),
   details: orNull(ClaimAccount, { description: 'Null once they are erased' }),
   shownAt: ShownAt,
   sentAt: orNull(DateTime),

@@ -1,6 +1,16 @@
 import { type Static, Type } from 'typebox';
 import { RewardTypeSchema } from '../rewards/schema.ts';
-import { Challenge, Count, component, DateTime, oneOf, orNull, PuzzleTypeSchema, SessionId } from './api.ts';
+import {
+  Challenge,
+  Count,
+  component,
+  DateTime,
+  oneOf,
+  orNull,
+  PuzzleTypeSchema,
+  RewardDelivery,
+  SessionId,
+} from './api.ts';
 import { reviewReasons } from './review.ts';
 
 /** Some character of it is no white space, and none is a zero. */
@@ -52,7 +62,7 @@ export const SwitchChange = component('SwitchChange', 'Turns a switch on or off'
 });
 export type SwitchChange = Static<typeof SwitchChange>;
 
-const queueNames = ['reports', 'waiting', 'rewards', 'newest', 'opened', 'decided'] as const;
+const queueNames = ['reports', 'waiting', 'rewards', 'late', 'newest', 'opened', 'decided'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 export const QueueQuery = Type.Unsafe<{ queue: QueueName; search?: string; after?: string }>(
@@ -102,6 +112,8 @@ export const ModeratedPuzzle = component('ModeratedPuzzle', 'A puzzle on the des
       feeAmount: Type.Integer({ description: 'Naira' }),
       isListed: Type.Boolean(),
       isClaimed: Type.Boolean(),
+      /** Of the winner for whom it has come least far; `disputed` as soon as one says so. */
+      delivery: orNull(RewardDelivery),
       /** Of a listing that waits for the admin, or was left out and can be let in. */
       review: orNull(
         Type.Object({

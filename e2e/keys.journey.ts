@@ -220,12 +220,19 @@ test('a winner who says that it has not come is heard by the maker and everybody
   await pressOn(winner.getByRole('button', { name: 'Claim Reward' }));
   await expect(page.getByRole('heading', { name: 'Shown to the winner at' })).toBeVisible();
   await expect(winner.getByText('Did the code work?')).toBeHidden();
-  await reload(winner);
   await pressOn(winner.getByRole('button', { name: 'It does not work' }));
   await expect(winner.getByText('You said that the code does not work.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The winner says the code does not work' })).toBeVisible();
   const visitor = await openAsFriend(puzzle.playPath);
   await expect(visitor.getByText('Won, sent.').first()).toBeVisible();
+
+  await pressOn(page.getByRole('button', { name: 'I have sent a new code' }));
+  await pressOn(page.getByRole('button', { name: 'Yes, I have sent it' }));
+  await expect(winner.getByText('The first code did not work.')).toBeVisible();
+  await expect(winner.getByText('Did the new code work?')).toBeVisible();
+  await expect(winner.getByRole('button', { name: 'Copy Code' })).toBeHidden();
+  await pressOn(winner.getByRole('button', { name: 'It works' }));
+  await expect(page.getByRole('heading', { name: 'The code worked' })).toBeVisible();
 });
 
 test('a take-down is seen on the open page of the maker', async ({ page, server }) => {

@@ -85,7 +85,9 @@ export async function fillReward(page: Page, fields: RewardFields): Promise<void
   if (way) await pressOn(page.getByText(way, { exact: true }));
   await next();
   await page.getByLabel('Delivery contact *').fill(secrets.contact);
-  await page.getByLabel(codes ? 'Secret codes *' : 'Secret code *').fill(codes ?? secrets.code);
+  await page
+    .getByLabel(codes ? /^Secret (codes|words) \*/ : /^Secret (code|word) \*/)
+    .fill(codes ?? secrets.code);
   await pressOn(page.getByRole('button', { name: 'Create Reward' }));
 }
 

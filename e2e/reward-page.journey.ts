@@ -34,12 +34,18 @@ test('a private link with a wrong key takes nothing from the winner, and a right
   await open(page, `${new URL(address).pathname}#key=${'A'.repeat(43)}`);
   await expect(page.getByText(secrets.code)).toBeVisible();
 
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'You won this reward' })).toBeVisible();
+
   const elsewhere = await openAsFriend(`${address}#key=${key}`);
   await expect(elsewhere.getByText(secrets.code)).toBeVisible();
+  const copyLink = elsewhere.getByRole('button', { name: 'Copy private link' });
+  await expect(copyLink).toBeHidden();
   await pressOn(elsewhere.getByRole('button', { name: 'Keep it' }));
   await expect(elsewhere).toHaveURL(address);
   await elsewhere.reload();
   await expect(elsewhere.getByText(secrets.code)).toBeVisible();
+  await expect(copyLink).toBeVisible();
 });
 
 test('a browser without a clipboard says how to copy', async ({ page, server }) => {
@@ -61,7 +67,9 @@ test('the page of a claimed reward and the form of a new one have no barrier', a
 }) => {
   const { playPath } = await createRewardPuzzle(server);
   await win(page, playPath);
+  await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
   const stranger = await openAsFriend(page.url());
+  await expect(stranger.getByText('Won it? Open your private link.')).toBeVisible();
   await expectNoBarrier(stranger);
 
   await open(page, '/create-word-puzzle');

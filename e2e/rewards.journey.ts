@@ -181,6 +181,7 @@ test('the claim form tells what is missing, in the words of its kind', async ({ 
   await expect(
     page.getByText('It was promised to be sent to the account you gave within 24 hours.'),
   ).toBeVisible();
+  await expect(page.getByText('Tell it to the maker. It shows that you won.')).toBeVisible();
 });
 
 test('a connection lost during the claim loses no win', async ({ page, server, noise }) => {

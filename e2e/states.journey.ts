@@ -222,11 +222,11 @@ test('who won finds the way to the reward also when the puzzle’s time is over 
   const { puzzleId, playPath } = await createRewardPuzzle(server);
   const { rewardId, winnerKey } = await winElsewhere(server, puzzleId);
   await open(page, `/reward/${rewardId}#key=${winnerKey}`);
-  await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You won this reward' })).toBeVisible();
   await pressOn(page.getByRole('button', { name: 'Keep it' }));
   server.alter(puzzleId, { expires_at: Date.now() - 1000 });
   await open(page, playPath);
   await expect(page.getByText('This puzzle has expired.')).toBeVisible();
   await pressOn(page.getByRole('link', { name: 'You won this: see your reward' }));
-  await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You won this reward' })).toBeVisible();
 });

@@ -20,7 +20,7 @@ export type WinWay = (typeof winWays)[number];
 
 interface RewardTypeInfo {
   label: string;
-  /** Stands beside the creator's secret-code field. */
+  /** Stands beside the maker's field for the code or word. */
   codeHint: string;
   /** Whether it may stand in the public list; otherwise it is shared by link only. */
   canBeListed: boolean;
@@ -39,6 +39,7 @@ const linkOnly = {
   isCode: false,
   asksAmount: false,
   asksBankAccount: false,
+  codeHint: 'It shows you who wrote',
 };
 const listed = { ...linkOnly, canBeListed: true, isCode: true };
 const withImage = { ...listed, canHaveImage: true };
@@ -51,14 +52,17 @@ export const rewardTypeInfo: Record<RewardType, RewardTypeInfo> = {
   cash: {
     ...linkOnly,
     label: 'Cash',
-    codeHint: 'A word by which you and the winner know each other',
     asksAmount: true,
     asksBankAccount: true,
   },
   card: { ...linkOnly, isCode: true, label: 'Card', codeHint: 'The number or code of the card' },
-  crypto: { ...linkOnly, label: 'Crypto', codeHint: 'The code or phrase that redeems it' },
-  social_currency: { ...linkOnly, label: 'Social currency', codeHint: 'What the winner shows you' },
+  crypto: { ...linkOnly, label: 'Crypto' },
+  social_currency: { ...linkOnly, label: 'Social currency' },
 };
+
+/** What each winner gets a secret one of: a code is the reward itself, by a word the maker of a sent thing knows who won. */
+export const secretNoun = (type: RewardType): 'code' | 'word' =>
+  rewardTypeInfo[type].isCode ? 'code' : 'word';
 
 export const listedRewardTypes = rewardTypes.filter((type) => rewardTypeInfo[type].canBeListed);
 

@@ -231,11 +231,15 @@ describe.each(databases)('The dashboard over $name', (kind) => {
 });
 
 describe.each(databases)('What needs the admin over $name', (kind) => {
-  it('is how many deliveries are overdue, and the room for images', async () => {
+  it('is how many deliveries are overdue, which the desk lists, and the room for images', async () => {
     const fixture = await openManageFixture(kind);
     // A session lasts less than a day.
     const upkeep = async () => (await (await openAdmin(fixture)).dashboard()).upkeep;
     const overdue = async () => (await upkeep()).overdueDeliveries;
+    const late = async () => {
+      const { puzzles } = await (await openAdmin(fixture)).queue({ queue: 'late' });
+      return puzzles.map(({ puzzleId, reward }) => [puzzleId, reward?.delivery]);
+    };
     const cash = await fixture.createWon({ type: 'cash', amount: 500 });
     const wonAt = fixture.clock.now;
     const coupon = await fixture.createWon();
@@ -243,6 +247,7 @@ describe.each(databases)('What needs the admin over $name', (kind) => {
     expect(await overdue()).toBe(0);
     fixture.clock.now = wonAt + day;
     expect(await overdue()).toBe(1);
+    expect(await late()).toEqual([[cash.puzzleId, 'won']]);
     await fixture.say(cash.rewardId, 'sent', cash.creatorKey);
     expect(await overdue()).toBe(0);
     await fixture.say(coupon.rewardId, 'shown', coupon.winnerKey);
@@ -250,6 +255,10 @@ describe.each(databases)('What needs the admin over $name', (kind) => {
     fixture.clock.now += day;
     await fixture.say(cash.rewardId, 'not_yet', cash.winnerKey);
     expect(await overdue()).toBe(2);
+    expect(await late()).toEqual([
+      [cash.puzzleId, 'disputed'],
+      [coupon.puzzleId, 'disputed'],
+    ]);
     await fixture.say(cash.rewardId, 'got_it', cash.winnerKey);
     expect(await overdue()).toBe(1);
     expect((await upkeep()).images).toEqual({ storedBytes: 0, quotaBytes: 2 ** 30, isNearlyFull: false });

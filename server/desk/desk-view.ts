@@ -16,7 +16,7 @@ import { rewardState } from '../../rewards/reward-state.ts';
 import { audit } from '../admin/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import { hasReward, joinOffers, reviewOf } from '../rewards/plugin.ts';
+import { deliveryOfWon, hasReward, joinOffers, reviewOf } from '../rewards/plugin.ts';
 
 const notesShown = 5;
 const iso = (at: number) => new Date(at).toISOString();
@@ -87,6 +87,7 @@ export function createDeskView({ db, now, random, puzzles }: Dependencies) {
       feeAmount: row.platform_fee_amount,
       isListed: state.isListed,
       isClaimed: !state.isOpen,
+      delivery: row.won > 0 ? deliveryOfWon(row, now()) : null,
       review: reviewOf({ ...row, review_reasons }, state),
     };
   }

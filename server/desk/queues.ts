@@ -5,7 +5,7 @@ import { rewardIdBeginsIn } from '../../rewards/reward-types.ts';
 import { imageHashesOf, isAlike } from '../images/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { pageOf } from '../platform/storage/rows.ts';
-import { isWaiting } from '../rewards/plugin.ts';
+import { isOverdue, isWaiting } from '../rewards/plugin.ts';
 
 const pageSize = 20;
 /** How many of the newest puzzles, and of the newest images, a search looks at. */
@@ -106,6 +106,21 @@ export function createQueues({ db, now }: Pick<Context, 'db' | 'now'>) {
         .innerJoin('puzzles', 'puzzles.puzzle_id', 'rewards.puzzle_id')
         .select(['rewards.puzzle_id', 'rewards.created_at as value', 'puzzles.id as id'])
         .where(isAfter('rewards.created_at', 'puzzles.id', place))
+        .$call(onePage)
+        .execute(),
+
+    // Whose winner waits longest first.
+    late: (place) =>
+      db
+        .selectFrom('reward_claims')
+        .innerJoin('rewards', 'rewards.id', 'reward_claims.reward_id')
+        .innerJoin('puzzles', 'puzzles.puzzle_id', 'rewards.puzzle_id')
+        .select('rewards.puzzle_id')
+        .select(sql<number>`-min(claimed_at)`.as('value'))
+        .select(({ fn }) => fn.max<number>('puzzles.id').as('id'))
+        .where(isOverdue(now()))
+        .groupBy('rewards.puzzle_id')
+        .having(isAfter('-min(claimed_at)', 'max(puzzles.id)', place))
         .$call(onePage)
         .execute(),
 

@@ -37,11 +37,17 @@ export function createCreatorView({ store, offers, sealer, now }: Dependencies) 
     const { name, text } = splitName(reward.reward_description);
     const [claim, ...moreClaims] = claims;
     const state = rewardState(offer, now());
-    const view = (each: StoredClaim) => viewClaim(each, reward.reward_type, { sealer, now });
+    const all = prizes.length === 0 ? firstPrize : prizes;
     const secrets = {
-      codes: openCodes(sealer, reward, prizes.length === 0 ? firstPrize : prizes),
+      codes: openCodes(sealer, reward, all),
       contact: openSecrets(sealer, reward).contact,
     };
+    const codeOf = ({ prize }: StoredClaim) =>
+      secrets.codes[all.findIndex(({ number }) => number === prize)] ?? '';
+    const view = (each: StoredClaim) => ({
+      ...viewClaim(each, reward.reward_type, { sealer, now }),
+      code: codeOf(each),
+    });
     const left = prizes.filter(({ claimed_at }) => claimed_at === null);
     return {
       rewardId: reward.id,
@@ -95,7 +101,7 @@ function viewClaim(
   claim: StoredClaim,
   type: RewardType,
   { sealer, now }: Pick<Dependencies, 'sealer' | 'now'>,
-): ManagedClaim {
+): Omit<ManagedClaim, 'code'> {
   const { delivery: _, maySayNotYet: __, ...said } = viewDelivery(claim, type, now());
   const place = sealedPlaces.account(claim.reward_id, claim.prize);
   return {

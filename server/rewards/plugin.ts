@@ -30,10 +30,10 @@ export { prolongHolds, startClocks, stopClocks, waitsForHold } from './clocks.ts
 export { erasedClaim } from './delivery.ts';
 export { hasReward, joinOffers, type PuzzleAndReward } from './offers.ts';
 export type { RewardChanges } from './reward-changes.ts';
-export { viewReward } from './reward-view.ts';
+export { deliveryOfWon, viewReward } from './reward-view.ts';
 export { rewardList } from './rewards.ts';
 export type { SolveProof, Solver } from './solve-proofs.ts';
-export { isWaiting } from './state-filters.ts';
+export { isOverdue, isWaiting } from './state-filters.ts';
 export { eraseRewards } from './sweep.ts';
 export type { CountTry, Line, Offers };
 

@@ -90,7 +90,7 @@ export function viewReward(reward: StoredOffer | undefined, now: number): Puzzle
     type: reward_type,
     title: rewardTitle(reward_type, reward_description),
     isClaimed: !isOpen,
-    ...(won > 0 ? { delivery: deliveryOfWon(reward, now) } : {}),
+    ...(won > 0 ? { delivery: deliveryOfWon(reward, now - silenceMs) } : {}),
     way: reward.way,
     winners: reward.winners,
     won,
@@ -111,9 +111,17 @@ const viewLastWin = (win: NonNullable<StoredOffer['lastWin']>) => ({
   attempts: win.attempts_count,
 });
 
-/** Of several winners (rules: delivery#public). */
-function deliveryOfWon({ won, delivered, handed, missed_since }: StoredOffer, now: number): PublicDelivery {
-  if (missed_since !== null && missed_since + silenceMs <= now) return 'disputed';
+/** Of several winners (rules: delivery#public). `missedBy`: until when it must have been sent to count as not come. */
+export function deliveryOfWon(
+  {
+    won,
+    delivered,
+    handed,
+    missed_since,
+  }: Pick<StoredOffer, 'won' | 'delivered' | 'handed' | 'missed_since'>,
+  missedBy: number,
+): PublicDelivery {
+  if (missed_since !== null && missed_since <= missedBy) return 'disputed';
   if (delivered === won) return 'delivered';
   return handed === won ? 'sent' : 'won';
 }

@@ -93,8 +93,8 @@ describe.each(databases)('The first few on $name', (engine) => {
     await fixture.app.sweep();
     expect(await manageOf(fixture, puzzleId, creatorKey)).toMatchObject({
       codesLeft: [expect.stringMatching(/^[BC]$/)],
-      claim: { prize: 1, details: null },
-      moreClaims: [{ prize: expect.any(Number) }],
+      claim: { prize: 1, code: 'A', details: null },
+      moreClaims: [{ prize: expect.any(Number), code: expect.stringMatching(/^[BC]$/) }],
     });
   });
 
@@ -120,8 +120,8 @@ describe.each(databases)('The first few on $name', (engine) => {
     await report(creatorKey, { said: 'sent', prize: 2 });
     await report(keys[1], { said: 'got_it' });
     expect(await manageOf(fixture, puzzleId, creatorKey)).toMatchObject({
-      claim: { prize: 1, state: 'won', details: { name: 'Tunde1' } },
-      moreClaims: [{ prize: 2, state: 'received', details: { name: 'Tunde2' } }],
+      claim: { prize: 1, code: 'A', state: 'won', details: { name: 'Tunde1' } },
+      moreClaims: [{ prize: 2, code: 'B', state: 'received', details: { name: 'Tunde2' } }],
     });
     expect((await fixture.viewReward(rewardId)).body.delivery).toBe('won');
     await report(keys[0], { said: 'got_it' });

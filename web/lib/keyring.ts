@@ -27,6 +27,9 @@ export const winnerKeys = createKeyring('puzzlefly.winnerKeys');
 /** By reward: the puzzle it was won with. Wins of earlier versions have none. */
 export const wonPuzzles = createKeyring('puzzlefly.wonPuzzles');
 
+/** In local storage: the reward that was won here last, until its page was opened first. */
+export const newWinKey = 'puzzlefly.newWin';
+
 /** The reward that was won here with a puzzle. */
 export const wonWith = (puzzleId: string): string | undefined =>
   Object.entries(wonPuzzles.all()).find(([, id]) => id === puzzleId)?.[0];

@@ -80,7 +80,7 @@ function Upkeep({ overdueDeliveries, images }: UpkeepFigures) {
         <Line Icon={PackageX} isUrgent={overdueDeliveries > 0}>
           {overdueDeliveries === 0
             ? 'No delivery is late.'
-            : `${countOf(overdueDeliveries, 'late delivery', 'late deliveries')}: cash not sent within a day, or ‘Not yet’ from the winner.`}
+            : `${countOf(overdueDeliveries, 'late delivery', 'late deliveries')}: cash not sent within a day, or ‘Not yet’ from the winner. The desk lists them under ‘Late’.`}
         </Line>
         <Line Icon={HardDrive} isUrgent={isNearlyFull}>
           {`Images take ${bytesText(storedBytes)} of ${bytesText(quotaBytes)} (${percent}%).`}

@@ -2,7 +2,7 @@ import { pagePaths } from '../../../contract/routes.ts';
 import { ImageField } from '../../../puzzles/ui/editor/image-field.tsx';
 import type { PreparedImage } from '../../../puzzles/ui/editor/prepare-image.ts';
 import { maxCodeLength, maxContactLength } from '../../../rewards/reward-rules.ts';
-import { platformFee, rewardTypeInfo } from '../../../rewards/reward-types.ts';
+import { platformFee, rewardTypeInfo, secretNoun } from '../../../rewards/reward-types.ts';
 import { Field, TextArea } from '../../../ui/form.tsx';
 import { makerWordings } from '../../../ui/maker-wordings.ts';
 import { formatNaira } from '../../lib/naira.ts';
@@ -20,6 +20,7 @@ interface HowStepProps extends StepProps {
 /** How the winner gets it: what only they see; and what the reward costs. */
 export function HowStep({ fields, field, isNew, image, onImage }: HowStepProps) {
   const info = rewardTypeInfo[fields.type];
+  const noun = secretNoun(fields.type);
   const codeField = { ...field('secretCode'), autoComplete: 'off', spellCheck: false };
   return (
     <>
@@ -32,19 +33,20 @@ export function HowStep({ fields, field, isNew, image, onImage }: HowStepProps) 
       />
       {fields.way === 'first_n' ? (
         <TextArea
-          label="Secret codes *"
-          hint={`${info.codeHint}. One code a line, one for each winner. We keep them encrypted.`}
+          label={`Secret ${noun}s *`}
+          hint={`${info.codeHint}. One ${noun} a line, one for each winner. We keep them encrypted.`}
           rows={5}
           {...codeField}
         />
       ) : (
         <Field
-          label="Secret code *"
+          label={`Secret ${noun} *`}
           hint={`${info.codeHint}. We keep it encrypted.`}
           maxLength={maxCodeLength}
           {...codeField}
         />
       )}
+      {!info.isCode && <p>Send it within 24 hours of the win.</p>}
       {info.canHaveImage && (
         <ImageField
           label="Image"

@@ -12,7 +12,7 @@ export const kindTexts: Record<RewardType, KindTexts> = {
   gift_card: { text: 'To spend in one shop', example: '₦5,000 Shoprite gift card' },
   coupon: { text: 'Something free or cheaper', example: 'Free suya stick' },
   ticket: { text: 'Entry to an event', example: 'Two tickets for Friday night' },
-  cash: { text: 'Naira to a bank account', example: '₦5,000' },
+  cash: { text: 'Naira to a bank account', example: 'Birthday money' },
   card: { text: 'A bank or prepaid card', example: '$20 prepaid card' },
   crypto: { text: 'Coins that you send', example: '10 USDT' },
   social_currency: { text: 'A shout-out, a follow, a post', example: 'A shout-out on my page' },

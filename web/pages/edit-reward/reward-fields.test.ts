@@ -27,6 +27,11 @@ describe('The steps of a reward', () => {
     ['no deadline', { way: 'best' }, [[], [blankFault], []]],
     ['a deadline', { way: 'best', deadline: local(now + minDeadlineMs + 60_000) }, [[], [], []]],
     ['one code for several', { way: 'first_n' }, [[], [], ['Please enter 2 to 100 codes, one a line.']]],
+    [
+      'one word for several of what is sent',
+      { type: 'crypto', way: 'first_n' },
+      [[], [], ['Please enter 2 to 100 words, one a line.']],
+    ],
     ['no contact and no code', { deliveryContact: '', secretCode: ' ' }, [[], [], [blankFault, blankFault]]],
   ])('find what is wrong with %s', (_name, change, faults) => {
     expect(wrong(change)).toEqual(faults);

@@ -7,7 +7,7 @@ import {
   splitName,
   writeDescription,
 } from '../../../rewards/reward-rules.ts';
-import { type RewardType, rewardTypeInfo, type WinWay } from '../../../rewards/reward-types.ts';
+import { type RewardType, rewardTypeInfo, secretNoun, type WinWay } from '../../../rewards/reward-types.ts';
 import type { RewardDraft } from '../../../rewards/schema.ts';
 import { codesOf, maxWinners, minWinners } from '../../../rewards/ways.ts';
 import { blankFault, tooLongFault } from '../../../ui/form.tsx';
@@ -85,12 +85,14 @@ function tooLong(text: string, { max, count }: typeof prizeLimit): string | unde
   return count(text.trim()) > max ? tooLongFault(max) : undefined;
 }
 
-function codesFault({ way, secretCode }: Fields): string | undefined {
+function codesFault({ type, way, secretCode }: Fields): string | undefined {
   const codes = codesOf(way, secretCode);
   if (way !== 'first_n' || codes.length === 0) return undefined;
   if (codes.length < minWinners || codes.length > maxWinners)
-    return `Please enter ${minWinners} to ${maxWinners} codes, one a line.`;
-  return new Set(codes).size === codes.length ? undefined : 'Each code must be a different one.';
+    return `Please enter ${minWinners} to ${maxWinners} ${secretNoun(type)}s, one a line.`;
+  return new Set(codes).size === codes.length
+    ? undefined
+    : `Each ${secretNoun(type)} must be a different one.`;
 }
 
 /** Where each field is asked for. */

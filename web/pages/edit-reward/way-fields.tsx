@@ -20,7 +20,7 @@ const ways: Record<WinWay, { label: string; text: string }> = {
   },
   first_n: {
     label: 'First few',
-    text: `Several winners: one for each code you enter (${minWinners}–${maxWinners}).`,
+    text: `Several winners: one for each code or word you enter (${minWinners}–${maxWinners}).`,
   },
   best: {
     label: 'Best by a deadline',

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { ManagedPuzzle, ManagedReward, PendingChange } from '../../../contract/manage-api.ts';
 import { resultPath } from '../../../contract/routes.ts';
+import { type RewardType, secretNoun } from '../../../rewards/reward-types.ts';
 import { momentText } from '../../own/time-texts.ts';
 
 /** Leads to what everybody sees of how it was won. */
@@ -48,18 +49,20 @@ export function HeldNote({ reward, pending }: HeldNoteProps) {
 }
 
 interface CodesLeftProps {
+  type: RewardType;
   codes: string[];
   /** Nobody can win them any more. */
   hasEnded?: boolean;
 }
 
-/** The codes that nobody has won. */
-export function CodesLeft({ codes, hasEnded = false }: CodesLeftProps) {
+/** The codes or words that nobody has won. */
+export function CodesLeft({ type, codes, hasEnded = false }: CodesLeftProps) {
   if (codes.length === 0) return null;
+  const noun = secretNoun(type);
   return (
     <details>
       <summary className="min-h-12 content-center font-semibold">
-        {codes.length === 1 ? '1 code is left' : `${codes.length} codes are left`}
+        {codes.length === 1 ? `1 ${noun} is left` : `${codes.length} ${noun}s are left`}
       </summary>
       <p>
         {hasEnded ? 'Nobody can win what is left: it is yours again.' : 'When it ends they are yours again.'}

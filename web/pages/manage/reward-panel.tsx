@@ -5,7 +5,7 @@ import type { ManagedPuzzle, ManagedReward } from '../../../contract/manage-api.
 import { editRewardPath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
-import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
+import { rewardTypeInfo, secretNoun } from '../../../rewards/reward-types.ts';
 import { wayText } from '../../../rewards/terms.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -40,7 +40,7 @@ export default function RewardPanel({ puzzle, reward, creatorKey, onRemove }: Re
     { label: 'Description', text: reward.description },
     { label: 'Amount', text: reward.amount === null ? '' : formatNaira(reward.amount) },
     { label: 'Delivery contact', text: reward.deliveryContact },
-    { label: reward.winners > 1 ? 'Secret codes' : 'Secret code', text: reward.secretCode },
+    { label: `Secret ${secretNoun(reward.type)}${reward.winners > 1 ? 's' : ''}`, text: reward.secretCode },
     { label: 'Promotion link', text: reward.promotionLink ?? '' },
   ].filter(({ text }) => text !== '');
 
@@ -57,7 +57,7 @@ export default function RewardPanel({ puzzle, reward, creatorKey, onRemove }: Re
       </p>
       <HeldNote reward={reward} pending={puzzle.pending} />
       {reward.claim && <ResultLink puzzleId={puzzleId} reward={reward} />}
-      <CodesLeft codes={reward.codesLeft} />
+      <CodesLeft type={reward.type} codes={reward.codesLeft} />
 
       <details>
         <summary className="min-h-12 content-center font-semibold">What you entered</summary>

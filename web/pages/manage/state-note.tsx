@@ -23,9 +23,9 @@ export default function StateNote({ puzzle }: StateNoteProps) {
             Make Another
           </ButtonLink>
         </Card>
-        {codes.length > 0 && (
+        {puzzle.reward && codes.length > 0 && (
           <Card>
-            <CodesLeft codes={codes} hasEnded />
+            <CodesLeft type={puzzle.reward.type} codes={codes} hasEnded />
           </Card>
         )}
       </>

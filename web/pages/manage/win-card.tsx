@@ -1,4 +1,4 @@
-import { PartyPopper, Send } from 'lucide-react';
+import { PartyPopper, Send, TriangleAlert } from 'lucide-react';
 import type { ManagedClaim, ManagedReward } from '../../../contract/manage-api.ts';
 import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import type { ClaimAccount } from '../../../rewards/schema.ts';
@@ -46,6 +46,29 @@ function titleOf(
   }
 }
 
+/** The amount in brackets, unless the title says it. */
+function amountBeside({ title, amount }: ManagedReward): string {
+  const numbers = title.split(/[^\d,]+/).map((part) => Number(part.replaceAll(',', '')));
+  return amount === null || numbers.includes(amount) ? '' : ` (${formatNaira(amount)})`;
+}
+
+/** What both sides have said of the delivery, in its order. */
+function toldText({ sentAt, winnerSays, winnerSaidAt }: ManagedClaim, isCode: boolean): string {
+  const told: { at: string; text: string }[] = [];
+  if (sentAt !== null) {
+    told.push({ at: sentAt, text: `You sent ${isCode ? 'a new code' : 'it'} ${whenText(sentAt)}.` });
+  }
+  if (winnerSays !== null && winnerSaidAt !== null) {
+    const has = winnerSays === 'got_it';
+    const word = isCode ? (has ? 'it works' : 'it does not work') : has ? 'it has come' : 'it has not come';
+    told.push({ at: winnerSaidAt, text: `The winner said ${whenText(winnerSaidAt)} that ${word}.` });
+  }
+  return told
+    .sort((one, other) => one.at.localeCompare(other.at))
+    .map(({ text }) => text)
+    .join(' ');
+}
+
 export interface WinCardProps {
   creatorKey: string;
   reward: ManagedReward;
@@ -62,9 +85,10 @@ export default function WinCards({ creatorKey, reward }: Omit<WinCardProps, 'cla
 
 /** Who won, where the reward goes, and how far it has come. The creator's key alone opens the details (rules: delivery#details). */
 function WinCard({ creatorKey, reward, claim }: WinCardProps) {
-  const { prize, state, details, claimedAt, sentAt, winnerSaidAt, eraseAt, timeToSolve, attempts } = claim;
+  const { prize, state, details, claimedAt, sentAt, eraseAt, timeToSolve, attempts } = claim;
   const { isCode } = rewardTypeInfo[reward.type];
   const { title, needsYou } = titleOf(reward.type, claim);
+  const TitleIcon = needsYou ? TriangleAlert : PartyPopper;
   const maySend = state === 'disputed' || (state === 'won' && !isCode);
   const entries = Object.entries(details ?? {}).filter(([, text]) => text !== '') as [
     keyof ClaimAccount,
@@ -78,18 +102,28 @@ function WinCard({ creatorKey, reward, claim }: WinCardProps) {
           needsYou ? 'bg-coral' : 'bg-mint',
         )}
       >
-        <PartyPopper aria-hidden size={24} className="shrink-0" />
+        <TitleIcon aria-hidden size={24} className="shrink-0" />
         {title}
       </h2>
       {!isCode && <DeliverySteps state={state} sentAt={sentAt} />}
       <p>
         <strong className="wrap-anywhere">{reward.title}</strong>
-        {reward.amount !== null && ` (${formatNaira(reward.amount)})`} was won {whenText(claimedAt)}, in{' '}
-        {timeOrDash(timeToSolve)} with {triesText(attempts)}.
-        {sentAt !== null && ` You sent ${isCode ? 'a new code' : 'it'} ${whenText(sentAt)}.`}
-        {winnerSaidAt !== null && ` The winner answered ${whenText(winnerSaidAt)}.`}
+        {amountBeside(reward)} was won {whenText(claimedAt)}, in {timeOrDash(timeToSolve)} with{' '}
+        {triesText(attempts)}. {toldText(claim, isCode)}
       </p>
-      {isCode && state === 'won' && <p>The winner's page shows the code. You need not send anything.</p>}
+      {state === 'won' && (
+        <p>
+          {isCode
+            ? "The winner's page shows the code. You need not send anything."
+            : 'Send it within 24 hours of the win.'}
+        </p>
+      )}
+      {claim.code !== '' && (
+        <p>
+          {!isCode ? 'Their word' : sentAt === null ? 'Code' : 'First code'}:{' '}
+          <strong className="wrap-anywhere select-all">{claim.code}</strong>
+        </p>
+      )}
       {details === null ? (
         <p className="text-soft">The winner's details have been erased.</p>
       ) : (
@@ -112,7 +146,11 @@ function WinCard({ creatorKey, reward, claim }: WinCardProps) {
         <p className="text-soft">Only you can read this. It is erased on {dayText(eraseAt)}.</p>
       )}
       {state === 'disputed' && (
-        <p>Ask the winner what they see, and send {isCode ? 'a new code' : 'it again'}.</p>
+        <p>
+          {isCode
+            ? 'Ask the winner what they see, and send a new code.'
+            : 'Check first if it left. Then write to the winner. Send again only if it never left.'}
+        </p>
       )}
       {maySend && (
         <ConfirmButton

@@ -48,7 +48,9 @@ export default function RewardNotes({ puzzle, isInLine }: RewardNotesProps) {
           </p>
         )}
         {held && <p className="text-sm leading-snug font-semibold">{held}</p>}
-        {lastWin && !isOwn && <WinNote win={lastWin} delivery={isClaimed ? delivery : undefined} />}
+        {lastWin && !isOwn && (
+          <WinNote win={lastWin} delivery={isClaimed && won === 1 ? delivery : undefined} />
+        )}
         {won > 0 && !isOwn && (
           <Link href={resultPath(puzzle.puzzleId)} className={linkClasses}>
             {winners > 1 ? `See the result: ${won} of ${winners} won` : 'See the result'}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Gift, Lock } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { ResultEvent } from '../../../contract/events.ts';
 import type { ClaimedReward } from '../../../contract/rewards-api.ts';
@@ -13,12 +13,13 @@ import { ErrorCard } from '../../../ui/error-card.tsx';
 import { IdleLoaded, usePreload } from '../../../ui/idle-loaded.tsx';
 import { lazyInPage } from '../../../ui/lazy-component.tsx';
 import { Part } from '../../../ui/part.tsx';
+import { getStored, local, setStored } from '../../../ui/storage.ts';
 import { showError } from '../../../ui/toast.tsx';
 import { useEvents } from '../../../ui/use-events.ts';
 import { wordings } from '../../../ui/wordings.ts';
 import { mayPass, RefusedError } from '../../lib/api.ts';
 import { celebrate } from '../../lib/celebrate.ts';
-import { winnerKeys, wonPuzzles } from '../../lib/keyring.ts';
+import { newWinKey, winnerKeys, wonPuzzles } from '../../lib/keyring.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { claimedRewardQuery, withQueries } from '../../lib/queries.tsx';
 import { deliveryTexts } from '../../lib/words.ts';
@@ -59,8 +60,8 @@ function RewardPage({ rewardId }: { rewardId: string }) {
   // What the maker says of the delivery shows at once.
   const resultEvents = `/api/puzzles/${encodeURIComponent(puzzleId ?? '')}/result/events`;
   useEvents<ResultEvent>(resultEvents, isWinner, () => void refetch());
-  // Not for who comes back to say that it has not come.
-  const isNew = data?.own?.winnerSays === null;
+  // Not for who comes back, perhaps to say that it has not come.
+  const [isNew] = useState(() => getStored(local, newWinKey) === rewardId);
   useEffect(() => {
     if (!isWinner || winnerKey === undefined || isLinked) return;
     winnerKeys.set(rewardId, winnerKey);
@@ -68,7 +69,9 @@ function RewardPage({ rewardId }: { rewardId: string }) {
     dropFragment();
   }, [isWinner, isLinked, rewardId, winnerKey, puzzleId]);
   useEffect(() => {
-    if (isWinner && isNew) celebrate();
+    if (!isWinner || !isNew) return;
+    setStored(local, newWinKey, undefined);
+    celebrate();
   }, [isWinner, isNew]);
 
   if (failure) return <ErrorCard {...failure} homeLabel="Back Home" />;
@@ -86,7 +89,7 @@ function RewardPage({ rewardId }: { rewardId: string }) {
     <div className="mx-auto flex w-full max-w-xl flex-col gap-5 pt-4">
       <header className="flex flex-col items-center gap-2 text-center">
         <Butterfly size={72} className="animate-flap" />
-        <h1 className="max-w-full wrap-anywhere">{headingOf(reward, isOpening)}</h1>
+        <h1 className="max-w-full wrap-anywhere">{headingOf(reward, isOpening, isNew)}</h1>
         <p className="inline-flex items-center gap-2 rounded-full border-2 border-ink bg-grape px-4 py-1 font-display text-lg font-semibold text-on-accent">
           <Gift aria-hidden size={20} />
           {rewardTypeInfo[reward.type].label}
@@ -95,7 +98,12 @@ function RewardPage({ rewardId }: { rewardId: string }) {
       </header>
       {reward.secrets && (
         <Part fallback={<OpeningReward />}>
-          <secretsCard.Component reward={reward} secrets={reward.secrets} winnerKey={winnerKey} />
+          <secretsCard.Component
+            reward={reward}
+            secrets={reward.secrets}
+            winnerKey={winnerKey}
+            isLinked={isLinked}
+          />
         </Part>
       )}
       {isWinner && isLinked && winnerKey !== undefined && (
@@ -125,8 +133,8 @@ function RewardPage({ rewardId }: { rewardId: string }) {
 
 export default withQueries(RewardPage);
 
-function headingOf({ secrets }: ClaimedReward, isOpening: boolean): string {
-  if (secrets !== undefined) return 'Congratulations!';
+function headingOf({ secrets }: ClaimedReward, isOpening: boolean, isNew: boolean): string {
+  if (secrets !== undefined) return isNew ? 'Congratulations!' : 'You won this reward';
   return isOpening ? 'A reward was won' : 'This reward has been claimed';
 }
 
@@ -148,10 +156,13 @@ function ForOthers({ reward: { delivery, way } }: { reward: ClaimedReward }) {
   return (
     <Card className="flex items-center gap-3">
       <Lock aria-hidden className="shrink-0" />
-      <p>
-        {winTexts[way]} The reward itself is for the winner only.
-        {delivery && <strong> {deliveryTexts[delivery]}.</strong>}
-      </p>
+      <div className="flex flex-col gap-2">
+        <p>
+          {winTexts[way]} The reward itself is for the winner only.
+          {delivery && <strong> {deliveryTexts[delivery]}.</strong>}
+        </p>
+        <p>Won it? Open your private link.</p>
+      </div>
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { DeliveryState, WinnerSays } from '../../../contract/manage-api.ts';
 import type { ClaimedReward, RewardSecrets } from '../../../contract/rewards-api.ts';
 import { rewardPath } from '../../../contract/routes.ts';
-import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
+import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -21,10 +21,12 @@ interface SecretsProps {
   reward: ClaimedReward;
   secrets: RewardSecrets;
   winnerKey: string | undefined;
+  /** The key is a link's, and this browser does not keep it. */
+  isLinked: boolean;
 }
 
 /** What a winner has won, and how it comes to them. */
-export default function SecretsCard({ reward, secrets, winnerKey }: SecretsProps) {
+export default function SecretsCard({ reward, secrets, winnerKey, isLinked }: SecretsProps) {
   return (
     <Card className="flex flex-col gap-4">
       {secrets.imageUrl && (
@@ -44,21 +46,25 @@ export default function SecretsCard({ reward, secrets, winnerKey }: SecretsProps
         <p className="text-center font-display text-4xl font-bold">{formatNaira(secrets.amount)}</p>
       )}
       {secrets.text && <p className="text-lg wrap-anywhere whitespace-pre-wrap">{secrets.text}</p>}
-      {reward.type === 'cash' && (
+      {reward.type === 'cash' && reward.own?.state !== 'received' && (
         <p className="rounded-control border-2 border-dashed border-ink p-3">
           It was promised to be sent to the account you gave within 24 hours.
         </p>
       )}
-      <Copyable label="Your code" text={secrets.code} buttonLabel="Copy Code" />
+      {rewardTypeInfo[reward.type].isCode && reward.own && reward.own.sentAt !== null ? (
+        <ReplacedCode code={secrets.code} sentAt={reward.own.sentAt} />
+      ) : (
+        <OwnCode type={reward.type} code={secrets.code} />
+      )}
       <div>
         <Copyable label="The maker's contact" text={secrets.contact} buttonLabel="Copy Contact" />
         <ContactLinks text={secrets.contact} />
       </div>
       {winnerKey && reward.own && <Delivery reward={reward} own={reward.own} winnerKey={winnerKey} />}
-      {winnerKey && (
+      {winnerKey && !isLinked && (
         <div className="flex flex-col items-start gap-2 border-t-2 border-dashed border-soft pt-4">
           <p className="text-soft">
-            Only this browser can open your reward. Keep the private link to open it elsewhere.
+            This browser can open your reward. Keep the private link to open it elsewhere.
           </p>
           <CopyButton
             text={`${location.origin}${rewardPath(reward.rewardId)}#key=${winnerKey}`}
@@ -88,6 +94,13 @@ const words = {
     received: 'You said that the code works.',
     disputed: 'You said that the code does not work. The maker sees it.',
   },
+  newCode: {
+    asked: 'Did the new code work?',
+    got_it: 'It works',
+    not_yet: 'It does not work',
+    received: 'You said that the code works.',
+    disputed: 'You said that the new code does not work. The maker sees it.',
+  },
   sent: {
     asked: 'Did you receive it?',
     got_it: 'I got it',
@@ -102,9 +115,10 @@ function Delivery({ reward, own, winnerKey }: DeliveryProps) {
   const { rewardId, type } = reward;
   const { state, sentAt, winnerSays, maySayNotYet, eraseAt } = own;
   const { isCode } = rewardTypeInfo[type];
-  const { asked, got_it, not_yet, ...answered } = words[isCode ? 'code' : 'sent'];
+  const { asked, got_it, not_yet, ...answered } =
+    words[!isCode ? 'sent' : sentAt === null ? 'code' : 'newCode'];
   const onReported = useReported(rewardId, winnerKey);
-  const isAsked = useIsAsked(reward, winnerKey, onReported);
+  const isAsked = useIsAsked(reward, winnerKey, onReported) || winnerSays !== null;
   const said = useAction(
     (says: WinnerSays) => reportDelivery(rewardId, winnerKey, says),
     'Thank you. The maker sees it.',
@@ -116,7 +130,7 @@ function Delivery({ reward, own, winnerKey }: DeliveryProps) {
     <section aria-label="Delivery" className="flex flex-col gap-3 border-t-2 border-dashed border-soft pt-4">
       {!isCode && <DeliverySteps state={state} sentAt={sentAt} />}
       <p role="status" className="empty:hidden">
-        {sentAt !== null && `The maker sent ${isCode ? 'a new code' : 'it'} ${whenText(sentAt)}. `}
+        {!isCode && sentAt !== null && `The maker sent it ${whenText(sentAt)}. `}
         {!isCode && state === 'won' && 'The maker sends it to you next. '}
         {isDone ? <strong>{answered[state]}</strong> : isAsked && isDue && <strong>{asked}</strong>}
       </p>
@@ -132,13 +146,25 @@ function Delivery({ reward, own, winnerKey }: DeliveryProps) {
           )}
         </div>
       )}
+      {!isAsked && maySayNotYet && (
+        <button
+          type="button"
+          className="min-h-11 self-start font-semibold link"
+          disabled={said.isPending}
+          onClick={() => said.mutate('not_yet')}
+        >
+          {not_yet}
+        </button>
+      )}
       {eraseAt === null ? (
         <p className="text-soft">Your details have been erased.</p>
       ) : (
         <>
           <p className="text-soft">
-            Only the maker reads the details you gave. They are erased on {dayText(eraseAt)} at the latest,
-            and 30 days after you say that {isCode ? 'it works' : 'you got it'}.
+            Only the maker reads the details you gave. They are erased on {dayText(eraseAt)} at the latest
+            {winnerSays !== 'got_it' &&
+              `, and 30 days after you say that ${isCode ? 'it works' : 'you got it'}`}
+            .
           </p>
           <ConfirmButton
             label="Erase my details"
@@ -191,6 +217,30 @@ function useIsAsked(
     reportDelivery(rewardId, winnerKey, 'shown').then(report, () => {});
   }, [isUnseen, rewardId, winnerKey]);
   return isAsked;
+}
+
+function OwnCode({ type, code }: { type: RewardType; code: string }) {
+  if (rewardTypeInfo[type].isCode) return <Copyable label="Your code" text={code} buttonLabel="Copy Code" />;
+  return (
+    <div className="flex flex-col gap-2">
+      <Copyable label="Your word" text={code} buttonLabel="Copy Word" />
+      <p>Tell it to the maker. It shows that you won.</p>
+    </div>
+  );
+}
+
+/** A code is sent anew only after it did not work (rules: delivery#codes). */
+function ReplacedCode({ code, sentAt }: { code: string; sentAt: string }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <p>
+        <strong>The first code did not work.</strong>
+        <br />
+        <s className="text-soft wrap-anywhere select-all">{code}</s>
+      </p>
+      <p>The maker sent you a new code by email or phone {whenText(sentAt)}.</p>
+    </div>
+  );
 }
 
 function Copyable({ label, text, buttonLabel }: { label: string; text: string; buttonLabel: string }) {

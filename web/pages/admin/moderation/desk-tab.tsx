@@ -13,6 +13,7 @@ const queues: { value: QueueName; label: string; empty: string }[] = [
   { value: 'reports', label: 'Reported', empty: 'No reports. All is well.' },
   { value: 'waiting', label: 'Waiting', empty: 'Nothing waits for you.' },
   { value: 'rewards', label: 'Rewards', empty: 'No rewards yet. They appear here once makers add them.' },
+  { value: 'late', label: 'Late', empty: 'No delivery is late.' },
   { value: 'newest', label: 'Newest', empty: 'There are no puzzles yet.' },
   { value: 'opened', label: 'Most opened', empty: 'Nobody has opened a puzzle yet.' },
   { value: 'decided', label: 'Decided', empty: 'You have not decided anything yet.' },

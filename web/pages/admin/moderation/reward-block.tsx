@@ -1,10 +1,22 @@
-import { BadgeCheck, CircleDashed, Eye, EyeOff, Gift, Hash, Hourglass, Trophy } from 'lucide-react';
+import {
+  BadgeCheck,
+  CircleDashed,
+  Eye,
+  EyeOff,
+  Gift,
+  Hash,
+  Hourglass,
+  TriangleAlert,
+  Trophy,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { RewardDelivery } from '../../../../contract/api.ts';
 import type { ModeratedPuzzle } from '../../../../contract/moderation-api.ts';
 import type { ReviewReason } from '../../../../contract/review.ts';
 import { feeReference, rewardTypeInfo } from '../../../../rewards/reward-types.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { formatNaira } from '../../../lib/naira.ts';
+import { deliveryTexts } from '../../../lib/words.ts';
 import { useAdminAction } from '../use-admin-action.ts';
 import { markFee, reviewListing } from './moderation-api.ts';
 
@@ -47,7 +59,8 @@ export function RewardBlock({ reward }: { reward: NonNullable<ModeratedPuzzle['r
             {`Reference ${feeReference(rewardId)}`}
           </Chip>
         )}
-        <ListingChip reward={reward} />
+        {!reward.isClaimed && <ListingChip reward={reward} />}
+        {reward.delivery && <DeliveryChip delivery={reward.delivery} />}
         {review?.reasons.map((reason) => (
           <Chip key={reason} colour="bg-sun text-on-accent">
             {reasonLabels[reason]}
@@ -80,17 +93,26 @@ export function RewardBlock({ reward }: { reward: NonNullable<ModeratedPuzzle['r
 }
 
 function ListingChip({ reward }: { reward: NonNullable<ModeratedPuzzle['reward']> }) {
-  const [Icon, text] = reward.isClaimed
-    ? [Trophy, 'Won']
-    : reward.isListed
-      ? [Eye, 'On the public list']
-      : reward.review
-        ? [Hourglass, reward.review.isRefused ? 'Left out of the list' : 'Waiting to be listed']
-        : [EyeOff, 'Shared by link'];
+  const [Icon, text] = reward.isListed
+    ? [Eye, 'On the public list']
+    : reward.review
+      ? [Hourglass, reward.review.isRefused ? 'Left out of the list' : 'Waiting to be listed']
+      : [EyeOff, 'Shared by link'];
   return (
-    <Chip colour={reward.isClaimed ? 'bg-grape text-on-accent' : ''}>
+    <Chip>
       <Icon aria-hidden size={16} />
       {text}
+    </Chip>
+  );
+}
+
+function DeliveryChip({ delivery }: { delivery: RewardDelivery }) {
+  const isDisputed = delivery === 'disputed';
+  const Icon = isDisputed ? TriangleAlert : Trophy;
+  return (
+    <Chip colour={isDisputed ? 'bg-coral text-on-accent' : 'bg-grape text-on-accent'}>
+      <Icon aria-hidden size={16} />
+      {deliveryTexts[delivery]}
     </Chip>
   );
 }
