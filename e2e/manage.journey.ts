@@ -206,6 +206,10 @@ test("a reward's page marks what is missing in each step, survives a reload, and
   await expect(toast(page, 'Missing Information', 'Please fill in all required fields.')).toBeVisible();
   await expect(prize).toBeFocused();
   await expect(prize).toHaveAttribute('aria-invalid', 'true');
+  await prize.evaluate((field) => field.scrollIntoView());
+  await prize.press('Enter');
+  const top = async () => (await prize.boundingBox())?.y;
+  await expect.poll(top, 'no toast lies over it').toBeGreaterThan(200);
   await prize.fill('Cinema night');
   await pressOn(page.getByText('Naira to a bank account'));
   await expect(page.getByLabel('Promotion link')).toBeHidden();
