@@ -239,7 +239,8 @@ test("a reward's page marks what is missing in each step, survives a reload, and
   await other.getByLabel('What do they win? *').fill('Cinema year');
   await pressOn(other.getByRole('button', { name: 'Save changes' }));
   await expect(other.getByRole('heading', { name: 'Cinema year' })).toBeVisible();
-  await expect(page.getByText('This reward was changed in another tab.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('This reward was changed in another tab.')).toBeInViewport();
   await expect(prize).toHaveValue('Cinema weekend');
   await pressOn(page.getByRole('button', { name: 'Load the newer values' }));
   await expect(prize).toHaveValue('Cinema year');
