@@ -31,7 +31,7 @@ export function RewardLook({ reward }: { reward: ListedReward }) {
               className="absolute right-[4%] bottom-[5%] flex max-w-[49%] -rotate-2 items-center gap-[1.5cqw] rounded-full border-2 border-on-accent bg-[#fff] px-[2.2cqw] py-[1.2cqw] font-display text-[3.6cqw] leading-tight font-bold text-on-accent"
             >
               <Gift aria-hidden className="size-[4cqw] shrink-0" />
-              <span className="truncate">Win: {reward.title}</span>
+              <span className="line-clamp-2 text-balance">Win: {reward.title}</span>
             </p>
           </div>
         </figure>
