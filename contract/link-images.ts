@@ -12,9 +12,12 @@ export const brandImage = '/preview.jpg';
 /** What every chat expects of a link's image, in pixels. */
 export const linkImageSize = { width: 1200, height: 630 };
 
-/** The image of a puzzle's link as its maker's pages show it: without its reward, where that is being changed. */
-export const linkImagePath = (puzzleId: string, query: '' | '?reward=none' = '') =>
-  `/previews/${encodeURIComponent(puzzleId)}.jpg${query}`;
+/**
+ * The image of a puzzle's link. What names its reward tells those who keep images by their address when it is another one;
+ * `none` leaves the reward out.
+ */
+export const linkImagePath = (puzzleId: string, reward?: string) =>
+  `/previews/${encodeURIComponent(puzzleId)}.jpg${reward === undefined ? '' : `?reward=${reward}`}`;
 
 /** The Open Graph card that a chat shows in the place of a link. */
 interface OpenGraph {
@@ -45,8 +48,7 @@ export function openGraph(
       reward === undefined
         ? `${task} Free to play on Puzzlefly, no account.`
         : `${task} ${winTexts[reward.way](reward.winners)}: ${prizeOf(reward)}.`,
-    // The query tells chats that keep images by their address when it is another one.
-    image: `${linkImagePath(puzzle.puzzleId)}${reward === undefined ? '' : `?reward=${reward.type}`}`,
+    image: linkImagePath(puzzle.puzzleId, reward?.type),
     alt: reward === undefined ? title : `${title}, reward to win: ${prizeOf(reward)}`,
   };
 }

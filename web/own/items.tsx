@@ -43,7 +43,7 @@ export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProp
   return (
     <Item>
       <Link href={managePath(puzzleId)} className="flex min-w-0 grow flex-col gap-2 rounded-control">
-        <PuzzlePicture puzzleId={puzzleId} type={puzzle.type} isOpen={puzzle.state === 'open'} />
+        <PuzzlePicture {...puzzle} isOpen={puzzle.state === 'open'} />
         <h3 dir="auto" className="line-clamp-2 text-xl wrap-anywhere">
           {puzzle.title}
         </h3>

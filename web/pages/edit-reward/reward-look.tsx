@@ -20,7 +20,7 @@ export function RewardLook({ reward }: { reward: ListedReward }) {
           <figcaption className="font-display text-lg font-semibold">In a chat</figcaption>
           <div className="@container relative">
             <img
-              src={linkImagePath(reward.puzzleId, '?reward=none')}
+              src={linkImagePath(reward.puzzleId, 'none')}
               alt=""
               {...linkImageSize}
               className="aspect-1200/630 w-full rounded-control border-2 border-ink"

@@ -118,7 +118,13 @@ function Heading({ puzzleId, type, puzzle, isNew }: HeadingProps) {
   const isReady = isNew && isOpen && !puzzle?.figures.solved && !isOver(puzzle?.reward ?? null);
   return (
     <header className="grid items-center gap-x-4 gap-y-2 sm:grid-cols-[15rem_1fr]">
-      <PuzzlePicture puzzleId={puzzleId} type={type} isOpen={isOpen} className="max-w-60" />
+      <PuzzlePicture
+        puzzleId={puzzleId}
+        type={type}
+        isOpen={isOpen}
+        reward={puzzle?.reward ?? null}
+        className="max-w-60"
+      />
       <div className="min-w-0">
         <h1 dir="auto" className="wrap-anywhere">
           {isReady ? 'Your Puzzle is Ready!' : puzzle?.title}
