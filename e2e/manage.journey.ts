@@ -125,6 +125,7 @@ test('a cash prize goes from the maker to the winner, and both see how far it is
   await pressOn(winner.getByRole('button', { name: 'I got it' }));
   await expect(winner.getByText('You said that you got it.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Received', exact: true })).toBeVisible();
+  await expect(page.getByText('The reward is delivered.')).toBeVisible();
   await pressOn(winner.getByRole('button', { name: 'Erase my details' }));
   await pressOn(winner.getByRole('button', { name: 'Erase them' }));
   await expect(winner.getByText('Your details have been erased.').first()).toBeVisible();
