@@ -50,8 +50,14 @@ export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProp
         <p className="text-soft">
           {descriptions[puzzle.type].name}, made {dayText(puzzle.createdAt)}. {solvedText(solved)}.
         </p>
-        <p className="mt-auto flex flex-wrap gap-2 font-display font-semibold">
-          <span className={`chip ${accentClasses[accent]}`}>{label}</span>
+        <p className="mt-auto flex flex-wrap gap-x-4 gap-y-2 font-display font-semibold">
+          <span className="inline-flex items-center gap-2">
+            <span
+              aria-hidden
+              className={`size-4 rounded-full border-2 border-ink ${accentClasses[accent]}`}
+            />
+            {label}
+          </span>
           {fresh > 0 && (
             <span className="chip bg-mint text-on-accent">
               {fresh === 1 ? '1 new solve' : `${fresh} new solves`}
