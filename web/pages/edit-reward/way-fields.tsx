@@ -75,7 +75,7 @@ export function ProgramNote({ type }: { type: PuzzleType }) {
   return (
     <p className="rounded-control border-2 border-dashed border-ink p-3 leading-snug wrap-anywhere">
       {descriptions[type].programsSolveIt
-        ? 'A program can solve this kind of puzzle, though not faster than hands. For a valuable prize, an emoji puzzle or a quiz whose answer is hard to guess is the fair choice.'
+        ? 'A program can solve this kind of puzzle, but not faster than hands. For a valuable prize, use an emoji puzzle or a quiz. Its answer should be hard to guess.'
         : 'Choose an answer that is hard to guess.'}
     </p>
   );
