@@ -48,7 +48,7 @@ export default function RewardPanel({ puzzle, reward, creatorKey, onRemove }: Re
     <Card className="flex animate-pop flex-col gap-4">
       <RewardHeading
         title={reward.title}
-        text={`${rewardTypeInfo[reward.type].label}.${isWon ? ' It has been won.' : ''}`}
+        text={`${rewardTypeInfo[reward.type].label}${isWon ? '. It has been won.' : ''}`}
       />
 
       <p>
