@@ -12,9 +12,12 @@ export const brandImage = '/preview.jpg';
 /** What every chat expects of a link's image, in pixels. */
 export const linkImageSize = { width: 1200, height: 630 };
 
-/** The image of a puzzle's link as its maker's pages show it: without its reward, where that is being changed. */
-export const linkImagePath = (puzzleId: string, query: '' | '?reward=none' = '') =>
-  `/previews/${encodeURIComponent(puzzleId)}.jpg${query}`;
+/**
+ * The image of a puzzle's link. What names its reward tells those who keep images by their address when it is another one;
+ * `none` leaves the reward out.
+ */
+export const linkImagePath = (puzzleId: string, reward?: string) =>
+  `/previews/${encodeURIComponent(puzzleId)}.jpg${reward === undefined ? '' : `?reward=${reward}`}`;
 
 /** The Open Graph card that a chat shows in the place of a link. */
 interface OpenGraph {
@@ -44,16 +47,28 @@ export function openGraph(
     description:
       reward === undefined
         ? `${task} Free to play on Puzzlefly, no account.`
-        : `${task} Solve it first and win: ${rewardTypeInfo[reward.type].label}.`,
-    // The query tells chats that keep images by their address when it is another one.
-    image: `${linkImagePath(puzzle.puzzleId)}${reward === undefined ? '' : `?reward=${reward.type}`}`,
-    alt: reward === undefined ? title : `${title}, reward to win: ${rewardTypeInfo[reward.type].label}`,
+        : `${task} ${winTexts[reward.way](reward.winners)}: ${prizeOf(reward)}.`,
+    image: linkImagePath(puzzle.puzzleId, reward?.type),
+    alt: reward === undefined ? title : `${title}, reward to win: ${prizeOf(reward)}`,
   };
 }
 
 /** A reward that can still be won. */
 export const openReward = ({ reward }: Play['puzzle']) =>
   reward === null || reward.isClaimed ? undefined : reward;
+
+type OpenReward = NonNullable<Play['puzzle']['reward']>;
+
+/** How it is won, in a few words (rules: rewards#ways-to-win). */
+const winTexts: Record<OpenReward['way'], (winners: number) => string> = {
+  first: () => 'Solve it first and win',
+  first_n: (winners) => `Be among the first ${winners} and win`,
+  best: () => 'Be the best by the deadline and win',
+};
+
+/** What is won, in the maker's words; its kind where older content has too many of them. */
+const prizeOf = ({ type, title }: OpenReward) =>
+  [...title].length > 80 ? rewardTypeInfo[type].label : title;
 
 /** Nothing while nobody has won. The query changes with the winners, as above. */
 function resultImage(result: Result): Partial<OpenGraph> | undefined {

@@ -30,11 +30,11 @@ test('the fee is paid at the checkout, left once and paid then, and every open p
     const elsewhere = await openAsFriend(address);
     await open(page, address);
     await pressOn(page.getByRole('button', { name: 'Pay now' }));
-    await expect(page.getByLabel('E-mail for the receipt *')).toBeFocused();
+    await expect(page.getByLabel('Email for the receipt *')).toBeFocused();
     await pressOn(page.getByRole('button', { name: 'Go to the payment' }));
     await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
     await expectNoBarrier(page);
-    await page.getByLabel('E-mail for the receipt *').fill('ada@example.com');
+    await page.getByLabel('Email for the receipt *').fill('ada@example.com');
     await pressOn(page.getByRole('button', { name: 'Go to the payment' }));
     await page.getByRole('link', { name: 'Leave' }).click();
     await expect(page).toHaveURL(`${own.url}/manage/${puzzleId}`);
@@ -42,8 +42,8 @@ test('the fee is paid at the checkout, left once and paid then, and every open p
     await expect(elsewhere.getByText('A payment was begun.')).toBeVisible();
 
     await pressOn(page.getByRole('button', { name: 'Pay now' }));
-    await page.getByLabel('E-mail for the receipt *').fill('ada@example.com');
-    await page.getByLabel('E-mail for the receipt *').press('Enter');
+    await page.getByLabel('Email for the receipt *').fill('ada@example.com');
+    await page.getByLabel('Email for the receipt *').press('Enter');
     await page.getByRole('link', { name: 'Pay', exact: true }).click();
     await expect(page.getByText('Platform fee paid - Ready to publish!')).toBeVisible();
     await expect(elsewhere.getByText('Platform fee paid - Ready to publish!')).toBeVisible();

@@ -276,17 +276,32 @@ for (const [name, { width, text }] of Object.entries({
     const reward = new URL(page.url()).pathname;
     // Now as its maker, who could not have won it here.
     await openAsMaker(page, puzzle);
-    for (const path of [reward, '/my', `/manage/${puzzle.puzzleId}`, '/privacy']) {
-      await open(page, path);
-      await page.evaluate((size) => {
+    const enlarge = () =>
+      page.evaluate((size) => {
         document.documentElement.style.fontSize = size;
       }, text);
-      await expect(page.getByText(/^(Copy|Privacy)/).first()).toBeVisible();
-      expect(await textsOutsideTheirBox(page), path).toEqual([]);
+    const expectNothingLost = async (where: string) => {
+      expect(await textsOutsideTheirBox(page), where).toEqual([]);
       // A phone would show a wide page smaller: the widths are compared with the screen's.
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), where).toBeLessThanOrEqual(
         width,
       );
+    };
+    for (const path of [reward, '/my', `/manage/${puzzle.puzzleId}`, '/privacy']) {
+      await open(page, path);
+      await enlarge();
+      await expect(page.getByText(/^(Copy|Privacy)/).first()).toBeVisible();
+      await expectNothingLost(path);
     }
+    const plain = await server.create(draft);
+    await openAsMaker(page, plain);
+    await open(page, `/manage/${plain.puzzleId}/reward`);
+    await enlarge();
+    await page.getByLabel('What do they win? *').fill('Cinema night');
+    await expectNothingLost('what is the reward');
+    await pressOn(page.getByRole('button', { name: 'Next' }));
+    await pressOn(page.getByText('Best by a deadline'));
+    await page.getByLabel('Deadline *').fill('2030-12-24T18:00');
+    await expectNothingLost('who wins it');
   });
 }

@@ -125,6 +125,7 @@ test('a cash prize goes from the maker to the winner, and both see how far it is
   await pressOn(winner.getByRole('button', { name: 'I got it' }));
   await expect(winner.getByText('You said that you got it.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Received', exact: true })).toBeVisible();
+  await expect(page.getByText('The reward is delivered.')).toBeVisible();
   await pressOn(winner.getByRole('button', { name: 'Erase my details' }));
   await pressOn(winner.getByRole('button', { name: 'Erase them' }));
   await expect(winner.getByText('Your details have been erased.').first()).toBeVisible();
@@ -206,6 +207,10 @@ test("a reward's page marks what is missing in each step, survives a reload, and
   await expect(toast(page, 'Missing Information', 'Please fill in all required fields.')).toBeVisible();
   await expect(prize).toBeFocused();
   await expect(prize).toHaveAttribute('aria-invalid', 'true');
+  await prize.evaluate((field) => field.scrollIntoView());
+  await prize.press('Enter');
+  const top = async () => (await prize.boundingBox())?.y;
+  await expect.poll(top, 'no toast lies over it').toBeGreaterThan(200);
   await prize.fill('Cinema night');
   await pressOn(page.getByText('Naira to a bank account'));
   await expect(page.getByLabel('Promotion link')).toBeHidden();
@@ -235,7 +240,8 @@ test("a reward's page marks what is missing in each step, survives a reload, and
   await other.getByLabel('What do they win? *').fill('Cinema year');
   await pressOn(other.getByRole('button', { name: 'Save changes' }));
   await expect(other.getByRole('heading', { name: 'Cinema year' })).toBeVisible();
-  await expect(page.getByText('This reward was changed in another tab.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save changes' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('This reward was changed in another tab.')).toBeInViewport();
   await expect(prize).toHaveValue('Cinema weekend');
   await pressOn(page.getByRole('button', { name: 'Load the newer values' }));
   await expect(prize).toHaveValue('Cinema year');

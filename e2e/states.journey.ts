@@ -48,7 +48,7 @@ const said =
 const states: Record<string, State> = {
   open: {
     make: async () => undefined,
-    manage: 'The puzzle stays active until someone wins.',
+    manage: 'This puzzle stays active until someone wins, or until',
     own: 'Open',
     isListed: true,
     play: 'First to solve wins: A prize, open',

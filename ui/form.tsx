@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from './class-names.ts';
+import { scrollIntoSight } from './use-browser.ts';
 
 /** Whether fields say what is wrong with them: from the first time on that their form was sent. */
 export const FaultsContext = createContext(false);
@@ -28,7 +29,11 @@ export function Form({ onSend, wasSent = false, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
-    if (timesSent > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const wrong =
+      timesSent > 0 ? form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : undefined;
+    wrong?.focus({ preventScroll: true });
+    // At the top of the screen a toast would lie over it.
+    scrollIntoSight(wrong, 'center');
   }, [timesSent]);
 
   return (

@@ -2,7 +2,7 @@ import type { PuzzleDescription } from '../puzzle.ts';
 
 export const imageSpinDescription = {
   name: 'Image Spin',
-  invitation: 'Spin half a photo. They stop it just right.',
+  invitation: 'Spin half an image. They stop it just right.',
   accent: 'grape',
   playRoute: 'image',
   title: 'Image Spin Challenge',

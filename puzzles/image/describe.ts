@@ -2,7 +2,7 @@ import type { PuzzleDescription } from '../puzzle.ts';
 
 export const imageDescription = {
   name: 'Image Tile',
-  invitation: 'Cut a photo into tiles to swap back.',
+  invitation: 'Cut an image into tiles to swap back.',
   accent: 'sky',
   playRoute: 'image',
   title: 'Image Puzzle Challenge',

@@ -185,8 +185,9 @@ function logo(x: number, y: number): string {
   return butterfly(x, y, 80) + textElement('Puzzlefly', { x: x + 94, y: y + 60, size: 54, weight: 800 });
 }
 
-/** Smaller letters are not read in a chat. */
+/** Smaller letters are not read in a chat; before they are as small, there are two lines. */
 const smallestBadge = 26;
+const smallestLine = 32;
 
 /** The beginning of a line that is no wider than `most`, at size 1. */
 async function cutToWidth(text: string, most: number): Promise<string> {
@@ -199,7 +200,22 @@ async function cutToWidth(text: string, most: number): Promise<string> {
     .trim()}…`;
 }
 
-/** A line about the reward, on the right; in a column, in its middle and no wider than it. */
+/** The text on one line where there is room, in pixels, else on the two that are most alike; what is left over is cut. */
+async function inLines(text: string, room: number): Promise<string[]> {
+  const words = text.split(' ');
+  let best = { lines: [text], width: await measureText(text, 'Ultra-Bold') };
+  if (best.width <= room / smallestLine) return best.lines;
+  const most = room / smallestBadge;
+  for (let count = 1; count < words.length; count++) {
+    const lines = [words.slice(0, count).join(' '), words.slice(count).join(' ')];
+    const [first = 0, second = 0] = await Promise.all(lines.map((line) => measureText(line, 'Ultra-Bold')));
+    if (first > most) break;
+    if (Math.max(first, second) < best.width) best = { lines, width: Math.max(first, second) };
+  }
+  return Promise.all(best.lines.map((line) => cutToWidth(line, most)));
+}
+
+/** What is won, on the right; in a column, in its middle and no wider than it. */
 async function rewardBadge(
   verb: 'Win' | 'Won',
   reward: RewardName | undefined,
@@ -207,18 +223,31 @@ async function rewardBadge(
 ): Promise<string> {
   if (reward === undefined) return '';
   const around = 118;
-  const room = (column ?? 600) - around;
+  const room = (column ?? 580) - around;
   const { title, label } = reward;
   const name = canDraw(title) && !hasAddress(title) ? title : label;
-  const text = await cutToWidth(`${verb}: ${name}`, room / smallestBadge);
-  const textWidth = await measureText(text, 'Ultra-Bold');
-  const size = Math.min(44, room / textWidth);
+  const lines = await inLines(`${verb}: ${name}`, room);
+  const isOne = lines.length === 1;
+  const textWidth = Math.max(...(await Promise.all(lines.map((line) => measureText(line, 'Ultra-Bold')))));
+  const size = Math.min(isOne ? 44 : 34, room / textWidth);
   const width = textWidth * size + around;
-  const place = { x: right - ((column ?? width) + width) / 2, y, width, height: 72 };
+  const height = isOne ? 72 : 92;
+  const middle = y + (isOne ? 36 : 38);
+  const place = {
+    x: right - ((column ?? width) + width) / 2,
+    y: middle - height / 2,
+    width,
+    height,
+  };
+  const baseline = middle + size * (isOne ? 0.34 : -0.16);
   return turned(
     sticker(place, colors.card, 36) +
       giftDrawing(place.x + 26, y + 11) +
-      textElement(text, { x: place.x + 88, y: y + 36 + size * 0.34, size, weight: 800 }),
+      lines
+        .map((line, index) =>
+          textElement(line, { x: place.x + 88, y: baseline + index * size, size, weight: 800 }),
+        )
+        .join(''),
     -2,
     place,
   );

@@ -99,7 +99,7 @@ describe('The link image', () => {
     await addReward(puzzle);
     const withReward = await tagNow();
     expect(withReward).not.toBe(plain);
-    expect(await imageOf(linkImagePath(puzzleId, '?reward=none')), 'for its maker').toBe(plain);
+    expect(await imageOf(linkImagePath(puzzleId, 'none')), 'for its maker').toBe(plain);
     const { proof } = await solve(puzzleId);
     expect((await claim(puzzleId, proof)).status).toBe(200);
     expect(await tagNow()).not.toBe(withReward);
@@ -226,9 +226,14 @@ describe('The Open Graph card', () => {
     expect(cardOf({}, 'words').description).toContain('Put the words in order');
   });
 
-  it('names the type of a reward while it can be won', () => {
+  it('names a reward and how it is won while it can be won', () => {
     const open = cardOf({ reward });
-    expect(open.description).toContain('win: Gift card');
+    expect(open.description).toContain(' Solve it first and win: Secret shop.');
+    expect(open.alt).toBe('Word Arrangement Puzzle, reward to win: Secret shop');
+    const saysOf = (change: object) => cardOf({ reward: { ...reward, ...change } }).description;
+    expect(saysOf({ way: 'first_n', winners: 2 })).toContain(' Be among the first 2 and win: Secret shop.');
+    expect(saysOf({ way: 'best' })).toContain(' Be the best by the deadline and win: Secret shop.');
+    expect(saysOf({ title: 'a'.repeat(81) }), 'of older content').toContain('win: Gift card.');
     expect(open.image).toBe('/previews/a%20b.jpg?reward=gift_card');
     expect(cardOf({ reward: { ...reward, isClaimed: true } })).toEqual(cardOf());
   });

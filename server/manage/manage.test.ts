@@ -72,6 +72,13 @@ describe.each(databases)('The manage page on $name', (engine) => {
     });
   });
 
+  it('tells puzzles without words of their own apart by their day', async () => {
+    const fixture = await openManageFixture(engine);
+    fixture.clock.now = Date.parse('2026-11-23T23:30:00Z');
+    const { puzzleId, creatorKey } = await fixture.create(buildPuzzle({ type: 'image_spin' }));
+    expect((await fixture.manage(puzzleId, creatorKey)).body.title, 'in Lagos').toBe('Image Spin, 24 Nov');
+  });
+
   it('counts no try and no solve of its maker, and says when some know a typed answer', async () => {
     const fixture = await openManageFixture(engine);
     const typed = { question: 'Who sings?', answer: 'the lion' };

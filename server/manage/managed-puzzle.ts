@@ -11,14 +11,14 @@ import type { CreatorRewards, Offers, PuzzleAndReward } from '../rewards/plugin.
 import { createPuzzleFigures } from './figures.ts';
 import { weaknessOf } from './weak-answer.ts';
 
-interface Dependencies extends Pick<Context, 'db' | 'now'> {
+interface Dependencies extends Pick<Context, 'db' | 'now' | 'calendar'> {
   offers: Pick<Offers, 'get'>;
   rewards: CreatorRewards;
   fees: FastifyInstance['fees'];
 }
 
 /** A puzzle as its creator sees it (rules: makers#page, delivery#details). Who calls `view` has shown the creator key before. */
-export function createManagedPuzzles({ db, offers, rewards, fees, now }: Dependencies) {
+export function createManagedPuzzles({ db, offers, rewards, fees, now, calendar }: Dependencies) {
   const figuresOf = createPuzzleFigures({ db, now });
 
   return {
@@ -47,7 +47,7 @@ export function createManagedPuzzles({ db, offers, rewards, fees, now }: Depende
       return {
         puzzleId,
         type: puzzle.puzzle_type,
-        title: titleOf(puzzle) ?? reward?.title ?? descriptions[puzzle.puzzle_type].name,
+        title: titleOf(puzzle) ?? reward?.title ?? nameOf(puzzle, calendar.timeZone),
         playPath: path,
         description: puzzle.description,
         state,
@@ -87,6 +87,12 @@ function pendingOf(puzzle: PuzzleAndReward, now: number): ManagedPuzzle['pending
   if (pending_change === null || pending_at === null || reward === undefined) return null;
   if (rewardState(reward, now).heldUntil === undefined) return null;
   return { change: pending_change, at: new Date(pending_at).toISOString() };
+}
+
+/** Its type and day: several of one type that say nothing of themselves are told apart. */
+function nameOf({ puzzle_type, created_at }: PuzzleAndReward, timeZone: string): string {
+  const day = new Date(created_at).toLocaleDateString('en-GB', { timeZone, day: 'numeric', month: 'short' });
+  return `${descriptions[puzzle_type].name}, ${day}`;
 }
 
 const titleLength = 60;

@@ -43,15 +43,21 @@ export function PuzzleItem({ puzzleId, creatorKey, onForgotten }: PuzzleItemProp
   return (
     <Item>
       <Link href={managePath(puzzleId)} className="flex min-w-0 grow flex-col gap-2 rounded-control">
-        <PuzzlePicture puzzleId={puzzleId} type={puzzle.type} isOpen={puzzle.state === 'open'} />
+        <PuzzlePicture {...puzzle} isOpen={puzzle.state === 'open'} />
         <h3 dir="auto" className="line-clamp-2 text-xl wrap-anywhere">
           {puzzle.title}
         </h3>
         <p className="text-soft">
           {descriptions[puzzle.type].name}, made {dayText(puzzle.createdAt)}. {solvedText(solved)}.
         </p>
-        <p className="mt-auto flex flex-wrap gap-2 font-display font-semibold">
-          <span className={`chip ${accentClasses[accent]}`}>{label}</span>
+        <p className="mt-auto flex flex-wrap gap-x-4 gap-y-2 font-display font-semibold">
+          <span className="inline-flex items-center gap-2">
+            <span
+              aria-hidden
+              className={`size-4 rounded-full border-2 border-ink ${accentClasses[accent]}`}
+            />
+            {label}
+          </span>
           {fresh > 0 && (
             <span className="chip bg-mint text-on-accent">
               {fresh === 1 ? '1 new solve' : `${fresh} new solves`}

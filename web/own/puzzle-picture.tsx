@@ -1,4 +1,5 @@
 import { linkImagePath, linkImageSize } from '../../contract/link-images.ts';
+import type { ManagedReward } from '../../contract/manage-api.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { typeIcons } from '../../puzzles/drawings/icons.ts';
 import type { PuzzleType } from '../../puzzles/puzzle.ts';
@@ -10,11 +11,12 @@ interface PuzzlePictureProps {
   type: PuzzleType;
   /** What cannot be played has no link image. */
   isOpen: boolean;
+  reward: ManagedReward | null;
   className?: string;
 }
 
 /** What a puzzle looks like where its link is shown; else its type's icon. Decoration beside its title. */
-export function PuzzlePicture({ puzzleId, type, isOpen, className }: PuzzlePictureProps) {
+export function PuzzlePicture({ puzzleId, type, isOpen, reward, className }: PuzzlePictureProps) {
   const frame = classNames('aspect-1200/630 w-full rounded-control border-2 border-ink', className);
   const Icon = typeIcons[type];
   if (!isOpen)
@@ -25,5 +27,8 @@ export function PuzzlePicture({ puzzleId, type, isOpen, className }: PuzzlePictu
         <Icon aria-hidden size={40} />
       </span>
     );
-  return <img src={linkImagePath(puzzleId)} alt="" {...linkImageSize} loading="lazy" className={frame} />;
+  const isToWin = reward?.state === 'open' || reward?.state === 'held';
+  // A part of it is enough to ask anew after each change.
+  const src = linkImagePath(puzzleId, isToWin ? reward.version.slice(0, 4) : undefined);
+  return <img src={src} alt="" {...linkImageSize} loading="lazy" className={frame} />;
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { createPath, managePath } from '../../../contract/routes.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -7,6 +8,7 @@ import { Card } from '../../../ui/card.tsx';
 import { usePreload } from '../../../ui/idle-loaded.tsx';
 import { lazyInPage } from '../../../ui/lazy-component.tsx';
 import { Part } from '../../../ui/part.tsx';
+import { dismissToasts } from '../../../ui/toast.tsx';
 import { withQueries } from '../../lib/queries.tsx';
 import { withLinkedKey } from '../../own/key-links.ts';
 import { managedPuzzleQuery } from '../../own/manage-api.ts';
@@ -19,6 +21,8 @@ const rewardForm = lazyInPage<RewardFormProps>(() => import('./reward-form.tsx')
 /** Where a maker adds a reward to a puzzle, or changes it (rules: makers#reward-page). */
 function EditRewardPage({ puzzleId }: { puzzleId: string }) {
   usePreload(rewardForm);
+  // Those of the page before would lie over the way back.
+  useEffect(dismissToasts, []);
   return <OwnPuzzle puzzleId={puzzleId}>{(own) => <EditReward {...own} />}</OwnPuzzle>;
 }
 

@@ -26,11 +26,19 @@ export function HowStep({ fields, field, isNew, image, onImage }: HowStepProps) 
     <>
       <Field
         label="Delivery contact *"
-        hint="Your phone number or e-mail address. Only the winner sees it."
+        hint="Your phone number or email address. Only the winner sees it."
         {...field('deliveryContact')}
         maxLength={maxContactLength}
         autoComplete="email"
       />
+      <a
+        href={pagePaths.privacy}
+        target="_blank"
+        rel="noopener"
+        className="-mt-3 min-h-11 content-center self-start font-semibold link"
+      >
+        Privacy
+      </a>
       {fields.way === 'first_n' ? (
         <TextArea
           label={`Secret ${noun}s *`}

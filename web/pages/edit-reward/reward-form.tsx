@@ -166,20 +166,12 @@ export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: Rewa
           reachable={isNew ? steps.slice(0, steps.indexOf(step) + 1) : steps}
           onStep={goTo}
         />
-        {isChangedElsewhere && (
-          <ChangedNote
-            base={base}
-            reward={reward}
-            onNewer={() => reward && show(reward, fieldsOf(reward))}
-            onKeep={() => show(reward, fields)}
-          />
-        )}
         {reward?.state === 'held' && (
           <p
             role="status"
             className="rounded-control border-2 border-ink bg-sun px-3 py-2 font-semibold text-on-accent"
           >
-            Held: someone solved it and can claim it now. You cannot change it until then.
+            Held: someone solved it and can claim it now. You can change it again if they do not claim.
           </p>
         )}
         <Form
@@ -201,6 +193,15 @@ export default function RewardForm({ puzzle, creatorKey, refresh, onDone }: Rewa
               <p>{wayText(base)} This stays as long as the reward.</p>
             ))}
           {isLast && <HowStep {...stepProps} isNew={isNew} image={chosen} onImage={setChosen} />}
+          {/* Beside the button that it stops. */}
+          {isChangedElsewhere && (
+            <ChangedNote
+              base={base}
+              reward={reward}
+              onNewer={() => reward && show(reward, fieldsOf(reward))}
+              onKeep={() => show(reward, fields)}
+            />
+          )}
           <div className="flex flex-wrap gap-3 border-t-2 border-dashed border-soft pt-4">
             {isLast ? (
               <Button type="submit" accent="grape" disabled={isPending || isChangedElsewhere}>

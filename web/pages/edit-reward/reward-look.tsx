@@ -20,18 +20,21 @@ export function RewardLook({ reward }: { reward: ListedReward }) {
           <figcaption className="font-display text-lg font-semibold">In a chat</figcaption>
           <div className="@container relative">
             <img
-              src={linkImagePath(reward.puzzleId, '?reward=none')}
+              src={linkImagePath(reward.puzzleId, 'none')}
               alt=""
               {...linkImageSize}
               className="aspect-1200/630 w-full rounded-control border-2 border-ink"
             />
-            {/* Where the server draws it. */}
+            {/* Where the server draws it, in smaller letters where it has two lines. */}
             <p
               dir="auto"
-              className="absolute right-[4%] bottom-[5%] flex max-w-[49%] -rotate-2 items-center gap-[1.5cqw] rounded-full border-2 border-on-accent bg-[#fff] px-[2.2cqw] py-[1.2cqw] font-display text-[3.6cqw] leading-tight font-bold text-on-accent"
+              className={classNames(
+                'absolute right-[4%] bottom-[4%] flex max-w-[48%] -rotate-2 items-center gap-[1.5cqw] rounded-full border-2 border-on-accent bg-[#fff] px-[2.2cqw] py-[1.2cqw] font-display leading-none font-bold text-on-accent',
+                reward.title.length > 20 ? 'text-[2.8cqw]' : 'text-[3.6cqw]',
+              )}
             >
               <Gift aria-hidden className="size-[4cqw] shrink-0" />
-              <span className="truncate">Win: {reward.title}</span>
+              <span className="line-clamp-2 text-balance">Win: {reward.title}</span>
             </p>
           </div>
         </figure>

@@ -13,7 +13,7 @@ interface StepListProps {
 /** The steps of the form, and the way back to those that are done. */
 export function StepList({ current, reachable, onStep }: StepListProps) {
   return (
-    <ol className="grid grid-cols-3 gap-2">
+    <ol className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2">
       {steps.map((step, index) => (
         <li key={step}>
           <button

@@ -31,7 +31,7 @@ const ways: Record<WinWay, { label: string; text: string }> = {
 /** How the reward is won, each way in a sentence (rules: rewards#ways-to-win). */
 export function WayFields({ way, deadline, deadlineFault, set }: WayFieldsProps) {
   return (
-    <fieldset className="flex flex-col gap-2">
+    <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1.5 font-display text-lg font-semibold">How do people win?</legend>
       {winWays.map((option) => (
         <label
@@ -49,7 +49,7 @@ export function WayFields({ way, deadline, deadlineFault, set }: WayFieldsProps)
             onChange={() => set({ way: option })}
             className="mt-1 size-5 shrink-0"
           />
-          <span>
+          <span className="min-w-0 wrap-anywhere">
             <strong>{ways[option].label}</strong>
             <span className="block leading-snug">{ways[option].text}</span>
           </span>
@@ -60,6 +60,7 @@ export function WayFields({ way, deadline, deadlineFault, set }: WayFieldsProps)
           label="Deadline *"
           hint="From 10 minutes to 90 days from now. The best then has 48 hours to claim."
           type="datetime-local"
+          className="min-w-0"
           value={deadline}
           problem={deadlineFault}
           onValue={(text) => set({ deadline: text })}
@@ -72,9 +73,9 @@ export function WayFields({ way, deadline, deadlineFault, set }: WayFieldsProps)
 /** What the maker of a valuable reward should know of programs (rules: rewards#programs). */
 export function ProgramNote({ type }: { type: PuzzleType }) {
   return (
-    <p className="rounded-control border-2 border-dashed border-ink p-3 leading-snug">
+    <p className="rounded-control border-2 border-dashed border-ink p-3 leading-snug wrap-anywhere">
       {descriptions[type].programsSolveIt
-        ? 'A program can solve this kind of puzzle, though not faster than hands. For a valuable prize, an emoji puzzle or a quiz whose answer is hard to guess is the fair choice.'
+        ? 'A program can solve this kind of puzzle, but not faster than hands. For a valuable prize, use an emoji puzzle or a quiz. Its answer should be hard to guess.'
         : 'Choose an answer that is hard to guess.'}
     </p>
   );

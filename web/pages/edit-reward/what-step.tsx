@@ -12,9 +12,9 @@ export function WhatStep({ fields, field, set }: StepProps) {
   const info = rewardTypeInfo[fields.type];
   return (
     <>
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="mb-1.5 font-display text-lg font-semibold">Kind of reward</legend>
-        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7.25rem),1fr))] gap-2 sm:grid-cols-4">
           {rewardTypes.map((type) => (
             <label
               key={type}

@@ -26,7 +26,7 @@ export function RulesPage() {
           'Our server’s clock decides who was first. Nobody can change that afterwards.',
           `The first to solve it has ${holdMs / 60_000} minutes to claim it. Then the next in line has them.`,
           'Let that time pass, and you go behind everyone who waits.',
-          'An answer faster than hands can be wins nothing. Previews win nothing.',
+          'An answer too fast for a human wins nothing. Previews win nothing.',
           'With several winners, each person wins one while others wait.',
           `Best by a deadline: fewest wrong tries win, then the shortest time. The best has ${bestClaimMs / hourMs} hours to claim, then the next best.`,
           'If the puzzle ends while you can claim, your time goes on.',

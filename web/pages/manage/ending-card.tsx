@@ -87,7 +87,7 @@ export default function EndingCard({ puzzle, creatorKey }: EndingCardProps) {
           }
           accent="coral"
           title="Delete it for good?"
-          text="The puzzle, its picture, its texts, its reward and everything you entered will be gone. The link will say that its maker removed it. This cannot be undone."
+          text="The puzzle, its image, its texts, its reward and everything you entered will be gone. The link will say that its maker removed it. This cannot be undone."
           confirmLabel="Delete for good"
           done={doneOrPending('Your puzzle was deleted.')}
           run={() => deletePuzzle(puzzleId, creatorKey)}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { ManagedReward } from '../../../contract/manage-api.ts';
+import { pagePaths } from '../../../contract/routes.ts';
 import { isEmail } from '../../../rewards/claim-rules.ts';
 import { claimProblemCatalogue } from '../../../rewards/problems.ts';
 import { feeReference } from '../../../rewards/reward-types.ts';
@@ -106,7 +107,7 @@ function Checkout({ puzzleId, creatorKey }: Omit<FeePaymentProps, 'reward'>) {
   return (
     <Form className="flex flex-col gap-3" onSend={() => isRight && !isLeaving && mutate()}>
       <Field
-        label="E-mail for the receipt *"
+        label="Email for the receipt *"
         hint="Paystack sends the receipt there. We do not keep it."
         type="email"
         autoComplete="email"
@@ -116,6 +117,14 @@ function Checkout({ puzzleId, creatorKey }: Omit<FeePaymentProps, 'reward'>) {
         value={email}
         onValue={setEmail}
       />
+      <a
+        href={pagePaths.privacy}
+        target="_blank"
+        rel="noopener"
+        className="min-h-11 content-center self-start font-semibold link"
+      >
+        Privacy
+      </a>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" accent="sun" disabled={isLeaving}>
           {isLeaving ? 'One moment...' : 'Go to the payment'}

@@ -8,7 +8,7 @@ export function FiguresCard({ figures, isOpen }: { figures: PuzzleFigures; isOpe
   const { opened, playing, wrong, solved, medianMs, bestMs, solves } = figures;
   const shown = [
     { label: 'Opened', value: opened },
-    { label: 'Playing now', value: playing },
+    { label: 'On the page now', value: playing },
     { label: 'Wrong answers', value: wrong },
     { label: 'Solved', value: solved },
     { label: 'Typical time', value: timeOrDash(medianMs) },

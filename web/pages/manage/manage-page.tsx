@@ -12,12 +12,12 @@ import type { LinkedKeyCardProps } from '../../own/linked-key-card.tsx';
 import { type Own, OwnPuzzle } from '../../own/own-puzzle.tsx';
 import { PuzzlePicture } from '../../own/puzzle-picture.tsx';
 import { setSeenSolves } from '../../own/seen-solves.ts';
-import { solvedText } from '../../own/time-texts.ts';
+import { dayText, solvedText } from '../../own/time-texts.ts';
 import type { EndingCardProps } from './ending-card.tsx';
 import { FiguresCard } from './figures-card.tsx';
 import { PrivateLinkCard } from './private-link-card.tsx';
 import { type CreatedState, ReadyCard } from './ready-card.tsx';
-import { isOver } from './reward-heading.tsx';
+import { isDelivered, isOver } from './reward-heading.tsx';
 import { RewardSection } from './reward-section.tsx';
 import type { StateNoteProps } from './state-note.tsx';
 import type { WinCardProps } from './win-card.tsx';
@@ -118,7 +118,13 @@ function Heading({ puzzleId, type, puzzle, isNew }: HeadingProps) {
   const isReady = isNew && isOpen && !puzzle?.figures.solved && !isOver(puzzle?.reward ?? null);
   return (
     <header className="grid items-center gap-x-4 gap-y-2 sm:grid-cols-[15rem_1fr]">
-      <PuzzlePicture puzzleId={puzzleId} type={type} isOpen={isOpen} className="max-w-60" />
+      <PuzzlePicture
+        puzzleId={puzzleId}
+        type={type}
+        isOpen={isOpen}
+        reward={puzzle?.reward ?? null}
+        className="max-w-60"
+      />
       <div className="min-w-0">
         <h1 dir="auto" className="wrap-anywhere">
           {isReady ? 'Your Puzzle is Ready!' : puzzle?.title}
@@ -139,18 +145,22 @@ function Heading({ puzzleId, type, puzzle, isNew }: HeadingProps) {
 /** How it stands, in a sentence. */
 function standText({ state, reward, figures }: ManagedPuzzle): string {
   if (state !== 'open') return `It cannot be played now. ${solvedText(figures.solved)}.`;
-  if (isOver(reward)) return 'The reward is won.';
+  if (reward && isOver(reward))
+    return isDelivered(reward) ? 'The reward is delivered.' : 'The reward is won.';
   const { opened, solved } = figures;
   if (opened === 0 && solved === 0) return 'Nobody has opened it yet. Send the link.';
+  // A browser that is not counted can solve it.
+  if (opened < solved) return `${solvedText(solved)}.`;
   return `${solvedText(solved)}, opened ${opened === 1 ? 'once' : `${opened} times`}.`;
 }
 
 /** How long the puzzle can be played, in words. */
 function endNote(expiresAt: string, puzzle: ManagedPuzzle | undefined): string {
   if (isOver(puzzle?.reward ?? null)) return 'The reward was won. The link can still be played for fun.';
-  if (puzzle?.reward && puzzle.reward.winners > 1)
-    return 'This puzzle stays active until all prizes are won.';
-  if (puzzle?.reward) return 'This puzzle stays active until someone wins the reward.';
+  if (puzzle?.reward) {
+    const won = puzzle.reward.winners > 1 ? 'all prizes are won' : 'someone wins';
+    return `This puzzle stays active until ${won}, or until ${dayText(puzzle.expiresAt)}.`;
+  }
   const hours = Math.round((Date.parse(expiresAt) - serverNow()) / 3_600_000);
   const left =
     hours <= 48 ? `${Math.max(hours, 1)} hour${hours > 1 ? 's' : ''}` : `${Math.round(hours / 24)} days`;

@@ -1,9 +1,18 @@
 import { Gift } from 'lucide-react';
 import type { ManagedReward } from '../../../contract/manage-api.ts';
+import { rewardTypeInfo } from '../../../rewards/reward-types.ts';
 
 /** Whether all its prizes are won. */
 export function isOver(reward: ManagedReward | null): boolean {
   return reward !== null && reward.state !== 'open' && reward.state !== 'held';
+}
+
+/** Whether every winner has what they won. The winner's page gives a code by itself. */
+export function isDelivered({ type, claim, moreClaims }: ManagedReward): boolean {
+  const { isCode } = rewardTypeInfo[type];
+  return [claim, ...moreClaims].every(
+    (each) => each?.state === 'received' || (isCode && each?.state === 'sent'),
+  );
 }
 
 /** Begins the card of a reward. */

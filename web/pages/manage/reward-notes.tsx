@@ -42,7 +42,7 @@ export function HeldNote({ reward, pending }: HeldNoteProps) {
       role="status"
       className="rounded-control border-2 border-ink bg-sun px-3 py-2 font-semibold text-on-accent"
     >
-      Held: someone solved it and can claim it now. You cannot change it until then.
+      Held: someone solved it and can claim it now. You can change it again if they do not claim.
       {pending && ` ${pendingText(pending)}`}
     </p>
   );

@@ -48,7 +48,7 @@ export default function RewardPanel({ puzzle, reward, creatorKey, onRemove }: Re
     <Card className="flex animate-pop flex-col gap-4">
       <RewardHeading
         title={reward.title}
-        text={`${rewardTypeInfo[reward.type].label}. ${openText(reward)}`}
+        text={`${rewardTypeInfo[reward.type].label}${isWon ? '. It has been won.' : ''}`}
       />
 
       <p>
@@ -103,11 +103,6 @@ export default function RewardPanel({ puzzle, reward, creatorKey, onRemove }: Re
       </div>
     </Card>
   );
-}
-
-function openText(reward: ManagedReward): string {
-  if (isOver(reward)) return 'It has been won.';
-  return `The puzzle stays active until ${reward.winners > 1 ? 'all are won' : 'someone wins'}.`;
 }
 
 /** Refusals of an approval that trying again does not change. */
