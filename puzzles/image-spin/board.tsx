@@ -150,8 +150,10 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
           </div>
         )}
       </Stage>
-      <div className="board-controls">
+      <div className="board-controls at-side">
         <PlayMessage
+          // Two lines beside the image, so that no button moves under the finger.
+          className="wide:min-h-16"
           message={
             isSolved
               ? { text: praise ?? 'Perfect alignment! You stopped it exactly right!', tone: 'good' }
