@@ -7,7 +7,7 @@ import { useSiteDetails } from '../../lib/page-data.ts';
 import type { AdCandyProps } from './ad-candy.tsx';
 import { Carousel } from './carousel.tsx';
 import { ShareCard } from './share-card.tsx';
-import { TypeCard } from './type-card.tsx';
+import { TypeButton, TypeCard } from './type-card.tsx';
 
 const loadAdCandy = () => import('./ad-candy.tsx');
 const loadYourLatest = () => import('../../own/your-latest.tsx');
@@ -33,6 +33,15 @@ export default function HomePage() {
         </p>
         <Ad size="small" className="top-2 left-2" />
       </section>
+      <nav aria-label="Make a puzzle" className="-my-2">
+        <ul className="mx-auto grid max-w-2xl grid-cols-[repeat(auto-fit,minmax(3.1rem,1fr))] gap-[6px] md:gap-4">
+          {puzzleTypes.map((type) => (
+            <li key={type}>
+              <TypeButton type={type} />
+            </li>
+          ))}
+        </ul>
+      </nav>
       <div className="grid gap-8 md:grid-cols-2">
         {playRoutes.map((route) => (
           <Carousel
@@ -59,7 +68,7 @@ export default function HomePage() {
               >
                 {index + 1}
               </span>
-              <span>
+              <span className="min-w-0 wrap-anywhere">
                 <strong className="font-display text-lg">{title}</strong>
                 <br />
                 {text}
