@@ -61,10 +61,10 @@ export default function HomePage() {
         <Ad size="medium" className="-top-6 right-4" />
         <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {steps.map(({ title, text }, index) => (
-            <li key={title} className="flex items-start gap-3">
+            <li key={title} className="flex items-start gap-[12px]">
               <span
                 aria-hidden
-                className="grid size-10 shrink-0 place-items-center rounded-full border-2 border-ink bg-sun font-display text-xl font-bold text-on-accent"
+                className="grid size-[40px] shrink-0 place-items-center rounded-full border-2 border-ink bg-sun font-display text-[20px] font-bold text-on-accent"
               >
                 {index + 1}
               </span>
