@@ -35,6 +35,8 @@ export function imageUrlOf(challenge: object): string | undefined {
 /** What browser and server say of a type. Every page loads it: it holds short texts only. */
 export interface PuzzleDescription {
   name: string;
+  /** One short word, for a small button. */
+  shortName: string;
   invitation: string;
   /** Its colour wherever the type appears. The shades stand in `web/base.css` and, for link images, in `server/link-images/shapes.ts`. */
   accent: 'sun' | 'coral' | 'mint' | 'sky' | 'grape';

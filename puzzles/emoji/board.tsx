@@ -20,7 +20,7 @@ export default function EmojiBoard(props: BoardProps<EmojiChallenge, EmojiAnswer
         <p
           role="img"
           aria-label={`Emojis: ${emojis}`}
-          className={`sticker bg-card px-4 py-6 short:py-3 text-center leading-snug break-words ${sizeFor(emojis)}`}
+          className={`asked sticker bg-card px-4 py-6 short:py-3 text-center leading-snug text-balance wrap-anywhere ${sizeFor(emojis)}`}
         >
           {emojis}
         </p>
@@ -48,6 +48,8 @@ export default function EmojiBoard(props: BoardProps<EmojiChallenge, EmojiAnswer
 
 function sizeFor(emojis: string): string {
   const length = countCharacters(emojis);
-  if (length <= 6) return 'text-[min(14vw,18svh,6rem)]';
+  if (length <= 3) return 'text-[min(21vw,16svh,6rem)]';
+  if (length <= 6) return 'text-[min(21vw,10svh,6rem)] short:text-[min(14vw,16svh)]';
+  if (length <= 12) return 'text-[min(13vw,9svh,5rem)] short:text-[2rem]';
   return length <= 24 ? 'text-[clamp(2rem,8vw,4rem)]' : 'text-2xl wide:text-4xl';
 }

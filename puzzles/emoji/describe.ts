@@ -2,6 +2,7 @@ import type { PuzzleDescription } from '../puzzle.ts';
 
 export const emojiDescription = {
   name: 'Emoji to Letters',
+  shortName: 'Emoji',
   invitation: 'Say it in emojis. They decode it.',
   accent: 'coral',
   playRoute: 'arrange',

@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import { playSound } from '../../ui/sound.ts';
 import type { BoardProps } from '../board.ts';
 import { useAnnounce } from '../ui/announce.tsx';
@@ -134,7 +135,13 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
         upperPart={upperPart}
       >
         <div className="absolute top-0 left-0 z-10 flex flex-col items-start gap-1 font-display font-semibold">
-          <p className="rounded-full border-2 border-ink bg-card px-3">
+          <p
+            className={classNames(
+              'rounded-full border-2 border-ink bg-card px-3',
+              // Far from the image then, which is in the middle; the card says it too.
+              isSolved && 'wide:sr-only',
+            )}
+          >
             {/* The stop that wins counts too. */}
             Attempts: {attempts + (isSolved ? 1 : 0)}
           </p>
@@ -150,8 +157,10 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
           </div>
         )}
       </Stage>
-      <div className="board-controls">
+      <div className="board-controls at-side">
         <PlayMessage
+          // Two lines beside the image, so that no button moves under the finger.
+          className="wide:min-h-16"
           message={
             isSolved
               ? { text: praise ?? 'Perfect alignment! You stopped it exactly right!', tone: 'good' }

@@ -2,6 +2,7 @@ import type { PuzzleDescription } from '../puzzle.ts';
 
 export const imageSpinDescription = {
   name: 'Image Spin',
+  shortName: 'Spin',
   invitation: 'Spin half an image. They stop it just right.',
   accent: 'grape',
   playRoute: 'image',

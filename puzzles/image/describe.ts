@@ -2,6 +2,7 @@ import type { PuzzleDescription } from '../puzzle.ts';
 
 export const imageDescription = {
   name: 'Image Tile',
+  shortName: 'Image',
   invitation: 'Cut an image into tiles to swap back.',
   accent: 'sky',
   playRoute: 'image',

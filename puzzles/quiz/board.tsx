@@ -21,7 +21,7 @@ export default function QuizBoard(props: BoardProps<QuizChallenge, QuizAnswer, S
       <div className="board-stage gap-3">
         <p
           dir="auto"
-          className={`sticker px-4 py-6 short:py-3 text-center font-display leading-tight font-semibold break-words whitespace-pre-wrap ${sizeFor(challenge.question)}`}
+          className={`asked sticker px-4 py-6 short:py-3 text-center font-display leading-tight font-semibold text-balance wrap-anywhere whitespace-pre-wrap ${sizeFor(challenge.question)}`}
         >
           {challenge.question}
         </p>
@@ -47,7 +47,8 @@ export default function QuizBoard(props: BoardProps<QuizChallenge, QuizAnswer, S
 
 /** A question is what the page is about; a long one has to be read. */
 function sizeFor({ length }: string): string {
-  if (length <= 120) return 'text-[clamp(1.5rem,1rem+2.4vw,2.5rem)]';
+  if (length <= 60) return 'text-[clamp(1.75rem,1.25rem+4vw,3.5rem)] short:text-2xl';
+  if (length <= 120) return 'text-[clamp(1.5rem,1rem+3vw,2.5rem)] short:text-2xl';
   return length <= 300 ? 'text-xl wide:text-2xl' : 'text-lg';
 }
 

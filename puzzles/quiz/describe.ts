@@ -2,6 +2,7 @@ import type { PuzzleDescription } from '../puzzle.ts';
 
 export const quizDescription = {
   name: 'Quiz',
+  shortName: 'Quiz',
   invitation: 'Ask what only a friend would know.',
   accent: 'mint',
   playRoute: 'arrange',

@@ -206,7 +206,9 @@ export default function WordBoard(props: BoardProps<WordChallenge, WordAnswer, A
         ref={controls}
         className={classNames(
           'board-controls @container flex flex-col gap-2',
-          sticks && !isSolved && 'in-[.play]:sticky bottom-0 z-20 -mx-3 bg-paper px-3 pt-2 turned:top-0',
+          sticks &&
+            !isSolved &&
+            'in-[.play]:sticky bottom-0 z-20 -mx-[12px] bg-paper px-[12px] pt-2 turned:top-0',
         )}
       >
         <div className="flex flex-wrap items-center justify-end gap-2 @xl:justify-center">

@@ -2,6 +2,7 @@ import type { PuzzleDescription } from '../puzzle.ts';
 
 export const wordDescription = {
   name: 'Word Arranger',
+  shortName: 'Word',
   invitation: 'Scramble a message. They put it back in order.',
   accent: 'sun',
   playRoute: 'arrange',

@@ -25,6 +25,8 @@ const wordSize =
   'min-h-[44px] min-w-[44px] max-w-full px-3 text-lg break-all @xl:min-h-14 @xl:px-4 @xl:text-2xl';
 const placeSize = 'min-h-(--place-height) min-w-(--place) px-0.5 text-[max(1.25rem,calc(var(--place)*0.5))]';
 const letterSize = 'min-h-(--letter) min-w-(--letter) px-1 text-[max(1.25rem,calc(var(--letter)*0.5))]';
+/** In large text a letter leaves its corner to the count. */
+const countRoom = 'pt-[max(0px,calc(0.75rem-12px))] pe-[max(4px,calc(1.5rem-20px))]';
 
 const lifted = 'z-30 shadow-[0_8px_0_var(--ink)]! transition-none!';
 
@@ -93,6 +95,7 @@ export function Tile({ text, isWord, left, of, isDisabled, isLifted, ...rest }: 
       className={classNames(
         'pressable relative m-[3px] touch-none rounded-control bg-sun font-display font-bold text-on-accent select-none',
         isWord ? wordSize : letterSize,
+        of > 1 && countRoom,
         left === 0 &&
           'border-dashed! border-soft! bg-transparent! text-transparent! opacity-40! shadow-none!',
         isLifted && lifted,
@@ -101,7 +104,7 @@ export function Tile({ text, isWord, left, of, isDisabled, isLifted, ...rest }: 
     >
       {text}
       {of > 1 && left > 0 && (
-        <span className="absolute -top-1.5 -right-1.5 rounded-full border-2 border-ink bg-card px-1 text-[min(0.75rem,15px)] leading-4 text-ink">
+        <span className="absolute -top-[6px] -right-[6px] rounded-full border-2 border-ink bg-card px-[4px] text-[min(0.75rem,15px)] leading-[1.35] text-ink">
           {left}
           <span className="sr-only"> left</span>
         </span>

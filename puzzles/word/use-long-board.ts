@@ -27,9 +27,9 @@ export function useLongBoard({
   useEffect(() => {
     const tray = controls.current;
     if (!isLong || tray === null) return;
-    const observer = new ResizeObserver(([entry]) => {
+    const observer = new ResizeObserver(() => {
       const isBeside = tray.offsetLeft > (places.current?.offsetLeft ?? 0);
-      if (entry) setSmall(entry.contentRect.height < innerHeight * (isBeside ? 0.95 : 0.55));
+      setSmall(tray.offsetHeight < innerHeight * (isBeside ? 0.95 : 0.5));
     });
     observer.observe(tray);
     return () => observer.disconnect();

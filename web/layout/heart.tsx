@@ -17,6 +17,9 @@ const fixedOn: ReadonlySet<string> = new Set([
 
 /** What it may not lie over. */
 const controls = 'a, button, input, select, textarea, summary, label, iframe';
+/** Nor in large text, which leaves no gaps to read in. */
+const texts = 'h1, h2, h3, p, li, blockquote';
+const largeText = 24;
 /** How far it stays from them, in pixels. */
 const clearance = 4;
 
@@ -61,7 +64,9 @@ function giveWay(heart: HTMLElement): () => void {
         box.top < bottom + clearance
       );
     };
-    heart.toggleAttribute('data-clear', ![...document.querySelectorAll(controls)].some(isUnder));
+    const isLarge = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) >= largeText;
+    const selector = isLarge ? `${controls}, ${texts}` : controls;
+    heart.toggleAttribute('data-clear', ![...document.querySelectorAll(selector)].some(isUnder));
   };
   let request: number | undefined;
   const lookSoon = () => {

@@ -1,10 +1,12 @@
 import { Share } from 'lucide-react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { rewardPath } from '../../contract/routes.ts';
 import { Butterfly } from '../../ui/butterfly.tsx';
 import { Button, CloseButton } from '../../ui/button.tsx';
 import { getStored, local, session, setStored } from '../../ui/storage.ts';
 import { toastHost } from '../../ui/toast.tsx';
-import { installPrompt, playRunning } from '../lib/page-state.ts';
+import { claimWaiting, installPrompt, playRunning } from '../lib/page-state.ts';
 import { record } from '../visits/record.ts';
 
 /** How long after the first visit began (rules: site#home-screen-popup). */
@@ -84,10 +86,13 @@ export function HomeScreenPopup() {
 
 function useShowsOnce() {
   const [isShown, setShown] = useState(false);
-  // A game that runs is not covered, nor is the popup by a dialog: it waits for the end of both.
+  // A game or a claim that runs is not covered, nor is the popup by a dialog: it waits for their end.
   const isPlaying = useSyncExternalStore(playRunning.subscribe, playRunning.get, () => false);
   const dialog = useSyncExternalStore(toastHost.subscribe, toastHost.get, () => undefined);
-  const isBusy = isPlaying || dialog !== undefined;
+  const isWaiting = useSyncExternalStore(claimWaiting.subscribe, claimWaiting.get, () => false);
+  const [path] = useLocation();
+  // A winner is asked on the reward's page.
+  const isBusy = isPlaying || isWaiting || dialog !== undefined || path.startsWith(rewardPath(''));
   const wasBusy = useRef(false);
   useEffect(() => {
     if (isBusy) {

@@ -123,7 +123,7 @@ function Notices() {
 
 function FooterLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Link href={href} className="inline-flex min-h-12 items-center px-2 font-semibold whitespace-nowrap link">
+    <Link href={href} className="inline-flex min-h-12 items-center px-2 font-semibold link">
       {children}
     </Link>
   );

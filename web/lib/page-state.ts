@@ -3,6 +3,9 @@ import { sharedValue } from '../../ui/shared-value.ts';
 /** Whether a puzzle is being played on this page: what is not part of it then waits (rules: boards#nothing-over-the-game). */
 export const playRunning = sharedValue(false);
 
+/** Whether a solve of this page waits for its turn or its claim. */
+export const claimWaiting = sharedValue(false);
+
 /** The browser's own way to put the site on the home screen (rules: site#home-screen-popup). */
 interface InstallPrompt {
   prompt(): Promise<unknown>;

@@ -44,11 +44,11 @@ export default function AboutPage() {
       </Card>
       <ul className="grid gap-4 md:grid-cols-3">
         {features.map(({ title, text, colour, Icon }) => (
-          <li key={title} className="sticker flex items-start gap-4 p-4 md:flex-col">
-            <span className={`icon-box size-14 ${colour}`}>
+          <li key={title} className="sticker flex items-start gap-[16px] p-4 md:flex-col">
+            <span className={`icon-box size-[56px] ${colour}`}>
               <Icon aria-hidden size={30} />
             </span>
-            <div>
+            <div className="min-w-0 wrap-anywhere">
               <h2>{title}</h2>
               <p className="mt-1">{text}</p>
             </div>
@@ -57,10 +57,10 @@ export default function AboutPage() {
       </ul>
       {founder && (
         <Card className="mx-auto flex w-full max-w-2xl flex-col gap-3">
-          <div className="flex items-center gap-4">
+          <div className="flex flex-wrap items-center gap-[16px]">
             <span
               aria-hidden
-              className="grid size-16 shrink-0 -rotate-6 place-items-center rounded-full border-2 border-ink bg-grape font-display text-3xl font-bold text-on-accent"
+              className="grid size-[64px] shrink-0 -rotate-6 place-items-center rounded-full border-2 border-ink bg-grape font-display text-[30px] font-bold text-on-accent"
             >
               {founder.name.slice(0, 1)}
             </span>

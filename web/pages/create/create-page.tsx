@@ -27,9 +27,12 @@ export interface CreatePageProps {
   next: LoadableCode;
 }
 
-interface Made {
+interface Texts {
   puzzle: PuzzleDraft;
   gift: GiftDraft;
+}
+
+interface Made extends Texts {
   /** What the draft calls the attached image. */
   image: Blob | undefined;
 }
@@ -105,10 +108,10 @@ export default function CreatePage({ type, next }: CreatePageProps) {
  * One id for each draft: sent again unchanged, as after a lost connection, it names the same puzzle, and the server does
  * not make a second one.
  */
-function useRequestId(): (made: Omit<Made, 'image'>, image: Blob | undefined) => string {
+function useRequestId(): (texts: Texts, image: Blob | undefined) => string {
   const last = useRef<{ draft: string; image: Blob | undefined; id: string }>(undefined);
-  return (made, image) => {
-    const draft = JSON.stringify(made);
+  return (texts, image) => {
+    const draft = JSON.stringify(texts);
     if (last.current?.draft !== draft || last.current.image !== image) {
       last.current = { draft, image, id: randomHex() };
     }

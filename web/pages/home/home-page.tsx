@@ -7,7 +7,7 @@ import { useSiteDetails } from '../../lib/page-data.ts';
 import type { AdCandyProps } from './ad-candy.tsx';
 import { Carousel } from './carousel.tsx';
 import { ShareCard } from './share-card.tsx';
-import { TypeCard } from './type-card.tsx';
+import { TypeButton, TypeCard } from './type-card.tsx';
 
 const loadAdCandy = () => import('./ad-candy.tsx');
 const loadYourLatest = () => import('../../own/your-latest.tsx');
@@ -33,6 +33,15 @@ export default function HomePage() {
         </p>
         <Ad size="small" className="top-2 left-2" />
       </section>
+      <nav aria-label="Make a puzzle" className="-my-2">
+        <ul className="mx-auto grid max-w-2xl grid-cols-[repeat(auto-fit,minmax(3.1rem,1fr))] gap-[6px] md:gap-4">
+          {puzzleTypes.map((type) => (
+            <li key={type}>
+              <TypeButton type={type} />
+            </li>
+          ))}
+        </ul>
+      </nav>
       <div className="grid gap-8 md:grid-cols-2">
         {playRoutes.map((route) => (
           <Carousel
@@ -52,14 +61,14 @@ export default function HomePage() {
         <Ad size="medium" className="-top-6 right-4" />
         <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {steps.map(({ title, text }, index) => (
-            <li key={title} className="flex items-start gap-3">
+            <li key={title} className="flex items-start gap-[12px]">
               <span
                 aria-hidden
-                className="grid size-10 shrink-0 place-items-center rounded-full border-2 border-ink bg-sun font-display text-xl font-bold text-on-accent"
+                className="grid size-[40px] shrink-0 place-items-center rounded-full border-2 border-ink bg-sun font-display text-[20px] font-bold text-on-accent"
               >
                 {index + 1}
               </span>
-              <span>
+              <span className="min-w-0 wrap-anywhere">
                 <strong className="font-display text-lg">{title}</strong>
                 <br />
                 {text}

@@ -10,7 +10,6 @@ import { accentClasses } from '../../../ui/button.tsx';
 /** A type of puzzle, and the way to make one. */
 export function TypeCard({ type }: { type: PuzzleType }) {
   const { name, invitation, accent } = descriptions[type];
-  const HomePicture = homePictures[type];
   return (
     <Link
       href={createPath(type)}
@@ -18,17 +17,7 @@ export function TypeCard({ type }: { type: PuzzleType }) {
       className="pressable flex h-full flex-col overflow-hidden rounded-card bg-card"
     >
       <span className={`block border-b-2 border-ink px-2 ${accentClasses[accent]}`}>
-        <svg
-          viewBox="0 0 320 160"
-          className="block w-full"
-          aria-hidden="true"
-          stroke={ink}
-          strokeWidth="3"
-          strokeLinejoin="round"
-          strokeLinecap="round"
-        >
-          <HomePicture />
-        </svg>
+        <Picture type={type} />
       </span>
       <span className="flex flex-1 items-center gap-3 p-4">
         <span className="min-w-0 flex-1">
@@ -39,5 +28,38 @@ export function TypeCard({ type }: { type: PuzzleType }) {
         <ChevronRight aria-hidden className="shrink-0" />
       </span>
     </Link>
+  );
+}
+
+/** The same, small: all types are in sight at once. */
+export function TypeButton({ type }: { type: PuzzleType }) {
+  const { shortName, accent } = descriptions[type];
+  return (
+    <Link
+      href={createPath(type)}
+      className="pressable block overflow-hidden rounded-control bg-card text-center font-display leading-7 font-semibold"
+    >
+      <span className={`block border-b-2 border-ink ${accentClasses[accent]}`}>
+        <Picture type={type} />
+      </span>
+      {shortName}
+    </Link>
+  );
+}
+
+function Picture({ type }: { type: PuzzleType }) {
+  const HomePicture = homePictures[type];
+  return (
+    <svg
+      viewBox="0 0 320 160"
+      className="block w-full"
+      aria-hidden="true"
+      stroke={ink}
+      strokeWidth="3"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    >
+      <HomePicture />
+    </svg>
   );
 }

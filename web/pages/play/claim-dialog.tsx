@@ -2,6 +2,7 @@ import { Gift } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Standing } from '../../../contract/api.ts';
 import { pagePaths } from '../../../contract/routes.ts';
+import { timeText } from '../../../contract/time-text.ts';
 import { accountDigits, claimProblem } from '../../../rewards/claim-rules.ts';
 import { claimProblemCatalogue } from '../../../rewards/problems.ts';
 import { type RewardType, rewardTypeInfo } from '../../../rewards/reward-types.ts';
@@ -40,7 +41,10 @@ export default function ClaimDialog(props: ClaimDialogProps) {
   const { type, title, standing, heardAt, isOpen, isSending } = props;
   const [account, setAccount] = useState(props.account);
   const [isSent, setSent] = useState(false);
-  const left = useTimeLeft(standing?.holdMs === undefined ? undefined : heardAt + standing.holdMs, isOpen);
+  const left = useTimeLeft(
+    standing?.holdMs === undefined ? undefined : heardAt + standing.holdMs,
+    isOpen || props.isNoted,
+  );
   const isOver = standing !== undefined && standing.state !== 'holds';
   const { asksBankAccount } = rewardTypeInfo[type];
   const set = (change: Partial<ClaimAccount>) => {
@@ -67,7 +71,7 @@ export default function ClaimDialog(props: ClaimDialogProps) {
 
   return (
     <>
-      {props.isNoted && <StandingNote {...props} />}
+      {props.isNoted && <StandingNote {...props} left={left} />}
       <Dialog title="Claim your reward" isOpen={isOpen} onClose={props.onClose}>
         <Form className="flex flex-col gap-3" onSend={send}>
           {standing && isOpen && (
@@ -144,12 +148,22 @@ export default function ClaimDialog(props: ClaimDialogProps) {
 }
 
 /** Where a solver stands while the form is closed (rules: claims#holds). */
-function StandingNote({ standing, onOpen, onAsk }: Pick<ClaimDialogProps, 'standing' | 'onOpen' | 'onAsk'>) {
+function StandingNote({
+  standing,
+  left,
+  onOpen,
+  onAsk,
+}: Pick<ClaimDialogProps, 'standing' | 'onOpen' | 'onAsk'> & { left: number | undefined }) {
   if (standing?.state === 'holds')
     return (
       <Button accent="grape" className="animate-pop text-xl" onClick={onOpen}>
         <Gift aria-hidden />
-        Claim your reward
+        <span>
+          Claim your reward
+          {left !== undefined && (
+            <span className="block text-base tabular-nums">Claim within {timeText(left)}</span>
+          )}
+        </span>
       </Button>
     );
   return (

@@ -162,7 +162,8 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
         </div>
         <div
           ref={boardRef}
-          className="board data-solved:min-h-[60svh] data-solved:grow-0!"
+          // On a wide screen the whole card that follows is in sight too.
+          className="board data-solved:min-h-[60svh] data-solved:grow-0! wide:data-solved:min-h-[min(60svh,100svh-416px)]"
           data-solved={solved && ''}
           inert={isTimeUp}
         >

@@ -34,7 +34,7 @@ export default function SolvedCard({ result, isParty, isEarlier, play, onPlayAga
   }, [isEarlier]);
   return (
     <Card className="flex animate-pop flex-col items-center gap-3 text-center">
-      <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 rounded-control">
+      <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 rounded-control px-3 py-1">
         <Butterfly className={isParty && !isEarlier ? 'animate-flap' : ''} />
         {result}
       </h2>

@@ -11,6 +11,7 @@ import { useEvents } from '../../../ui/use-events.ts';
 import { wordings } from '../../../ui/wordings.ts';
 import { askStanding, backUpKeys, claimReward, RefusedError, startPlay, wordsOf } from '../../lib/api.ts';
 import { newWinKey, winnerKeys, wonPuzzles } from '../../lib/keyring.ts';
+import { claimWaiting } from '../../lib/page-state.ts';
 import { visitSession } from '../../visits/record.ts';
 import { beginClaim, claimReducer, isReplaced, mayMove, over, takesPlace } from './claim-reducer.ts';
 import { getPendingClaim, setPendingClaim, wasSent } from './play-storage.ts';
@@ -177,6 +178,12 @@ export function useClaim(
       standInLine(verdict);
     } else if (mayMove(state, next)) ask();
   });
+
+  const isWaiting = pending !== undefined && !isClaimed;
+  useEffect(() => {
+    claimWaiting.set(isWaiting);
+    return () => claimWaiting.set(false);
+  }, [isWaiting]);
 
   useEffect(() => {
     if (!showsBanner) return;

@@ -89,7 +89,9 @@ function RewardPage({ rewardId }: { rewardId: string }) {
     <div className="mx-auto flex w-full max-w-xl flex-col gap-5 pt-4">
       <header className="flex flex-col items-center gap-2 text-center">
         <Butterfly size={72} className="animate-flap" />
-        <h1 className="max-w-full wrap-anywhere">{headingOf(reward, isOpening, isNew)}</h1>
+        <h1 className="max-w-full text-[min(clamp(1.625rem,1.2rem+2vw,2.5rem),10vw)] wrap-anywhere">
+          {headingOf(reward, isOpening, isNew)}
+        </h1>
         <p className="inline-flex items-center gap-2 rounded-full border-2 border-ink bg-grape px-4 py-1 font-display text-lg font-semibold text-on-accent">
           <Gift aria-hidden size={20} />
           {rewardTypeInfo[reward.type].label}
