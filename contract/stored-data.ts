@@ -199,6 +199,7 @@ export const storedInBrowser: BrowserData[] = [
       'puzzlefly.homeScreenPopupShown',
       'puzzlefly.inAppNote',
       'puzzlefly.seenSolves',
+      'puzzlefly.newWin',
     ],
   },
   {

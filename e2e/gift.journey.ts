@@ -48,7 +48,7 @@ test('a birthday: made in two minutes, unwrapped by solving, and still open tomo
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(1080);
   const saved = friend.waitForEvent('download');
   await friend.getByRole('link', { name: 'Save' }).click();
-  expect((await saved).suggestedFilename()).toBe('puzzlefly.jpg');
+  expect((await saved).suggestedFilename()).toBe('my-puzzle.jpg');
   await expectNoBarrier(friend);
 });
 

@@ -15,6 +15,8 @@ const exceptions = [
   },
   // And of the field of a form that has an image's bytes.
   { file: /^contract\/images\.ts$/, line: /imageField/ },
+  // 'word' is also what a winner tells the giver of a thing that is sent.
+  { file: /^rewards\/reward-types\.ts$/, line: /secretNoun|isCode \?/ },
 ];
 
 const names = puzzleTypes.join('|');
@@ -56,7 +58,7 @@ function breachesIn(file: string, text: string): string[] {
 const isProduct = (file: string) => !/\.test\.ts$|(^|\/)testing\/|security-tests\//.test(file);
 
 describe('Outside puzzles/', () => {
-  const files = globSync('{contract,rewards,server,ui,web}/**/*.{ts,tsx}', { cwd: root }).filter(isProduct);
+  const files = globSync('{contract,rewards,gifts,server,ui,web}/**/*.{ts,tsx}', { cwd: root }).filter(isProduct);
 
   it('no product file names a type or tells types apart', () => {
     expect(files.length).toBeGreaterThan(150);

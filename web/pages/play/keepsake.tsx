@@ -15,7 +15,7 @@ export interface KeepsakeProps {
   hasMessage: boolean;
 }
 
-const fileName = 'puzzlefly.jpg';
+const fileName = 'my-puzzle.jpg';
 
 /** A picture of the solve to save and to share, drawn by the server when it is asked for (rules: gifts#keepsake). */
 export default function Keepsake({ puzzleId, proof, hasMessage }: KeepsakeProps) {
