@@ -58,7 +58,9 @@ function breachesIn(file: string, text: string): string[] {
 const isProduct = (file: string) => !/\.test\.ts$|(^|\/)testing\/|security-tests\//.test(file);
 
 describe('Outside puzzles/', () => {
-  const files = globSync('{contract,rewards,gifts,server,ui,web}/**/*.{ts,tsx}', { cwd: root }).filter(isProduct);
+  const files = globSync('{contract,rewards,gifts,server,ui,web}/**/*.{ts,tsx}', { cwd: root }).filter(
+    isProduct,
+  );
 
   it('no product file names a type or tells types apart', () => {
     expect(files.length).toBeGreaterThan(150);
