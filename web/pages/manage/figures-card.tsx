@@ -3,8 +3,13 @@ import { Card } from '../../../ui/card.tsx';
 import { triesText } from '../../lib/words.ts';
 import { momentText, timeOrDash } from '../../own/time-texts.ts';
 
+export interface FiguresCardProps {
+  figures: PuzzleFigures;
+  isOpen: boolean;
+}
+
 /** How a puzzle goes, live. Counts and times alone: nobody is recognised. */
-export function FiguresCard({ figures, isOpen }: { figures: PuzzleFigures; isOpen: boolean }) {
+export default function FiguresCard({ figures, isOpen }: FiguresCardProps) {
   const { opened, playing, wrong, solved, medianMs, bestMs, solves } = figures;
   const shown = [
     { label: 'Opened', value: opened },

@@ -14,8 +14,8 @@ import { PuzzlePicture } from '../../own/puzzle-picture.tsx';
 import { setSeenSolves } from '../../own/seen-solves.ts';
 import { dayText, solvedText } from '../../own/time-texts.ts';
 import type { EndingCardProps } from './ending-card.tsx';
-import { FiguresCard } from './figures-card.tsx';
-import { PrivateLinkCard } from './private-link-card.tsx';
+import type { FiguresCardProps } from './figures-card.tsx';
+import type { PrivateLinkCardProps } from './private-link-card.tsx';
 import { type CreatedState, ReadyCard } from './ready-card.tsx';
 import { isDelivered, isOver } from './reward-heading.tsx';
 import { RewardSection } from './reward-section.tsx';
@@ -30,6 +30,12 @@ const winCards = lazyInPage<Omit<WinCardProps, 'claim'>>(() => import('./win-car
 
 /** Only from a private link. */
 const linkedKeyCard = lazyInPage<LinkedKeyCardProps>(() => import('../../own/linked-key-card.tsx'));
+
+/** Only once its figures are known. */
+const figuresCard = lazyInPage<FiguresCardProps>(() => import('./figures-card.tsx'));
+
+/** Below what one comes for. */
+const privateLinkCard = lazyInPage<PrivateLinkCardProps>(() => import('./private-link-card.tsx'));
 
 /** It stands last. */
 const endingCard = lazyInPage<EndingCardProps>(() => import('./ending-card.tsx'));
@@ -91,8 +97,14 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
           {puzzle?.state === 'open' && <RewardSection puzzle={puzzle} creatorKey={creatorKey} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {puzzle && <FiguresCard figures={puzzle.figures} isOpen={puzzle.state === 'open'} />}
-          <PrivateLinkCard puzzleId={puzzleId} creatorKey={creatorKey} />
+          {puzzle && (
+            <Part fallback={<div className="min-h-72 skeleton" />}>
+              <figuresCard.Component figures={puzzle.figures} isOpen={puzzle.state === 'open'} />
+            </Part>
+          )}
+          <Part fallback={<div className="min-h-48 skeleton" />}>
+            <privateLinkCard.Component puzzleId={puzzleId} creatorKey={creatorKey} />
+          </Part>
           {puzzle && (
             <Part fallback={<div className="min-h-48 skeleton" />}>
               <endingCard.Component puzzle={puzzle} creatorKey={creatorKey} />

@@ -4,8 +4,13 @@ import { InAppNote } from '../../own/in-app-note.tsx';
 import { PrivateLink } from '../../own/private-link.tsx';
 import { WhatsAppLink } from '../../sharing/share-buttons.tsx';
 
+export interface PrivateLinkCardProps {
+  puzzleId: string;
+  creatorKey: string;
+}
+
 /** The link by which the maker comes back, on any phone (rules: makers#page). */
-export function PrivateLinkCard({ puzzleId, creatorKey }: { puzzleId: string; creatorKey: string }) {
+export default function PrivateLinkCard({ puzzleId, creatorKey }: PrivateLinkCardProps) {
   const link = `${location.origin}${managePath(puzzleId)}#key=${creatorKey}`;
   return (
     <PrivateLink
