@@ -96,7 +96,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
     if (solved !== undefined && !isEarlier) onSolved(solved);
   }, [solved, isEarlier]);
 
-  const { isMessageDue, isCardDue, isFormDue } = useTrophyTime(solved, isEarlier, () => {
+  const { isMessageDue, isLetterDue, isCardDue, isFormDue } = useTrophyTime(solved, isEarlier, () => {
     if (!play.preview && givenAway === undefined) void celebrate();
   });
   const praise = () => {
@@ -205,7 +205,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
               </Button>
             </Card>
           )}
-          {solved?.message !== undefined && isMessageDue && (
+          {solved?.message !== undefined && isLetterDue && (
             <Part>
               <letter.Component message={solved.message} from={gift?.from} isEarlier={isEarlier} />
             </Part>
