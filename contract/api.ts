@@ -108,6 +108,7 @@ export const PuzzleView = component('PuzzleView', 'What anyone may know of a puz
   description: orNull(Type.String()),
   expiresAt: DateTime,
   gift: Type.Optional(Gift),
+  thanksOff: Type.Optional(Type.Boolean({ description: 'True where its maker takes no thanks' })),
   reward: Type.Union([
     Type.Object({
       rewardId: Type.String(),

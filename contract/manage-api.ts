@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Thanks } from '../gifts/schema.ts';
 import { puzzleStates } from '../puzzles/puzzle-state.ts';
 import { TypedText } from '../puzzles/typed-text.ts';
 import {
@@ -111,8 +112,8 @@ export const PuzzleFigures = component('PuzzleFigures', 'How a puzzle goes, as c
   solved: Count,
   medianMs: orNull(Milliseconds, { description: 'Of the latest thousand solves' }),
   bestMs: orNull(Milliseconds),
-  solves: Type.Array(Type.Object({ at: DateTime, timeMs: Milliseconds, attempts: Count }), {
-    description: 'The latest twenty, newest first',
+  solves: Type.Array(Type.Object({ at: DateTime, timeMs: Milliseconds, attempts: Count, hints: Count }), {
+    description: 'The latest fifty, newest first',
   }),
 });
 export type PuzzleFigures = Static<typeof PuzzleFigures>;
@@ -137,6 +138,8 @@ export const ManagedPuzzle = component('ManagedPuzzle', 'A puzzle as its creator
     description: 'What happens then, unless the reward is claimed before',
   }),
   figures: PuzzleFigures,
+  thanks: Type.Array(Thanks, { description: 'The latest fifty that are not hidden, newest first' }),
+  takesThanks: Type.Boolean(),
   reward: orNull(ManagedReward),
 });
 export type ManagedPuzzle = Static<typeof ManagedPuzzle>;

@@ -42,6 +42,13 @@ export const storedData = (visitDays: number): StoredData[] => [
     columns: { puzzles: ['gift_secrets'] },
   },
   {
+    what: 'What solvers say to the maker: a reaction, a name, a few words, the last two encrypted',
+    readers: 'The puzzle’s maker. Nobody else, and not us.',
+    goes: 'With the puzzle’s texts.',
+    days: rewardPuzzleDays,
+    columns: { thanks: all },
+  },
+  {
     what: 'That a puzzle was there: its type, times, counts and key’s fingerprint',
     readers: 'People with the link read that it has expired. Its maker reads the counts.',
     goes: withPuzzle,

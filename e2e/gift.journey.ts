@@ -41,6 +41,20 @@ test('a birthday: made in two minutes, unwrapped by solving, and still open tomo
   await expect(opened).toContainText('Dinner at eight?');
   await expectNoBarrier(friend);
 
+  await pressOn(friend.getByRole('button', { name: 'Heart' }));
+  await friend.getByLabel('Say something (optional)').fill('Yes, at eight!');
+  await friend.getByLabel('Your name (optional)').fill('Ada');
+  await expectNoBarrier(friend);
+  await pressOn(friend.getByRole('button', { name: 'Send', exact: true }));
+  await expect(friend.getByText('Sent. Only Túndé sees it.')).toBeVisible();
+  const story = page.getByRole('list', { name: 'What happened' });
+  await expect(story.getByText('Yes, at eight!')).toBeVisible();
+  await expect(story.getByText('Ada says')).toBeVisible();
+  await expect(story.getByText(/^Solved in 0:\d\d, 1 try$/)).toBeVisible();
+  await expectNoBarrier(page);
+  await pressOn(story.getByRole('button', { name: 'Hide' }));
+  await expect(story.getByText('Yes, at eight!')).toBeHidden();
+
   await pressOn(friend.getByRole('button', { name: 'Keep an image' }));
   const picture = friend.getByRole('img', { name: 'Your keepsake' });
   await expect(picture).toBeVisible();

@@ -3,7 +3,7 @@ import { isBlank, isLongerThan } from '../puzzles/text.ts';
 import type { GiftDraft } from './schema.ts';
 
 /** In user-perceived characters (rules: gifts#fields). */
-export const giftLengths = { name: 40, message: 500, hint: 140 };
+export const giftLengths = { name: 40, message: 500, hint: 140, thanks: 140 };
 export const maxHints = 3;
 
 /** Its refusals, by stable code. */
@@ -12,6 +12,7 @@ export const giftErrors = {
   gift_message_too_long: tooLong('Please keep what opens within 500 characters.'),
   hint_too_long: tooLong('Please keep each hint within 140 characters.'),
   too_many_hints: wording(400, 'Too Many Hints', 'Please give at most three hints.'),
+  thanks_too_long: tooLong('Please keep your words within 140 characters.'),
 } satisfies Record<string, PuzzleError>;
 export type GiftProblem = keyof typeof giftErrors;
 
@@ -28,6 +29,15 @@ export function giftProblems({
     ['gift_message_too_long', isLongerThan(message.trim(), giftLengths.message)],
     ['too_many_hints', said.length > maxHints],
     ['hint_too_long', said.some((hint) => isLongerThan(hint.trim(), giftLengths.hint))],
+  ];
+  return found.filter(([, isWrong]) => isWrong).map(([problem]) => problem);
+}
+
+/** Every problem of what a solver says to the maker. */
+export function thanksProblems({ name = '', text = '' }: { name?: string; text?: string }): GiftProblem[] {
+  const found: [GiftProblem, boolean][] = [
+    ['gift_name_too_long', isLongerThan(name.trim(), giftLengths.name)],
+    ['thanks_too_long', isLongerThan(text.trim(), giftLengths.thanks)],
   ];
   return found.filter(([, isWrong]) => isWrong).map(([problem]) => problem);
 }

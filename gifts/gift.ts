@@ -28,6 +28,11 @@ export const occasionInfo: Record<
   just_because: { name: 'Just because', accent: 'sky' },
 };
 
+/** What a solver can say to the maker with one tap (rules: gifts#thanks). */
+export const reactions = { heart: '❤️', laugh: '😂', wow: '😮', cry: '😭', fire: '🔥', pray: '🙏' } as const;
+export type Reaction = keyof typeof reactions;
+export const reactionNames = Object.keys(reactions) as Reaction[];
+
 /** Is there something to unwrap? Hints alone make no present. */
 export const isPresent = ({ from, for: to, occasion, hasMessage }: Gift) =>
   hasMessage || [from, to, occasion].some((each) => each !== undefined);

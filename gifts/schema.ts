@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { TypedText } from '../puzzles/typed-text.ts';
-import { type Occasion, occasions } from './gift.ts';
+import { type Occasion, occasions, type Reaction, reactionNames } from './gift.ts';
 
 const OccasionSchema = Type.Unsafe<Occasion>({ title: 'Occasion', type: 'string', enum: [...occasions] });
 
@@ -29,3 +29,39 @@ export const Gift = Type.Object(
   { title: 'Gift', description: 'What makes a puzzle personal, as everyone with the link sees it' },
 );
 export type Gift = Static<typeof Gift>;
+
+const ReactionSchema = Type.Unsafe<Reaction>({ title: 'Reaction', type: 'string', enum: [...reactionNames] });
+
+/** What a solver says to the maker alone (rules: gifts#thanks). */
+export const ThanksRequest = Type.Object(
+  {
+    proof: Type.String({ maxLength: 4096, description: 'Of the solve; each counts once' }),
+    reaction: ReactionSchema,
+    name: Type.Optional(TypedText(1000)),
+    text: Type.Optional(TypedText(4000)),
+  },
+  { title: 'ThanksRequest', description: 'What a solver says to the maker' },
+);
+export type ThanksRequest = Static<typeof ThanksRequest>;
+
+/** The same as the maker reads it. */
+export const Thanks = Type.Object(
+  {
+    id: Type.String(),
+    at: Type.String({ format: 'date-time' }),
+    reaction: ReactionSchema,
+    name: Type.Optional(Type.String()),
+    text: Type.Optional(Type.String()),
+  },
+  { title: 'Thanks', description: 'What a solver said to the maker' },
+);
+export type Thanks = Static<typeof Thanks>;
+
+export const ThanksChange = Type.Object(
+  {
+    isOff: Type.Optional(Type.Boolean({ description: 'Whether no thanks are taken' })),
+    hide: Type.Optional(Type.String({ maxLength: 64, description: 'The id of what is not shown any more' })),
+  },
+  { title: 'ThanksChange', description: 'What a maker does about thanks' },
+);
+export type ThanksChange = Static<typeof ThanksChange>;

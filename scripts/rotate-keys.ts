@@ -8,6 +8,7 @@ import { createSealer } from '../server/platform/crypto/sealing.ts';
 import { checkSecretKey, noteSecretKey } from '../server/platform/crypto/secret-key.ts';
 import { sealedGifts } from '../server/puzzles/gifts.ts';
 import { sealedColumns } from '../server/rewards/sealed-columns.ts';
+import { sealedThanks } from '../server/thanks/thanks.ts';
 import { runWithDatabase } from './run-command.ts';
 
 await runWithDatabase(async (db, { secretKey }) => {
@@ -15,6 +16,7 @@ await runWithDatabase(async (db, { secretKey }) => {
   const count = await rotateSealed(db, createSealer(secretKey), [
     ...sealedColumns,
     sealedGifts,
+    sealedThanks,
     sealedSecret,
   ]);
   await noteSecretKey(db, secretKey);

@@ -136,6 +136,7 @@ describe('A limit of a route', () => {
     ['abuse_report', '/api/reports', () => ({})],
     ['list', '/api/rewards', () => undefined],
     ['stream', '/api/puzzles/none/events', () => undefined],
+    ['thanks', '/api/puzzles/none/thanks', () => ({})],
     ['keepsake', '/api/puzzles/none/keepsake', () => ({})],
     ['link_picture', '/previews/none.jpg', () => undefined],
   ] as const)(

@@ -93,6 +93,8 @@ export const limits = {
   /** What reports become in the database: thirty rows each, then three a minute each. A session has fifty pages' worth. */
   visit_rows: { by: 'address', burst: 6000, perMinute: 600 },
   session_rows: { by: 'session', burst: 200, perMinute: 20 },
+  /** To a maker, once a solve. */
+  thanks: { by: 'address', burst: 60, perMinute: 10 },
   /** One solver in ten wants one, and drawing it takes half a second of one processor: askers take turns besides. */
   keepsake: { by: 'address', burst: 60, perMinute: 30 },
   /** A chat's robots ask for many readers from few addresses. Images are cached, and drawing them has a limit of its own. */

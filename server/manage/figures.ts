@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PuzzleFigures } from '../../contract/manage-api.ts';
 import type { Context } from '../platform/context.ts';
 
-const listedSolves = 20;
+const listedSolves = 50;
 /** The usual time is that of so many solves, the newest. */
 const timedSolves = 1000;
 /** Who was seen on the page within this time plays. */
@@ -34,7 +34,7 @@ export function createPuzzleFigures({ db, now }: Pick<Context, 'db' | 'now'>) {
         .executeTakeFirst(),
       solves.select('time_to_solve').orderBy('time_to_solve').limit(1).executeTakeFirst(),
       solves
-        .select(['created_at', 'time_to_solve', 'attempts_count'])
+        .select(['created_at', 'time_to_solve', 'attempts_count', 'hints'])
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(timedSolves)
@@ -49,10 +49,11 @@ export function createPuzzleFigures({ db, now }: Pick<Context, 'db' | 'now'>) {
       // The lower one of two in the middle.
       medianMs: times[Math.ceil(times.length / 2) - 1] ?? null,
       bestMs: best?.time_to_solve ?? null,
-      solves: newest.slice(0, listedSolves).map(({ created_at, time_to_solve, attempts_count }) => ({
+      solves: newest.slice(0, listedSolves).map(({ created_at, time_to_solve, attempts_count, hints }) => ({
         at: new Date(created_at).toISOString(),
         timeMs: time_to_solve,
         attempts: attempts_count,
+        hints,
       })),
     };
   };

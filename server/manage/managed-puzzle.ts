@@ -15,10 +15,11 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'calendar'> {
   offers: Pick<Offers, 'get'>;
   rewards: CreatorRewards;
   fees: FastifyInstance['fees'];
+  thanks: FastifyInstance['thanks'];
 }
 
 /** A puzzle as its creator sees it (rules: makers#page, delivery#details). Who calls `view` has shown the creator key before. */
-export function createManagedPuzzles({ db, offers, rewards, fees, now, calendar }: Dependencies) {
+export function createManagedPuzzles({ db, offers, rewards, fees, thanks, now, calendar }: Dependencies) {
   const figuresOf = createPuzzleFigures({ db, now });
 
   return {
@@ -40,9 +41,10 @@ export function createManagedPuzzles({ db, offers, rewards, fees, now, calendar 
       const puzzle = await offers.get(puzzleId);
       const path = playPath(puzzle.puzzle_type, puzzleId);
       const state = puzzleState(puzzle, now());
+      const isThere = state !== 'removed' && state !== 'taken_down';
       const [figures, reward] = await Promise.all([
         figuresOf(puzzleId, path),
-        state !== 'removed' && state !== 'taken_down' ? rewards.viewForManager(puzzleId) : null,
+        isThere ? rewards.viewForManager(puzzleId) : null,
       ]);
       return {
         puzzleId,
@@ -58,6 +60,8 @@ export function createManagedPuzzles({ db, offers, rewards, fees, now, calendar 
         canExtend: state === 'open' && reward === null,
         pending: pendingOf(puzzle, now()),
         figures,
+        thanks: isThere ? await thanks.latest(puzzleId) : [],
+        takesThanks: puzzle.thanks_off === 0,
         reward: reward && {
           ...reward,
           feePending: !reward.feePaid && (await fees.isPending(reward.rewardId)),

@@ -19,8 +19,8 @@ const pendingMs = 1000;
 /** A creator's page: everything about their puzzle, live, and what they can do with it (rules: makers#page, makers#changes). */
 async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const { broker, events, streams, sweeper, now } = context;
-  const { puzzles, rewards, fees } = app;
-  const managed = createManagedPuzzles({ ...context, offers: rewards.offers, rewards, fees });
+  const { puzzles, rewards, fees, thanks } = app;
+  const managed = createManagedPuzzles({ ...context, offers: rewards.offers, rewards, fees, thanks });
   const live = createLiveStates<ManagedPuzzle>({
     read: managed.view,
     restMs,
@@ -36,6 +36,7 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
       void broker.publish(countedPuzzles, puzzleIds.slice(start, start + idsANotice));
     }
   });
+  events.on('puzzle thanked', (puzzleId) => void broker.publish(countedPuzzles, [puzzleId]));
   const stop = broker.subscribe(countedPuzzles, (puzzleIds) => puzzleIds.forEach(live.changed));
   app.addHook('onClose', async () => stop());
 
@@ -55,5 +56,5 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
 
 export const managePlugin = fp(plugin, {
   name: 'manage',
-  dependencies: ['limits', 'puzzles', 'rewards', 'fees'],
+  dependencies: ['limits', 'puzzles', 'rewards', 'fees', 'thanks'],
 });

@@ -11,6 +11,7 @@ import { erasedTexts, refuseGone, refuseOthers } from '../puzzles/plugin.ts';
 import {
   erasedClaim,
   eraseRewards,
+  eraseThanks,
   type Offers,
   type PuzzleAndReward,
   type RewardChanges,
@@ -127,6 +128,7 @@ export function createPuzzleChanges({ db, offers, rewardChanges, broker, now, ev
     await updatePuzzle(transaction, puzzle_id)
       .set({ removed_at: now(), ...erasedTexts })
       .execute();
+    await eraseThanks(transaction, [puzzle_id]);
     return image_hash;
   }
 

@@ -10,6 +10,8 @@ export interface Solve {
   /** Milliseconds. */
   timeToSolve: number;
   attempts: number;
+  /** The maker's hints that were read. */
+  hints: number;
   sessionId: string | null;
   /** Of the play: the same one again is the same solve. */
   playKey: string;
@@ -32,6 +34,8 @@ interface EventMap {
   'play started': [];
   'answer wrong': [puzzleId: string];
   'puzzle solved': [Solve];
+  /** Its solver said something to its maker. */
+  'puzzle thanked': [puzzleId: string];
   'puzzle taken down': [puzzleId: string];
   /** Somebody reported something to the admin. */
   'puzzle reported': [];

@@ -104,6 +104,7 @@ function viewPuzzle(puzzle: PuzzleAndReward, now: number): PuzzleView {
     type: puzzle.puzzle_type,
     description: puzzle.description,
     expiresAt: new Date(puzzle.expires_at).toISOString(),
+    ...(puzzle.thanks_off === 1 ? { thanksOff: true } : {}),
     ...(puzzle.gift === null ? {} : { gift: viewGift(puzzle.gift) }),
     reward: viewReward(puzzle.reward, now),
   };

@@ -25,6 +25,7 @@ const puzzle: PuzzleAndReward = {
   created_at: 0,
   gift: null,
   gift_secrets: '',
+  thanks_off: 0,
   reward: undefined,
 };
 

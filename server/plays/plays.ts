@@ -115,7 +115,15 @@ export function createPlays(dependencies: Dependencies) {
     if (play.preview || isMaker) return { timeToSolve };
     const { puzzle_type: puzzleType } = puzzle;
     const visit = { sessionId: sessionId ?? null, playKey: id };
-    events.emit('puzzle solved', { at, puzzleId, puzzleType, timeToSolve, attempts, ...visit });
+    events.emit('puzzle solved', {
+      at,
+      puzzleId,
+      puzzleType,
+      timeToSolve,
+      attempts,
+      hints: play.hints,
+      ...visit,
+    });
     const leastMs = config.leastTimes * rules.leastMs(content, play.tokenData, answer);
     const solver = isOpen(puzzle) ? player.solver() : undefined;
     const proof = { id, puzzleId, timeToSolve, attempts, solvedAt: at, leastMs, solver, earlierProof };

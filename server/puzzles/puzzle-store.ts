@@ -28,6 +28,7 @@ export const puzzleColumns = [
   'created_at',
   'gift',
   'gift_secrets',
+  'thanks_off',
 ] as const;
 
 /** What is left of a puzzle's texts once they are erased. */

@@ -143,7 +143,15 @@ async function emptyBatch(
     .where('id', 'in', due)
     .returning('puzzle_id')
     .execute();
-  return rows.map(puzzleIdOf);
+  const puzzleIds = rows.map(puzzleIdOf);
+  await eraseThanks(transaction, puzzleIds);
+  return puzzleIds;
+}
+
+/** What solvers said goes with the puzzle's own texts. */
+export async function eraseThanks(transaction: Db, puzzleIds: string[]): Promise<void> {
+  if (puzzleIds.length === 0) return;
+  await transaction.deleteFrom('thanks').where('puzzle_id', 'in', puzzleIds).execute();
 }
 
 /** Erases the rewards of puzzles, with all that people stood in line for. */

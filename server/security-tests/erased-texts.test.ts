@@ -129,16 +129,23 @@ describe.each(databases)('In the files of $name', (engine) => {
     const asked = await site.create(buildPuzzle({ type: 'quiz', ...quiz }));
     const imageUrl = asDataUrl(await drawLandscape(7).jpeg().toBuffer(), 'image/jpeg');
     const image = await site.create(buildPuzzle({ type: 'image', imageUrl }));
+    const { token: guess } = await site.start(word.puzzleId);
+    const tiles = [...'trundlevapmocksqueazil'];
+    const { proof: solved } = await site.answer(word.puzzleId, { token: guess, answer: { tiles } });
+    const url = `/api/puzzles/${word.puzzleId}/thanks`;
+    const said = { proof: solved, reaction: 'heart', name: 'Quolmendra' };
+    await site.app.inject({ method: 'POST', url, payload: said });
     await site.crowd();
     for (const key of winnerKeys) await site.say(won.rewardId, 'got_it', key);
 
-    const [rewards, prizes, claims, [tried], [file], [given]] = await Promise.all([
+    const [rewards, prizes, claims, [tried], [file], [given], [thanks]] = await Promise.all([
       site.db.selectFrom('rewards').selectAll().execute(),
       site.db.selectFrom('reward_prizes').selectAll().execute(),
       site.db.selectFrom('reward_claims').selectAll().execute(),
       site.db.selectFrom('reward_tries').selectAll().execute(),
       site.db.selectFrom('image_files').selectAll().execute(),
       site.db.selectFrom('puzzles').select('gift_secrets').where('gift', 'is not', null).execute(),
+      site.db.selectFrom('thanks').select('words').execute(),
     ]);
     const sealed = [
       ...rewards.flatMap((row) => [row.reward_secret_code, row.reward_delivery_contact]),
@@ -169,6 +176,7 @@ describe.each(databases)('In the files of $name', (engine) => {
       ...sealed,
       tried?.latest ?? '',
       given?.gift_secrets ?? '',
+      thanks?.words ?? '',
       bytes.subarray(200, 240),
     ];
     expect(sought.every((each) => each.length > 3)).toBe(true);

@@ -10,6 +10,7 @@ const solve = (at: number): Entry => ({
   puzzleType: 'word',
   timeToSolve: 1000,
   attempts: 1,
+  hints: 0,
   sessionId: null,
   playKey: 'play',
 });

@@ -29,6 +29,7 @@ const solve: SolveEntry = {
   puzzleType: 'word',
   timeToSolve: 4000,
   attempts: 2,
+  hints: 0,
   sessionId: null,
   playKey: 'the play',
 };

@@ -83,17 +83,20 @@ export function createVisitStore(db: Db, { hourStart, dayStart }: Calendar) {
     tally: Tally,
   ): Promise<string[]> {
     if (solves.length === 0) return [];
-    const rows = solves.map(({ at, puzzleId, puzzleType, timeToSolve, attempts, sessionId, playKey }) => ({
-      puzzle_id: puzzleId,
-      puzzle_type: puzzleType,
-      event_type: 'solved' as const,
-      ip_address: ipPlaceholder,
-      session_id: sessionId,
-      time_to_solve: timeToSolve,
-      attempts_count: attempts,
-      created_at: at,
-      play_key: playKey,
-    }));
+    const rows = solves.map(
+      ({ at, puzzleId, puzzleType, timeToSolve, attempts, hints, sessionId, playKey }) => ({
+        puzzle_id: puzzleId,
+        puzzle_type: puzzleType,
+        event_type: 'solved' as const,
+        ip_address: ipPlaceholder,
+        session_id: sessionId,
+        time_to_solve: timeToSolve,
+        attempts_count: attempts,
+        created_at: at,
+        play_key: playKey,
+        hints,
+      }),
+    );
     const { rows: counted } = await sql<{
       puzzle_id: string;
       puzzle_type: PuzzleType;

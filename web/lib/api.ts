@@ -14,6 +14,7 @@ import type { ErrorCode, Wording } from '../../contract/errors.ts';
 import type { KeyringAddition } from '../../contract/manage-api.ts';
 import type { Result } from '../../contract/result-api.ts';
 import type { ClaimedReward, ClaimRequest, ClaimResult, RewardList } from '../../contract/rewards-api.ts';
+import type { ThanksRequest } from '../../gifts/schema.ts';
 
 /** A refusal by the server, in its own words. Declared only, fields need no code of their own in each page. */
 export class RefusedError extends Error {
@@ -117,6 +118,10 @@ export const askForAnswer = (puzzleId: string, token: string, makerKey: string |
 /** The next of its maker's hints. */
 export const askForHint = (puzzleId: string, token: string) =>
   post<Hint>(`${puzzlePath(puzzleId)}/hints`, { token });
+
+/** What a solver says to the maker. */
+export const sayThanks = (puzzleId: string, request: ThanksRequest) =>
+  post<void>(`${puzzlePath(puzzleId)}/thanks`, request);
 
 /** Where a solve stands with the reward, and whose turn it is. */
 export const askStanding = (puzzleId: string, proof: string) =>

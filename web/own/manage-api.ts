@@ -9,6 +9,7 @@ import type {
   PuzzleChange,
   RewardChange,
 } from '../../contract/manage-api.ts';
+import type { ThanksChange } from '../../gifts/schema.ts';
 import { call, puzzlePath } from '../lib/api.ts';
 import { sendWithImage } from '../lib/maker-api.ts';
 import { retryUnlessRefused } from '../lib/queries.tsx';
@@ -40,6 +41,9 @@ export const answerWeaknessQuery = (puzzleId: string, key: string) =>
 /** When it ends. */
 export const changePuzzle = (puzzleId: string, key: string, change: PuzzleChange) =>
   call<ManagedPuzzle>(puzzlePath(puzzleId), { method: 'PATCH', body: change, key });
+
+export const changeThanks = (puzzleId: string, key: string, change: ThanksChange) =>
+  call<void>(`${puzzlePath(puzzleId)}/thanks`, { method: 'PATCH', key, body: change });
 
 export const deletePuzzle = (puzzleId: string, key: string) =>
   call<ManagedPuzzle>(puzzlePath(puzzleId), { method: 'DELETE', key });

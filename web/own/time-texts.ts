@@ -1,4 +1,5 @@
 import { timeText } from '../../contract/time-text.ts';
+import { serverNow } from '../lib/api.ts';
 
 /** A duration such as '2:05', or a dash when there is none. */
 export function timeOrDash(ms: number | null): string {
@@ -25,4 +26,14 @@ export function solvedText(solved: number): string {
 
 export function dayText(at: string): string {
   return new Date(at).toLocaleDateString(undefined, { dateStyle: 'long' });
+}
+
+/** How long ago, up to a day; then when. By the server's clock. */
+export function agoText(at: string): string {
+  const minutes = Math.floor((serverNow() - Date.parse(at)) / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return hours === 1 ? 'an hour ago' : `${hours} hours ago`;
+  return momentText(at);
 }

@@ -10,6 +10,7 @@ import type {
 } from '../../../contract/moderation-api.ts';
 import type { ReviewState } from '../../../contract/review.ts';
 import type { VisitEvent } from '../../../contract/visits-api.ts';
+import type { Reaction } from '../../../gifts/gift.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import type { RewardType, WinWay } from '../../../rewards/reward-types.ts';
 
@@ -91,6 +92,20 @@ export interface Database {
     gift: Generated<string | null>;
     /** Sealed: JSON of what opens when it is solved, and of the hints. Empty where there are none. */
     gift_secrets: Generated<string>;
+    /** 1: its maker takes no thanks. */
+    thanks_off: Generated<number>;
+  };
+
+  /** What solvers say to a puzzle's maker (rules: gifts#thanks). */
+  thanks: {
+    /** The id of the solved play: one solver thanks once. */
+    id: string;
+    puzzle_id: string;
+    at: number;
+    reaction: Reaction;
+    /** Sealed: JSON of what the solver typed. Empty where that is nothing. */
+    words: string;
+    hidden_at: number | null;
   };
 
   /** What is stored of an image. Its row is written before its files, so that none is stored without a row. */
@@ -307,6 +322,8 @@ export interface Database {
     created_at: number;
     /** The play that was solved: answered right twice, it counts once. */
     play_key: Generated<string | null>;
+    /** The maker's hints that were read. */
+    hints: Generated<number>;
   };
 
   page_views: DeviceColumns & {

@@ -1,16 +1,37 @@
-import type { PuzzleFigures } from '../../../contract/manage-api.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
+import { reactions } from '../../../gifts/gift.ts';
+import type { Thanks, ThanksChange } from '../../../gifts/schema.ts';
 import { Card } from '../../../ui/card.tsx';
-import { triesText } from '../../lib/words.ts';
-import { momentText, timeOrDash } from '../../own/time-texts.ts';
+import { showError } from '../../../ui/toast.tsx';
+import { wordings } from '../../../ui/wordings.ts';
+import { wordsOf } from '../../lib/api.ts';
+import { hintsText, triesText } from '../../lib/words.ts';
+import { changeThanks } from '../../own/manage-api.ts';
+import { agoText, timeOrDash } from '../../own/time-texts.ts';
 
 export interface FiguresCardProps {
-  figures: PuzzleFigures;
-  isOpen: boolean;
+  puzzle: ManagedPuzzle;
+  creatorKey: string;
 }
 
-/** How a puzzle goes, live. Counts and times alone: nobody is recognised. */
-export default function FiguresCard({ figures, isOpen }: FiguresCardProps) {
-  const { opened, playing, wrong, solved, medianMs, bestMs, solves } = figures;
+/** The page tells no more. */
+const listed = 50;
+
+/** How a puzzle goes, live: counts, and what happened, newest first (rules: gifts#the-watch). */
+export default function FiguresCard({ puzzle, creatorKey }: FiguresCardProps) {
+  const { puzzleId, figures, thanks, takesThanks } = puzzle;
+  const isOpen = puzzle.state === 'open';
+  const story = storyOf(puzzle);
+  useMinutes();
+  useNewsInTitle(figures.solved + thanks.length);
+  const { mutate: change } = useMutation({
+    mutationFn: (request: ThanksChange) => changeThanks(puzzleId, creatorKey, request),
+    onError: (error) => showError(wordsOf(error, wordings.no_connection)),
+  });
+  const hide = (id: string) => change({ hide: id });
+  const { opened, playing, wrong, solved, medianMs, bestMs } = figures;
   const shown = [
     { label: 'Opened', value: opened },
     { label: 'On the page now', value: playing },
@@ -39,25 +60,101 @@ export default function FiguresCard({ figures, isOpen }: FiguresCardProps) {
       {opened === 0 && solved === 0 && (
         <p>{isOpen ? 'Nobody has opened it yet. Send the link.' : 'Nobody has opened it.'}</p>
       )}
-      {solves.length > 0 && (
-        <details>
-          <summary className="min-h-12 content-center font-semibold">The latest solves</summary>
-          <ol className="flex flex-col">
-            {solves.map(({ at, timeMs, attempts }, index) => (
-              <li
-                // biome-ignore lint/suspicious/noArrayIndexKey: solves have no ids, and two may be alike
-                key={`${at} ${index}`}
-                className="flex flex-wrap justify-between gap-x-3 border-t-2 border-dashed border-soft py-2 tabular-nums"
-              >
-                <span>{momentText(at)}</span>
-                <span>
-                  {timeOrDash(timeMs)}, {triesText(attempts)}
-                </span>
-              </li>
-            ))}
-          </ol>
-        </details>
+      {story.length > 0 && (
+        <ol aria-label="What happened" className="flex flex-col">
+          {story.map((event) => (
+            <li key={event.key} className="border-t-2 border-dashed border-soft py-2">
+              {event.thanks === undefined ? (
+                <Line at={event.at}>{event.text}</Line>
+              ) : (
+                <ThanksLine thanks={event.thanks} onHide={hide} />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {(thanks.length > 0 || !takesThanks) && (
+        <button
+          type="button"
+          className="min-h-11 self-start link"
+          onClick={() => change({ isOff: takesThanks })}
+        >
+          {takesThanks ? 'Take no thanks' : 'Take thanks again'}
+        </button>
       )}
     </Card>
   );
+}
+
+interface StoryEvent {
+  key: string;
+  at: string;
+  text?: string;
+  thanks?: Thanks;
+}
+
+/** What happened, newest first: nobody is recognised but by what they typed themselves. */
+function storyOf({ figures, thanks }: Pick<ManagedPuzzle, 'figures' | 'thanks'>): StoryEvent[] {
+  const solves = figures.solves.map(({ at, timeMs, attempts, hints }, index) => ({
+    key: `${at} ${index}`,
+    at,
+    text: `Solved in ${timeOrDash(timeMs)}, ${triesText(attempts)}${hintsText(hints)}`,
+  }));
+  const said = thanks.map((one) => ({ key: one.id, at: one.at, thanks: one }));
+  return [...solves, ...said].sort((a, b) => b.at.localeCompare(a.at)).slice(0, listed);
+}
+
+function Line({ at, children }: { at: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-3">
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <time dateTime={at} className="text-soft">
+        {agoText(at)}
+      </time>
+    </div>
+  );
+}
+
+function ThanksLine({ thanks, onHide }: { thanks: Thanks; onHide(id: string): void }) {
+  const { id, at, reaction, name, text } = thanks;
+  return (
+    <>
+      <Line at={at}>
+        <bdi className="font-semibold">{name ?? 'Someone'}</bdi> says {reactions[reaction]}
+      </Line>
+      {text !== undefined && (
+        <p dir="auto" className="font-display text-lg leading-snug font-semibold wrap-anywhere">
+          {text}
+        </p>
+      )}
+      <button type="button" className="min-h-11 text-soft link" onClick={() => onHide(id)}>
+        Hide
+      </button>
+    </>
+  );
+}
+
+/** Draws again each minute: 'a minute ago' is not for ever. */
+function useMinutes(): void {
+  const [, draw] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => draw((count) => count + 1), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+}
+
+/** While the tab is in the background its title counts what is new. */
+function useNewsInTitle(count: number): void {
+  const seen = useRef(count);
+  useEffect(() => {
+    const tell = () => {
+      if (!document.hidden) seen.current = count;
+      const plain = document.title.replace(/^\(\d+\) /, '');
+      const news = count - seen.current;
+      document.title = news > 0 ? `(${news}) ${plain}` : plain;
+    };
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [count]);
 }

@@ -99,7 +99,7 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
         <div className="flex min-w-0 flex-col gap-4">
           {puzzle && (
             <Part fallback={<div className="min-h-72 skeleton" />}>
-              <figuresCard.Component figures={puzzle.figures} isOpen={puzzle.state === 'open'} />
+              <figuresCard.Component puzzle={puzzle} creatorKey={creatorKey} />
             </Part>
           )}
           <Part fallback={<div className="min-h-48 skeleton" />}>

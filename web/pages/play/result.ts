@@ -1,6 +1,6 @@
 import type { Verdict } from '../../../contract/api.ts';
 import { timeText } from '../../../contract/time-text.ts';
-import { triesText } from '../../lib/words.ts';
+import { hintsText, triesText } from '../../lib/words.ts';
 
 /**
  * How it went, in words that give nothing of the puzzle away. A verdict with moves counts those, by the type's own word
@@ -16,7 +16,7 @@ export function resultOf(
   moveName = 'move',
 ): string {
   const time = timeText(timeToSolve);
-  const helped = hints === 0 ? '' : `, ${hints === 1 ? '1 hint' : `${hints} hints`}`;
+  const helped = hintsText(hints);
   if (moves !== undefined) {
     return `Solved in ${time}, in ${moves} ${moves === 1 ? moveName : `${moveName}s`}${helped}`;
   }

@@ -34,6 +34,7 @@ const claimDialog = lazyComponent<ClaimDialogProps>(
   () => import('./claim-dialog.tsx'),
 );
 const letter = lazyComponent<LetterProps>('web/pages/play/letter.tsx', () => import('./letter.tsx'));
+const loadThanks = () => import('./thanks-card.tsx');
 const loadKeepsake = () => import('./keepsake.tsx');
 const loadHintBox = () => import('./hint-box.tsx');
 const loadReportButton = () => import('../../reporting/report-button.tsx');
@@ -239,6 +240,12 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
                 onPlayAgain={restart}
               />
             </Part>
+          )}
+          {isCardDue && solved?.proof !== undefined && !isMaker && !play.puzzle.thanksOff && (
+            <IdleLoaded
+              load={loadThanks}
+              props={{ puzzleId, type, proof: solved.proof, from: gift?.from, result }}
+            />
           )}
           {isCardDue && solved?.proof !== undefined && (
             <IdleLoaded

@@ -14,6 +14,7 @@ import * as networksOfReportsAndListings from './0012-networks-of-reports-and-li
 import * as holdsByPerson from './0013-holds-by-person.ts';
 import * as codesThatWereShown from './0014-codes-that-were-shown.ts';
 import * as gifts from './0015-gifts.ts';
+import * as thanks from './0016-thanks.ts';
 
 /** Every migration in order, by name. One that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-holds-by-person': holdsByPerson,
   '0014-codes-that-were-shown': codesThatWereShown,
   '0015-gifts': gifts,
+  '0016-thanks': thanks,
 };

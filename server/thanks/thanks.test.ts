@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { buildPuzzle } from '../testing/build-puzzle.ts';
+import { buildTestApp } from '../testing/build-test-app.ts';
+import { databases, openDatabase } from '../testing/databases.ts';
+
+describe.each(databases)('Thanks on $name', (engine) => {
+  async function openSite() {
+    const { db } = await openDatabase(engine);
+    const site = await buildTestApp({ db });
+    const { puzzleId, creatorKey } = await site.create(buildPuzzle({ type: 'quiz', answer: 'Lagos' }));
+    const call = (method: 'POST' | 'PATCH' | 'GET', path: string, payload?: object, key = creatorKey) =>
+      site.app.inject({
+        method,
+        url: `/api/puzzles/${puzzleId}/${path}`,
+        headers: { authorization: `Bearer ${key}` },
+        ...(payload && { payload }),
+      });
+    const solve = async () => {
+      const { token } = await site.start(puzzleId);
+      return (await site.answer(puzzleId, { token, answer: { text: 'lagos' } })).proof ?? '';
+    };
+    return {
+      ...site,
+      puzzleId,
+      solve,
+      say: async (request: object) => (await call('POST', 'thanks', request)).statusCode,
+      change: async (request: object, key?: string) =>
+        (await call('PATCH', 'thanks', request, key)).statusCode,
+      read: async () => (await call('GET', 'manage')).json(),
+    };
+  }
+
+  it('are read by the maker alone, newest first, one of a solve', async () => {
+    const site = await openSite();
+    const proof = await site.solve();
+    expect(await site.say({ proof, reaction: 'heart', name: ' Amaka ', text: ' So sweet! ' })).toBe(204);
+    expect(await site.say({ proof, reaction: 'fire' })).toBe(204);
+    site.clock.now += 1000;
+    expect(await site.say({ proof: await site.solve(), reaction: 'laugh', name: '\u200B' })).toBe(204);
+    const { thanks, takesThanks } = await site.read();
+    expect(takesThanks).toBe(true);
+    expect(thanks).toEqual([
+      { id: expect.any(String), at: new Date(site.clock.now).toISOString(), reaction: 'laugh' },
+      expect.objectContaining({ reaction: 'heart', name: 'Amaka', text: 'So sweet!' }),
+    ]);
+    const rows = JSON.stringify(await site.db.selectFrom('thanks').selectAll().execute());
+    for (const secret of ['Amaka', 'sweet']) expect(rows).not.toContain(secret);
+  });
+
+  it('need a proof, and are held to their lengths', async () => {
+    const site = await openSite();
+    const proof = await site.solve();
+    for (const [request, status] of [
+      [{ proof: 'x', reaction: 'heart' }, 403],
+      [{ proof, reaction: 'angry' }, 400],
+      [{ proof, reaction: 'heart', text: 'a'.repeat(141) }, 400],
+      [{ proof, reaction: 'heart', name: 'a'.repeat(41) }, 400],
+    ] as const) {
+      expect(await site.say(request)).toBe(status);
+    }
+    expect((await site.read()).thanks).toEqual([]);
+  });
+
+  it('are hidden and switched off with the creator key alone', async () => {
+    const site = await openSite();
+    await site.say({ proof: await site.solve(), reaction: 'cry' });
+    const [{ id }] = (await site.read()).thanks;
+    expect(await site.change({ hide: id }, 'x'.repeat(43))).toBe(403);
+    expect(await site.change({ hide: id })).toBe(204);
+    expect((await site.read()).thanks).toEqual([]);
+    expect((await site.start(site.puzzleId)).puzzle).not.toHaveProperty('thanksOff');
+    expect(await site.change({ isOff: true })).toBe(204);
+    expect((await site.start(site.puzzleId)).puzzle.thanksOff).toBe(true);
+    expect(await site.say({ proof: await site.solve(), reaction: 'heart' })).toBe(403);
+    expect(await site.change({ isOff: false })).toBe(204);
+    expect(await site.say({ proof: await site.solve(), reaction: 'heart' })).toBe(204);
+  });
+
+  it('end at a thousand, and go with the puzzle', async () => {
+    const site = await openSite();
+    const row = { puzzle_id: site.puzzleId, at: 1, reaction: 'heart', words: '', hidden_at: null } as const;
+    const rows = Array.from({ length: 1000 }, (_, n) => ({ ...row, id: `thanks-${n}` }));
+    for (let at = 0; at < rows.length; at += 250) {
+      await site.db
+        .insertInto('thanks')
+        .values(rows.slice(at, at + 250))
+        .execute();
+    }
+    expect(await site.say({ proof: await site.solve(), reaction: 'heart' })).toBe(409);
+    expect((await site.read()).thanks).toHaveLength(50);
+    site.clock.now += 25 * 3600_000;
+    await site.app.sweep();
+    expect(await site.db.selectFrom('thanks').selectAll().execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,99 @@
+import { thanksProblems } from '../../gifts/gift-rules.ts';
+import type { Thanks, ThanksChange, ThanksRequest } from '../../gifts/schema.ts';
+import { isBlank } from '../../puzzles/text.ts';
+import type { Context } from '../platform/context.ts';
+import type { SealedColumn } from '../platform/crypto/rotation.ts';
+import type { Sealer } from '../platform/crypto/sealing.ts';
+import { Refusal } from '../platform/http/errors.ts';
+import { updatePuzzle } from '../platform/storage/rows.ts';
+import { refuseGone, refuseOthers } from '../puzzles/plugin.ts';
+import type { Offers, SolveProof } from '../rewards/plugin.ts';
+
+/** More than a maker reads, and less than a flood. */
+const mostOfPuzzle = 1000;
+const listed = 50;
+
+const wordsPlace = (id: string) => `thanks.words ${id}`;
+
+/** For `npm run rotate-keys`. */
+export const sealedThanks: SealedColumn = { table: 'thanks', id: ['id'], column: 'words', place: wordsPlace };
+
+interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
+  offers: Pick<Offers, 'get'>;
+  openProof(puzzleId: string, proof: string): Pick<SolveProof, 'id'>;
+  sealer: Sealer;
+}
+
+/** What solvers say to the maker alone (rules: gifts#thanks). */
+export function createThanks({ db, offers, openProof, sealer, now, events }: Dependencies) {
+  const ofPuzzle = (puzzleId: string) => db.selectFrom('thanks').where('puzzle_id', '=', puzzleId);
+
+  return {
+    /** Sent again by the same solve, it changes nothing. Throws a Refusal. */
+    async say(puzzleId: string, { proof, reaction, ...said }: ThanksRequest): Promise<void> {
+      const [problem, ...more] = thanksProblems(said);
+      if (problem !== undefined) throw new Refusal(problem, ...more);
+      const { id } = openProof(puzzleId, proof);
+      const puzzle = await offers.get(puzzleId);
+      refuseGone(puzzle);
+      if (puzzle.thanks_off === 1) throw new Refusal('thanks_off');
+      const { count } = await ofPuzzle(puzzleId)
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .executeTakeFirstOrThrow();
+      if (Number(count) >= mostOfPuzzle) throw new Refusal('thanks_full');
+      const words = Object.fromEntries(
+        Object.entries(said).flatMap(([name, text]) => (isBlank(text) ? [] : [[name, text.trim()]])),
+      );
+      const sealed =
+        Object.keys(words).length === 0 ? '' : sealer.seal(JSON.stringify(words), wordsPlace(id));
+      await db
+        .insertInto('thanks')
+        .values({ id, puzzle_id: puzzleId, at: now(), reaction, words: sealed, hidden_at: null })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+      events.emit('puzzle thanked', puzzleId);
+    },
+
+    /** With the creator key: takes no thanks any more, or again, or hides one. Throws a Refusal. */
+    async change(puzzleId: string, creatorKey: string, { isOff, hide }: ThanksChange): Promise<void> {
+      refuseOthers(await offers.get(puzzleId), creatorKey);
+      if (isOff !== undefined) {
+        await updatePuzzle(db, puzzleId)
+          .set({ thanks_off: isOff ? 1 : 0 })
+          .execute();
+      }
+      if (hide !== undefined) {
+        await db
+          .updateTable('thanks')
+          .set({ hidden_at: now() })
+          .where('puzzle_id', '=', puzzleId)
+          .where('id', '=', hide)
+          .execute();
+      }
+      events.emit('puzzle changed', puzzleId);
+    },
+
+    /** The newest, for who has shown the creator key. */
+    async latest(puzzleId: string): Promise<Thanks[]> {
+      const rows = await ofPuzzle(puzzleId)
+        .selectAll()
+        .where('hidden_at', 'is', null)
+        .orderBy('at', 'desc')
+        .limit(listed)
+        .execute();
+      return rows.map(({ id, at, reaction, words }) => ({
+        id,
+        at: new Date(at).toISOString(),
+        reaction,
+        ...(words === '' ? {} : readWords(sealer.open(words, wordsPlace(id)))),
+      }));
+    },
+  };
+}
+
+function readWords(json: string): Pick<Thanks, 'name' | 'text'> {
+  const { name, text } = JSON.parse(json) as Pick<Thanks, 'name' | 'text'>;
+  return { ...(name === undefined ? {} : { name }), ...(text === undefined ? {} : { text }) };
+}
+
+export type ThanksStore = ReturnType<typeof createThanks>;

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { playPath } from '../../../contract/routes.ts';
+import { type Reaction, reactionNames, reactions } from '../../../gifts/gift.ts';
+import { giftLengths } from '../../../gifts/gift-rules.ts';
+import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import { inCharacters } from '../../../puzzles/text.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Field, Form } from '../../../ui/form.tsx';
+import { showError } from '../../../ui/toast.tsx';
+import { wordings } from '../../../ui/wordings.ts';
+import { sayThanks, wordsOf } from '../../lib/api.ts';
+import { shareLinks } from '../../sharing/share-links.ts';
+
+export interface ThanksCardProps {
+  puzzleId: string;
+  type: PuzzleType;
+  proof: string;
+  /** The maker's name, where it is known. */
+  from: string | undefined;
+  /** How it went, in words. */
+  result: string;
+}
+
+/** What a screen reader says of each. */
+const labels: Record<Reaction, string> = {
+  heart: 'Heart',
+  laugh: 'Laughing',
+  wow: 'Wow',
+  cry: 'Crying',
+  fire: 'Fire',
+  pray: 'Thank you',
+};
+
+/** One tap for the maker alone, and a few words with it (rules: gifts#thanks). */
+export default function ThanksCard({ puzzleId, type, proof, from, result }: ThanksCardProps) {
+  const [chosen, setChosen] = useState<Reaction>();
+  const [name, setName] = useState('');
+  const [text, setText] = useState('');
+  const [state, setState] = useState<'open' | 'sending' | 'said'>('open');
+  const maker = from ?? 'the maker';
+
+  const send = async () => {
+    if (chosen === undefined || state !== 'open') return;
+    setState('sending');
+    try {
+      await sayThanks(puzzleId, { proof, reaction: chosen, name, text });
+      setState('said');
+    } catch (error) {
+      setState('open');
+      showError(wordsOf(error, wordings.no_connection));
+    }
+  };
+
+  const words = `Thank you for the puzzle! ${result}.`;
+  const { whatsapp } = shareLinks({ url: location.origin + playPath(type, puzzleId), text: words });
+  return (
+    <Card className="mx-auto flex w-full max-w-xl flex-col items-center gap-3 text-center">
+      <h2>
+        Thank <bdi>{maker}</bdi>
+      </h2>
+      {state === 'said' ? (
+        <p role="status" className="text-lg">
+          {chosen && reactions[chosen]} Sent. Only <bdi>{maker}</bdi> sees it.
+        </p>
+      ) : (
+        <>
+          <div className="flex flex-wrap justify-center gap-2">
+            {reactionNames.map((reaction) => (
+              <button
+                key={reaction}
+                type="button"
+                aria-label={labels[reaction]}
+                aria-pressed={chosen === reaction}
+                onClick={() => setChosen(reaction)}
+                className="pressable grid size-12 place-items-center rounded-control bg-card text-2xl leading-none aria-pressed:bg-sun"
+              >
+                {reactions[reaction]}
+              </button>
+            ))}
+          </div>
+          {chosen !== undefined && (
+            <Form className="flex w-full flex-col gap-3 text-left" onSend={send}>
+              <Field
+                label="Say something (optional)"
+                limit={inCharacters(giftLengths.thanks)}
+                value={text}
+                onValue={setText}
+                autoComplete="off"
+                dir="auto"
+              />
+              <Field
+                label="Your name (optional)"
+                limit={inCharacters(giftLengths.name)}
+                value={name}
+                onValue={setName}
+                autoComplete="given-name"
+                dir="auto"
+              />
+              <Button type="submit" accent="sun" disabled={state === 'sending'}>
+                {state === 'sending' ? 'Sending…' : 'Send'}
+              </Button>
+            </Form>
+          )}
+        </>
+      )}
+      <a href={whatsapp} target="_blank" rel="noopener" className="min-h-11 content-center link">
+        Thank <bdi>{maker}</bdi> on WhatsApp
+      </a>
+    </Card>
+  );
+}
