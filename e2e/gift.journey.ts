@@ -47,7 +47,7 @@ test('a birthday: made in two minutes, unwrapped by solving, and still open tomo
   await expectNoBarrier(friend);
   await pressOn(friend.getByRole('button', { name: 'Send', exact: true }));
   await expect(friend.getByText('Sent. Only Túndé sees it.')).toBeVisible();
-  const story = page.getByRole('list', { name: 'What happened' });
+  const story = page.getByRole('region', { name: 'What happened' });
   await expect(story.getByText('Yes, at eight!')).toBeVisible();
   await expect(story.getByText('Ada says')).toBeVisible();
   await expect(story.getByText(/^Solved in 0:\d\d, 1 try$/)).toBeVisible();

@@ -38,8 +38,10 @@ describe.each(databases)('The manage page on $name', (engine) => {
         solved: 1,
         medianMs: 2600,
         bestMs: 2600,
-        solves: [{ at: new Date(fixture.clock.now).toISOString(), timeMs: 2600, attempts: 1 }],
+        solves: [{ at: new Date(fixture.clock.now).toISOString(), timeMs: 2600, attempts: 1, hints: 0 }],
       },
+      thanks: [],
+      takesThanks: true,
       reward: {
         rewardId,
         type: 'coupon',

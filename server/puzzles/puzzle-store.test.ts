@@ -76,6 +76,7 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
       take_down_reason: null,
       gift: null,
       gift_secrets: '',
+      thanks_off: 0,
       reward: undefined,
     });
   });

@@ -66,7 +66,17 @@ describe('The page on privacy', () => {
     const best = await make({ way: 'best', deadline: new Date(began + day).toISOString() });
     const { token } = await start(best.puzzleId);
     await answer(best.puzzleId, { token, answer: { tiles: [...'lagosgoodmorning'] } });
-    await fixture.create({ ...buildPuzzle({ type: 'quiz' }), gift: { for: 'Ada', message: 'Dinner' } });
+    const given = await fixture.create({
+      ...buildPuzzle({ type: 'quiz', answer: 'Lagos' }),
+      gift: { for: 'Ada', message: 'Dinner' },
+    });
+    const opened = await start(given.puzzleId);
+    const solved = await answer(given.puzzleId, { token: opened.token, answer: { text: 'lagos' } });
+    await app.inject({
+      method: 'POST',
+      url: `/api/puzzles/${given.puzzleId}/thanks`,
+      payload: { proof: solved.proof, reaction: 'heart', name: 'Ada' },
+    });
     const visitor = buildVisitor(fixture);
     await visitor.report({ views: [{ path: '/' }], events: [{ event: 'store_clicked' }] });
     await app.visits.flush();

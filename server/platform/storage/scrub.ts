@@ -14,6 +14,7 @@ const tables = [
   'reward_claims',
   'reward_places',
   'reward_tries',
+  'thanks',
 ];
 /** Rewriting a table of this size keeps others from it for well under a second. */
 const maxBytes = 32 * 1024 * 1024;

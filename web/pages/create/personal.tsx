@@ -72,16 +72,16 @@ interface OccasionChoiceProps {
 /** One of eight, or none: a second tap takes it back. */
 function OccasionChoice({ value, onValue }: OccasionChoiceProps) {
   return (
-    <fieldset className="flex flex-col gap-1.5">
+    <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="font-display text-lg font-semibold">Occasion</legend>
-      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2">
         {occasions.map((occasion) => (
           <button
             key={occasion}
             type="button"
             aria-pressed={value === occasion}
             onClick={() => onValue(value === occasion ? '' : occasion)}
-            className="flex min-h-12 items-center gap-2 rounded-control border-2 border-transparent p-1 text-left leading-tight sm:min-h-20 sm:flex-col sm:justify-center sm:text-sm aria-pressed:border-ink aria-pressed:bg-sun aria-pressed:text-on-accent"
+            className="flex min-h-12 min-w-0 items-center gap-2 rounded-control border-2 border-transparent p-1 text-left leading-tight wrap-anywhere aria-pressed:border-ink aria-pressed:bg-sun aria-pressed:text-on-accent"
           >
             <img src={`/occasions/${occasion}.svg`} alt="" width={40} height={40} loading="lazy" />
             {occasionInfo[occasion].name}

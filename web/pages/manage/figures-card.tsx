@@ -61,17 +61,19 @@ export default function FiguresCard({ puzzle, creatorKey }: FiguresCardProps) {
         <p>{isOpen ? 'Nobody has opened it yet. Send the link.' : 'Nobody has opened it.'}</p>
       )}
       {story.length > 0 && (
-        <ol aria-label="What happened" className="flex flex-col">
-          {story.map((event) => (
-            <li key={event.key} className="border-t-2 border-dashed border-soft py-2">
-              {event.thanks === undefined ? (
-                <Line at={event.at}>{event.text}</Line>
-              ) : (
-                <ThanksLine thanks={event.thanks} onHide={hide} />
-              )}
-            </li>
-          ))}
-        </ol>
+        <section aria-label="What happened">
+          <ol className="flex flex-col">
+            {story.map((event) => (
+              <li key={event.key} className="border-t-2 border-dashed border-soft py-2">
+                {event.thanks === undefined ? (
+                  <Line at={event.at}>{event.text}</Line>
+                ) : (
+                  <ThanksLine thanks={event.thanks} onHide={hide} />
+                )}
+              </li>
+            ))}
+          </ol>
+        </section>
       )}
       {(thanks.length > 0 || !takesThanks) && (
         <button

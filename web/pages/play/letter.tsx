@@ -29,7 +29,7 @@ export default function Letter({ message, from, isEarlier }: LetterProps) {
         {message}
       </p>
       {from !== undefined && (
-        <p dir="auto" className="text-right text-lg leading-8 text-soft">
+        <p dir="auto" className="text-right font-display text-xl leading-8 font-semibold text-soft">
           <bdi>{from}</bdi>
         </p>
       )}
