@@ -152,7 +152,7 @@ export const errorCatalogue = {
   hold_missing: claimFailed(409, standingTexts.next),
   hold_ended: claimFailed(409, standingTexts.ended),
   deadline_ahead: claimFailed(409, 'We choose the best after the deadline. Please come back then.'),
-  claimed_before: claimFailed(409, 'You have won one of these already. Each person wins once.'),
+  claimed_before: claimFailed(409, 'You have won one of these already. This one goes to the next in line.'),
   reward_already_claimed: claimFailed(409, standingTexts.lost),
   reward_none: claimFailed(404, 'This puzzle has no reward.'),
   result_none: wording(404, 'No Result', 'This puzzle has no reward.'),

@@ -39,7 +39,7 @@ const linkOnly = {
   isCode: false,
   asksAmount: false,
   asksBankAccount: false,
-  codeHint: 'It shows you who wrote',
+  codeHint: 'Make up a word. The winner tells it to you',
 };
 const listed = { ...linkOnly, canBeListed: true, isCode: true };
 const withImage = { ...listed, canHaveImage: true };

@@ -110,6 +110,18 @@ export function createClaims(dependencies: Dependencies) {
     return { result: resultOf(reward.id, winnerKey), isLast };
   }
 
+  /** The prize goes to the next in line at once. Throws the refusal. */
+  async function letGo(
+    puzzleId: string,
+    rewardId: string,
+    { id }: SolveProof,
+    refusal: Refusal,
+  ): Promise<never> {
+    await offers.change(puzzleId, (transaction) => store.letGo(transaction, rewardId, id, now()));
+    events.emit('reward changed', puzzleId);
+    throw refusal;
+  }
+
   return {
     /** Claims a prize of a puzzle's reward for who holds it. Throws a Refusal, and changes nothing, for anyone else. */
     async claim(puzzleId: string, request: ClaimRequest, userAgent: string): Promise<ClaimResult> {
@@ -139,7 +151,9 @@ export function createClaims(dependencies: Dependencies) {
         ),
       ).catch((cause: unknown) => {
         if (!(cause instanceof Refusal)) throw new Refusal('claim_failed').because(cause);
-        if (cause.codes[0] === 'reward_already_claimed') events.emit('claim lost');
+        const [code] = cause.codes;
+        if (code === 'reward_already_claimed') events.emit('claim lost');
+        if (code === 'claimed_before') return letGo(puzzleId, reward.id, solve, cause);
         throw cause;
       });
       if (isLast === undefined) return result;

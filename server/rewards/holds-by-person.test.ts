@@ -200,9 +200,13 @@ describe.each(databases)('One person on $name', (engine) => {
     const one = await visitor(fixture, '198.51.100.7').solve(puzzleId);
     expect((await fixture.claim(puzzleId, one.proof, first)).status).toBe(200);
     const two = await visitor(fixture, '203.0.113.9').solve(puzzleId);
+    const three = await visitor(fixture, '192.0.2.77').solve(puzzleId);
+    expect(three.standing?.state).toBe('waits');
     const refused = await fixture.claim(puzzleId, two.proof, { ...other, ...same });
     expect([refused.status, refused.body.error?.code]).toEqual([409, 'claimed_before']);
-    expect((await fixture.claim(puzzleId, two.proof, other)).status).toBe(200);
+    // The hold ends at once: who waits has it.
+    expect((await stateOf(fixture, puzzleId, three.proof)).state).toBe('holds');
+    expect((await fixture.claim(puzzleId, three.proof, other)).status).toBe(200);
   });
 });
 

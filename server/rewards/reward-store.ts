@@ -190,6 +190,16 @@ export function createRewardStore(db: Db) {
       return taken?.number;
     },
 
+    /** Ends a solver's hold: who has won already holds up nobody. */
+    async letGo(transaction: Db, rewardId: string, playId: string, now: number): Promise<void> {
+      await updatePrizes(transaction, rewardId)
+        .set({ held_until: now })
+        .where('held_by', '=', playId)
+        .where('held_until', '>', now)
+        .where('claimed_at', 'is', null)
+        .execute();
+    },
+
     /**
      * Records a win, and counts it. The claim's primary key would stop a second winner of the same prize. Returns whether it
      * was the last prize.

@@ -60,7 +60,9 @@ export function RewardBlock({ reward }: { reward: NonNullable<ModeratedPuzzle['r
           </Chip>
         )}
         {!reward.isClaimed && <ListingChip reward={reward} />}
-        {reward.delivery && <DeliveryChip delivery={reward.delivery} />}
+        {reward.delivery && (
+          <DeliveryChip delivery={reward.delivery} isCode={rewardTypeInfo[reward.type].isCode} />
+        )}
         {review?.reasons.map((reason) => (
           <Chip key={reason} colour="bg-sun text-on-accent">
             {reasonLabels[reason]}
@@ -106,13 +108,13 @@ function ListingChip({ reward }: { reward: NonNullable<ModeratedPuzzle['reward']
   );
 }
 
-function DeliveryChip({ delivery }: { delivery: RewardDelivery }) {
+function DeliveryChip({ delivery, isCode }: { delivery: RewardDelivery; isCode: boolean }) {
   const isDisputed = delivery === 'disputed';
   const Icon = isDisputed ? TriangleAlert : Trophy;
   return (
     <Chip colour={isDisputed ? 'bg-coral text-on-accent' : 'bg-grape text-on-accent'}>
       <Icon aria-hidden size={16} />
-      {deliveryTexts[delivery]}
+      {isDisputed && isCode ? 'The winner says it does not work' : deliveryTexts[delivery]}
     </Chip>
   );
 }
