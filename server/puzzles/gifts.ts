@@ -82,7 +82,7 @@ export function puzzleTexts(
   const { shown, secret } = content === undefined ? { shown: [], secret: [] } : rules.texts(content);
   const gift = puzzle.gift === null ? undefined : viewGift(puzzle.gift);
   const { message, hints } = openGift(sealer, puzzle);
-  const isSaid = (text: string | null | undefined): text is string => Boolean(text) && !isBlank(text ?? '');
+  const isSaid = (text: string | null | undefined): text is string => said(text ?? undefined) !== undefined;
   return {
     shown: [puzzle.description, ...shown, gift?.for, gift?.from].filter(isSaid),
     secret: [...secret, message, ...hints].filter(isSaid),

@@ -76,6 +76,15 @@ describe.each(databases)('Thanks on $name', (engine) => {
     expect(await site.say({ proof: await site.solve(), reaction: 'heart' })).toBe(204);
   });
 
+  it('are not taken once the puzzle is over: nothing of them would go with its texts', async () => {
+    const site = await openSite();
+    const proof = await site.solve();
+    site.clock.now += 25 * 3600_000;
+    await site.app.sweep();
+    expect(await site.say({ proof, reaction: 'heart', text: 'Late' })).toBe(410);
+    expect(await site.db.selectFrom('thanks').selectAll().execute()).toEqual([]);
+  });
+
   it('end at a thousand, and go with the puzzle', async () => {
     const site = await openSite();
     const row = { puzzle_id: site.puzzleId, at: 1, reaction: 'heart', words: '', hidden_at: null } as const;

@@ -5,8 +5,9 @@ import type { Context } from '../platform/context.ts';
 import type { SealedColumn } from '../platform/crypto/rotation.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import { updatePuzzle } from '../platform/storage/rows.ts';
-import { refuseGone, refuseOthers } from '../puzzles/plugin.ts';
+import type { Db } from '../platform/storage/connect.ts';
+import { countOf, updatePuzzle } from '../platform/storage/rows.ts';
+import { refuseOthers, refuseOver } from '../puzzles/plugin.ts';
 import type { Offers, SolveProof } from '../rewards/plugin.ts';
 
 /** More than a maker reads, and less than a flood. */
@@ -19,14 +20,15 @@ const wordsPlace = (id: string) => `thanks.words ${id}`;
 export const sealedThanks: SealedColumn = { table: 'thanks', id: ['id'], column: 'words', place: wordsPlace };
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
-  offers: Pick<Offers, 'get'>;
+  offers: Pick<Offers, 'get' | 'change'>;
   openProof(puzzleId: string, proof: string): Pick<SolveProof, 'id'>;
   sealer: Sealer;
 }
 
 /** What solvers say to the maker alone (rules: gifts#thanks). */
 export function createThanks({ db, offers, openProof, sealer, now, events }: Dependencies) {
-  const ofPuzzle = (puzzleId: string) => db.selectFrom('thanks').where('puzzle_id', '=', puzzleId);
+  const ofPuzzle = (from: Db, puzzleId: string) =>
+    from.selectFrom('thanks').where('puzzle_id', '=', puzzleId);
 
   return {
     /** Sent again by the same solve, it changes nothing. Throws a Refusal. */
@@ -34,23 +36,23 @@ export function createThanks({ db, offers, openProof, sealer, now, events }: Dep
       const [problem, ...more] = thanksProblems(said);
       if (problem !== undefined) throw new Refusal(problem, ...more);
       const { id } = openProof(puzzleId, proof);
-      const puzzle = await offers.get(puzzleId);
-      refuseGone(puzzle);
-      if (puzzle.thanks_off === 1) throw new Refusal('thanks_off');
-      const { count } = await ofPuzzle(puzzleId)
-        .select(({ fn }) => fn.countAll<number | string>().as('count'))
-        .executeTakeFirstOrThrow();
-      if (Number(count) >= mostOfPuzzle) throw new Refusal('thanks_full');
       const words = Object.fromEntries(
         Object.entries(said).flatMap(([name, text]) => (isBlank(text) ? [] : [[name, text.trim()]])),
       );
       const sealed =
         Object.keys(words).length === 0 ? '' : sealer.seal(JSON.stringify(words), wordsPlace(id));
-      await db
-        .insertInto('thanks')
-        .values({ id, puzzle_id: puzzleId, at: now(), reaction, words: sealed, hidden_at: null })
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute();
+      // Nobody ends or removes the puzzle meanwhile: what came after its texts were erased would stay.
+      await offers.change(puzzleId, async (transaction, puzzle) => {
+        refuseOver(puzzle, now());
+        if (puzzle.thanks_off === 1) throw new Refusal('thanks_off');
+        const count = await countOf(ofPuzzle(transaction, puzzleId));
+        if (count >= mostOfPuzzle) throw new Refusal('thanks_full');
+        await transaction
+          .insertInto('thanks')
+          .values({ id, puzzle_id: puzzleId, at: now(), reaction, words: sealed, hidden_at: null })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute();
+      });
       events.emit('puzzle thanked', puzzleId);
     },
 
@@ -75,7 +77,7 @@ export function createThanks({ db, offers, openProof, sealer, now, events }: Dep
 
     /** The newest, for who has shown the creator key. */
     async latest(puzzleId: string): Promise<Thanks[]> {
-      const rows = await ofPuzzle(puzzleId)
+      const rows = await ofPuzzle(db, puzzleId)
         .selectAll()
         .where('hidden_at', 'is', null)
         .orderBy('at', 'desc')
