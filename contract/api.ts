@@ -1,6 +1,6 @@
 import { type Static, type TProperties, type TSchema, type TSchemaOptions, Type } from 'typebox';
 import { Gift, GiftDraft } from '../gifts/schema.ts';
-import { puzzleTypes } from '../puzzles/puzzle.ts';
+import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 import { schemas } from '../puzzles/registry.ts';
 import { publicDeliveries } from '../rewards/delivery-state.ts';
 import { RewardTypeSchema, WinWaySchema } from '../rewards/schema.ts';
@@ -56,6 +56,22 @@ export const CreatePuzzleRequest = component('CreatePuzzleRequest', 'A puzzle to
   gift: Type.Optional(GiftDraft),
 });
 export type CreatePuzzleRequest = Static<typeof CreatePuzzleRequest>;
+
+/** `PUT /api/puzzles/{puzzleId}/texts`, with the creator key (rules: makers#texts). */
+export const PuzzleTextsChange = component('PuzzleTextsChange', 'A puzzle anew, of the same type', {
+  puzzle: PuzzleDraft,
+  gift: Type.Optional(GiftDraft),
+});
+export type PuzzleTextsChange = Static<typeof PuzzleTextsChange>;
+
+/** `GET` of the same: the puzzle as its form sent it; its image is named by its path. */
+export const PuzzleTexts = component('PuzzleTexts', 'A puzzle as its maker wrote it', {
+  puzzle: Type.Unsafe<{ type: PuzzleType; [field: string]: unknown }>(
+    Type.Object({ type: PuzzleTypeSchema }, { additionalProperties: true }),
+  ),
+  gift: GiftDraft,
+});
+export type PuzzleTexts = Static<typeof PuzzleTexts>;
 
 export const CreatedPuzzle = component('CreatedPuzzle', 'A puzzle and its creator key', {
   puzzleId: Type.String(),

@@ -66,6 +66,13 @@ export const errorCatalogue = {
   ),
   puzzle_removed: notLoaded(410, 'This puzzle was removed by its maker.'),
 
+  texts_have_reward: notPossible('A puzzle with a reward keeps its texts.'),
+  puzzle_opened: wording(
+    409,
+    'Already Opened',
+    'Someone has opened this puzzle. Its texts stay as they are.',
+  ),
+
   play_invalid: wording(400, 'Game Not Recognised', 'We could not continue this game. We started a new one.'),
   play_expired: wording(410, "Time's Up!", 'The puzzle is restarting. Try again!'),
   answer_kept: wording(

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Thanks } from '../gifts/schema.ts';
+import { Gift, Thanks } from '../gifts/schema.ts';
 import { puzzleStates } from '../puzzles/puzzle-state.ts';
 import { TypedText } from '../puzzles/typed-text.ts';
 import {
@@ -133,7 +133,9 @@ export const ManagedPuzzle = component('ManagedPuzzle', 'A puzzle as its creator
     description:
       '`some`: three or more have found the answer that players type; `given_away`: it takes no reward',
   }),
+  gift: Type.Optional(Gift),
   canExtend: Type.Boolean({ description: 'Open and without a reward' }),
+  canChangeTexts: Type.Boolean({ description: 'The same, and nobody has opened it' }),
   pending: orNull(Type.Object({ change: oneOf(pendingChanges), at: DateTime }), {
     description: 'What happens then, unless the reward is claimed before',
   }),

@@ -66,6 +66,7 @@ describe('The description of the API', () => {
       '/api/puzzles/{puzzleId}/reward/fee',
       '/api/puzzles/{puzzleId}/solution',
       '/api/puzzles/{puzzleId}/standing',
+      '/api/puzzles/{puzzleId}/texts',
       '/api/puzzles/{puzzleId}/thanks',
       '/api/reports',
       '/api/rewards',

@@ -80,8 +80,9 @@ export function createLinkImages({ plays, images, openProof, readResult, rendere
     async find(puzzleId: string, asker: string, showsReward = true): Promise<LinkImage> {
       const dealt = await plays.dealtChallenge(puzzleId);
       const reward = showsReward ? openReward(dealt.view) : undefined;
-      // A reward that comes, changes or goes changes the image.
-      return cache.forceFetch(`${puzzleId} ${reward ? `${reward.type} ${reward.title}` : ''}`, {
+      // Other texts change the image, and a reward that comes, changes or goes.
+      const version = `${dealt.changedAt ?? ''} ${reward ? `${reward.type} ${reward.title}` : ''}`;
+      return cache.forceFetch(`${puzzleId} ${version}`, {
         context: { content: () => contentOf(dealt, reward), expiresAt: dealt.expiresAt, asker },
       });
     },

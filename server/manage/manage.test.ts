@@ -30,6 +30,7 @@ describe.each(databases)('The manage page on $name', (engine) => {
       expiresAt: new Date(madeAt + 365 * day).toISOString(),
       answerKnown: null,
       canExtend: false,
+      canChangeTexts: false,
       pending: null,
       figures: {
         opened: 0,

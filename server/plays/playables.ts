@@ -20,6 +20,8 @@ export interface DealtChallenge {
   imageUrl: string | undefined;
   /** Milliseconds since 1970. */
   expiresAt: number;
+  /** The same; when its maker changed its texts. */
+  changedAt: number | null;
 }
 
 export interface Playable {
@@ -74,6 +76,7 @@ export function createPlayables({ offers, images, config, now, random }: Depende
         tokenData: rules.tokenData(challenge),
         imageUrl,
         expiresAt: puzzle.expires_at,
+        changedAt: puzzle.texts_changed_at,
       };
     };
     return { puzzle, rules, content, dealtChallenge: dealAgain(), dealAgain };

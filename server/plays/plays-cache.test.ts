@@ -26,6 +26,7 @@ const puzzle: PuzzleAndReward = {
   gift: null,
   gift_secrets: '',
   thanks_off: 0,
+  texts_changed_at: null,
   reward: undefined,
 };
 

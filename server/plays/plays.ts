@@ -36,7 +36,7 @@ interface Player {
   solver(): Solver;
 }
 
-/** A running play, and the puzzle that it is of. */
+/** A running play, the puzzle that it is of, and who plays. */
 interface Opened extends Playable {
   play: PlayState;
   /** Its maker tries it (rules: playing#own-puzzle). */
@@ -54,11 +54,20 @@ export function createPlays(dependencies: Dependencies) {
     return playTokens.sign(state, state.startedAt + tokenTimeMs);
   }
 
-  function openPlay(token: string, puzzleId: string): PlayState {
+  function readPlay(token: string, puzzleId: string): PlayState {
     const state = playTokens.open(token, now());
     if (state === 'expired') throw new Refusal('play_expired');
     if (state === 'invalid' || state.puzzleId !== puzzleId) throw new Refusal('play_invalid');
     return state;
+  }
+
+  /** A running play, and its puzzle as it is now. One that began before the texts changed is of another puzzle. */
+  async function openPlay(token: string, puzzleId: string): Promise<Playable & { play: PlayState }> {
+    const play = readPlay(token, puzzleId);
+    const playable = await playables.find(puzzleId);
+    const { texts_changed_at } = playable.puzzle;
+    if (texts_changed_at !== null && play.startedAt < texts_changed_at) throw new Refusal('play_invalid');
+    return { play, ...playable };
   }
 
   /** The clock belongs to the page, which may have it switched off; while a reward is open it holds for everybody. */
@@ -166,9 +175,11 @@ export function createPlays(dependencies: Dependencies) {
       puzzleId: string,
       { preview = false, token }: { preview?: boolean; token?: string },
     ): Promise<Play> {
-      const { puzzle, dealtChallenge, dealAgain } = await playables.find(puzzleId);
-      if (token === undefined) return playOf(dealtChallenge, begin(dealtChallenge, preview), preview);
-      const running = openPlay(token, puzzleId);
+      if (token === undefined) {
+        const { dealtChallenge } = await playables.find(puzzleId);
+        return playOf(dealtChallenge, begin(dealtChallenge, preview), preview);
+      }
+      const { play: running, puzzle, dealAgain } = await openPlay(token, puzzleId);
       refuseLate(running, puzzle);
       const fresh = dealAgain();
       return {
@@ -183,10 +194,9 @@ export function createPlays(dependencies: Dependencies) {
     /** Right or wrong, and what follows from it. Throws a Refusal when the play or the answer cannot be judged. */
     async judge(puzzleId: string, request: AnswerRequest, player: Player): Promise<Verdict> {
       const { token, answer, work } = request;
-      const play = openPlay(token, puzzleId);
-      const playable = await playables.find(puzzleId);
-      const { puzzle, rules, content } = playable;
-      const opened = { play, ...playable, isMaker: isKeyOf(puzzle.creator_key_hash, request.makerKey) };
+      const playable = await openPlay(token, puzzleId);
+      const { play, puzzle, rules, content } = playable;
+      const opened = { ...playable, isMaker: isKeyOf(puzzle.creator_key_hash, request.makerKey) };
       refuseLate(play, puzzle);
       refuseMalformed(puzzle, answer);
       limiter.take('play', play.id);
@@ -218,18 +228,16 @@ export function createPlays(dependencies: Dependencies) {
 
     /** The solution, for who has tried and asks for it. Throws a Refusal while it is not given away. */
     async giveAway(puzzleId: string, { token, makerKey }: GiveAwayRequest): Promise<GivenAway> {
-      const { wrong } = openPlay(token, puzzleId);
-      const playable = await playables.find(puzzleId);
+      const { play, ...playable } = await openPlay(token, puzzleId);
       const isMaker = isKeyOf(playable.puzzle.creator_key_hash, makerKey);
-      const solution = await solutionToReveal({ ...playable, isMaker }, { wrong, isAsked: true });
+      const solution = await solutionToReveal({ ...playable, isMaker }, { wrong: play.wrong, isAsked: true });
       if (solution === undefined) throw new Refusal('answer_kept');
       return { solution };
     },
 
     /** The next of its maker's hints, which counts. Throws a Refusal when there is none, as while a reward is open. */
     async hint(puzzleId: string, { token }: { token: string }): Promise<Hint> {
-      const play = openPlay(token, puzzleId);
-      const { puzzle } = await playables.find(puzzleId);
+      const { play, puzzle } = await openPlay(token, puzzleId);
       const hint = puzzles.openGift(puzzle).hints[play.hints];
       if (hint === undefined || !(await mayHelp(puzzle))) throw new Refusal('hint_none');
       return { hint, token: signPlay({ ...play, hints: play.hints + 1 }) };
@@ -240,8 +248,7 @@ export function createPlays(dependencies: Dependencies) {
      * Refusal as `judge` does.
      */
     async check(puzzleId: string, { token, answer }: { token: string; answer: unknown }): Promise<number[]> {
-      const play = openPlay(token, puzzleId);
-      const { puzzle, rules, content } = await playables.find(puzzleId);
+      const { play, puzzle, rules, content } = await openPlay(token, puzzleId);
       refuseMalformed(puzzle, answer);
       limiter.take('check', play.id);
       if (rules.rightPlaces === undefined || !(await mayHelp(puzzle))) return [];

@@ -1,17 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { CreatedPuzzle, CreatePuzzleRequest } from '../../contract/api.ts';
+import { CreatedPuzzle, CreatePuzzleRequest, PuzzleTexts, PuzzleTextsChange } from '../../contract/api.ts';
 import { imageUploadHelp, uploadOf } from '../images/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { createSealer } from '../platform/crypto/sealing.ts';
-import { describeRoutes } from '../platform/http/openapi.ts';
+import { requireKey } from '../platform/http/bearer.ts';
+import { describeRoutes, done, puzzleParams as params } from '../platform/http/openapi.ts';
 import { channel } from '../platform/realtime/broker.ts';
 import { type GiftSecrets, openGift, puzzleTexts } from './gifts.ts';
 import { createPuzzleCreation, type PuzzleCreation } from './puzzle-creation.ts';
 import { createPuzzleStore, type PuzzleStore, type StoredPuzzle } from './puzzle-store.ts';
 
 export { type GiftSecrets, viewGift } from './gifts.ts';
+export { isUnseen } from './puzzle-creation.ts';
 export {
   erasedTexts,
   goneCode,
@@ -113,6 +115,45 @@ function puzzleRoutes(creation: PuzzleCreation): FastifyPluginAsyncTypebox {
         },
       },
       async (request, reply) => reply.code(201).send(await creation.create(request.body, uploadOf(request))),
+    );
+
+    const security = [{ creatorKey: [] }];
+    app.get(
+      '/api/puzzles/:puzzleId/texts',
+      {
+        config: { limits: ['reward'] },
+        schema: {
+          operationId: 'getPuzzleTexts',
+          summary: 'A puzzle as its maker wrote it',
+          security,
+          params,
+          response: { 200: PuzzleTexts },
+        },
+      },
+      async (request) => creation.texts(request.params.puzzleId, requireKey(request)),
+    );
+
+    app.put(
+      '/api/puzzles/:puzzleId/texts',
+      {
+        config: {
+          limits: ['reward', 'image', 'text_kilobytes'],
+          takesImage: true,
+          refusesBlocked: ['addresses', 'links'],
+        },
+        schema: {
+          operationId: 'changePuzzleTexts',
+          summary: 'Change a puzzle that nobody has opened',
+          security,
+          params,
+          body: PuzzleTextsChange,
+          response: done('Changed'),
+        },
+      },
+      async (request) => {
+        const { puzzleId } = request.params;
+        await creation.changeTexts(puzzleId, requireKey(request), request.body, uploadOf(request));
+      },
     );
   };
 }

@@ -1,16 +1,34 @@
 import { randomInt } from 'node:crypto';
-import type { CreatedPuzzle, CreatePuzzleRequest } from '../../contract/api.ts';
+import type {
+  CreatedPuzzle,
+  CreatePuzzleRequest,
+  PuzzleDraft,
+  PuzzleTexts,
+  PuzzleTextsChange,
+} from '../../contract/api.ts';
 import { hourMs, periods } from '../../contract/periods.ts';
 import { playPath } from '../../contract/routes.ts';
 import { giftProblems } from '../../gifts/gift-rules.ts';
+import type { GiftDraft } from '../../gifts/schema.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
-import type { ImageIntake, ImageUpload } from '../images/plugin.ts';
+import { type ImageIntake, type ImageUpload, markImageUsed, releaseImage } from '../images/plugin.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import { createKeyMaker, hashKey, type SecretKeys } from '../platform/crypto/signing.ts';
 import type { Events } from '../platform/events.ts';
 import { asRefusal, Refusal } from '../platform/http/errors.ts';
-import { writeGift } from './gifts.ts';
-import type { PuzzleStore } from './puzzle-store.ts';
+import type { Db } from '../platform/storage/connect.ts';
+import { puzzleRow, updatePuzzle } from '../platform/storage/rows.ts';
+import { openGift, viewGift, writeGift } from './gifts.ts';
+import {
+  type PuzzleStore,
+  puzzleColumns,
+  refuseOthers,
+  refuseOver,
+  reopenToReports,
+  type StoredPuzzle,
+} from './puzzle-store.ts';
+
+type Upload = Omit<ImageUpload, 'imageUrl'>;
 
 const plainLifetimeMs = periods.plainPuzzleHours * hourMs;
 
@@ -47,33 +65,26 @@ export function createPuzzleCreation({
     /** Saves a draft as a puzzle of 24 hours. Throws a Refusal with every problem of the draft, or of its image. */
     async create(
       { requestId, puzzle: draft, gift }: CreatePuzzleRequest,
-      upload: Omit<ImageUpload, 'imageUrl'>,
+      upload: Upload,
     ): Promise<CreatedPuzzle> {
-      const rules = rulesOf(draft.type);
-      const [problem, ...more] = [...rules.problems(draft), ...giftProblems(gift)];
-      if (problem !== undefined) throw new Refusal(problem, ...more);
-
-      const imageUrl = rules.imageUrl?.(draft);
-      const image = imageUrl === undefined ? undefined : await storeImage({ imageUrl, ...upload });
-      const content = rules.write(draft, image?.path);
+      refuseProblems(draft, gift);
+      const { image, columns } = await compose(draft, upload);
       // The key follows from the request's id, so that a repeated request gets the key of the first (rules: makers#keys).
       const creatorKey = await creatorKeyOf(requestId);
       const createdAt = now();
-      const puzzleId = createPuzzleId(rules.idPrefix, createdAt);
+      const puzzleId = createPuzzleId(rulesOf(draft.type).idPrefix, createdAt);
 
       const saved = await puzzles
         .insert(
           {
             puzzle_id: puzzleId,
             puzzle_type: draft.type,
-            content,
-            description: rules.description?.(draft) ?? null,
             expires_at: createdAt + plainLifetimeMs,
             user_id: null,
             has_reward: 0,
             created_at: createdAt,
             creator_key_hash: hashKey(creatorKey),
-            image_hash: image?.hash ?? null,
+            ...columns,
             ...writeGift(sealer, puzzleId, gift),
           },
           image,
@@ -88,10 +99,99 @@ export function createPuzzleCreation({
         creatorKey,
       };
     },
+
+    /** A puzzle as its form sent it, for its maker. Throws a Refusal for others, and once it is over. */
+    async texts(puzzleId: string, creatorKey: string): Promise<PuzzleTexts> {
+      const puzzle = await puzzles.find(puzzleId);
+      if (puzzle === undefined) throw new Refusal('puzzle_not_found');
+      refuseOthers(puzzle, creatorKey);
+      refuseOver(puzzle, now());
+      const { puzzle_type: type, content, description } = puzzle;
+      return {
+        // Content has the fields of its draft (puzzles/contract.test.ts).
+        puzzle: {
+          type,
+          ...(rulesOf(type).read(content) as object),
+          ...(description === null ? {} : { description }),
+        },
+        gift: { ...(puzzle.gift === null ? {} : viewGift(puzzle.gift)), ...openGift(sealer, puzzle) },
+      };
+    },
+
+    /**
+     * Changes the texts, until somebody has opened the link (rules: makers#texts). The image stays where the draft names its path.
+     * A play that has begun is of the puzzle of before: its answers are refused. Throws a Refusal.
+     */
+    async changeTexts(
+      puzzleId: string,
+      creatorKey: string,
+      { puzzle: draft, gift }: PuzzleTextsChange,
+      upload: Upload,
+    ): Promise<void> {
+      const stored = await puzzles.find(puzzleId);
+      if (stored === undefined) throw new Refusal('puzzle_not_found');
+      refuseOthers(stored, creatorKey);
+      if (stored.puzzle_type !== draft.type) throw new Refusal('request_invalid');
+      refuseProblems(draft, gift);
+      const { image, columns } = await compose(draft, upload, stored);
+      await puzzles.change(puzzleId, async (transaction) => {
+        const puzzle = await puzzleRow(transaction, puzzleId)
+          .select([...puzzleColumns, 'has_reward'])
+          .executeTakeFirstOrThrow();
+        refuseOver(puzzle, now());
+        if (puzzle.has_reward === 1) throw new Refusal('texts_have_reward');
+        if (!(await isUnopened(transaction, puzzleId))) throw new Refusal('puzzle_opened');
+        if (image !== undefined) {
+          await markImageUsed(transaction, image, now());
+          if (puzzle.image_hash !== null && puzzle.image_hash !== image.hash) {
+            await releaseImage(transaction, puzzle.image_hash);
+          }
+        }
+        await updatePuzzle(transaction, puzzleId)
+          .set({ ...columns, ...writeGift(sealer, puzzleId, gift), texts_changed_at: now() })
+          .execute();
+        await reopenToReports(transaction, puzzleId);
+      });
+      events.emit('texts erased');
+      events.emit('puzzle changed', puzzleId);
+    },
   };
+
+  function refuseProblems(draft: PuzzleDraft, gift: GiftDraft | undefined): void {
+    const [problem, ...more] = [...rulesOf(draft.type).problems(draft), ...giftProblems(gift)];
+    if (problem !== undefined) throw new Refusal(problem, ...more);
+  }
+
+  /** The columns of an acceptable draft, and its image where it is a new one. */
+  async function compose(
+    draft: PuzzleDraft,
+    upload: Upload,
+    stored?: Pick<StoredPuzzle, 'puzzle_type' | 'content' | 'image_hash'>,
+  ) {
+    const rules = rulesOf(draft.type);
+    const imageUrl = rules.imageUrl?.(draft);
+    const isKept = stored !== undefined && imageUrl === rules.imageUrl?.(rules.read(stored.content));
+    const image = imageUrl === undefined || isKept ? undefined : await storeImage({ imageUrl, ...upload });
+    const columns = {
+      content: rules.write(draft, image?.path),
+      description: rules.description?.(draft) ?? null,
+      image_hash: image?.hash ?? (isKept ? stored.image_hash : null),
+    };
+    return { image, columns };
+  }
 }
 
 export type PuzzleCreation = ReturnType<typeof createPuzzleCreation>;
+
+/** Nobody but its maker has seen it, as far as the server knows. */
+async function isUnopened(db: Db, puzzleId: string): Promise<boolean> {
+  const row = db.selectFrom('puzzle_counts').selectAll().where('puzzle_id', '=', puzzleId);
+  return isUnseen((await row.executeTakeFirst()) ?? { opened: 0, wrong: 0, solved: 0 });
+}
+
+/** Does nothing of what is counted show that somebody has opened it? */
+export const isUnseen = ({ opened, wrong, solved }: { opened: number; wrong: number; solved: number }) =>
+  opened + wrong + solved === 0;
 
 const base36 = '0123456789abcdefghijklmnopqrstuvwxyz';
 

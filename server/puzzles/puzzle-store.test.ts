@@ -77,6 +77,7 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
       gift: null,
       gift_secrets: '',
       thanks_off: 0,
+      texts_changed_at: null,
       reward: undefined,
     });
   });

@@ -29,6 +29,7 @@ export const puzzleColumns = [
   'gift',
   'gift_secrets',
   'thanks_off',
+  'texts_changed_at',
 ] as const;
 
 /** What is left of a puzzle's texts once they are erased. */

@@ -94,6 +94,8 @@ export interface Database {
     gift_secrets: Generated<string>;
     /** 1: its maker takes no thanks. */
     thanks_off: Generated<number>;
+    /** When its maker last changed its texts: a play of before is of another puzzle (rules: makers#texts). */
+    texts_changed_at: Generated<number | null>;
   };
 
   /** What solvers say to a puzzle's maker (rules: gifts#thanks). */

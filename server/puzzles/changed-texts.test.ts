@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import type { PuzzleTextsChange } from '../../contract/api.ts';
+import { puzzleTypes } from '../../puzzles/puzzle.ts';
+import { buildPuzzle, buildRewardRow } from '../testing/build-puzzle.ts';
+import { buildTestApp } from '../testing/build-test-app.ts';
+import { databases, openDatabase } from '../testing/databases.ts';
+
+const quiz = buildPuzzle({ type: 'quiz', question: 'Where?', answer: 'Lagos', otherAnswers: ['Eko'] });
+
+describe.each(databases)('Changing texts on $name', (engine) => {
+  async function openSite(request = quiz) {
+    const { db } = await openDatabase(engine);
+    const site = await buildTestApp({ db });
+    const { puzzleId, creatorKey } = await site.create(request);
+    const call = async (method: 'GET' | 'PUT', payload?: object, key = creatorKey) => {
+      const url = `/api/puzzles/${puzzleId}/texts`;
+      const headers = { authorization: `Bearer ${key}` };
+      const { statusCode, body } = await site.app.inject({
+        method,
+        url,
+        headers,
+        ...(payload && { payload }),
+      });
+      return { status: statusCode, body: body === '' ? undefined : JSON.parse(body) };
+    };
+    return {
+      ...site,
+      puzzleId,
+      read: (key?: string) => call('GET', undefined, key),
+      change: (texts: PuzzleTextsChange, key?: string) => call('PUT', texts, key),
+      manage: async () => {
+        await site.app.visits.flush();
+        const headers = { authorization: `Bearer ${creatorKey}` };
+        return (await site.app.inject({ url: `/api/puzzles/${puzzleId}/manage`, headers })).json();
+      },
+    };
+  }
+  const other = { type: 'quiz', question: 'Which city?', answer: 'Abuja' } as const;
+
+  it('is possible for the maker alone, until somebody has opened the link', async () => {
+    const site = await openSite();
+    const gift = { for: 'Ada', from: 'Tunde', occasion: 'love', message: 'Hi', hints: ['A city'] } as const;
+    expect((await site.manage()).canChangeTexts).toBe(true);
+    for (const { status } of [await site.read('x'.repeat(43)), await site.change({ puzzle: other }, 'x')]) {
+      expect(status).toBe(403);
+    }
+    expect((await site.change({ puzzle: other, gift: { ...gift, hints: ['A city'] } })).status).toBe(204);
+    expect((await site.read()).body).toMatchObject({ puzzle: other, gift });
+    const { token, puzzle } = await site.start(site.puzzleId);
+    expect(puzzle.gift).toMatchObject({ for: 'Ada', from: 'Tunde', hints: 1 });
+    const right = await site.answer(site.puzzleId, { token, answer: { text: 'abuja' } });
+    expect(right).toMatchObject({ right: true, message: 'Hi' });
+    expect((await site.manage()).canChangeTexts).toBe(false);
+    expect((await site.change({ puzzle: other })).body.error.code).toBe('puzzle_opened');
+  });
+
+  it('ends the plays of before, whose board is of another puzzle', async () => {
+    const site = await openSite();
+    const { token } = await site.start(site.puzzleId);
+    site.clock.now += 1000;
+    await site.change({ puzzle: other });
+    const url = `/api/puzzles/${site.puzzleId}/answers`;
+    const reply = await site.app.inject({ method: 'POST', url, payload: { token, answer: { text: 'Abuja' } } });
+    expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'play_invalid']);
+  });
+
+  it('needs the same type, an acceptable draft, and no reward', async () => {
+    const site = await openSite();
+    const { puzzle } = buildPuzzle({ type: 'emoji' });
+    expect((await site.change({ puzzle })).status).toBe(400);
+    expect((await site.change({ puzzle: { ...other, answer: ' ' } })).body.error.code).toBe('quiz_missing');
+    await site.db.insertInto('rewards').values(buildRewardRow(site.puzzleId)).execute();
+    await site.db.updateTable('puzzles').set({ has_reward: 1 }).execute();
+    expect((await site.change({ puzzle: other })).body.error.code).toBe('texts_have_reward');
+    expect((await site.read()).body.puzzle).toMatchObject({ question: 'Where?', otherAnswers: ['Eko'] });
+  });
+
+  it.each(puzzleTypes)('of type %s, what is read can be sent back', async (type) => {
+    const site = await openSite(buildPuzzle({ type }));
+    const before = await site.db.selectFrom('puzzles').selectAll().executeTakeFirstOrThrow();
+    const { body } = await site.read();
+    expect((await site.change(body)).status).toBe(204);
+    const after = await site.db.selectFrom('puzzles').selectAll().executeTakeFirstOrThrow();
+    expect(after).toEqual({ ...before, texts_changed_at: site.clock.now });
+  });
+});
