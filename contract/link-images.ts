@@ -1,4 +1,4 @@
-import { giftLine } from '../gifts/gift.ts';
+import { giftLine, invitation } from '../gifts/gift.ts';
 import { descriptions } from '../puzzles/descriptions.ts';
 import type { PuzzleDescription } from '../puzzles/puzzle.ts';
 import { rewardTypeInfo } from '../rewards/reward-types.ts';
@@ -41,9 +41,8 @@ export function openGraph(
   const { title, subtitle, subtitleOf }: PuzzleDescription = descriptions[puzzle.type];
   const task = subtitleOf?.(challenge) ?? subtitle;
   const reward = openReward(puzzle);
-  const line = puzzle.gift && giftLine(puzzle.gift);
   return {
-    title: line === undefined ? `Can you solve this? ${title}` : `${line}: can you solve this?`,
+    title: puzzle.gift && giftLine(puzzle.gift) ? invitation(puzzle.gift) : `Can you solve this? ${title}`,
     description:
       reward === undefined
         ? `${task} Free to play on Puzzlefly, no account.`

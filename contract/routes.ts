@@ -10,6 +10,7 @@ export const pagePaths = {
   leaving: '/leaving/:puzzleId',
   manage: '/manage/:puzzleId',
   editReward: '/manage/:puzzleId/reward',
+  editTexts: '/manage/:puzzleId/texts',
   my: '/my',
   about: '/about',
   privacy: '/privacy',
@@ -62,6 +63,9 @@ export function managePath(puzzleId: string): string {
 
 /** The page on which its maker adds or changes the reward. */
 export const editRewardPath = (puzzleId: string) => `${managePath(puzzleId)}/reward`;
+
+/** The page on which its maker changes its texts, until somebody has opened it. */
+export const editTextsPath = (puzzleId: string) => `${managePath(puzzleId)}/texts`;
 
 /** Whether a path is that of a puzzle to play. */
 export function isPlayPath(path: string): boolean {

@@ -1,4 +1,4 @@
-import { expect, open, stopTime, test } from './fixtures.ts';
+import { expect, open, openedBy, praise, stopTime, test } from './fixtures.ts';
 import { expectNoBarrier } from './html.ts';
 import { pressOn } from './press.ts';
 
@@ -93,4 +93,34 @@ test('after a minute a hint is offered, counted, and kept over a reload', async 
   await page.getByRole('textbox', { name: 'Your answer' }).fill('lagos');
   await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
   await expect(page.getByRole('heading', { name: /1 try, 1 hint$/ })).toBeVisible();
+});
+
+test('the maker tries it as the friend, changes the texts, and sends it', async ({ page, openAsFriend }) => {
+  await open(page, '/create-quiz-puzzle');
+  await page.getByLabel('Question').fill('Where did we meet?');
+  await page.getByLabel('Correct answer').fill('Lagos');
+  await page.getByText('Make it personal').click();
+  await page.getByLabel('For', { exact: true }).fill('Ada');
+  await pressOn(page.getByRole('button', { name: 'Generate Puzzle Link' }));
+  const trial = await openedBy(page, () => pressOn(page.getByRole('link', { name: 'Try it as Ada' })));
+  await expect(trial.getByText('For Ada')).toBeVisible();
+  await trial.getByRole('textbox', { name: 'Your answer' }).fill('lagos');
+  await pressOn(trial.getByRole('button', { name: 'Submit Answer' }));
+  await expect(trial.getByText(/^You needed 0:\d\d and 1 try. Right for Ada\?$/)).toBeVisible();
+  await expect(trial.getByRole('link', { name: 'Send it' })).toHaveAttribute('href', /For%20Ada/);
+  await expectNoBarrier(trial);
+  await pressOn(trial.getByRole('link', { name: 'Change' }));
+  await expect(trial.getByLabel('Question')).toHaveValue('Where did we meet?');
+  await expect(trial.getByLabel('For', { exact: true })).toHaveValue('Ada');
+  await trial.getByLabel('Correct answer').fill('Abuja');
+  await expectNoBarrier(trial);
+  await pressOn(trial.getByRole('button', { name: 'Save changes' }));
+  await expect(trial.getByText('The link is the same.')).toBeVisible();
+
+  const link = page.getByRole('textbox', { name: /link/i }).first();
+  const friend = await openAsFriend(new URL(await link.inputValue()).pathname);
+  await friend.getByRole('textbox', { name: 'Your answer' }).fill('abuja');
+  await pressOn(friend.getByRole('button', { name: 'Submit Answer' }));
+  await expect(praise(friend, 'Congratulations! You solved the puzzle!')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Change' })).toBeHidden();
 });

@@ -37,6 +37,12 @@ export const reactionNames = Object.keys(reactions) as Reaction[];
 export const isPresent = ({ from, for: to, occasion, hasMessage }: Gift) =>
   hasMessage || [from, to, occasion].some((each) => each !== undefined);
 
+/** What goes with the link of a puzzle, in a chat too. */
+export function invitation(gift: Pick<Gift, 'from' | 'for'> = {}): string {
+  const line = giftLine(gift);
+  return line === undefined ? 'Can you solve this?' : `${line}: can you solve this?`;
+}
+
 /** Whom it is for and from, in a line; nothing where neither is known. */
 export function giftLine({ from, for: to }: Pick<Gift, 'from' | 'for'>): string | undefined {
   if (to === undefined) return from === undefined ? undefined : `From ${from}`;

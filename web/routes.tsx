@@ -97,6 +97,11 @@ const playPage = lazyComponent<PlayPageProps>(
 
 const managePage = pageCode('manage', () => import('./pages/manage/manage-page.tsx'));
 
+const editTextsPage = styledPage(
+  'web/pages/create/edit-texts-page.tsx',
+  () => import('./pages/create/edit-texts-page.tsx'),
+);
+
 const editRewardPage = pageCode('edit-reward', () => import('./pages/edit-reward/edit-reward-page.tsx'));
 
 /** One file for the three, which are short and alike. */
@@ -120,6 +125,7 @@ export const pages: Page[] = [
   namedPage('leaving', headOf('Leaving'), () => import('./pages/leaving/leaving-page.tsx')),
   pageOf(pagePaths.manage, managePage, headOf('Your puzzle')),
   pageOf(pagePaths.editReward, editRewardPage, headOf('The reward')),
+  pageOf(pagePaths.editTexts, editTextsPage, headOf('Your puzzle')),
   namedPage('my', headOf('Your puzzles'), () => import('./pages/my/my-page.tsx')),
   namedPage(
     'about',

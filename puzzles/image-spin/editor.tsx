@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { attachedImage } from '../../contract/images.ts';
 import { lazyInPage } from '../../ui/lazy-component.tsx';
 import { makerWordings } from '../../ui/maker-wordings.ts';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
@@ -19,10 +18,10 @@ const board = lazyInPage(() => import('./board.tsx'));
 
 export default function ImageSpinEditor({ create, extras }: EditorProps<ImageSpinDraft>) {
   const sliderId = useId();
-  const [image, setImage] = useImageDraft('image_spin');
+  const [image, setImage, imageUrl] = useImageDraft('image_spin');
   const [spinSpeed, setSpinSpeed] = useDraft('image_spin', 'spinSpeed', minSpinSpeed);
   const [rounds, setRounds] = useDraft<1 | 3>('image_spin', 'rounds', 1);
-  const draft: ImageSpinDraft = { imageUrl: image ? attachedImage : '', spinSpeed, rounds };
+  const draft: ImageSpinDraft = { imageUrl, spinSpeed, rounds };
 
   return (
     <EditorForm

@@ -1,4 +1,3 @@
-import { attachedImage } from '../../contract/images.ts';
 import { TextArea } from '../../ui/form.tsx';
 import { lazyInPage } from '../../ui/lazy-component.tsx';
 import { makerWordings } from '../../ui/maker-wordings.ts';
@@ -19,10 +18,10 @@ const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp'
 const board = lazyInPage(() => import('./board.tsx'));
 
 export default function ImageEditor({ create, extras }: EditorProps<ImageDraft>) {
-  const [image, setImage] = useImageDraft('image');
+  const [image, setImage, imageUrl] = useImageDraft('image');
   const [description, setDescription] = useDraft('image', 'description', '');
   const [size, setSize] = useDraft<ImageDraft['size']>('image', 'size', defaultGridSize);
-  const draft: ImageDraft = { imageUrl: image ? attachedImage : '', description, size };
+  const draft: ImageDraft = { imageUrl, description, size };
 
   return (
     <EditorForm

@@ -55,7 +55,7 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
     }
 
     // These pages know nothing of the puzzle: its maker's key never reaches the server with an address.
-    for (const path of [pagePaths.manage, pagePaths.editReward]) {
+    for (const path of [pagePaths.manage, pagePaths.editReward, pagePaths.editTexts]) {
       app.get(path, options, (request, reply) => sendSharedPage(request, reply, standInOf(request)));
     }
 

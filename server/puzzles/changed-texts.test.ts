@@ -60,7 +60,11 @@ describe.each(databases)('Changing texts on $name', (engine) => {
     site.clock.now += 1000;
     await site.change({ puzzle: other });
     const url = `/api/puzzles/${site.puzzleId}/answers`;
-    const reply = await site.app.inject({ method: 'POST', url, payload: { token, answer: { text: 'Abuja' } } });
+    const reply = await site.app.inject({
+      method: 'POST',
+      url,
+      payload: { token, answer: { text: 'Abuja' } },
+    });
     expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'play_invalid']);
   });
 

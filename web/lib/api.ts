@@ -52,7 +52,7 @@ const passing: ReadonlySet<string> = new Set(['unavailable', 'internal', 'reward
 export const mayPass = ({ code }: { code: string }) => passing.has(code);
 
 export interface Call {
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON. */
   body?: unknown;
   /** A creator's or a winner's key. It goes into a header: addresses are stored in histories and logs. */

@@ -22,7 +22,7 @@ export const approveReward = (puzzleId: string, creatorKey: string) =>
   call<CreatorReward>(`${puzzlePath(puzzleId)}/reward/approval`, { method: 'POST', key: creatorKey });
 
 interface ImageCall extends Call {
-  method: 'POST' | 'PATCH';
+  method: 'POST' | 'PUT' | 'PATCH';
   body: object;
 }
 

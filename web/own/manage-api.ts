@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { PuzzleTexts, PuzzleTextsChange } from '../../contract/api.ts';
 import type { Checkout, FeePayer } from '../../contract/fees-api.ts';
 import type {
   AnswerWeaknessView,
@@ -37,6 +38,19 @@ export const answerWeaknessQuery = (puzzleId: string, key: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     retry: retryUnlessRefused,
   });
+
+/** A puzzle as its maker wrote it. */
+export const puzzleTextsQuery = (puzzleId: string, key: string) =>
+  queryOptions({
+    queryKey: ['puzzle texts', puzzleId],
+    queryFn: () => call<PuzzleTexts>(`${puzzlePath(puzzleId)}/texts`, { key }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: retryUnlessRefused,
+  });
+
+export const changeTexts = (puzzleId: string, key: string, texts: PuzzleTextsChange, transfer: Transfer) =>
+  sendWithImage<void>(`${puzzlePath(puzzleId)}/texts`, { method: 'PUT', body: texts, key }, transfer);
 
 /** When it ends. */
 export const changePuzzle = (puzzleId: string, key: string, change: PuzzleChange) =>

@@ -4,7 +4,7 @@ import { useDraft } from './use-draft.ts';
 
 /** What else counts as right, one answer a line, and whether players see how long the answer is: their fields and values. */
 export function useAnswerOptions(type: string, showsBlanksFirst: boolean) {
-  const [others, setOthers] = useDraft(type, 'others', '');
+  const [others, setOthers] = useDraft(type, 'otherAnswers', '');
   const [showsBlanks, setShowsBlanks] = useDraft(type, 'showsBlanks', showsBlanksFirst);
   const fields = (
     <>

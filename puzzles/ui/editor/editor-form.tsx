@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { type Accent, Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -9,6 +9,7 @@ import type { BoardProps } from '../../board.ts';
 import type { PuzzleRules } from '../../puzzle.ts';
 import { draftChallenge } from './draft-challenge.ts';
 import { DraftPreview } from './draft-preview.tsx';
+import { DraftStartContext } from './use-draft.ts';
 
 interface EditorFormProps<Draft, Content, Challenge, Answer, Problem extends string, TokenData, Saved> {
   accent: Accent;
@@ -33,6 +34,7 @@ export function EditorForm<Draft, Content, Challenge, Answer, Problem extends st
   props: EditorFormProps<Draft, Content, Challenge, Answer, Problem, TokenData, Saved>,
 ) {
   const { accent, rules, board, draft, image, shown, create, extras, isDisabled = false, children } = props;
+  const { saveLabel } = use(DraftStartContext);
   const { submitLabel = 'Generate Puzzle Link' } = props;
   const challenge = shown === undefined ? undefined : draftChallenge(rules, shown);
   const canShow = useIdleCode(board, challenge !== undefined) && challenge !== undefined;
@@ -62,7 +64,7 @@ export function EditorForm<Draft, Content, Challenge, Answer, Problem extends st
             className="min-h-14 text-xl"
             disabled={isCreating || isDisabled}
           >
-            {isCreating ? 'Creating Puzzle...' : submitLabel}
+            {isCreating ? (saveLabel ? 'Saving…' : 'Creating Puzzle...') : (saveLabel ?? submitLabel)}
           </Button>
         </Form>
       </Card>

@@ -14,7 +14,7 @@ interface ImageFieldProps {
   maxBytes: number;
   wrongType: Wording;
   tooLarge: Wording;
-  image: PreparedImage | undefined;
+  image: Pick<PreparedImage, 'previewUrl'> | undefined;
   onImage(image: PreparedImage): void;
   /** Its form cannot be sent without one. */
   isRequired?: boolean;

@@ -5,6 +5,7 @@ import { managePath } from '../../../contract/routes.ts';
 import type { GiftDraft } from '../../../gifts/schema.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import { isBlank } from '../../../puzzles/text.ts';
 import { forgetDraft } from '../../../puzzles/ui/editor/use-draft.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
 import { usePreload } from '../../../ui/idle-loaded.tsx';
@@ -63,7 +64,7 @@ export default function CreatePage({ type, next }: CreatePageProps) {
       // The page that shows the link loads first: were it missing after the save, the creator would never see the link.
       await next.preload();
       const requestId = takeRequestId({ puzzle, gift }, image);
-      finish(await createPuzzle({ requestId, puzzle, gift }, transfer.begin(image)), puzzle);
+      finish(await createPuzzle({ requestId, puzzle, gift }, transfer.begin(image)), { puzzle, gift });
     } catch (error) {
       if (wasCancelled(error)) setSending(undefined);
       else {
@@ -72,14 +73,15 @@ export default function CreatePage({ type, next }: CreatePageProps) {
       }
     }
   };
-  const finish = ({ puzzleId, creatorKey, playPath, expiresAt }: CreatedPuzzle, puzzle: PuzzleDraft) => {
+  const finish = ({ puzzleId, creatorKey, playPath, expiresAt }: CreatedPuzzle, { puzzle, gift }: Texts) => {
     creatorKeys.set(puzzleId, creatorKey);
     backUpKeys({ creator: { [puzzleId]: creatorKey } });
     record({ event: 'puzzle_created', puzzleId, type, lengths: textLengths(puzzle) });
     forgetDraft(type);
     dismissToasts();
     showToast({ title: 'Puzzle Created!', message: 'Share the link with your friends.' });
-    navigate(managePath(puzzleId), { replace: true, state: { created: { type, playPath, expiresAt } } });
+    const created = { type, playPath, expiresAt, gift: spoken(gift) };
+    navigate(managePath(puzzleId), { replace: true, state: { created } });
   };
   const create = (fields: Omit<PuzzleDraft, 'type'>, image?: Blob) =>
     send({ puzzle: { ...fields, type } as PuzzleDraft, gift: personal.gift, image });
@@ -117,6 +119,11 @@ function useRequestId(): (texts: Texts, image: Blob | undefined) => string {
     }
     return last.current.id;
   };
+}
+
+/** The names that are said. */
+function spoken({ for: to = '', from = '' }: GiftDraft): Pick<GiftDraft, 'for' | 'from'> {
+  return { ...(isBlank(to) ? {} : { for: to.trim() }), ...(isBlank(from) ? {} : { from: from.trim() }) };
 }
 
 function showSaveFailure(error: unknown): void {

@@ -9,6 +9,15 @@ import { Field, TextArea } from '../../../ui/form.tsx';
 
 const noHints = Array<string>(maxHints).fill('');
 
+/** The values of these fields, by the names of their drafts. */
+export const personalValues = ({ from, for: to, occasion, message, hints = [] }: GiftDraft) => ({
+  'gift.for': to,
+  'gift.from': from,
+  'gift.occasion': occasion,
+  'gift.message': message,
+  'gift.hints': noHints.map((none, index) => hints[index] ?? none),
+});
+
 /** What makes a puzzle a gift, behind one tap: its fields and values (rules: gifts#fields). They outlive a reload. */
 export function usePersonal(type: string): { fields: ReactNode; gift: GiftDraft } {
   const [to, setTo] = useDraft(type, 'gift.for', '');

@@ -18,12 +18,15 @@ import type { FiguresCardProps } from './figures-card.tsx';
 import type { PrivateLinkCardProps } from './private-link-card.tsx';
 import { type CreatedState, ReadyCard } from './ready-card.tsx';
 import { isDelivered, isOver } from './reward-heading.tsx';
-import { RewardSection } from './reward-section.tsx';
+import type { RewardSectionProps } from './reward-section.tsx';
 import type { StateNoteProps } from './state-note.tsx';
 import type { WinCardProps } from './win-card.tsx';
 
 /** Only when it cannot be played. */
 const stateNote = lazyInPage<StateNoteProps>(() => import('./state-note.tsx'));
+
+/** As long as it is open. */
+const rewardSection = lazyInPage<RewardSectionProps>(() => import('./reward-section.tsx'));
 
 /** Only after a win. */
 const winCards = lazyInPage<Omit<WinCardProps, 'claim'>>(() => import('./win-card.tsx'));
@@ -91,10 +94,16 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
               puzzleId={puzzleId}
               type={link.type}
               playPath={link.playPath}
+              gift={link.gift}
               note={endNote(link.expiresAt, puzzle)}
+              canChange={puzzle?.canChangeTexts === true}
             />
           )}
-          {puzzle?.state === 'open' && <RewardSection puzzle={puzzle} creatorKey={creatorKey} />}
+          {puzzle?.state === 'open' && (
+            <Part fallback={<div className="min-h-48 skeleton" />}>
+              <rewardSection.Component puzzle={puzzle} creatorKey={creatorKey} />
+            </Part>
+          )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           {puzzle && (

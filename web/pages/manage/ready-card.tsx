@@ -1,13 +1,16 @@
-import { Eye, Plus } from 'lucide-react';
+import { Eye, Pencil, Plus } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type { CreatedPuzzle } from '../../../contract/api.ts';
-import { createPath } from '../../../contract/routes.ts';
+import { createPath, editTextsPath } from '../../../contract/routes.ts';
 import type { ShareChannel } from '../../../contract/visits-api.ts';
+import { invitation } from '../../../gifts/gift.ts';
+import type { Gift } from '../../../gifts/schema.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { withLinkedKey } from '../../own/key-links.ts';
 import { QrCodeButton } from '../../own/qr-code-button.tsx';
 import { ServiceLinks, SystemShare, WhatsAppLink } from '../../sharing/share-buttons.tsx';
 import { record } from '../../visits/record.ts';
@@ -16,25 +19,30 @@ import { SupportButton } from './support-button.tsx';
 /** What the creation page hands on, so that the link is there at once, without a connection too. */
 export interface CreatedState extends Pick<CreatedPuzzle, 'playPath' | 'expiresAt'> {
   type: PuzzleType;
+  gift: Names;
 }
+
+type Names = Pick<Gift, 'for' | 'from'>;
 
 interface ReadyCardProps {
   puzzleId: string;
   type: PuzzleType;
   playPath: string;
+  gift: Names | undefined;
   /** How long it can be played. */
   note: string;
+  canChange: boolean;
 }
 
 /** A puzzle's link, and what to do with it. */
-export function ReadyCard({ puzzleId, type, playPath, note }: ReadyCardProps) {
+export function ReadyCard({ puzzleId, type, playPath, gift = {}, note, canChange }: ReadyCardProps) {
   const linkId = useId();
   const linkField = useRef<HTMLInputElement>(null);
   const [, navigate] = useLocation();
   const puzzle = { puzzleId, type };
   const link = `${location.origin}${playPath}`;
   const sharing = {
-    shared: { url: link, text: 'Can you solve this?' },
+    shared: { url: link, text: invitation(gift) },
     onShared: (channel: ShareChannel) => record({ event: 'puzzle_shared', ...puzzle, channel }),
   };
 
@@ -75,7 +83,7 @@ export function ReadyCard({ puzzleId, type, playPath, note }: ReadyCardProps) {
         <QrCodeButton
           title="Scan to play"
           link={link}
-          caption="Can you solve this?"
+          caption={invitation(gift)}
           fileName={`puzzlefly-${puzzleId}`}
           onShown={() => sharing.onShared('qr_code')}
         />
@@ -88,8 +96,22 @@ export function ReadyCard({ puzzleId, type, playPath, note }: ReadyCardProps) {
           onClick={() => record({ event: 'puzzle_preview_clicked', ...puzzle })}
         >
           <Eye aria-hidden size={20} />
-          Preview Puzzle
+          {gift.for === undefined ? (
+            'Preview Puzzle'
+          ) : (
+            <span className="min-w-0 wrap-anywhere">
+              Try it as <bdi>{gift.for}</bdi>
+            </span>
+          )}
         </ButtonLink>
+        {canChange && (
+          <Link href={withLinkedKey(editTextsPath(puzzleId))} asChild>
+            <ButtonLink>
+              <Pencil aria-hidden size={20} />
+              Change
+            </ButtonLink>
+          </Link>
+        )}
         <Button onClick={() => navigate(createPath(type))}>
           <Plus aria-hidden size={20} />
           Make Another

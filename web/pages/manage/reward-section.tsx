@@ -14,8 +14,13 @@ import type { RewardPanelProps } from './reward-panel.tsx';
 
 const rewardPanel = lazyInPage<RewardPanelProps>(() => import('./reward-panel.tsx'));
 
+export interface RewardSectionProps {
+  puzzle: ManagedPuzzle;
+  creatorKey: string;
+}
+
 /** Leads to the page that adds a reward to a puzzle, and shows what becomes of it (rules: makers#page, makers#changes). */
-export function RewardSection({ puzzle, creatorKey }: { puzzle: ManagedPuzzle; creatorKey: string }) {
+export default function RewardSection({ puzzle, creatorKey }: RewardSectionProps) {
   const { puzzleId, reward } = puzzle;
   const [isRemoved, setRemoved] = useState(false);
   usePreload(rewardPanel);

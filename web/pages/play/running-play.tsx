@@ -35,6 +35,7 @@ const claimDialog = lazyComponent<ClaimDialogProps>(
 );
 const letter = lazyComponent<LetterProps>('web/pages/play/letter.tsx', () => import('./letter.tsx'));
 const loadThanks = () => import('./thanks-card.tsx');
+const loadPreviewCard = () => import('./preview-card.tsx');
 const loadKeepsake = () => import('./keepsake.tsx');
 const loadHintBox = () => import('./hint-box.tsx');
 const loadReportButton = () => import('../../reporting/report-button.tsx');
@@ -252,6 +253,9 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
               load={loadKeepsake}
               props={{ puzzleId, proof: solved.proof, hasMessage: solved.message !== undefined }}
             />
+          )}
+          {isCardDue && play.preview && solved && (
+            <IdleLoaded load={loadPreviewCard} props={{ puzzle: play.puzzle, verdict: solved }} />
           )}
           {isOver && play.preview && <Button onClick={restart}>Play Again</Button>}
           {!play.preview && (

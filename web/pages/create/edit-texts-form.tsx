@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { PuzzleDraft, PuzzleTexts } from '../../../contract/api.ts';
+import { managePath } from '../../../contract/routes.ts';
+import type { PuzzleType } from '../../../puzzles/puzzle.ts';
+import { type DraftStart, DraftStartContext, forgetDraft } from '../../../puzzles/ui/editor/use-draft.ts';
+import { componentsByType } from '../../../puzzles/views.ts';
+import { makerWordings } from '../../../ui/maker-wordings.ts';
+import { Part } from '../../../ui/part.tsx';
+import { showError, showToast } from '../../../ui/toast.tsx';
+import { wordsOf } from '../../lib/api.ts';
+import { canRetry, TransferNote, useTransfer, wasCancelled } from '../../lib/transfer.tsx';
+import { withLinkedKey } from '../../own/key-links.ts';
+import { changeTexts, managedPuzzleQuery } from '../../own/manage-api.ts';
+import { personalValues, usePersonal } from './personal.tsx';
+
+export interface EditFormProps {
+  puzzleId: string;
+  creatorKey: string;
+  texts: PuzzleTexts;
+}
+
+/** The form of a type, filled with what its maker wrote. */
+export default function EditForm({ puzzleId, texts, ...props }: EditFormProps) {
+  const scope = `${puzzleId}/`;
+  const start = useMemo((): DraftStart => {
+    const { otherAnswers } = texts.puzzle;
+    const lines = Array.isArray(otherAnswers) ? otherAnswers.join('\n') : undefined;
+    return {
+      scope,
+      values: { ...texts.puzzle, otherAnswers: lines, ...personalValues(texts.gift) },
+      saveLabel: 'Save changes',
+    };
+  }, [texts, scope]);
+  return (
+    <DraftStartContext value={start}>
+      <Editing puzzleId={puzzleId} type={texts.puzzle.type} scope={scope} {...props} />
+    </DraftStartContext>
+  );
+}
+
+interface EditingProps extends Omit<EditFormProps, 'texts'> {
+  type: PuzzleType;
+  scope: string;
+}
+
+function Editing({ puzzleId, creatorKey, type, scope }: EditingProps) {
+  const Editor = componentsByType[type].editor.Component;
+  const { fields, gift } = usePersonal(type);
+  const transfer = useTransfer();
+  const [, navigate] = useLocation();
+  const client = useQueryClient();
+  const [failed, setFailed] = useState<{ retry(): void; error: unknown }>();
+  const [isSending, setSending] = useState(false);
+
+  const save = async (draft: Omit<PuzzleDraft, 'type'>, image?: Blob) => {
+    setFailed(undefined);
+    setSending(true);
+    try {
+      const puzzle = { ...draft, type } as PuzzleDraft;
+      await changeTexts(puzzleId, creatorKey, { puzzle, gift }, transfer.begin(image));
+      forgetDraft(type, scope);
+      await client.invalidateQueries({ queryKey: managedPuzzleQuery(puzzleId, creatorKey).queryKey });
+      showToast({ title: 'Saved', message: 'The link is the same.' });
+      navigate(withLinkedKey(managePath(puzzleId)), { replace: true });
+    } catch (error) {
+      setSending(false);
+      if (wasCancelled(error)) return;
+      setFailed({ retry: () => void save(draft, image), error });
+      showError(wordsOf(error, makerWordings.save_offline));
+    }
+  };
+  return (
+    <>
+      <Part>
+        <Editor create={save} extras={fields} />
+      </Part>
+      <TransferNote
+        {...transfer}
+        isSending={isSending}
+        hasFailed={canRetry(failed?.error ?? null)}
+        onRetry={() => failed?.retry()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { managePath } from '../../../contract/routes.ts';
+import { Card } from '../../../ui/card.tsx';
+import { usePreload } from '../../../ui/idle-loaded.tsx';
+import { lazyInPage } from '../../../ui/lazy-component.tsx';
+import { Part } from '../../../ui/part.tsx';
+import { dismissToasts } from '../../../ui/toast.tsx';
+import { withQueries } from '../../lib/queries.tsx';
+import { withLinkedKey } from '../../own/key-links.ts';
+import { puzzleTextsQuery } from '../../own/manage-api.ts';
+import { type Own, OwnPuzzle } from '../../own/own-puzzle.tsx';
+import type { EditFormProps } from './edit-texts-form.tsx';
+
+/** It comes while the puzzle is asked for. */
+const editForm = lazyInPage<EditFormProps>(() => import('./edit-texts-form.tsx'));
+
+/** Where a maker changes the texts of a puzzle that nobody has opened (rules: makers#texts). */
+function EditTextsPage({ puzzleId }: { puzzleId: string }) {
+  usePreload(editForm);
+  useEffect(dismissToasts, []);
+  return <OwnPuzzle puzzleId={puzzleId}>{(own) => <EditTexts {...own} />}</OwnPuzzle>;
+}
+
+export default withQueries(EditTextsPage);
+
+function EditTexts({ puzzle, creatorKey }: Own) {
+  // Once it is open it stays, with what was typed; the server has the last word.
+  const [mayChange] = useState(puzzle?.canChangeTexts === true);
+  const { data: texts } = useQuery({
+    ...puzzleTextsQuery(puzzle?.puzzleId ?? '', creatorKey),
+    enabled: mayChange,
+  });
+  if (puzzle === undefined) return null;
+  return (
+    <div className="flex flex-col gap-4">
+      <Link
+        href={withLinkedKey(managePath(puzzle.puzzleId))}
+        className="inline-flex min-h-12 items-center gap-2 self-start font-semibold link"
+      >
+        <ArrowLeft aria-hidden size={20} />
+        Back to your puzzle
+      </Link>
+      <header>
+        <h1>Change your puzzle</h1>
+        <p className="text-lg">
+          {puzzle.canChangeTexts ? 'Nobody has opened it yet. The link stays.' : whyNot(puzzle)}
+        </p>
+      </header>
+      {mayChange &&
+        (texts === undefined ? (
+          <div className="min-h-96 skeleton" />
+        ) : (
+          <Part fallback={<div className="min-h-96 skeleton" />}>
+            <editForm.Component puzzleId={puzzle.puzzleId} creatorKey={creatorKey} texts={texts} />
+          </Part>
+        ))}
+      {!mayChange && <Card>You can make another puzzle at any time.</Card>}
+    </div>
+  );
+}
+
+function whyNot({ state, reward }: NonNullable<Own['puzzle']>): string {
+  if (state !== 'open') return 'This puzzle cannot be played now.';
+  return reward === null
+    ? 'Someone has opened this puzzle. Its texts stay as they are.'
+    : 'A puzzle with a reward keeps its texts.';
+}
