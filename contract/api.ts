@@ -1,5 +1,5 @@
 import { type Static, type TProperties, type TSchema, type TSchemaOptions, Type } from 'typebox';
-import { Gift, GiftDraft } from '../gifts/schema.ts';
+import { Gift, GiftDraft, ReplyTo } from '../gifts/schema.ts';
 import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 import { schemas } from '../puzzles/registry.ts';
 import { publicDeliveries } from '../rewards/delivery-state.ts';
@@ -124,6 +124,8 @@ export const PuzzleView = component('PuzzleView', 'What anyone may know of a puz
   description: orNull(Type.String()),
   expiresAt: DateTime,
   gift: Type.Optional(Gift),
+  replyTo: Type.Optional(ReplyTo),
+  hasReplies: Type.Optional(Type.Boolean({ description: 'True where `GET …/replies` has some' })),
   thanksOff: Type.Optional(Type.Boolean({ description: 'True where its maker takes no thanks' })),
   reward: Type.Union([
     Type.Object({

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Gift, Thanks } from '../gifts/schema.ts';
+import { Gift, Reply, Thanks } from '../gifts/schema.ts';
 import { puzzleStates } from '../puzzles/puzzle-state.ts';
 import { TypedText } from '../puzzles/typed-text.ts';
 import {
@@ -142,6 +142,7 @@ export const ManagedPuzzle = component('ManagedPuzzle', 'A puzzle as its creator
   figures: PuzzleFigures,
   thanks: Type.Array(Thanks, { description: 'The latest fifty that are not hidden, newest first' }),
   takesThanks: Type.Boolean(),
+  replies: Type.Array(Reply, { description: 'The newest ten that can be played' }),
   reward: orNull(ManagedReward),
 });
 export type ManagedPuzzle = Static<typeof ManagedPuzzle>;

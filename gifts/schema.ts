@@ -65,3 +65,51 @@ export const ThanksChange = Type.Object(
   { title: 'ThanksChange', description: 'What a maker does about thanks' },
 );
 export type ThanksChange = Static<typeof ThanksChange>;
+
+/** `PUT /api/puzzles/{puzzleId}/reply`, with the creator key of what was made back (rules: gifts#make-one-back). */
+export const ReplyRequest = Type.Object(
+  {
+    to: Type.String({ maxLength: 64, description: 'The id of the puzzle that it answers, of the same type' }),
+    proof: Type.String({ maxLength: 4096, description: 'Of solving that one' }),
+  },
+  { title: 'ReplyRequest', description: 'Says that a puzzle answers another one' },
+);
+export type ReplyRequest = Static<typeof ReplyRequest>;
+
+/** `PUT /api/puzzles/{puzzleId}/replies/{replyId}`, with the creator key of the first one. */
+export const ReplyAgreement = Type.Object(
+  {
+    agrees: Type.Boolean(),
+    proof: Type.Optional(Type.String({ maxLength: 4096, description: 'Of solving the other one' })),
+  },
+  { title: 'ReplyAgreement', description: 'Whether both puzzles say that one answers the other' },
+);
+export type ReplyAgreement = Static<typeof ReplyAgreement>;
+
+/** A puzzle that was made back, as who looks at the first one sees it. */
+export const Reply = Type.Object(
+  {
+    puzzleId: Type.String(),
+    playPath: Type.String(),
+    name: Type.Optional(Type.String({ description: 'Whom it is from' })),
+    solvedMs: Type.Integer({ minimum: 0, description: 'In what time its maker solved the first one' }),
+    backMs: Type.Optional(
+      Type.Integer({ minimum: 0, description: "In what time the first one's maker solved it" }),
+    ),
+    isAgreed: Type.Boolean({ description: 'Whether both puzzles say so' }),
+  },
+  { title: 'Reply', description: 'A puzzle that was made back' },
+);
+export type Reply = Static<typeof Reply>;
+
+/** What a puzzle that was made back says of the first one. */
+export const ReplyTo = Type.Object(
+  {
+    puzzleId: Type.String(),
+    playPath: Type.String(),
+    solvedMs: Type.Integer({ minimum: 0 }),
+    backMs: Type.Optional(Type.Integer({ minimum: 0 })),
+  },
+  { title: 'ReplyTo', description: 'The puzzle that this one answers, once both makers agreed' },
+);
+export type ReplyTo = Static<typeof ReplyTo>;

@@ -43,6 +43,7 @@ describe.each(databases)('The manage page on $name', (engine) => {
       },
       thanks: [],
       takesThanks: true,
+      replies: [],
       reward: {
         rewardId,
         type: 'coupon',

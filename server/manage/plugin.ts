@@ -19,8 +19,15 @@ const pendingMs = 1000;
 /** A creator's page: everything about their puzzle, live, and what they can do with it (rules: makers#page, makers#changes). */
 async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const { broker, events, streams, sweeper, now } = context;
-  const { puzzles, rewards, fees, thanks } = app;
-  const managed = createManagedPuzzles({ ...context, offers: rewards.offers, rewards, fees, thanks });
+  const { puzzles, rewards, fees, thanks, replies } = app;
+  const managed = createManagedPuzzles({
+    ...context,
+    offers: rewards.offers,
+    rewards,
+    fees,
+    thanks,
+    replies,
+  });
   const live = createLiveStates<ManagedPuzzle>({
     read: managed.view,
     restMs,
@@ -56,5 +63,5 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
 
 export const managePlugin = fp(plugin, {
   name: 'manage',
-  dependencies: ['limits', 'puzzles', 'rewards', 'fees', 'thanks'],
+  dependencies: ['limits', 'puzzles', 'rewards', 'fees', 'thanks', 'replies'],
 });

@@ -129,6 +129,13 @@ export function createPuzzleChanges({ db, offers, rewardChanges, broker, now, ev
       .set({ removed_at: now(), ...erasedTexts })
       .execute();
     await eraseThanks(transaction, [puzzle_id]);
+    // What was made back stands alone then.
+    const { reply_to, reply_ms, reply_back_ms, reply_agreed_at } = erasedTexts;
+    await transaction
+      .updateTable('puzzles')
+      .set({ reply_to, reply_ms, reply_back_ms, reply_agreed_at })
+      .where('reply_to', '=', puzzle_id)
+      .execute();
     return image_hash;
   }
 

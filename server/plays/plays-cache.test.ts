@@ -27,6 +27,11 @@ const puzzle: PuzzleAndReward = {
   gift_secrets: '',
   thanks_off: 0,
   texts_changed_at: null,
+  reply_to: null,
+  reply_ms: null,
+  reply_back_ms: null,
+  reply_agreed_at: null,
+  has_replies: 0,
   reward: undefined,
 };
 

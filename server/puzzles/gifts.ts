@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
+import { playPath } from '../../contract/routes.ts';
 import type { Occasion } from '../../gifts/gift.ts';
-import type { Gift, GiftDraft } from '../../gifts/schema.ts';
+import type { Gift, GiftDraft, ReplyTo } from '../../gifts/schema.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import { readStoredJson } from '../../puzzles/stored-json.ts';
 import { isBlank } from '../../puzzles/text.ts';
@@ -60,6 +61,26 @@ export function viewGift(gift: string): Gift {
     ...(occasion === undefined ? {} : { occasion: occasion as Occasion }),
     hasMessage: hasMessage === true,
     hints: Number(hints ?? 0),
+  };
+}
+
+type ReplyColumns = Pick<
+  Selectable<Database['puzzles']>,
+  'puzzle_type' | 'reply_to' | 'reply_ms' | 'reply_back_ms' | 'reply_agreed_at'
+>;
+
+/** Which puzzle this one answers, once both makers agreed (rules: gifts#make-one-back). */
+export function viewReplyTo(puzzle: ReplyColumns): { replyTo?: ReplyTo } {
+  const { reply_to, reply_ms, reply_back_ms, reply_agreed_at } = puzzle;
+  if (reply_to === null || reply_agreed_at === null) return {};
+  return {
+    replyTo: {
+      puzzleId: reply_to,
+      // Both are of one type.
+      playPath: playPath(puzzle.puzzle_type, reply_to),
+      solvedMs: reply_ms ?? 0,
+      ...(reply_back_ms === null ? {} : { backMs: reply_back_ms }),
+    },
   };
 }
 

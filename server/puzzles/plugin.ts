@@ -12,7 +12,7 @@ import { type GiftSecrets, openGift, puzzleTexts } from './gifts.ts';
 import { createPuzzleCreation, type PuzzleCreation } from './puzzle-creation.ts';
 import { createPuzzleStore, type PuzzleStore, type StoredPuzzle } from './puzzle-store.ts';
 
-export { type GiftSecrets, viewGift } from './gifts.ts';
+export { type GiftSecrets, viewGift, viewReplyTo } from './gifts.ts';
 export { isUnseen } from './puzzle-creation.ts';
 export {
   erasedTexts,

@@ -30,6 +30,11 @@ export const puzzleColumns = [
   'gift_secrets',
   'thanks_off',
   'texts_changed_at',
+  'reply_to',
+  'reply_ms',
+  'reply_back_ms',
+  'reply_agreed_at',
+  'has_replies',
 ] as const;
 
 /** What is left of a puzzle's texts once they are erased. */
@@ -39,6 +44,10 @@ export const erasedTexts = {
   image_hash: null,
   gift: null,
   gift_secrets: '',
+  reply_to: null,
+  reply_ms: null,
+  reply_back_ms: null,
+  reply_agreed_at: null,
 } as const;
 
 export type StoredPuzzle = Pick<Selectable<Database['puzzles']>, (typeof puzzleColumns)[number]>;

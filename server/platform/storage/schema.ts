@@ -96,6 +96,15 @@ export interface Database {
     thanks_off: Generated<number>;
     /** When its maker last changed its texts: a play of before is of another puzzle (rules: makers#texts). */
     texts_changed_at: Generated<number | null>;
+    /** The puzzle that it answers, as its maker said: its `puzzle_id` (rules: gifts#make-one-back). */
+    reply_to: Generated<string | null>;
+    /** In what time its maker solved that one, and that one's maker this one. */
+    reply_ms: Generated<number | null>;
+    reply_back_ms: Generated<number | null>;
+    /** When that one's maker agreed: from then on all can read it. */
+    reply_agreed_at: Generated<number | null>;
+    /** 1: it has such answers itself. */
+    has_replies: Generated<number>;
   };
 
   /** What solvers say to a puzzle's maker (rules: gifts#thanks). */

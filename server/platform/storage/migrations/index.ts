@@ -16,6 +16,7 @@ import * as codesThatWereShown from './0014-codes-that-were-shown.ts';
 import * as gifts from './0015-gifts.ts';
 import * as thanks from './0016-thanks.ts';
 import * as changedTexts from './0020-changed-texts.ts';
+import * as replies from './0021-replies.ts';
 
 /** Every migration in order, by name. One that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-gifts': gifts,
   '0016-thanks': thanks,
   '0020-changed-texts': changedTexts,
+  '0021-replies': replies,
 };

@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+
+/** A puzzle that was made back: which one it answers, the two times, and whether that one's maker agreed. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('puzzles').addColumn('reply_to', 'text').execute();
+  await db.schema.alterTable('puzzles').addColumn('reply_ms', 'bigint').execute();
+  await db.schema.alterTable('puzzles').addColumn('reply_back_ms', 'bigint').execute();
+  await db.schema.alterTable('puzzles').addColumn('reply_agreed_at', 'bigint').execute();
+  await db.schema
+    .alterTable('puzzles')
+    .addColumn('has_replies', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema.createIndex('puzzles_by_reply_to').on('puzzles').column('reply_to').execute();
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await db.schema.dropIndex('puzzles_by_reply_to').execute();
+  for (const column of ['has_replies', 'reply_agreed_at', 'reply_back_ms', 'reply_ms', 'reply_to']) {
+    await db.schema.alterTable('puzzles').dropColumn(column).execute();
+  }
+}
