@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, open, openedBy, praise, stopTime, test } from './fixtures.ts';
 import { expectNoBarrier } from './html.ts';
 import { pressOn } from './press.ts';
@@ -124,3 +125,52 @@ test('the maker tries it as the friend, changes the texts, and sends it', async 
   await expect(praise(friend, 'Congratulations! You solved the puzzle!')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Change' })).toBeHidden();
 });
+
+test('a puzzle is made back, both makers link the two, and each knows the other', async ({
+  page,
+  server,
+  openAsFriend,
+}) => {
+  const first = await server.create(
+    { type: 'quiz', question: 'Where?', answer: 'Lagos' },
+    { for: 'Ada', from: 'Tunde' },
+  );
+  await page.goto(`/manage/${first.puzzleId}#key=${first.creatorKey}`);
+  await pressOn(page.getByRole('button', { name: 'Keep it' }));
+  const friend = await openAsFriend(first.playPath);
+  await solveQuiz(friend, 'lagos');
+  await pressOn(friend.getByRole('link', { name: 'Make one back' }));
+  await expect(friend.getByLabel('For', { exact: true })).toHaveValue('Tunde');
+  await expect(friend.getByLabel('From', { exact: true })).toHaveValue('Ada');
+  await friend.getByLabel('Question').fill('And where now?');
+  await friend.getByLabel('Correct answer').fill('Abuja');
+  await friend.reload();
+  await expect(friend.getByLabel('Question')).toHaveValue('And where now?');
+  await expect(friend.getByRole('checkbox', { name: /answers Tunde's puzzle/ })).toBeChecked();
+  await expectNoBarrier(friend);
+  await pressOn(friend.getByRole('button', { name: 'Generate Puzzle Link' }));
+  await expect(friend.getByRole('heading', { name: 'Your Puzzle is Ready!' })).toBeVisible();
+
+  const back = page.getByRole('listitem').filter({ hasText: 'Ada solved yours' });
+  await pressOn(back.getByRole('button', { name: 'Link the two' }));
+  await expect(back.getByRole('button', { name: 'Unlink the two' })).toBeVisible();
+  await expectNoBarrier(page);
+  await pressOn(back.getByRole('link', { name: 'Play it' }));
+  await expect(page.getByText("The answer to Tunde's puzzle")).toBeVisible();
+  await solveQuiz(page, 'abuja');
+  const times = page.locator('dl');
+  await expect(times.getByText('Ada')).toBeVisible();
+  await expectNoBarrier(page);
+  await page.reload();
+  await expect(times.getByText('Tunde')).toBeVisible();
+
+  await friend.goto(first.playPath);
+  await pressOn(friend.getByRole('link', { name: 'Ada made one back. Play it' }));
+  await expect(friend.getByText('You made this.')).toBeVisible();
+});
+
+async function solveQuiz(page: Page, answer: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your answer' }).fill(answer);
+  await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
+  await expect(praise(page)).toBeVisible();
+}

@@ -18,6 +18,7 @@ export const makerWordings = {
   save_failed_otherwise: notSaved(
     'There was a problem saving your puzzle. Please try again or contact support.',
   ),
+  not_linked: wording('Not linked', 'Your puzzle is saved. It could not be linked to the other one.'),
   save_offline: notSaved(
     'We could not send your puzzle. Please check your connection and try again. You lost nothing.',
   ),

@@ -1,22 +1,30 @@
-import { useRef, useState } from 'react';
+import { use, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import type { CreatedPuzzle, PuzzleDraft } from '../../../contract/api.ts';
 import { managePath } from '../../../contract/routes.ts';
 import type { GiftDraft } from '../../../gifts/schema.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { isBlank } from '../../../puzzles/text.ts';
-import { forgetDraft } from '../../../puzzles/ui/editor/use-draft.ts';
+import {
+  type DraftStart,
+  DraftStartContext,
+  forgetDraft,
+  useDraft,
+} from '../../../puzzles/ui/editor/use-draft.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
+import { CheckBox } from '../../../ui/form.tsx';
 import { usePreload } from '../../../ui/idle-loaded.tsx';
 import type { LoadableCode } from '../../../ui/lazy-component.tsx';
 import { makerWordings } from '../../../ui/maker-wordings.ts';
 import { Part } from '../../../ui/part.tsx';
 import { dismissToasts, showError, showToast } from '../../../ui/toast.tsx';
 import { HomeLink } from '../../layout/home-link.tsx';
-import { backUpKeys, RefusedError } from '../../lib/api.ts';
+import { backUpKeys, RefusedError, wordsOf } from '../../lib/api.ts';
 import { creatorKeys, randomHex } from '../../lib/keyring.ts';
 import { createPuzzle } from '../../lib/maker-api.ts';
+import { type AnsweredPuzzle, answerPuzzle } from '../../lib/replies-api.ts';
 import { canRetry, TransferNote, useTransfer, wasCancelled } from '../../lib/transfer.tsx';
 import { record } from '../../visits/record.ts';
 import { usePersonal } from './personal.tsx';
@@ -45,7 +53,29 @@ interface Sending {
 }
 
 /** The creation screen of a type: its form. Once it is saved, the page to share it from follows (rules: puzzles#drafts, makers#page). */
-export default function CreatePage({ type, next }: CreatePageProps) {
+export default function CreatePage(props: CreatePageProps) {
+  const back = useHistoryState<{ back?: AnsweredPuzzle } | null>()?.back;
+  const start = useMemo(() => (back === undefined ? undefined : startOf(back)), [back]);
+  if (back === undefined || start === undefined) return <Creating {...props} />;
+  return (
+    <DraftStartContext value={start}>
+      <Creating key={start.scope} {...props} back={back} />
+    </DraftStartContext>
+  );
+}
+
+/** One that is made back has the names exchanged, and a draft of its own (rules: gifts#make-one-back). */
+const startOf = ({ puzzleId, for: to, from }: AnsweredPuzzle): DraftStart => ({
+  scope: `${puzzleId}/`,
+  values: { 'gift.for': to, 'gift.from': from },
+});
+
+interface CreatingProps extends CreatePageProps {
+  /** The puzzle that it answers. */
+  back?: AnsweredPuzzle;
+}
+
+function Creating({ type, next, back }: CreatingProps) {
   const takeRequestId = useRequestId();
   const transfer = useTransfer();
   const { name, invitation } = descriptions[type];
@@ -53,6 +83,9 @@ export default function CreatePage({ type, next }: CreatePageProps) {
   const [, navigate] = useLocation();
   usePreload(next);
   const personal = usePersonal(type);
+  const { scope } = use(DraftStartContext);
+  const [saysSo, setSaysSo] = useDraft(type, 'saysSo', true);
+  const first = back?.for ?? 'the first maker';
 
   const [sending, setSending] = useState<Sending>();
   const isSending = sending?.error === null;
@@ -77,7 +110,13 @@ export default function CreatePage({ type, next }: CreatePageProps) {
     creatorKeys.set(puzzleId, creatorKey);
     backUpKeys({ creator: { [puzzleId]: creatorKey } });
     record({ event: 'puzzle_created', puzzleId, type, lengths: textLengths(puzzle) });
-    forgetDraft(type);
+    // Not linked, it is a puzzle all the same.
+    if (back?.proof !== undefined && saysSo) {
+      answerPuzzle(puzzleId, creatorKey, { to: back.puzzleId, proof: back.proof }).catch((error: unknown) =>
+        showError(wordsOf(error, makerWordings.not_linked)),
+      );
+    }
+    forgetDraft(type, scope);
     dismissToasts();
     showToast({ title: 'Puzzle Created!', message: 'Share the link with your friends.' });
     const created = { type, playPath, expiresAt, gift: spoken(gift) };
@@ -94,7 +133,21 @@ export default function CreatePage({ type, next }: CreatePageProps) {
         <p className="text-lg">{invitation}</p>
       </header>
       <Part>
-        <Editor create={create} extras={personal.fields} />
+        <Editor
+          create={create}
+          extras={
+            <>
+              {personal.fields}
+              {back?.proof !== undefined && (
+                <CheckBox
+                  label={`Say on both that it answers ${first}'s puzzle, once ${first} agrees`}
+                  isOn={saysSo}
+                  onSwitch={setSaysSo}
+                />
+              )}
+            </>
+          }
+        />
       </Part>
       <TransferNote
         {...transfer}

@@ -17,6 +17,7 @@ import type { EndingCardProps } from './ending-card.tsx';
 import type { FiguresCardProps } from './figures-card.tsx';
 import type { PrivateLinkCardProps } from './private-link-card.tsx';
 import { type CreatedState, ReadyCard } from './ready-card.tsx';
+import type { RepliesCardProps } from './replies-card.tsx';
 import { isDelivered, isOver } from './reward-heading.tsx';
 import type { RewardSectionProps } from './reward-section.tsx';
 import type { StateNoteProps } from './state-note.tsx';
@@ -36,6 +37,9 @@ const linkedKeyCard = lazyInPage<LinkedKeyCardProps>(() => import('../../own/lin
 
 /** Only once its figures are known. */
 const figuresCard = lazyInPage<FiguresCardProps>(() => import('./figures-card.tsx'));
+
+/** Only when there are some. */
+const repliesCard = lazyInPage<RepliesCardProps>(() => import('./replies-card.tsx'));
 
 /** Below what one comes for. */
 const privateLinkCard = lazyInPage<PrivateLinkCardProps>(() => import('./private-link-card.tsx'));
@@ -106,6 +110,11 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
+          {puzzle && puzzle.replies.length > 0 && (
+            <Part>
+              <repliesCard.Component puzzle={puzzle} creatorKey={creatorKey} />
+            </Part>
+          )}
           {puzzle && (
             <Part fallback={<div className="min-h-72 skeleton" />}>
               <figuresCard.Component puzzle={puzzle} creatorKey={creatorKey} />

@@ -2,8 +2,15 @@ import { occasionInfo } from '../../../gifts/gift.ts';
 import type { Gift } from '../../../gifts/schema.ts';
 import { accentClasses } from '../../../ui/button.tsx';
 
+export interface GiftTagProps {
+  gift: Gift;
+  /** It was made back, for whom made the first one (rules: gifts#make-one-back). */
+  isReply: boolean;
+  isOpened: boolean;
+}
+
 /** The lid of a present: what it is for, for whom and from whom (rules: gifts#on-the-page). Solving lifts it. */
-export default function GiftTag({ gift, isOpened }: { gift: Gift; isOpened: boolean }) {
+export default function GiftTag({ gift, isReply, isOpened }: GiftTagProps) {
   const { from, for: to, occasion = 'just_because', hasMessage } = gift;
   const { name, accent } = occasionInfo[occasion];
   return (
@@ -26,6 +33,11 @@ export default function GiftTag({ gift, isOpened }: { gift: Gift; isOpened: bool
           )}
           {to === undefined && from === undefined && name}
         </strong>
+        {isReply && to !== undefined && (
+          <span className="block text-sm">
+            The answer to <bdi>{to}</bdi>'s puzzle
+          </span>
+        )}
         {hasMessage && !isOpened && <span className="text-sm">Solve it to open the message.</span>}
       </p>
     </div>

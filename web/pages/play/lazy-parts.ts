@@ -1,6 +1,6 @@
-import type { Gift } from '../../../gifts/schema.ts';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import type { AskedPlayProps } from './asked-play.tsx';
+import type { GiftTagProps } from './gift-tag.tsx';
 import type { RewardNotesProps } from './reward-notes.tsx';
 
 /** Asks for a play: only pages that came without one load it. */
@@ -16,7 +16,7 @@ export const rewardNotes = lazyComponent<RewardNotesProps>(
 );
 
 /** Whom a puzzle is for and from: only personal puzzles load it, together with the page. */
-export const giftTag = lazyComponent<{ gift: Gift; isOpened: boolean }>(
+export const giftTag = lazyComponent<GiftTagProps>(
   'web/pages/play/gift-tag.tsx',
   () => import('./gift-tag.tsx'),
 );

@@ -143,7 +143,11 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
           </header>
           {gift && isPresent(gift) && (
             <Part>
-              <giftTag.Component gift={gift} isOpened={solved !== undefined} />
+              <giftTag.Component
+                gift={gift}
+                isReply={play.puzzle.replyTo !== undefined}
+                isOpened={solved !== undefined}
+              />
             </Part>
           )}
           {timedOut && !isOver && !isRewardOpen && (
@@ -238,6 +242,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
                 isParty={givenAway === undefined}
                 isEarlier={isEarlier}
                 play={play}
+                proof={solved?.proof}
                 onPlayAgain={restart}
               />
             </Part>

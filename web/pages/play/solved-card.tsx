@@ -7,8 +7,10 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
 import { scrollIntoSight } from '../../../ui/use-browser.ts';
+import type { AnsweredPuzzle } from '../../lib/replies-api.ts';
 import { challengeOf } from './result.ts';
 
+const loadReplyLines = () => import('./reply-lines.tsx');
 const loadResultShare = () => import('./result-share.tsx');
 
 export interface SolvedCardProps {
@@ -19,12 +21,22 @@ export interface SolvedCardProps {
   /** It was solved before this page was opened: the page begins at its top. */
   isEarlier: boolean;
   play: Play;
+  /** Of the solve; nothing was proved where the solution was given away. */
+  proof: string | undefined;
   onPlayAgain(): void;
 }
 
 /** What follows a play: how it went, and the ways on. */
-export default function SolvedCard({ result, isParty, isEarlier, play, onPlayAgain }: SolvedCardProps) {
-  const { type, puzzleId } = play.puzzle;
+export default function SolvedCard({
+  result,
+  isParty,
+  isEarlier,
+  play,
+  proof,
+  onPlayAgain,
+}: SolvedCardProps) {
+  const { type, puzzleId, gift, replyTo, hasReplies } = play.puzzle;
+  const back: AnsweredPuzzle = { puzzleId, proof, for: gift?.from, from: gift?.for };
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isEarlier) return;
@@ -39,11 +51,14 @@ export default function SolvedCard({ result, isParty, isEarlier, play, onPlayAga
         {result}
       </h2>
       <div className="flex flex-wrap justify-center gap-3">
-        <Link href={createPath(type)} asChild>
+        <Link href={createPath(type)} state={{ back }} asChild>
           <ButtonLink accent="sun">Make one back</ButtonLink>
         </Link>
         <Button onClick={onPlayAgain}>Play Again</Button>
       </div>
+      {(replyTo || hasReplies) && proof !== undefined && (
+        <IdleLoaded load={loadReplyLines} props={{ puzzle: play.puzzle, proof }} />
+      )}
       <IdleLoaded load={loadResultShare} props={{ puzzleId, type, text: challengeOf(result, isParty) }} />
     </Card>
   );

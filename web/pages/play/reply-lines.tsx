@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import type { Play } from '../../../contract/api.ts';
+import { timeText } from '../../../contract/time-text.ts';
+import type { Reply } from '../../../gifts/schema.ts';
+import { creatorKeys } from '../../lib/keyring.ts';
+import { agreeToReply, getReplies } from '../../lib/replies-api.ts';
+
+export interface ReplyLinesProps {
+  puzzle: Play['puzzle'];
+  /** Of this solve. */
+  proof: string;
+}
+
+/** What a puzzle says of those that it answers, and of those that answer it (rules: gifts#make-one-back). */
+export default function ReplyLines({ puzzle, proof }: ReplyLinesProps) {
+  const { puzzleId, gift, replyTo, hasReplies = false } = puzzle;
+  const [replies, setReplies] = useState<Reply[]>([]);
+  useEffect(() => {
+    if (hasReplies)
+      getReplies(puzzleId).then(
+        (answer) => setReplies(answer.replies),
+        () => {},
+      );
+  }, [puzzleId, hasReplies]);
+
+  // Who made the first one and agreed has solved its answer now: the two times stand side by side.
+  const firstKey = replyTo && creatorKeys.get(replyTo.puzzleId);
+  const isOpenTime = replyTo !== undefined && replyTo.backMs === undefined;
+  useEffect(() => {
+    if (replyTo === undefined || firstKey === undefined || !isOpenTime) return;
+    agreeToReply(replyTo.puzzleId, puzzleId, firstKey, { agrees: true, proof }).catch(() => {});
+  }, [replyTo, firstKey, isOpenTime, puzzleId, proof]);
+
+  const maker = gift?.for ?? 'The other maker';
+  return (
+    <>
+      {replyTo && (
+        <div className="flex w-full flex-col items-center gap-2">
+          <a href={replyTo.playPath} className="min-h-11 content-center font-semibold wrap-anywhere link">
+            The answer to <bdi>{gift?.for ?? 'a friend'}</bdi>'s puzzle
+          </a>
+          <dl className="grid w-full max-w-sm grid-cols-2 gap-3">
+            <Time name={gift?.from ?? 'Its maker'} ms={replyTo.solvedMs} />
+            {replyTo.backMs !== undefined && <Time name={maker} ms={replyTo.backMs} />}
+          </dl>
+        </div>
+      )}
+      {replies.map(({ puzzleId: id, playPath, name }) => (
+        <a key={id} href={playPath} className="min-h-11 content-center font-semibold wrap-anywhere link">
+          <bdi>{name ?? 'Someone'}</bdi> made one back. Play it
+        </a>
+      ))}
+    </>
+  );
+}
+
+/** In what time one of the two solved the other's puzzle. */
+function Time({ name, ms }: { name: string; ms: number }) {
+  return (
+    <div className="flex flex-col-reverse rounded-control border-2 border-ink bg-paper p-2">
+      <dt className="leading-tight text-soft wrap-anywhere">
+        <bdi>{name}</bdi>
+      </dt>
+      <dd className="font-display text-2xl font-bold tabular-nums">{timeText(ms)}</dd>
+    </div>
+  );
+}
