@@ -20,13 +20,17 @@ const noZero = '^[^\\u0000]*$';
 /** Why something is reported (rules: moderation#reports), in the order in which it is offered. */
 const reportReasons = ['scam', 'personal', 'hate', 'sexual', 'child_abuse', 'not_given', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
-const reportAbouts = ['puzzle', 'reward', 'result'] as const;
+const reportAbouts = ['puzzle', 'reward', 'result', 'thanks'] as const;
 export type ReportAbout = (typeof reportAbouts)[number];
 const reportNoteLength = 300;
 
 export const Report = component('Report', 'What somebody reports, without an account', {
   about: oneOf(reportAbouts),
-  id: Type.String({ minLength: 1, maxLength: 64, description: "The puzzle's id; of a reward, the reward's" }),
+  id: Type.String({
+    minLength: 1,
+    maxLength: 64,
+    description: "The puzzle's id; of a reward or of thanks, their own",
+  }),
   reason: oneOf(reportReasons),
   note: Type.Optional(Type.String({ maxLength: reportNoteLength, pattern: noZero })),
   sessionId: Type.Optional(SessionId),
@@ -150,9 +154,13 @@ export const ModeratedLook = component('ModeratedLook', 'A puzzle as a player ge
 });
 export type ModeratedLook = Static<typeof ModeratedLook>;
 
-export const SecretTexts = component('SecretTexts', 'What only solving tells: the message, or the answers', {
-  texts: Type.Array(Type.String()),
-});
+export const SecretTexts = component(
+  'SecretTexts',
+  'What only solving tells: the message, or the answers; and thanks that were reported',
+  {
+    texts: Type.Array(Type.String()),
+  },
+);
 export type SecretTexts = Static<typeof SecretTexts>;
 
 export const DecisionRequest = component('DecisionRequest', 'What the admin decides of a puzzle', {

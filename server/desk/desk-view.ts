@@ -26,10 +26,11 @@ const adminImagePath = (hash: string) => `/api/admin/moderation/images/${hash}`;
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'random'> {
   puzzles: Pick<FastifyInstance['puzzles'], 'textsOf'>;
+  thanks: Pick<FastifyInstance['thanks'], 'reported'>;
 }
 
 /** What the desk shows of puzzles: what visitors can get of them, what was reported, and what was decided. */
-export function createDeskView({ db, now, random, puzzles }: Dependencies) {
+export function createDeskView({ db, now, random, puzzles, thanks }: Dependencies) {
   async function rowsOf(puzzleIds: string[]) {
     return joinOffers(db)
       .leftJoin('puzzle_counts', 'puzzle_counts.puzzle_id', 'puzzles.puzzle_id')
@@ -215,8 +216,16 @@ export function createDeskView({ db, now, random, puzzles }: Dependencies) {
     /** What only solving tells, such as a word puzzle's message. Throws a Refusal when it is gone. */
     async showTexts(puzzleId: string): Promise<SecretTexts> {
       const [row] = await rowsOf([puzzleId]);
-      const texts = row === undefined ? [] : puzzles.textsOf(row).secret;
-      if (texts.length === 0) throw new Refusal('not_found');
+      const texts =
+        row === undefined
+          ? []
+          : [
+              ...puzzles.textsOf(row).secret,
+              ...(await thanks.reported(puzzleId)).map(({ name, text }) =>
+                [name, text].filter(Boolean).join(': '),
+              ),
+            ];
+      if (row === undefined) throw new Refusal('not_found');
       await audit(db, { at: now(), action: 'texts_shown', target: puzzleId });
       return { texts };
     },

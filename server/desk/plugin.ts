@@ -19,7 +19,7 @@ declare module 'fastify' {
 /** Reports of visitors, and the desk where the admin decides about them (rules: moderation#reports, moderation#decisions). */
 async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const { metrics, sweeper } = context;
-  const { moderation, puzzles, images, limiter } = app;
+  const { moderation, puzzles, thanks, images, limiter } = app;
   const { settings, keys } = moderation;
   const reports = createReports({ ...context, keys, limiter });
   const blocks = createBlocks({ ...context, settings });
@@ -42,7 +42,7 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   await app.register(
     deskRoutes({
       queues: createQueues(context),
-      view: createDeskView({ ...context, puzzles }),
+      view: createDeskView({ ...context, puzzles, thanks }),
       decisions: createDecisions({ ...context, puzzles, settings }),
       blocks,
       images,
@@ -52,5 +52,5 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
 
 export const deskPlugin = fp(plugin, {
   name: 'desk',
-  dependencies: ['limits', 'images', 'moderation', 'puzzles', 'admin', 'rewards'],
+  dependencies: ['limits', 'images', 'moderation', 'puzzles', 'admin', 'rewards', 'thanks'],
 });

@@ -54,10 +54,11 @@ export function createReports({ db, now, events, broker, keys, limiter }: Depend
   type Reporter = ReturnType<typeof reporterOf>;
 
   async function puzzleIdOf({ about, id }: Report): Promise<string> {
-    if (about !== 'reward') return id;
-    const reward = await db.selectFrom('rewards').select('puzzle_id').where('id', '=', id).executeTakeFirst();
-    if (reward === undefined) throw new Refusal('reward_not_found');
-    return reward.puzzle_id;
+    if (about !== 'reward' && about !== 'thanks') return id;
+    const table = about === 'reward' ? 'rewards' : 'thanks';
+    const row = await db.selectFrom(table).select('puzzle_id').where('id', '=', id).executeTakeFirst();
+    if (row === undefined) throw new Refusal(about === 'reward' ? 'reward_not_found' : 'puzzle_not_found');
+    return row.puzzle_id;
   }
 
   /**
@@ -96,6 +97,7 @@ export function createReports({ db, now, events, broker, keys, limiter }: Depend
       .select(['at', 'reason'])
       .select(({ fn }) => fn.coalesce('network_key', 'address_key').as('network'))
       .where('puzzle_id', '=', puzzleId)
+      .where('about', '<>', 'thanks')
       .where('closed_at', 'is', null)
       .execute();
 
@@ -148,6 +150,17 @@ export function createReports({ db, now, events, broker, keys, limiter }: Depend
     if (puzzle === undefined) throw new Refusal('puzzle_not_found');
     if (puzzle.taken_down_at !== null || puzzle.removed_at !== null) return undefined;
 
+    if (report.about === 'thanks') {
+      // What a solver said is no fault of the puzzle's. Its maker is spared it at once.
+      await insert(transaction, puzzleId, report, reporter, at);
+      await transaction
+        .updateTable('thanks')
+        .set({ hidden_at: at, reported_at: at })
+        .where('id', '=', report.id)
+        .execute();
+      return undefined;
+    }
+
     const open = await openReports(transaction, puzzleId);
     const ofNetwork = open.filter((each) => isOwn(each) && (each.reason === 'child_abuse') === isGrave);
     if (ofNetwork.length >= maxOfNetwork) return undefined;
@@ -181,6 +194,7 @@ export function createReports({ db, now, events, broker, keys, limiter }: Depend
       const puzzleId = await puzzleIdOf(report);
       const state = await write((transaction) => store(transaction, puzzleId, report, address));
       events.emit('puzzle reported');
+      if (report.about === 'thanks') events.emit('puzzle thanked', puzzleId);
       if (state === undefined) return;
       events.emit('puzzle changed', puzzleId);
       await broker.publish(rewardList, { kind: 'removed', puzzleId });

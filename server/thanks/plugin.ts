@@ -10,7 +10,7 @@ import { createThanks, type ThanksStore } from './thanks.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    thanks: Pick<ThanksStore, 'latest'>;
+    thanks: Pick<ThanksStore, 'latest' | 'reported'>;
   }
 }
 
@@ -19,7 +19,7 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const { offers, openProof } = app.rewards;
   const sealer = createSealer(context.config.secretKey);
   const thanks = createThanks({ ...context, offers, openProof, sealer });
-  app.decorate('thanks', { latest: thanks.latest });
+  app.decorate('thanks', { latest: thanks.latest, reported: thanks.reported });
   await app.register(thanksRoutes(thanks));
 }
 

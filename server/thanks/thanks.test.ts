@@ -47,6 +47,21 @@ describe.each(databases)('Thanks on $name', (engine) => {
     for (const secret of ['Amaka', 'sweet']) expect(rows).not.toContain(secret);
   });
 
+  it('are reported by the maker: gone from the page at once, read by the admin, no fault of the puzzle', async () => {
+    const site = await openSite();
+    await site.say({ proof: await site.solve(), reaction: 'fire', text: 'Send me money' });
+    const [{ id }] = (await site.read()).thanks;
+    for (const reason of ['child_abuse', 'scam']) {
+      const payload = { about: 'thanks', id, reason };
+      const reply = await site.app.inject({ method: 'POST', url: '/api/reports', payload });
+      expect(reply.statusCode).toBe(204);
+    }
+    expect(await site.read()).toMatchObject({ state: 'open', thanks: [] });
+    expect((await site.app.thanks.reported(site.puzzleId))[0]?.text).toBe('Send me money');
+    const reports = await site.db.selectFrom('reports').select(['about', 'puzzle_id']).execute();
+    expect(reports).toEqual(Array(2).fill({ about: 'thanks', puzzle_id: site.puzzleId }));
+  });
+
   it('need a proof, and are held to their lengths', async () => {
     const site = await openSite();
     const proof = await site.solve();

@@ -76,21 +76,23 @@ export function createThanks({ db, offers, openProof, sealer, now, events }: Dep
     },
 
     /** The newest, for who has shown the creator key. */
-    async latest(puzzleId: string): Promise<Thanks[]> {
-      const rows = await ofPuzzle(db, puzzleId)
-        .selectAll()
-        .where('hidden_at', 'is', null)
-        .orderBy('at', 'desc')
-        .limit(listed)
-        .execute();
-      return rows.map(({ id, at, reaction, words }) => ({
-        id,
-        at: new Date(at).toISOString(),
-        reaction,
-        ...(words === '' ? {} : readWords(sealer.open(words, wordsPlace(id)))),
-      }));
-    },
+    latest: async (puzzleId: string): Promise<Thanks[]> =>
+      read(ofPuzzle(db, puzzleId).where('hidden_at', 'is', null)),
+
+    /** The newest that were reported, for the admin. */
+    reported: async (puzzleId: string): Promise<Thanks[]> =>
+      read(ofPuzzle(db, puzzleId).where('reported_at', 'is not', null)),
   };
+
+  async function read(from: ReturnType<typeof ofPuzzle>): Promise<Thanks[]> {
+    const rows = await from.selectAll().orderBy('at', 'desc').limit(listed).execute();
+    return rows.map(({ id, at, reaction, words }) => ({
+      id,
+      at: new Date(at).toISOString(),
+      reaction,
+      ...(words === '' ? {} : readWords(sealer.open(words, wordsPlace(id)))),
+    }));
+  }
 }
 
 function readWords(json: string): Pick<Thanks, 'name' | 'text'> {

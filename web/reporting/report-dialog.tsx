@@ -65,8 +65,10 @@ export default function ReportDialog({ about, id, isOpen, onClose }: ReportDialo
             />
           </details>
           <p className="text-soft">
-            Choose what fits. Reports from three places take a reward off the list. A report of child abuse
-            hides the puzzle at once. A false report can end someone’s giveaway.
+            Choose what fits.{' '}
+            {about === 'thanks'
+              ? 'It leaves your page at once, and we look at it.'
+              : 'Reports from three places take a reward off the list. A report of child abuse hides the puzzle at once. A false report can end someone’s giveaway.'}
           </p>
           <ul className="flex flex-col gap-2">
             {(Object.entries(reportReasonTexts) as [ReportReason, string][]).map(([reason, text]) => (
@@ -82,7 +84,7 @@ export default function ReportDialog({ about, id, isOpen, onClose }: ReportDialo
         <>
           <p role="status" className="text-lg">
             {state === 'sent'
-              ? `We have your report and will look at this ${about}. We tell nobody who sent it.`
+              ? `We have your report and will look at ${about === 'thanks' ? 'it' : `this ${about}`}. We tell nobody who sent it.`
               : `We send it in ${undoSeconds} seconds. We tell nobody who sent it.`}
           </p>
           <div className="flex flex-wrap justify-end gap-3">

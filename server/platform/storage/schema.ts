@@ -117,6 +117,7 @@ export interface Database {
     /** Sealed: JSON of what the solver typed. Empty where that is nothing. */
     words: string;
     hidden_at: number | null;
+    reported_at: Generated<number | null>;
   };
 
   /** What is stored of an image. Its row is written before its files, so that none is stored without a row. */

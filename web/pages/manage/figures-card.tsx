@@ -10,6 +10,7 @@ import { wordsOf } from '../../lib/api.ts';
 import { hintsText, triesText } from '../../lib/words.ts';
 import { changeThanks } from '../../own/manage-api.ts';
 import { agoText, timeOrDash } from '../../own/time-texts.ts';
+import ReportButton from '../../reporting/report-button.tsx';
 
 export interface FiguresCardProps {
   puzzle: ManagedPuzzle;
@@ -129,9 +130,12 @@ function ThanksLine({ thanks, onHide }: { thanks: Thanks; onHide(id: string): vo
           {text}
         </p>
       )}
-      <button type="button" className="min-h-11 text-soft link" onClick={() => onHide(id)}>
-        Hide
-      </button>
+      <div className="flex flex-wrap gap-x-4">
+        <button type="button" className="min-h-11 text-soft link" onClick={() => onHide(id)}>
+          Hide
+        </button>
+        {(name ?? text) !== undefined && <ReportButton about="thanks" id={id} />}
+      </div>
     </>
   );
 }

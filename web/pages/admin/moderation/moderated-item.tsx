@@ -72,7 +72,7 @@ export function ModeratedItem({ puzzle, onFind }: ModeratedItemProps) {
         {reward?.imagePath && <BlurredImage src={reward.imagePath} alt="The reward’s image" />}
       </div>
       {reward && <RewardBlock key={reward.review?.version} reward={reward} />}
-      {imagePath === null && puzzle.state !== 'removed' && <SecretTexts puzzleId={puzzleId} />}
+      {puzzle.state !== 'removed' && <SecretTexts puzzleId={puzzleId} />}
       {puzzle.state !== 'removed' && <PuzzleLook puzzleId={puzzleId} type={type} />}
       {(imagePath ?? reward?.imagePath) && (
         <button

@@ -31,7 +31,7 @@ export function BlurredImage({ src, alt }: { src: string; alt: string }) {
   );
 }
 
-/** The message or the answer, when it is asked for; types whose solution is an image have none. */
+/** What only solving tells, when it is asked for, and thanks that were reported. */
 export function SecretTexts({ puzzleId }: { puzzleId: string }) {
   const shown = useMutation({ mutationFn: () => showTexts(puzzleId), onError: showFailure });
   if (shown.data === undefined) {
@@ -42,6 +42,7 @@ export function SecretTexts({ puzzleId }: { puzzleId: string }) {
       </Button>
     );
   }
+  if (shown.data.texts.length === 0) return <p>It has no hidden text.</p>;
   return (
     <ul
       aria-label="Only solving tells this"
