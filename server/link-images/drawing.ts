@@ -64,9 +64,19 @@ export async function renderLinkImage(content: LinkImageContent | ResultImageCon
   return asJpeg(await ('result' in content ? drawResultImage(content) : drawLinkImage(content)));
 }
 
-export function asJpeg(svg: string): Promise<Buffer> {
+/** No picture of ours is larger, and no chat shows a larger one with its link. */
+const maxBytes = 300 * 1024;
+
+export async function asJpeg(svg: string): Promise<Buffer> {
+  const picture = sharp(Buffer.from(svg));
   // Full colour resolution: halved, it would blur the outlines of letters.
-  return sharp(Buffer.from(svg)).jpeg({ quality: 86, chromaSubsampling: '4:4:4', mozjpeg: true }).toBuffer();
+  const encode = (quality: number) =>
+    picture.clone().jpeg({ quality, chromaSubsampling: '4:4:4', mozjpeg: true }).toBuffer();
+  const best = await encode(86);
+  if (best.length <= maxBytes) return best;
+  // Much text on a large picture, or a photo full of grain.
+  const lower = await encode(60);
+  return lower.length <= maxBytes ? lower : encode(25);
 }
 
 /** The link image of a puzzle, as SVG. */

@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto';
+import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { buildPuzzle, buildRewardRow } from '../testing/build-puzzle.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { asDataUrl, drawLandscape } from '../testing/images.ts';
+import { asJpeg } from './drawing.ts';
 import { drawKeepsake, type KeepsakeContent } from './keepsake.ts';
 
 const content: KeepsakeContent = {
@@ -40,6 +43,8 @@ describe('A keepsake', () => {
       ]);
       expect(rawPayload.length).toBeLessThan(300 * 1024);
       expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1080, height });
+      const { data } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
+      expect(decodeQR({ width: 1080, height, data })).toMatch(new RegExp(`^http.*/play/.*/${puzzleId}$`));
     }
     for (const wrong of [token, 'x', '']) {
       expect((await ask({ proof: wrong, shape: 'tall', showsMessage: true })).statusCode).toBe(403);
@@ -65,6 +70,20 @@ describe('A keepsake', () => {
       .stats();
     // Not the white of an empty card.
     expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeLessThan(230);
+  });
+
+  it('stays within 300 KB with a photo full of grain and a long message, whose lines it keeps', async () => {
+    const noise = randomBytes(1000 * 1000 * 3);
+    const image = await sharp(noise, { raw: { width: 1000, height: 1000, channels: 3 } })
+      .webp()
+      .toBuffer();
+    const message = Array.from({ length: 25 }, (_, n) => `Line number ${n}`).join('\n');
+    const svg = await drawKeepsake({ ...content, image, message });
+    expect((await asJpeg(svg)).length).toBeLessThan(300 * 1024);
+    const joined = await drawKeepsake({ ...content, image, message: message.replaceAll('\n', ' ') });
+    const widthOf = (drawn: string) =>
+      Number([...drawn.matchAll(/<image x="\d+" y="\d+" width="(\d+)"/g)].at(-1)?.[1]);
+    expect(widthOf(svg)).toBeLessThan(widthOf(joined));
   });
 
   it('says what was solved and in what time, and the message only when it is asked for', async () => {

@@ -108,7 +108,7 @@ async function solvedPart({ solution, image }: KeepsakeContent, box: Box): Promi
 async function textIn(text: string, { x, y, width: wide, height }: Box): Promise<string> {
   if (!canDraw(text) || hasAddress(text)) return '';
   const inside = { x: x + 40, y: y + 30, width: wide - 80, height: height - 60 };
-  return paragraph(text, inside, { min: 30, max: 110 });
+  return paragraph(text, inside, { min: 30, max: 110, keepsLines: true });
 }
 
 /** The link as a QR code, dark on white. */

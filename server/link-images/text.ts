@@ -39,12 +39,15 @@ export async function measureText(text: string, weight: 'Bold' | 'Ultra-Bold' = 
 /** More than any image shows. */
 const maxGraphemes = 600;
 
+interface Fitting {
+  min: number;
+  max: number;
+  /** The maker's own lines stay; otherwise one space takes their place. */
+  keepsLines?: boolean;
+}
+
 /** A text between two sizes, as big as fits its box, in the middle of it. What does not fit is cut with an ellipsis. */
-export async function paragraph(
-  text: string,
-  box: Box,
-  sizes: { min: number; max: number },
-): Promise<string> {
+export async function paragraph(text: string, box: Box, sizes: Fitting): Promise<string> {
   const { png, width, height, emojis } = await fitText(text, box, sizes);
   const place = centreIn(box, { width, height });
   const [x, y] = [Math.round(place.x), Math.round(place.y)];
@@ -57,9 +60,12 @@ export async function paragraph(
 export async function fitText(
   text: string,
   box: Pick<Box, 'width' | 'height'>,
-  { min, max }: { min: number; max: number },
+  { min, max, keepsLines = false }: Fitting,
 ) {
-  const whole = graphemes(text.slice(0, 20_000).replace(/\s+/g, ' ').trim()).slice(0, maxGraphemes);
+  const spaced = text
+    .slice(0, 20_000)
+    .replace(/\s+/g, (space) => (keepsLines && space.includes('\n') ? '\n' : ' '));
+  const whole = graphemes(spaced.trim()).slice(0, maxGraphemes);
   let shown = whole;
   for (;;) {
     const best = await drawText(shown, box);
