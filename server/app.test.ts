@@ -59,6 +59,7 @@ describe('The description of the API', () => {
       '/api/puzzles/{puzzleId}/manage',
       '/api/puzzles/{puzzleId}/manage/events',
       '/api/puzzles/{puzzleId}/plays',
+      '/api/puzzles/{puzzleId}/push',
       '/api/puzzles/{puzzleId}/result',
       '/api/puzzles/{puzzleId}/result/events',
       '/api/puzzles/{puzzleId}/reward',
