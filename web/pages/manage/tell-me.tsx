@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Bell, BellOff, Share } from 'lucide-react';
+import { Share } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { PushState } from '../../../contract/manage-api.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -42,13 +42,11 @@ export function TellMe({ puzzleId, creatorKey: key }: TellMeProps) {
   });
   if (state === undefined) return null;
   const isOn = state === 'granted';
-  const Icon = isOn ? BellOff : Bell;
   return (
     <section aria-label="Tell me" className="flex flex-col items-start gap-2">
       <p role="status">{texts[state]}</p>
       {(isOn || state === 'possible') && (
         <Button accent={isOn ? 'plain' : 'sky'} disabled={isPending} onClick={() => change()}>
-          <Icon aria-hidden size={20} />
           {isOn ? 'Stop' : 'Tell me when someone solves it'}
         </Button>
       )}
