@@ -115,6 +115,8 @@ export function createTeller({ db, now, sealer, keys, subject, log }: Dependenci
 
   async function tellOne(due: Due): Promise<void> {
     const { told, solved, due_at, failures } = due;
+    // It may have ended while others were told.
+    if (due.expires_at <= now()) return;
     const row = targetRow(due);
     const { numUpdatedRows } = await row
       .update(db)

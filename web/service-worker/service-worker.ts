@@ -74,10 +74,11 @@ interface Told {
 
 /** Browsers want each message shown, whatever came. */
 function readTold(data: PushMessageData | null): Told {
+  const unknown = { path: '/my', solved: 1 };
   try {
-    return data?.json();
+    return data?.json() ?? unknown;
   } catch {
-    return { path: '/my', solved: 1 };
+    return unknown;
   }
 }
 
