@@ -84,6 +84,7 @@ export const errorCatalogue = {
   thanks_off: wording(403, 'No Thanks', 'The maker takes no thanks for this puzzle.'),
   thanks_full: wording(409, 'No Thanks', 'This puzzle has very many thanks already.'),
   replies_full: wording(409, 'Not Linked', 'This puzzle has very many answers already.'),
+  push_unknown: wording(422, 'Not Possible', 'This browser cannot tell you.'),
   hint_none: wording(403, 'No Hint', 'There is no hint. With a reward to win, there never is.'),
 
   puzzle_required: wording(404, 'Puzzle Required', 'Please create a puzzle first before adding a reward.'),

@@ -147,6 +147,31 @@ export const ManagedPuzzle = component('ManagedPuzzle', 'A puzzle as its creator
 });
 export type ManagedPuzzle = Static<typeof ManagedPuzzle>;
 
+/** Which browser: SHA-256 of its endpoint, in hex. */
+const PushBrowser = Type.String({
+  pattern: '^[0-9a-f]{64}$',
+  description: 'SHA-256 of its endpoint, in hex',
+});
+export const PushBrowserQuery = Type.Object({ browser: PushBrowser });
+export const PushStateQuery = Type.Partial(PushBrowserQuery);
+
+/** `GET /api/puzzles/{puzzleId}/push`. */
+export const PushState = component('PushState', 'What a browser needs to tell its maker of solves', {
+  publicKey: Type.String({ description: 'Of this site, for the push service' }),
+  isOn: Type.Boolean({ description: 'Whether this browser tells the maker' }),
+});
+export type PushState = Static<typeof PushState>;
+
+/** `POST /api/puzzles/{puzzleId}/push`: a `PushSubscription` as browsers write it. */
+export const PushSubscriptionDraft = component('PushSubscription', 'How a browser is told', {
+  endpoint: Type.String({ maxLength: 1000 }),
+  keys: Type.Object({
+    p256dh: Type.String({ pattern: '^[\\w-]{87}$', description: 'A point of P-256, as base64url' }),
+    auth: Type.String({ pattern: '^[\\w-]{22}$', description: '16 bytes, as base64url' }),
+  }),
+});
+export type PushSubscriptionDraft = Static<typeof PushSubscriptionDraft>;
+
 /** `PATCH /api/puzzles/{puzzleId}`; answered with the ManagedPuzzle. Times count from now; a time is never made earlier, but by `now`. */
 export const PuzzleChange = component('PuzzleChange', 'When a puzzle ends', {
   expires: oneOf(['24h', '7d', '30d', 'now'], {

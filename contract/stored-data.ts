@@ -49,6 +49,13 @@ export const storedData = (visitDays: number): StoredData[] => [
     columns: { thanks: all },
   },
   {
+    what: 'The browsers that tell a maker of solves: their push addresses, encrypted',
+    readers: 'The push service of the browser. It learns when a puzzle was solved, and no text.',
+    goes: 'With the puzzle’s texts, or when the maker stops it.',
+    days: rewardPuzzleDays,
+    columns: { push_subscriptions: all },
+  },
+  {
     what: 'That a puzzle was there: its type, times, counts and key’s fingerprint',
     readers: 'People with the link read that it has expired. Its maker reads the counts.',
     goes: withPuzzle,
@@ -163,6 +170,7 @@ export const storedData = (visitDays: number): StoredData[] => [
       switches: all,
       key_checks: all,
       image_removals: all,
+      push_keys: all,
     },
   },
 ];

@@ -6,6 +6,8 @@ import { sealedSecret } from '../server/admin/second-factor.ts';
 import { rotateSealed } from '../server/platform/crypto/rotation.ts';
 import { createSealer } from '../server/platform/crypto/sealing.ts';
 import { checkSecretKey, noteSecretKey } from '../server/platform/crypto/secret-key.ts';
+import { sealedPushKeys } from '../server/push/push-keys.ts';
+import { sealedSubscriptions } from '../server/push/subscriptions.ts';
 import { sealedGifts } from '../server/puzzles/gifts.ts';
 import { sealedColumns } from '../server/rewards/sealed-columns.ts';
 import { sealedThanks } from '../server/thanks/thanks.ts';
@@ -17,6 +19,8 @@ await runWithDatabase(async (db, { secretKey }) => {
     ...sealedColumns,
     sealedGifts,
     sealedThanks,
+    sealedPushKeys,
+    sealedSubscriptions,
     sealedSecret,
   ]);
   await noteSecretKey(db, secretKey);

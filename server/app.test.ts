@@ -59,6 +59,7 @@ describe('The description of the API', () => {
       '/api/puzzles/{puzzleId}/manage',
       '/api/puzzles/{puzzleId}/manage/events',
       '/api/puzzles/{puzzleId}/plays',
+      '/api/puzzles/{puzzleId}/push',
       '/api/puzzles/{puzzleId}/replies',
       '/api/puzzles/{puzzleId}/replies/{replyId}',
       '/api/puzzles/{puzzleId}/reply',

@@ -31,6 +31,7 @@ import type { Db } from './platform/storage/connect.ts';
 import { createScrub } from './platform/storage/scrub.ts';
 import { createSweeper } from './platform/sweeper.ts';
 import { playsPlugin } from './plays/plugin.ts';
+import { pushPlugin } from './push/plugin.ts';
 import { puzzlesPlugin } from './puzzles/plugin.ts';
 import { repliesPlugin } from './replies/plugin.ts';
 import { rewardsPlugin } from './rewards/plugin.ts';
@@ -129,6 +130,7 @@ export async function buildApp({
   await app.register(feesPlugin, context);
   await app.register(thanksPlugin, context);
   await app.register(repliesPlugin, context);
+  await app.register(pushPlugin, context);
   await app.register(managePlugin, context);
   await app.register(deskPlugin, context);
   await app.register(keyringPlugin, context);

@@ -46,6 +46,12 @@ describe('The configuration', () => {
       adminPassword: undefined,
       listReview: 'flagged',
       paystack: undefined,
+      pushHosts: [
+        'fcm.googleapis.com',
+        '*.push.services.mozilla.com',
+        '*.push.apple.com',
+        '*.notify.windows.com',
+      ],
       siteDetails: exampleSiteDetails,
     });
   });
@@ -81,6 +87,7 @@ describe('The configuration', () => {
         LIST_REVIEW: 'all',
         PAYSTACK_SECRET_KEY: 'sk_test_0123456789',
         PAYSTACK_URL: 'https://pay.example/',
+        PUSH_HOSTS: 'push.example, *.push.example:8443',
       }),
     ).toEqual({
       port: 8080,
@@ -111,6 +118,7 @@ describe('The configuration', () => {
       adminPassword: 'open sesame, please',
       listReview: 'all',
       paystack: { secretKey: 'sk_test_0123456789', url: 'https://pay.example' },
+      pushHosts: ['push.example', '*.push.example:8443'],
       siteDetails: { ...exampleSiteDetails, visitDays: 30, hasCheckout: true },
     });
     expect(read({ PORT: ' ', DATABASE_URL: '', LOG_LEVEL: '' })).toMatchObject({
@@ -157,6 +165,8 @@ describe('The configuration', () => {
     ['PAYSTACK_SECRET_KEY', 'short', 'PAYSTACK_SECRET_KEY must have at least 16 characters'],
     ['PAYSTACK_SECRET_KEY', 'sk_test_0123456789', 'PAYSTACK_SECRET_KEY also needs PUBLIC_URL'],
     ['PAYSTACK_URL', 'pay.example', 'PAYSTACK_URL must be like https://api.paystack.co'],
+    ['PUSH_HOSTS', 'https://push.example', 'PUSH_HOSTS must be hosts like push.example'],
+    ['PUSH_HOSTS', '*', 'PUSH_HOSTS must be hosts like push.example'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn'],
   ])('refuses %s=%s and says what would do', (name, value, message) => {
     expect(() => read({ [name]: value })).toThrow(message);

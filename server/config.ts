@@ -65,6 +65,8 @@ export interface AppConfig {
   listReview: ListReview;
   /** Without it, fees are paid by transfer and marked as paid by the admin (rules: money#checkout). */
   paystack: PaystackConfig | undefined;
+  /** The push services that may be asked to tell makers, as hosts; `*.` stands for all below. */
+  pushHosts: readonly string[];
   siteDetails: SiteDetails;
 }
 
@@ -110,6 +112,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       settings.PAYSTACK_SECRET_KEY === undefined
         ? undefined
         : { secretKey: settings.PAYSTACK_SECRET_KEY, url: originOf(settings.PAYSTACK_URL) },
+    pushHosts: settings.PUSH_HOSTS.split(',').map((host) => host.trim()),
     siteDetails: siteDetailsOf(settings),
   };
 }

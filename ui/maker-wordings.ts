@@ -27,5 +27,6 @@ export const makerWordings = {
     'Under Review',
     'Someone reported this puzzle. We hide it until we have looked at it.',
   ),
+  tell_failed: wording('Not Possible', 'This browser cannot tell you just now.'),
   approve_failed: wording('Error', 'Could not approve puzzle for public listing.'),
 };

@@ -9,9 +9,9 @@ import type { Db } from '../platform/storage/connect.ts';
 import { claimRows, puzzleRow, rewardRow, updatePuzzle } from '../platform/storage/rows.ts';
 import { erasedTexts, refuseGone, refuseOthers } from '../puzzles/plugin.ts';
 import {
+  eraseBeside,
   erasedClaim,
   eraseRewards,
-  eraseThanks,
   type Offers,
   type PuzzleAndReward,
   type RewardChanges,
@@ -128,7 +128,7 @@ export function createPuzzleChanges({ db, offers, rewardChanges, broker, now, ev
     await updatePuzzle(transaction, puzzle_id)
       .set({ removed_at: now(), ...erasedTexts })
       .execute();
-    await eraseThanks(transaction, [puzzle_id]);
+    await eraseBeside(transaction, [puzzle_id]);
     // What was made back stands alone then.
     const { reply_to, reply_ms, reply_back_ms, reply_agreed_at } = erasedTexts;
     await transaction

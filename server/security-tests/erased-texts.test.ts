@@ -135,6 +135,11 @@ describe.each(databases)('In the files of $name', (engine) => {
     const url = `/api/puzzles/${word.puzzleId}/thanks`;
     const said = { proof: solved, reaction: 'heart', name: 'Quolmendra' };
     await site.app.inject({ method: 'POST', url, payload: said });
+    const told = { browser: 'Smolvint', subscription: 'Hexalbrun', created_at: 1, told: 1, due_at: 1 };
+    await site.db
+      .insertInto('push_subscriptions')
+      .values({ puzzle_id: word.puzzleId, ...told })
+      .execute();
     await site.crowd();
     for (const key of winnerKeys) await site.say(won.rewardId, 'got_it', key);
 
@@ -177,6 +182,7 @@ describe.each(databases)('In the files of $name', (engine) => {
       tried?.latest ?? '',
       given?.gift_secrets ?? '',
       thanks?.words ?? '',
+      told.subscription,
       bytes.subarray(200, 240),
     ];
     expect(sought.every((each) => each.length > 3)).toBe(true);

@@ -8,6 +8,8 @@ import { rotateSealed } from '../platform/crypto/rotation.ts';
 import { createSealer } from '../platform/crypto/sealing.ts';
 import { checkSecretKey, noteSecretKey } from '../platform/crypto/secret-key.ts';
 import { connect } from '../platform/storage/connect.ts';
+import { readPushKeys, sealedPushKeys } from '../push/push-keys.ts';
+import { sealedSubscriptions } from '../push/subscriptions.ts';
 import { sealedColumns, sealedPlaces, sealSecrets } from '../rewards/sealed-columns.ts';
 import { openAdmin } from '../testing/admin.ts';
 import { buildPuzzle, buildRewardRow, buildRow } from '../testing/build-puzzle.ts';
@@ -135,9 +137,9 @@ describe.each(databases)('The secret key on $name', (engine) => {
       await remove();
     });
     await checkSecretKey(db, older);
-    const site = await buildRewardFixture({ db, secretKey: older });
+    const site = await buildRewardFixture({ db, secretKey: older, pushHosts: ['push.example'] });
     const rules = { way: 'first_n', givenBy: 'Ada', secretCode: 'one\ntwo\nthree' } as const;
-    const { puzzleId } = await site.createWithReward(rules);
+    const { puzzleId, creatorKey } = await site.createWithReward(rules);
     for (let n = 0; n < 2; n += 1) {
       const { proof } = await site.solve(puzzleId);
       const winner = {
@@ -150,6 +152,13 @@ describe.each(databases)('The secret key on $name', (engine) => {
     }
     const admin = await openAdmin(site);
     await admin.client.POST('/api/admin/second-factor');
+    await site.app.visits.flush();
+    const { public_key: p256dh } = await db.selectFrom('push_keys').selectAll().executeTakeFirstOrThrow();
+    const subscription = { endpoint: 'https://push.example/1', keys: { p256dh, auth: 'a'.repeat(22) } };
+    const headers = { authorization: `Bearer ${creatorKey}` };
+    const url = `/api/puzzles/${puzzleId}/push`;
+    const added = await site.app.inject({ method: 'POST', url, headers, payload: subscription });
+    expect(added.statusCode).toBe(204);
 
     /** Every column in which there is a value that this key has sealed. */
     const sealedBy = async (key: Buffer) => {
@@ -166,7 +175,8 @@ describe.each(databases)('The secret key on $name', (engine) => {
       }
       return [...new Set(found)].sort();
     };
-    const sealed = [...sealedColumns, sealedSecret].map(({ table, column }) => `${table}.${column}`);
+    const columns = [...sealedColumns, sealedPushKeys, sealedSubscriptions, sealedSecret];
+    const sealed = columns.map(({ table, column }) => `${table}.${column}`);
     // A column that is missing in the list fails here: what is sealed has to be listed for the rotation.
     expect(await sealedBy(older)).toEqual(sealed.sort());
     const { status, stderr } = spawnSync(process.execPath, ['scripts/rotate-keys.ts'], {
@@ -222,7 +232,10 @@ describe.each(databases)('The secret key on $name', (engine) => {
     const claimed = await now.claim(puzzleId, proof, account);
     expect(claimed.status).toBe(200);
 
-    await rotateSealed(db, createSealer([present, older]), sealedColumns);
+    const pushKeys = await readPushKeys(db, createSealer([present, older]));
+    await rotateSealed(db, createSealer([present, older]), [...sealedColumns, sealedPushKeys]);
+    // The pair of before: browsers are bound to it.
+    expect(await readPushKeys(db, createSealer(present))).toEqual(pushKeys);
     const after = await buildRewardFixture({ db, secretKey: present });
     const { rewardId = '', winnerKey } = first.body as { rewardId?: string; winnerKey?: string };
     expect((await after.viewReward(rewardId, winnerKey)).body).toMatchObject({

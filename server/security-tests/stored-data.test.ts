@@ -77,6 +77,11 @@ describe('The page on privacy', () => {
       url: `/api/puzzles/${given.puzzleId}/thanks`,
       payload: { proof: solved.proof, reaction: 'heart', name: 'Ada' },
     });
+    const told = { browser: 'b', subscription: 's', created_at: clock.now, told: 0, due_at: clock.now };
+    await db
+      .insertInto('push_subscriptions')
+      .values({ puzzle_id: given.puzzleId, ...told })
+      .execute();
     const visitor = buildVisitor(fixture);
     await visitor.report({ views: [{ path: '/' }], events: [{ event: 'store_clicked' }] });
     await app.visits.flush();

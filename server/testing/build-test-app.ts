@@ -48,6 +48,8 @@ interface Options {
   ads?: SiteDetails['ads'];
   dataDir?: string;
   alertUrl?: string;
+  /** Nowhere by default. */
+  pushHosts?: string[];
 }
 
 /** The details of a configured site. */
@@ -88,6 +90,7 @@ export async function buildTestApp({
   ads,
   dataDir = tmpdir(),
   alertUrl,
+  pushHosts = [],
 }: Options = {}) {
   const own = db === undefined ? await openDatabase() : undefined;
   const database = own?.db ?? (db as Db);
@@ -115,6 +118,7 @@ export async function buildTestApp({
       adminPassword,
       listReview,
       paystack,
+      pushHosts,
     },
     loadOf: () => 0,
     passwordCost: { memory: 8, passes: 1, parallelism: 1 },

@@ -218,4 +218,17 @@ describe('The keys of a browser', () => {
   ] as const)('open nothing any more after %s: %s', (code, isFinal) => {
     expect(isGoneForGood({ code })).toBe(isFinal);
   });
+
+  it('tell of no solve here once all are forgotten', async () => {
+    let isTold = true;
+    const subscription = {
+      unsubscribe: async () => {
+        isTold = false;
+      },
+    };
+    const registration = { pushManager: { getSubscription: async () => subscription } };
+    vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
+    await forgetKeys();
+    expect(isTold).toBe(false);
+  });
 });

@@ -74,6 +74,13 @@ export async function forgetKeys(): Promise<void> {
     const names = Array.from({ length }, (_, n) => storage().key(n) ?? '');
     for (const name of names.filter((each) => traces.test(each))) setStored(storage, name, undefined);
   }
+  await stopTelling().catch(() => {});
+}
+
+/** Nothing is told in this browser any more (rules: gifts#tell-me). The site learns of it when it tries. */
+async function stopTelling(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe();
 }
 
 /** After these a key opens nothing any more. Others pass: a hidden puzzle comes back, a take-down can be undone. */

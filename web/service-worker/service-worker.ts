@@ -1,5 +1,5 @@
 /**
- * Stores files that never change, and shows a page of its own when there is no connection. Pages, puzzles and answers
+ * Stores files that never change, shows a page of its own when there is no connection, and tells makers of solves. Pages, puzzles and answers
  * always come from the server: an old one would be wrong. `scripts/build-service-worker.ts` makes it `/sw.js`.
  */
 
@@ -64,4 +64,47 @@ async function storedFile(request: Request): Promise<Response> {
   // A part of a file, as some players ask for, is not the file.
   if (response.status === 200) await cache.put(request, response.clone());
   return response;
+}
+
+/** What the server sends: the page of the puzzle, and how often it was solved in all (rules: gifts#tell-me). */
+interface Told {
+  path: string;
+  solved: number;
+}
+
+/** Browsers want each message shown, whatever came. */
+function readTold(data: PushMessageData | null): Told {
+  const unknown = { path: '/my', solved: 1 };
+  try {
+    return data?.json() ?? unknown;
+  } catch {
+    return unknown;
+  }
+}
+
+self.addEventListener('push', (event) => {
+  const { path, solved } = readTold(event.data);
+  const title = solved > 1 ? `Your puzzle was solved ${solved} times` : 'Someone solved your puzzle';
+  // One of a puzzle: a newer one takes its place.
+  const options = {
+    body: 'Tap to see how it goes.',
+    icon: '/icon-192.png',
+    tag: path,
+    renotify: true,
+    data: path,
+  };
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(showPage(String(notification.data)));
+});
+
+/** The page that is open already, or a new one. */
+async function showPage(path: string): Promise<unknown> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = pages.find(({ url }) => new URL(url).pathname === path);
+  return open === undefined ? self.clients.openWindow(path) : open.focus();
 }

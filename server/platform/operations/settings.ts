@@ -100,6 +100,13 @@ const Settings = Type.Object({
     { default: 'https://api.paystack.co', fault: 'must be like https://api.paystack.co, without a path.' },
     isOrigin,
   ),
+  PUSH_HOSTS: text(
+    {
+      default: 'fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com',
+      fault: 'must be hosts like push.example or *.push.example, separated by commas.',
+    },
+    (list) => list.split(',').every((host) => /^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+(:\d+)?$/.test(host.trim())),
+  ),
   WALLET_ETHEREUM: anyText(site.wallets.ethereum),
   WALLET_BITCOIN: anyText(site.wallets.bitcoin),
   WALLET_SOLANA: anyText(site.wallets.solana),

@@ -120,6 +120,31 @@ export interface Database {
     reported_at: Generated<number | null>;
   };
 
+  /** The site's pair of keys for push services (RFC 8292), made at the first start. One row. */
+  push_keys: {
+    name: string;
+    /** The point, as browsers take it: base64url. */
+    public_key: string;
+    /** Sealed. */
+    private_key: string;
+  };
+
+  /** A browser that tells a puzzle's maker of solves (rules: gifts#tell-me). */
+  push_subscriptions: {
+    puzzle_id: string;
+    /** SHA-256 of the endpoint, in hex: the same browser has the same one for all its puzzles. */
+    browser: string;
+    /** Sealed: JSON of the endpoint and its keys. */
+    subscription: string;
+    created_at: number;
+    /** How many solves had been counted when it was told last. */
+    told: number;
+    /** What is solved before then is summed up. */
+    due_at: number;
+    /** How often in a row its push service had no use for the message just then. */
+    failures: Generated<number>;
+  };
+
   /** What is stored of an image. Its row is written before its files, so that none is stored without a row. */
   images: {
     /** SHA-256 of the full WebP, in hex. */

@@ -11,6 +11,7 @@ import { hintsText, triesText } from '../../lib/words.ts';
 import { changeThanks } from '../../own/manage-api.ts';
 import { agoText, timeOrDash } from '../../own/time-texts.ts';
 import ReportButton from '../../reporting/report-button.tsx';
+import { TellMe } from './tell-me.tsx';
 
 export interface FiguresCardProps {
   puzzle: ManagedPuzzle;
@@ -61,6 +62,7 @@ export default function FiguresCard({ puzzle, creatorKey }: FiguresCardProps) {
       {opened === 0 && solved === 0 && (
         <p>{isOpen ? 'Nobody has opened it yet. Send the link.' : 'Nobody has opened it.'}</p>
       )}
+      {isOpen && <TellMe puzzleId={puzzleId} creatorKey={creatorKey} />}
       {story.length > 0 && (
         <section aria-label="What happened">
           <ol className="flex flex-col">

@@ -15,6 +15,7 @@ import * as holdsByPerson from './0013-holds-by-person.ts';
 import * as codesThatWereShown from './0014-codes-that-were-shown.ts';
 import * as gifts from './0015-gifts.ts';
 import * as thanks from './0016-thanks.ts';
+import * as push from './0017-push.ts';
 import * as changedTexts from './0020-changed-texts.ts';
 import * as replies from './0021-replies.ts';
 
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0014-codes-that-were-shown': codesThatWereShown,
   '0015-gifts': gifts,
   '0016-thanks': thanks,
+  '0017-push': push,
   '0020-changed-texts': changedTexts,
   '0021-replies': replies,
 };

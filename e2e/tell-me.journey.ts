@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './fixtures.ts';
+import { expectNoBarrier } from './html.ts';
+import { pressOn } from './press.ts';
+
+/** What a browser without a push service of its own cannot do: being asked, and subscribing. */
+function standIn(permission: string): void {
+  const stored = 'stand-in';
+  const read = () => localStorage.getItem(stored);
+  const change = (key: string | null) =>
+    key === null ? localStorage.removeItem(stored) : localStorage.setItem(stored, key);
+  const subscription = () => ({
+    endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/stand-in',
+    options: { applicationServerKey: Uint8Array.from(JSON.parse(read() ?? '[]')).buffer },
+    toJSON() {
+      const point = btoa(String.fromCharCode(...new Uint8Array(this.options.applicationServerKey)));
+      const p256dh = point.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+      return { endpoint: this.endpoint, expirationTime: null, keys: { p256dh, auth: 'a'.repeat(22) } };
+    },
+    unsubscribe: async () => change(null),
+  });
+  let asked = permission;
+  if (read() !== null) asked = 'granted';
+  Object.defineProperty(Notification, 'permission', { get: () => asked });
+  Notification.requestPermission = async () => {
+    asked = 'granted';
+    return 'granted';
+  };
+  Object.assign(PushManager.prototype, {
+    getSubscription: async () => (read() === null ? null : subscription()),
+    async subscribe({ applicationServerKey }: { applicationServerKey: Uint8Array }) {
+      change(JSON.stringify([...applicationServerKey]));
+      return subscription();
+    },
+  });
+}
+
+/** What a worker sees. */
+interface WorkerScope extends EventTarget {
+  registration: ServiceWorkerRegistration;
+}
+
+const section = (page: Page) => page.getByRole('region', { name: 'Tell me' });
+const offer = (page: Page) => section(page).getByRole('button', { name: 'Tell me when someone solves it' });
+
+test.describe('Where the worker runs', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a maker is told, says stop, and is never told a state that is not so', async ({ page, server }) => {
+    const { puzzleId, creatorKey } = await server.create({
+      type: 'quiz',
+      question: 'Where?',
+      answer: 'Here',
+    });
+    const address = `/manage/${puzzleId}#key=${creatorKey}`;
+    await page.addInitScript(standIn, 'default');
+    await open(page, address);
+    await pressOn(page.getByRole('button', { name: 'Keep it' }));
+    await pressOn(offer(page));
+    const isTold = section(page).getByText('This browser tells you when someone solves it.');
+    await expect(isTold).toBeVisible();
+    await expectNoBarrier(page);
+    await page.reload();
+    await expect(isTold).toBeVisible();
+    // The browser drops it by itself.
+    await page.evaluate(() => localStorage.removeItem('stand-in'));
+    await page.reload();
+    await expect(offer(page)).toBeVisible();
+    await pressOn(offer(page));
+    await expect(isTold).toBeVisible();
+    // The server has learnt that it is gone.
+    server.inDatabase((database) => database.exec('delete from push_subscriptions'));
+    await page.reload();
+    await expect(offer(page)).toBeVisible();
+    await pressOn(offer(page));
+    await pressOn(section(page).getByRole('button', { name: 'Stop' }));
+    await expect(offer(page)).toBeVisible();
+    await expect(isTold).toBeHidden();
+    const left = server.inDatabase((database) => database.prepare('select * from push_subscriptions').all());
+    expect(left).toEqual([]);
+  });
+
+  test('a message becomes a notification that leads to the open page', async ({ page, context, server }) => {
+    const { puzzleId, creatorKey } = await server.create({
+      type: 'quiz',
+      question: 'Where?',
+      answer: 'Here',
+    });
+    await context.grantPermissions(['notifications'], { origin: server.url });
+    await open(page, `/manage/${puzzleId}#key=${creatorKey}`);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+    const [worker] = context.serviceWorkers();
+    if (worker === undefined) throw new Error('no worker');
+    const show = (data: object) =>
+      worker.evaluate(async (text) => {
+        const scope = globalThis as unknown as WorkerScope;
+        const PushEvent = Reflect.get(globalThis, 'PushEvent');
+        scope.dispatchEvent(new PushEvent('push', { data: text }));
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        const shown = await scope.registration.getNotifications();
+        return shown.map(({ title, body, tag }) => ({ title, body, tag }));
+      }, JSON.stringify(data));
+    const path = `/manage/${puzzleId}`;
+    const body = 'Tap to see how it goes.';
+    expect(await show({ path, solved: 1 })).toEqual([
+      { title: 'Someone solved your puzzle', body, tag: path },
+    ]);
+    expect(await show({ path, solved: 5 })).toEqual([
+      { title: 'Your puzzle was solved 5 times', body, tag: path },
+    ]);
+    const went = await worker.evaluate(async () => {
+      const scope = globalThis as unknown as WorkerScope;
+      const went: string[] = [];
+      // Both need a real tap.
+      Object.assign(Reflect.get(globalThis, 'WindowClient').prototype, {
+        async focus(this: { url: string }) {
+          went.push(`focus ${new URL(this.url).pathname}`);
+        },
+      });
+      Object.assign(Reflect.get(globalThis, 'Clients').prototype, {
+        openWindow: async (url: string) => void went.push(`open ${url}`),
+      });
+      const [notification] = await scope.registration.getNotifications();
+      const Event = Reflect.get(globalThis, 'NotificationEvent');
+      scope.dispatchEvent(new Event('notificationclick', { notification }));
+      await scope.registration.showNotification('Other', { data: '/manage/other' });
+      const other = (await scope.registration.getNotifications()).find(({ title }) => title === 'Other');
+      scope.dispatchEvent(new Event('notificationclick', { notification: other }));
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return [...went, (await scope.registration.getNotifications()).length];
+    });
+    expect(went).toEqual([`focus ${path}`, 'open /manage/other', 0]);
+  });
+});
+
+test('a browser that cannot tell says what would help', async ({ page, server }) => {
+  const { puzzleId, creatorKey } = await server.create({ type: 'quiz', question: 'Where?', answer: 'Here' });
+  const address = `/manage/${puzzleId}#key=${creatorKey}`;
+  await page.addInitScript(standIn, 'denied');
+  await open(page, address);
+  await pressOn(page.getByRole('button', { name: 'Keep it' }));
+  await expect(section(page)).toContainText('You said no to notifications.');
+  await page.addInitScript(() => void Reflect.deleteProperty(window, 'PushManager'));
+  await page.reload();
+  await expect(section(page)).toContainText('This browser cannot tell you of solves.');
+  await page.addInitScript(() => Object.assign(navigator, { standalone: false }));
+  await page.reload();
+  await expect(section(page)).toContainText('Add Puzzlefly to your home screen first.');
+  await expect(section(page).getByRole('button')).toHaveCount(0);
+});

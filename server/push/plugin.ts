@@ -1,0 +1,99 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import {
+  PushBrowserQuery,
+  PushState,
+  PushStateQuery,
+  PushSubscriptionDraft,
+} from '../../contract/manage-api.ts';
+import type { Context } from '../platform/context.ts';
+import { createSealer } from '../platform/crypto/sealing.ts';
+import { requireKey } from '../platform/http/bearer.ts';
+import { describeRoutes, done, puzzleParams as params } from '../platform/http/openapi.ts';
+import { readPushKeys } from './push-keys.ts';
+import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
+import { createTeller, type Teller } from './teller.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    teller: Pick<Teller, 'settled'>;
+  }
+}
+
+/** Tells makers that their puzzle was solved, by the push services of their browsers. */
+async function plugin(app: FastifyInstance, context: Context): Promise<void> {
+  const { config, db, events, sweeper } = context;
+  const sealer = createSealer(config.secretKey);
+  const keys = await readPushKeys(db, sealer);
+  const shared = { ...context, ...config, ...keys, sealer };
+  const subscriptions = createSubscriptions({ ...shared, offers: app.rewards.offers });
+  const isPublic = config.publicUrl?.startsWith('https:');
+  const subject = (isPublic && config.publicUrl) || `mailto:${config.siteDetails.operator.contact}`;
+  const teller = createTeller({ ...shared, keys, subject, log: app.log });
+  events.on('visits recorded', teller.tell);
+  sweeper.add(async () => {
+    await teller.tellDue();
+    return {};
+  });
+  app.decorate('teller', { settled: teller.settled });
+  app.addHook('onClose', teller.stop);
+  await app.register(pushRoutes(subscriptions));
+}
+
+export const pushPlugin = fp(plugin, {
+  name: 'push',
+  dependencies: ['limits', 'puzzles', 'rewards', 'visits'],
+});
+
+function pushRoutes(subscriptions: Subscriptions): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    describeRoutes(app, 'manage', [{ creatorKey: [] }]);
+    const url = '/api/puzzles/:puzzleId/push';
+
+    app.get(
+      url,
+      {
+        config: { limits: ['tell_me'] },
+        schema: {
+          operationId: 'getPushState',
+          summary: 'Whether this browser tells the maker of solves',
+          params,
+          querystring: PushStateQuery,
+          response: { 200: PushState },
+        },
+      },
+      (request) => subscriptions.state(request.params.puzzleId, requireKey(request), request.query.browser),
+    );
+
+    app.post(
+      url,
+      {
+        config: { limits: ['tell_me', 'text_kilobytes'] },
+        schema: {
+          operationId: 'addPush',
+          summary: 'Let this browser tell the maker of solves',
+          params,
+          body: PushSubscriptionDraft,
+          response: done('It does'),
+        },
+      },
+      (request) => subscriptions.add(request.params.puzzleId, requireKey(request), request.body),
+    );
+
+    app.delete(
+      url,
+      {
+        config: { limits: ['tell_me'] },
+        schema: {
+          operationId: 'removePush',
+          summary: 'Stop it',
+          params,
+          querystring: PushBrowserQuery,
+          response: done('It does not'),
+        },
+      },
+      (request) => subscriptions.remove(request.params.puzzleId, requireKey(request), request.query.browser),
+    );
+  };
+}

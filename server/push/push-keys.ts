@@ -1,0 +1,50 @@
+import { generateKeyPairSync } from 'node:crypto';
+import type { SealedColumn } from '../platform/crypto/rotation.ts';
+import type { Sealer } from '../platform/crypto/sealing.ts';
+import type { Db } from '../platform/storage/connect.ts';
+
+/** The one row of its table. */
+const name = 'push';
+const place = 'push_keys.private_key';
+
+/** For `npm run rotate-keys`. The pair itself stays: browsers are bound to it. */
+export const sealedPushKeys: SealedColumn = {
+  table: 'push_keys',
+  id: ['name'],
+  column: 'private_key',
+  place: () => place,
+};
+
+/** By which push services know this site (RFC 8292), both as base64url. */
+export interface PushKeys {
+  /** The uncompressed point. */
+  publicKey: string;
+  privateKey: string;
+}
+
+/** The site's pair of keys. The first start makes it; of several at once, one pair is everybody's. */
+export async function readPushKeys(db: Db, sealer: Sealer): Promise<PushKeys> {
+  const find = () => db.selectFrom('push_keys').selectAll().where('name', '=', name);
+  if ((await find().executeTakeFirst()) === undefined) {
+    const { publicKey, privateKey } = makeKeys();
+    await db
+      .insertInto('push_keys')
+      .values({ name, public_key: publicKey, private_key: sealer.seal(privateKey, place) })
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute();
+  }
+  const { public_key, private_key } = await find().executeTakeFirstOrThrow();
+  return { publicKey: public_key, privateKey: sealer.open(private_key, place) };
+}
+
+function makeKeys(): PushKeys {
+  const {
+    x = '',
+    y = '',
+    d = '',
+  } = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({
+    format: 'jwk',
+  });
+  const point = [Buffer.of(4), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
+  return { publicKey: Buffer.concat(point).toString('base64url'), privateKey: d };
+}

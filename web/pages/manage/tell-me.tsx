@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query';
+import { Share } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { PushState } from '../../../contract/manage-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { makerWordings } from '../../../ui/maker-wordings.ts';
+import { showError } from '../../../ui/toast.tsx';
+import { call, puzzlePath, wordsOf } from '../../lib/api.ts';
+import { type TellState, tellState } from './tell-state.ts';
+
+interface TellMeProps {
+  puzzleId: string;
+  creatorKey: string;
+}
+
+/** Whether this browser tells the maker of solves, and the button for it (rules: gifts#tell-me). */
+export function TellMe({ puzzleId, creatorKey: key }: TellMeProps) {
+  const [state, setState] = useState<TellState>();
+  const path = `${puzzlePath(puzzleId)}/push`;
+  useEffect(() => {
+    let isHere = true;
+    const look = () => {
+      if (document.hidden) return;
+      readState(path, key).then(
+        (next) => isHere && setState(next),
+        // Without a connection nothing is said.
+        () => {},
+      );
+    };
+    look();
+    // Settings may have been changed meanwhile.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      isHere = false;
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [path, key]);
+  const { mutate: change, isPending } = useMutation({
+    mutationFn: () => (state === 'granted' ? stop(path, key) : begin(path, key)),
+    onSuccess: setState,
+    onError: (error) => showError(wordsOf(error, makerWordings.tell_failed)),
+  });
+  if (state === undefined) return null;
+  const isOn = state === 'granted';
+  return (
+    <section aria-label="Tell me" className="flex flex-col items-start gap-2">
+      <p role="status">{texts[state]}</p>
+      {(isOn || state === 'possible') && (
+        <Button accent={isOn ? 'plain' : 'sky'} disabled={isPending} onClick={() => change()}>
+          {isOn ? 'Stop' : 'Tell me when someone solves it'}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const texts = {
+  possible: null,
+  granted: 'This browser tells you when someone solves it.',
+  denied: 'You said no to notifications. Allow them for this site in your browser’s settings.',
+  install: (
+    <>
+      Want to be told of solves? Add Puzzlefly to your home screen first. Tap share{' '}
+      <Share aria-hidden size={18} className="inline align-[-3px]" />, then{' '}
+      <strong>Add to Home Screen</strong>.
+    </>
+  ),
+  impossible: 'This browser cannot tell you of solves. This page shows them.',
+};
+
+/** What is true now, by the browser and by the server. */
+async function readState(path: string, key: string): Promise<TellState> {
+  const state = tellState(window, true);
+  if (state !== 'granted') return state;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!subscription) return tellState(window, false);
+  const { publicKey, isOn } = await call<PushState>(await pathOf(path, subscription), { key });
+  return tellState(window, isOn && isFor(subscription, publicKey));
+}
+
+/** Asks for permission first: browsers want that to be at once after the tap. */
+async function begin(path: string, key: string): Promise<TellState> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return tellState(window, false);
+  await navigator.serviceWorker.register('/sw.js');
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const { publicKey } = await call<PushState>(path, { key });
+  const known = await pushManager.getSubscription();
+  const isKept = known !== null && isFor(known, publicKey);
+  if (!isKept) await known?.unsubscribe();
+  const subscription = isKept
+    ? known
+    : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) });
+  const { endpoint, keys } = subscription.toJSON();
+  await call(path, { method: 'POST', key, body: { endpoint, keys } });
+  return readState(path, key);
+}
+
+/** For this puzzle: the browser may tell of others. */
+async function stop(path: string, key: string): Promise<TellState> {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription = await pushManager.getSubscription();
+  if (subscription) await call(await pathOf(path, subscription), { method: 'DELETE', key });
+  return readState(path, key);
+}
+
+/** With what this browser is known by: a hash of its address at the push service. */
+async function pathOf(path: string, { endpoint }: PushSubscription): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  const browser = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${path}?browser=${browser}`;
+}
+
+/** Of a site whose keys are others now it would bring nothing. */
+function isFor({ options }: PushSubscription, publicKey: string): boolean {
+  const key = options.applicationServerKey;
+  return key !== null && String(new Uint8Array(key)) === String(bytesOf(publicKey));
+}
+
+const bytesOf = (base64url: string) =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (byte) => byte.charCodeAt(0));
