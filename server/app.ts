@@ -33,6 +33,7 @@ import { createSweeper } from './platform/sweeper.ts';
 import { playsPlugin } from './plays/plugin.ts';
 import { puzzlesPlugin } from './puzzles/plugin.ts';
 import { rewardsPlugin } from './rewards/plugin.ts';
+import { solversPlugin } from './solvers/plugin.ts';
 import { thanksPlugin } from './thanks/plugin.ts';
 import { visitsPlugin } from './visits/plugin.ts';
 
@@ -127,6 +128,7 @@ export async function buildApp({
   await app.register(playsPlugin, context);
   await app.register(feesPlugin, context);
   await app.register(thanksPlugin, context);
+  await app.register(solversPlugin, context);
   await app.register(managePlugin, context);
   await app.register(deskPlugin, context);
   await app.register(keyringPlugin, context);

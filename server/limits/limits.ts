@@ -95,6 +95,10 @@ export const limits = {
   session_rows: { by: 'session', burst: 200, perMinute: 20 },
   /** To a maker, once a solve. */
   thanks: { by: 'address', burst: 60, perMinute: 10 },
+  /** Standing on a board, once a solve: in a day fewer than a board holds, so that one address fills none. */
+  stand: { by: 'address', burst: 240, perMinute: 10 },
+  /** The own place on a board: at first, and then at the calm pace of the page. */
+  board: { by: 'address', burst: 1000, perMinute: 2400 },
   /** One solver in ten wants one, and drawing it takes half a second of one processor: askers take turns besides. */
   keepsake: { by: 'address', burst: 60, perMinute: 30 },
   /** A chat's robots ask for many readers from few addresses. Images are cached, and drawing them has a limit of its own. */

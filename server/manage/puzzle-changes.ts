@@ -11,7 +11,7 @@ import { erasedTexts, refuseGone, refuseOthers } from '../puzzles/plugin.ts';
 import {
   erasedClaim,
   eraseRewards,
-  eraseThanks,
+  eraseSolvers,
   type Offers,
   type PuzzleAndReward,
   type RewardChanges,
@@ -128,7 +128,7 @@ export function createPuzzleChanges({ db, offers, rewardChanges, broker, now, ev
     await updatePuzzle(transaction, puzzle_id)
       .set({ removed_at: now(), ...erasedTexts })
       .execute();
-    await eraseThanks(transaction, [puzzle_id]);
+    await eraseSolvers(transaction, [puzzle_id]);
     return image_hash;
   }
 

@@ -71,11 +71,17 @@ describe('The page on privacy', () => {
       gift: { for: 'Ada', message: 'Dinner' },
     });
     const opened = await start(given.puzzleId);
+    clock.now += 10_000;
     const solved = await answer(given.puzzleId, { token: opened.token, answer: { text: 'lagos' } });
     await app.inject({
       method: 'POST',
       url: `/api/puzzles/${given.puzzleId}/thanks`,
       payload: { proof: solved.proof, reaction: 'heart', name: 'Ada' },
+    });
+    await app.inject({
+      method: 'POST',
+      url: `/api/puzzles/${given.puzzleId}/solvers`,
+      payload: { proof: solved.proof, name: 0 },
     });
     const visitor = buildVisitor(fixture);
     await visitor.report({ views: [{ path: '/' }], events: [{ event: 'store_clicked' }] });
