@@ -13,7 +13,7 @@ const adjectives = `
 const nouns = `
   Acacia Antelope Balafon Baobab Butterfly Calabash Canary Cedar Cheetah Comet Crane Djembe Dolphin Dove Drummer Eagle
   Falcon Firefly Flamingo Fox Gazelle Giraffe Hibiscus Hornbill Ibis Impala Jasmine Kalimba Kingfisher Kite Kora Lantern
-  Leopard Lion Lotus Mango Meerkat Moringa Nightingale Nile Okapi Oryx Otter Owl Palm Panther Parrot Pearl
+  Leopard Lion Lotus Mango Meerkat Moringa Heron Nile Okapi Oryx Otter Owl Palm Panther Parrot Pearl
   Penguin Planet Rainbow River Robin Savanna Sparrow Star Starling Sunbird Swallow Toucan Turtle Weaver Whale Zebra`;
 
 const listOf = (words: string) => words.trim().split(/\s+/);

@@ -10,6 +10,7 @@ import { scrollIntoSight } from '../../../ui/use-browser.ts';
 import { challengeOf } from './result.ts';
 
 const loadResultShare = () => import('./result-share.tsx');
+const loadSolverBoard = () => import('./solver-board.tsx');
 
 export interface SolvedCardProps {
   /** How it went, in words. */
@@ -19,11 +20,20 @@ export interface SolvedCardProps {
   /** It was solved before this page was opened: the page begins at its top. */
   isEarlier: boolean;
   play: Play;
+  /** Of this browser's first solve, where there may be a board of solvers. */
+  proof: string | undefined;
   onPlayAgain(): void;
 }
 
 /** What follows a play: how it went, and the ways on. */
-export default function SolvedCard({ result, isParty, isEarlier, play, onPlayAgain }: SolvedCardProps) {
+export default function SolvedCard({
+  result,
+  isParty,
+  isEarlier,
+  play,
+  proof,
+  onPlayAgain,
+}: SolvedCardProps) {
   const { type, puzzleId } = play.puzzle;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -45,6 +55,7 @@ export default function SolvedCard({ result, isParty, isEarlier, play, onPlayAga
         <Button onClick={onPlayAgain}>Play Again</Button>
       </div>
       <IdleLoaded load={loadResultShare} props={{ puzzleId, type, text: challengeOf(result, isParty) }} />
+      {proof !== undefined && <IdleLoaded load={loadSolverBoard} props={{ puzzleId, proof }} />}
     </Card>
   );
 }
