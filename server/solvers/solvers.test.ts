@@ -124,8 +124,8 @@ describe.each(databases)('The board of solvers on $name', (engine) => {
     expect((await site.stand(proof)).status).toBe(200);
   });
 
-  it('is left again, and the solve may come back', async () => {
-    const site = await openSite();
+  it('is left again, and the solve may come back; what is kept for a moment is never older', async () => {
+    const site = await openSite({ cacheMs: 60_000 });
     const [first, next] = [await site.solveIn(10), await site.solveIn(20)];
     await site.stand(first);
     expect((await site.stand(next)).body.own?.place).toBe(2);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { BoardRow, OwnSolverBoard, SolverBoard, SolverName } from '../../contract/solvers-api.ts';
 import { nameSpins, namesOfAKind } from '../../gifts/solver-names.ts';
 import type { Context } from '../platform/context.ts';
@@ -16,7 +17,11 @@ const listed = 10;
 const order = ['seconds', 'tries', 'at', 'id'] as const;
 const shown = ['seconds', 'tries', 'adjective', 'noun'] as const;
 
+/** How many boards are kept for a moment. */
+const maxCached = 1000;
+
 interface Dependencies extends Pick<Context, 'db' | 'now'> {
+  config: Pick<Context['config'], 'cacheMs'>;
   offers: Pick<Offers, 'get' | 'change'>;
   openProof(puzzleId: string, proof: string): SolveProof;
   /** After a board has changed, with the id of its puzzle. */
@@ -39,7 +44,7 @@ export const firstSolvers = (db: Db, puzzleId: string) =>
   order.reduce((rows, column) => rows.orderBy(column), solversOf(db, puzzleId).select(shown).limit(listed));
 
 /** Who solved a puzzle and chose to stand on its list (rules: gifts#the-board-of-solvers). */
-export function createSolvers({ db, offers, openProof, onChange, now }: Dependencies) {
+export function createSolvers({ db, offers, openProof, onChange, config, now }: Dependencies) {
   function refuseClosed(puzzle: PuzzleAndReward): void {
     refuseOver(puzzle, now());
     if (puzzle.reward?.is_claimed === 0) throw new Refusal('board_closed');
@@ -52,9 +57,18 @@ export function createSolvers({ db, offers, openProof, onChange, now }: Dependen
     };
   }
 
+  /** Of those who ask for their places in the same moment, only the place is each one's own. */
+  const boards = new LRUCache<string, SolverBoard>({
+    max: maxCached,
+    ttl: config.cacheMs,
+    fetchMethod: read,
+    ignoreFetchAbort: true,
+  });
+
   async function ownBoard(puzzleId: string, { id }: SolveProof): Promise<OwnSolverBoard> {
     const row = await db.selectFrom('solvers').selectAll().where('id', '=', id).executeTakeFirst();
-    const board = { ...(await read(puzzleId)), names: namesOf(id) };
+    const shared = await (config.cacheMs === 0 ? read(puzzleId) : boards.forceFetch(puzzleId));
+    const board = { ...shared, names: namesOf(id) };
     if (row === undefined) return board;
     const before = await countOf(solversBefore(db, puzzleId, row));
     return { ...board, own: { ...rowOf(row), place: before + 1 } };
@@ -96,6 +110,7 @@ export function createSolvers({ db, offers, openProof, onChange, now }: Dependen
           .onConflict((conflict) => conflict.column('id').doNothing())
           .execute();
       });
+      boards.delete(puzzleId);
       onChange(puzzleId);
       return ownBoard(puzzleId, solve);
     },
