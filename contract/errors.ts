@@ -85,6 +85,9 @@ export const errorCatalogue = {
   thanks_full: wording(409, 'No Thanks', 'This puzzle has very many thanks already.'),
   replies_full: wording(409, 'Not Linked', 'This puzzle has very many answers already.'),
   push_unknown: wording(422, 'Not Possible', 'This browser cannot tell you.'),
+  board_closed: wording(409, 'No Board', 'There is no board while a reward is open.'),
+  board_full: wording(409, 'No Place', 'This board is full.'),
+  board_too_fast: wording(409, 'No Place', standingTexts.tooFast),
   hint_none: wording(403, 'No Hint', 'There is no hint. With a reward to win, there never is.'),
 
   puzzle_required: wording(404, 'Puzzle Required', 'Please create a puzzle first before adding a reward.'),

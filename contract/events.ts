@@ -2,6 +2,7 @@ import type { PuzzleView } from './api.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Result } from './result-api.ts';
 import type { ListedReward, RewardList } from './rewards-api.ts';
+import type { SolverBoard } from './solvers-api.ts';
 
 /** The first event of a play page's stream, and each later one: what anyone may know of its reward now. */
 interface PuzzleRewardEvent {
@@ -19,6 +20,9 @@ export type PuzzleEvent = PuzzleRewardEvent | GoneEvent;
 
 /** The events of a result's stream: the whole of it, each time. */
 export type ResultEvent = Result | GoneEvent;
+
+/** The events of a board of solvers: the whole of it, each time; `gone` while there is none. */
+export type SolversEvent = SolverBoard | GoneEvent;
 
 /** The events of the public list's stream: its first page first, then what changes, on every page. */
 export type RewardsEvent =

@@ -56,6 +56,13 @@ export const storedData = (visitDays: number): StoredData[] => [
     columns: { push_subscriptions: all },
   },
   {
+    what: 'The board of solvers, for who chose to stand on it: two dealt words, time, tries',
+    readers: 'Everyone with the link.',
+    goes: 'With the puzzle’s texts. You can take yourself off it earlier.',
+    days: rewardPuzzleDays,
+    columns: { solvers: all },
+  },
+  {
     what: 'That a puzzle was there: its type, times, counts and key’s fingerprint',
     readers: 'People with the link read that it has expired. Its maker reads the counts.',
     goes: withPuzzle,

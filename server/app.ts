@@ -35,6 +35,7 @@ import { pushPlugin } from './push/plugin.ts';
 import { puzzlesPlugin } from './puzzles/plugin.ts';
 import { repliesPlugin } from './replies/plugin.ts';
 import { rewardsPlugin } from './rewards/plugin.ts';
+import { solversPlugin } from './solvers/plugin.ts';
 import { thanksPlugin } from './thanks/plugin.ts';
 import { visitsPlugin } from './visits/plugin.ts';
 
@@ -131,6 +132,7 @@ export async function buildApp({
   await app.register(thanksPlugin, context);
   await app.register(repliesPlugin, context);
   await app.register(pushPlugin, context);
+  await app.register(solversPlugin, context);
   await app.register(managePlugin, context);
   await app.register(deskPlugin, context);
   await app.register(keyringPlugin, context);

@@ -49,6 +49,8 @@ const needs: Record<LimitName, [people: number, atOnce: number, aMinute: number]
   session_rows: [1, 150, 15],
   thanks: [crowd / 4, 1, 0.1],
   tell_me: [crowd, 2, 1],
+  stand: [crowd, 1, 0.05],
+  board: [crowd, 3, 12],
   keepsake: [crowd / 10, 1, 0.2],
   link_picture: [crowd, 1.5, 1.5],
 };

@@ -137,6 +137,8 @@ describe('A limit of a route', () => {
     ['list', '/api/rewards', () => undefined],
     ['stream', '/api/puzzles/none/events', () => undefined],
     ['thanks', '/api/puzzles/none/thanks', () => ({})],
+    ['stand', '/api/puzzles/none/solvers', () => ({})],
+    ['board', '/api/puzzles/none/solvers/own', () => ({})],
     ['keepsake', '/api/puzzles/none/keepsake', () => ({})],
     ['link_picture', '/previews/none.jpg', () => undefined],
   ] as const)(

@@ -97,6 +97,10 @@ export const limits = {
   thanks: { by: 'address', burst: 60, perMinute: 10 },
   /** A maker's browser asks whether it tells them, and then begins or stops. */
   tell_me: { by: 'address', burst: 400, perMinute: 200 },
+  /** Standing on a board, once a solve: in a day fewer than a board holds, so that one address fills none. */
+  stand: { by: 'address', burst: 240, perMinute: 10 },
+  /** The own place on a board: at first, and then at the calm pace of the page. */
+  board: { by: 'address', burst: 1000, perMinute: 2400 },
   /** One solver in ten wants one, and drawing it takes half a second of one processor: askers take turns besides. */
   keepsake: { by: 'address', burst: 60, perMinute: 30 },
   /** A chat's robots ask for many readers from few addresses. Images are cached, and drawing them has a limit of its own. */

@@ -85,6 +85,7 @@ describe('The switches for bad days', () => {
       'POST /api/puzzles/:puzzleId/hints',
       'POST /api/puzzles/:puzzleId/keepsake',
       'POST /api/puzzles/:puzzleId/plays',
+      'POST /api/puzzles/:puzzleId/solvers/own',
       'POST /api/reports',
     ]);
   });

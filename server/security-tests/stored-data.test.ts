@@ -71,6 +71,7 @@ describe('The page on privacy', () => {
       gift: { for: 'Ada', message: 'Dinner' },
     });
     const opened = await start(given.puzzleId);
+    clock.now += 10_000;
     const solved = await answer(given.puzzleId, { token: opened.token, answer: { text: 'lagos' } });
     await app.inject({
       method: 'POST',
@@ -82,6 +83,11 @@ describe('The page on privacy', () => {
       .insertInto('push_subscriptions')
       .values({ puzzle_id: given.puzzleId, ...told })
       .execute();
+    await app.inject({
+      method: 'POST',
+      url: `/api/puzzles/${given.puzzleId}/solvers`,
+      payload: { proof: solved.proof, name: 0 },
+    });
     const visitor = buildVisitor(fixture);
     await visitor.report({ views: [{ path: '/' }], events: [{ event: 'store_clicked' }] });
     await app.visits.flush();

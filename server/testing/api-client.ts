@@ -6,6 +6,7 @@ import type * as manage from '../../contract/manage-api.ts';
 import type * as desk from '../../contract/moderation-api.ts';
 import type { Result } from '../../contract/result-api.ts';
 import type * as rewards from '../../contract/rewards-api.ts';
+import type { OwnSolverBoard, SolverRequest } from '../../contract/solvers-api.ts';
 import type { VisitReport } from '../../contract/visits-api.ts';
 import type { RewardDraft } from '../../rewards/schema.ts';
 
@@ -22,6 +23,8 @@ interface Routes {
   'GET /api/puzzles/{puzzleId}/events': { answer: never };
   'GET /api/puzzles/{puzzleId}/result': { answer: Result };
   'POST /api/puzzles/{puzzleId}/standing': { body: rewards.StandingRequest; answer: api.Standing };
+  'POST /api/puzzles/{puzzleId}/solvers': { body: SolverRequest; answer: OwnSolverBoard };
+  'POST /api/puzzles/{puzzleId}/solvers/own': { body: { proof: string }; answer: OwnSolverBoard };
   'POST /api/puzzles/{puzzleId}/claims': { body: rewards.ClaimRequest; answer: rewards.ClaimResult };
   'GET /api/puzzles/{puzzleId}/reward': { answer: rewards.CreatorReward };
   'POST /api/puzzles/{puzzleId}/reward': { body: RewardDraft; answer: rewards.CreatorReward };

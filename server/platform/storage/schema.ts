@@ -145,6 +145,21 @@ export interface Database {
     failures: Generated<number>;
   };
 
+  /** Who chose to stand on the board of a puzzle's solvers (rules: gifts#the-board-of-solvers). */
+  solvers: {
+    /** The id of the solved play: one solve stands once. */
+    id: string;
+    puzzle_id: string;
+    /** The time as it is shown: who has the same one is told apart by the tries. */
+    seconds: number;
+    tries: number;
+    /** When it was solved. */
+    at: number;
+    /** The name: places in the lists of `gifts/solver-names.ts`. */
+    adjective: number;
+    noun: number;
+  };
+
   /** What is stored of an image. Its row is written before its files, so that none is stored without a row. */
   images: {
     /** SHA-256 of the full WebP, in hex. */

@@ -16,6 +16,7 @@ const tables = [
   'reward_tries',
   'thanks',
   'push_subscriptions',
+  'solvers',
 ];
 /** Rewriting a table of this size keeps others from it for well under a second. */
 const maxBytes = 32 * 1024 * 1024;

@@ -24,6 +24,8 @@ export interface EarlierSolve {
   /** Milliseconds since 1970. */
   at: number;
   verdict: Verdict;
+  /** The proof of the first time, where this is another one. */
+  first?: string | undefined;
 }
 
 /** A win that is not claimed yet, or whose claim got no answer. It outlives the page. */
@@ -75,7 +77,13 @@ export function getEarlierSolve(puzzleId: string): EarlierSolve | undefined {
 export function setEarlierSolve(puzzleId: string, solved: Verdict): void {
   const { attempts, timeToSolve, hints, moves, solution, message, proof } = solved;
   const verdict = { right: true, attempts, timeToSolve, hints, moves, solution, message, proof };
-  setStored(local, solvedKey(puzzleId), { at: Date.now(), verdict });
+  setStored(local, solvedKey(puzzleId), { at: Date.now(), verdict, first: firstProof(puzzleId) });
+}
+
+/** Of the first solve in this browser: who plays again knows the answer (rules: gifts#the-board-of-solvers). */
+export function firstProof(puzzleId: string): string | undefined {
+  const solve = getEarlierSolve(puzzleId);
+  return solve?.first ?? solve?.verdict.proof;
 }
 
 /** The claim to go on with. One that is too old is removed. */

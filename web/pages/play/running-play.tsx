@@ -21,6 +21,7 @@ import type { LetterProps } from './letter.tsx';
 import { OwnLinkNote } from './own-link-note.tsx';
 import { BoardSkeleton, PlayFrame } from './play-frame.tsx';
 import type { PlayRefusal } from './play-page.tsx';
+import { firstProof } from './play-storage.ts';
 import { givenAwayAfter, resultOf } from './result.ts';
 import { Ribbon } from './ribbon.tsx';
 import type { SolvedCardProps } from './solved-card.tsx';
@@ -242,7 +243,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
                 isParty={givenAway === undefined}
                 isEarlier={isEarlier}
                 play={play}
-                proof={solved?.proof}
+                proof={isRewardOpen ? undefined : solved && (firstProof(puzzleId) ?? solved.proof)}
                 onPlayAgain={restart}
               />
             </Part>

@@ -12,6 +12,7 @@ import { challengeOf } from './result.ts';
 
 const loadReplyLines = () => import('./reply-lines.tsx');
 const loadResultShare = () => import('./result-share.tsx');
+const loadSolverBoard = () => import('./solver-board.tsx');
 
 export interface SolvedCardProps {
   /** How it went, in words. */
@@ -21,7 +22,7 @@ export interface SolvedCardProps {
   /** It was solved before this page was opened: the page begins at its top. */
   isEarlier: boolean;
   play: Play;
-  /** Of the solve; nothing was proved where the solution was given away. */
+  /** Of this browser's first solve, where there may be a board of solvers. */
   proof: string | undefined;
   onPlayAgain(): void;
 }
@@ -60,6 +61,7 @@ export default function SolvedCard({
         <IdleLoaded load={loadReplyLines} props={{ puzzle: play.puzzle, proof }} />
       )}
       <IdleLoaded load={loadResultShare} props={{ puzzleId, type, text: challengeOf(result, isParty) }} />
+      {proof !== undefined && <IdleLoaded load={loadSolverBoard} props={{ puzzleId, proof }} />}
     </Card>
   );
 }

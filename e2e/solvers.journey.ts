@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './fixtures.ts';
+import { expectNoBarrier } from './html.ts';
+import { pressOn } from './press.ts';
+
+async function solve(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your answer' }).fill('lagos');
+  await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
+}
+
+const boardOf = (page: Page) => page.getByRole('region', { name: 'The board of solvers' });
+
+test('a solver takes a name, stands on the board, and sees the next one come', async ({
+  page,
+  server,
+  openAsFriend,
+}) => {
+  const { playPath } = await server.create({ type: 'quiz', question: 'Where did we meet?', answer: 'Lagos' });
+  await open(page, playPath);
+  await solve(page);
+  const board = boardOf(page);
+  await pressOn(board.getByRole('button', { name: 'Stand on the board' }));
+  const name = board.getByRole('status');
+  await expect(name).toHaveText(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
+  const another = board.getByRole('button', { name: 'Another name' });
+  await pressOn(another);
+  await pressOn(another);
+  await expect(another).toBeHidden();
+  await expectNoBarrier(page);
+  const taken = await name.innerText();
+  await pressOn(board.getByRole('button', { name: 'Take this name' }));
+  await expect(board.getByRole('heading', { name: /^1st of 1, best 0:\d\d$/ })).toBeVisible();
+  await expect(board.getByRole('listitem')).toContainText([`1. ${taken}`]);
+  await expectNoBarrier(page);
+  await page.reload();
+  await expect(board.getByRole('heading', { name: /^1st of 1,/ })).toBeVisible();
+
+  const friend = await openAsFriend(playPath);
+  await solve(friend);
+  const friends = boardOf(friend);
+  await expect(friends.getByText(/^1 on the board, best 0:\d\d$/)).toBeVisible();
+  await pressOn(friends.getByRole('button', { name: 'Stand on the board' }));
+  await pressOn(friends.getByRole('button', { name: 'Take this name' }));
+  await expect(friends.getByRole('heading', { name: /^(1st|2nd) of 2,/ })).toBeVisible();
+  await expect(board.getByRole('heading', { name: /^(1st|2nd) of 2,/ })).toBeVisible();
+
+  // Who plays again knows the answer: the first solve stays where it stands.
+  await pressOn(page.getByRole('button', { name: 'Play Again' }));
+  await solve(page);
+  await expect(board.getByRole('listitem').filter({ hasText: taken })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await pressOn(board.getByRole('button', { name: 'Take me off' }));
+  await expect(board.getByRole('button', { name: 'Stand on the board' })).toBeVisible();
+  await expect(friends.getByRole('heading', { name: /^1st of 1,/ })).toBeVisible();
+});
