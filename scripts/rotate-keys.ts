@@ -9,6 +9,7 @@ import { checkSecretKey, noteSecretKey } from '../server/platform/crypto/secret-
 import { sealedGifts } from '../server/puzzles/gifts.ts';
 import { sealedColumns } from '../server/rewards/sealed-columns.ts';
 import { sealedThanks } from '../server/thanks/thanks.ts';
+import { sealedWrongAnswers } from '../server/wrong-answers/wrong-answers.ts';
 import { runWithDatabase } from './run-command.ts';
 
 await runWithDatabase(async (db, { secretKey }) => {
@@ -17,6 +18,7 @@ await runWithDatabase(async (db, { secretKey }) => {
     ...sealedColumns,
     sealedGifts,
     sealedThanks,
+    sealedWrongAnswers,
     sealedSecret,
   ]);
   await noteSecretKey(db, secretKey);

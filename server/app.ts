@@ -35,6 +35,7 @@ import { puzzlesPlugin } from './puzzles/plugin.ts';
 import { rewardsPlugin } from './rewards/plugin.ts';
 import { thanksPlugin } from './thanks/plugin.ts';
 import { visitsPlugin } from './visits/plugin.ts';
+import { wrongAnswersPlugin } from './wrong-answers/plugin.ts';
 
 interface Options {
   config: AppConfig;
@@ -127,6 +128,7 @@ export async function buildApp({
   await app.register(playsPlugin, context);
   await app.register(feesPlugin, context);
   await app.register(thanksPlugin, context);
+  await app.register(wrongAnswersPlugin, context);
   await app.register(managePlugin, context);
   await app.register(deskPlugin, context);
   await app.register(keyringPlugin, context);

@@ -48,6 +48,8 @@ const needs: Record<LimitName, [people: number, atOnce: number, aMinute: number]
   visit_rows: [crowd, 30, 3],
   session_rows: [1, 150, 15],
   thanks: [crowd / 4, 1, 0.1],
+  // What most of them typed is known after a part of them.
+  wrong_answer: [crowd / 4, 1, 0],
   keepsake: [crowd / 10, 1, 0.2],
   link_picture: [crowd, 1.5, 1.5],
 };

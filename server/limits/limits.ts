@@ -95,6 +95,8 @@ export const limits = {
   session_rows: { by: 'session', burst: 200, perMinute: 20 },
   /** To a maker, once a solve. */
   thanks: { by: 'address', burst: 60, perMinute: 10 },
+  /** Wrong answers that the maker of one puzzle is told, from one network: a few of many players, and no flood of one. */
+  wrong_answer: { by: 'puzzle', burst: 60, perMinute: 1 },
   /** One solver in ten wants one, and drawing it takes half a second of one processor: askers take turns besides. */
   keepsake: { by: 'address', burst: 60, perMinute: 30 },
   /** A chat's robots ask for many readers from few addresses. Images are cached, and drawing them has a limit of its own. */

@@ -42,6 +42,7 @@ describe.each(databases)('The manage page on $name', (engine) => {
       },
       thanks: [],
       takesThanks: true,
+      wrongAnswers: [],
       reward: {
         rewardId,
         type: 'coupon',

@@ -16,10 +16,20 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'calendar'> {
   rewards: CreatorRewards;
   fees: FastifyInstance['fees'];
   thanks: FastifyInstance['thanks'];
+  wrongAnswers: FastifyInstance['wrongAnswers'];
 }
 
 /** A puzzle as its creator sees it (rules: makers#page, delivery#details). Who calls `view` has shown the creator key before. */
-export function createManagedPuzzles({ db, offers, rewards, fees, thanks, now, calendar }: Dependencies) {
+export function createManagedPuzzles({
+  db,
+  offers,
+  rewards,
+  fees,
+  thanks,
+  wrongAnswers,
+  now,
+  calendar,
+}: Dependencies) {
   const figuresOf = createPuzzleFigures({ db, now });
 
   return {
@@ -62,6 +72,7 @@ export function createManagedPuzzles({ db, offers, rewards, fees, thanks, now, c
         figures,
         thanks: isThere ? await thanks.latest(puzzleId) : [],
         takesThanks: puzzle.thanks_off === 0,
+        wrongAnswers: await wrongAnswers.commonest(puzzle),
         reward: reward && {
           ...reward,
           feePending: !reward.feePaid && (await fees.isPending(reward.rewardId)),

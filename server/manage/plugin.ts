@@ -19,8 +19,9 @@ const pendingMs = 1000;
 /** A creator's page: everything about their puzzle, live, and what they can do with it (rules: makers#page, makers#changes). */
 async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const { broker, events, streams, sweeper, now } = context;
-  const { puzzles, rewards, fees, thanks } = app;
-  const managed = createManagedPuzzles({ ...context, offers: rewards.offers, rewards, fees, thanks });
+  const { puzzles, rewards, fees, thanks, wrongAnswers } = app;
+  const { offers } = rewards;
+  const managed = createManagedPuzzles({ ...context, offers, rewards, fees, thanks, wrongAnswers });
   const live = createLiveStates<ManagedPuzzle>({
     read: managed.view,
     restMs,
@@ -31,18 +32,20 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   });
 
   puzzles.onChange(live.changed);
-  events.on('visits recorded', (puzzleIds) => {
-    for (let start = 0; start < puzzleIds.length; start += idsANotice) {
-      void broker.publish(countedPuzzles, puzzleIds.slice(start, start + idsANotice));
-    }
-  });
+  for (const name of ['visits recorded', 'wrong answers recorded'] as const) {
+    events.on(name, (puzzleIds) => {
+      for (let start = 0; start < puzzleIds.length; start += idsANotice) {
+        void broker.publish(countedPuzzles, puzzleIds.slice(start, start + idsANotice));
+      }
+    });
+  }
   events.on('puzzle thanked', (puzzleId) => void broker.publish(countedPuzzles, [puzzleId]));
   const stop = broker.subscribe(countedPuzzles, (puzzleIds) => puzzleIds.forEach(live.changed));
   app.addHook('onClose', async () => stop());
 
   const puzzleChanges = createPuzzleChanges({
     ...context,
-    offers: rewards.offers,
+    offers,
     rewardChanges: rewards.changes,
     log: app.log,
   });
@@ -56,5 +59,5 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
 
 export const managePlugin = fp(plugin, {
   name: 'manage',
-  dependencies: ['limits', 'puzzles', 'rewards', 'fees', 'thanks'],
+  dependencies: ['limits', 'puzzles', 'rewards', 'fees', 'thanks', 'wrong-answers'],
 });

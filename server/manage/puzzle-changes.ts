@@ -10,8 +10,8 @@ import { claimRows, puzzleRow, rewardRow, updatePuzzle } from '../platform/stora
 import { erasedTexts, refuseGone, refuseOthers } from '../puzzles/plugin.ts';
 import {
   erasedClaim,
+  erasePlayersTexts,
   eraseRewards,
-  eraseThanks,
   type Offers,
   type PuzzleAndReward,
   type RewardChanges,
@@ -128,7 +128,7 @@ export function createPuzzleChanges({ db, offers, rewardChanges, broker, now, ev
     await updatePuzzle(transaction, puzzle_id)
       .set({ removed_at: now(), ...erasedTexts })
       .execute();
-    await eraseThanks(transaction, [puzzle_id]);
+    await erasePlayersTexts(transaction, [puzzle_id]);
     return image_hash;
   }
 

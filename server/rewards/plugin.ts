@@ -34,7 +34,7 @@ export { deliveryOfWon, viewReward } from './reward-view.ts';
 export { rewardList } from './rewards.ts';
 export type { SolveProof, Solver } from './solve-proofs.ts';
 export { isOverdue, isWaiting } from './state-filters.ts';
-export { eraseRewards, eraseThanks } from './sweep.ts';
+export { erasePlayersTexts, eraseRewards } from './sweep.ts';
 export type { CountTry, Line, Offers };
 
 /** For a creator's page. */

@@ -144,14 +144,16 @@ async function emptyBatch(
     .returning('puzzle_id')
     .execute();
   const puzzleIds = rows.map(puzzleIdOf);
-  await eraseThanks(transaction, puzzleIds);
+  await erasePlayersTexts(transaction, puzzleIds);
   return puzzleIds;
 }
 
-/** What solvers said goes with the puzzle's own texts. */
-export async function eraseThanks(transaction: Db, puzzleIds: string[]): Promise<void> {
+/** What players said and typed goes with the puzzle's own texts. */
+export async function erasePlayersTexts(transaction: Db, puzzleIds: string[]): Promise<void> {
   if (puzzleIds.length === 0) return;
-  await transaction.deleteFrom('thanks').where('puzzle_id', 'in', puzzleIds).execute();
+  for (const table of ['thanks', 'wrong_answers'] as const) {
+    await transaction.deleteFrom(table).where('puzzle_id', 'in', puzzleIds).execute();
+  }
 }
 
 /** Erases the rewards of puzzles, with all that people stood in line for. */

@@ -71,6 +71,12 @@ describe('The page on privacy', () => {
       gift: { for: 'Ada', message: 'Dinner' },
     });
     const opened = await start(given.puzzleId);
+    await app.inject({
+      method: 'POST',
+      url: `/api/puzzles/${given.puzzleId}/answers`,
+      headers: { 'user-agent': 'Mozilla/5.0 Firefox/140' },
+      payload: { token: opened.token, answer: { text: 'Kano' } },
+    });
     const solved = await answer(given.puzzleId, { token: opened.token, answer: { text: 'lagos' } });
     await app.inject({
       method: 'POST',
@@ -80,6 +86,7 @@ describe('The page on privacy', () => {
     const visitor = buildVisitor(fixture);
     await visitor.report({ views: [{ path: '/' }], events: [{ event: 'store_clicked' }] });
     await app.visits.flush();
+    await app.wrongAnswers.flush();
 
     const ending = statements.flatMap(({ what, days, columns }) =>
       days === undefined ? [] : [{ what, days, columns }],

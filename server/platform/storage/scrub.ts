@@ -15,6 +15,7 @@ const tables = [
   'reward_places',
   'reward_tries',
   'thanks',
+  'wrong_answers',
 ];
 /** Rewriting a table of this size keeps others from it for well under a second. */
 const maxBytes = 32 * 1024 * 1024;

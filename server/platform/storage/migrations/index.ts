@@ -15,6 +15,7 @@ import * as holdsByPerson from './0013-holds-by-person.ts';
 import * as codesThatWereShown from './0014-codes-that-were-shown.ts';
 import * as gifts from './0015-gifts.ts';
 import * as thanks from './0016-thanks.ts';
+import * as wrongAnswers from './0018-wrong-answers.ts';
 
 /** Every migration in order, by name. One that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-codes-that-were-shown': codesThatWereShown,
   '0015-gifts': gifts,
   '0016-thanks': thanks,
+  '0018-wrong-answers': wrongAnswers,
 };
