@@ -22,6 +22,8 @@ interface EditorFormProps<Draft, Content, Challenge, Answer, Problem extends str
   shown: Draft | undefined;
   create(draft: Draft, image?: Blob): Promise<void>;
   extras: ReactNode;
+  /** Examples to begin with. */
+  ideas?: ReactNode;
   submitLabel?: string;
   /** Nothing can be sent yet, and the form shows why. */
   isDisabled?: boolean;
@@ -32,8 +34,8 @@ interface EditorFormProps<Draft, Content, Challenge, Answer, Problem extends str
 export function EditorForm<Draft, Content, Challenge, Answer, Problem extends string, TokenData, Saved>(
   props: EditorFormProps<Draft, Content, Challenge, Answer, Problem, TokenData, Saved>,
 ) {
-  const { accent, rules, board, draft, image, shown, create, extras, isDisabled = false, children } = props;
-  const { submitLabel = 'Generate Puzzle Link' } = props;
+  const { accent, rules, board, draft, image, shown, create, extras, ideas, children } = props;
+  const { submitLabel = 'Generate Puzzle Link', isDisabled = false } = props;
   const challenge = shown === undefined ? undefined : draftChallenge(rules, shown);
   const canShow = useIdleCode(board, challenge !== undefined) && challenge !== undefined;
   const [isCreating, setCreating] = useState(false);
@@ -54,6 +56,7 @@ export function EditorForm<Draft, Content, Challenge, Answer, Problem extends st
     <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
       <Card>
         <Form className="flex flex-col gap-4" onSend={send}>
+          {ideas}
           {children}
           {extras}
           <Button

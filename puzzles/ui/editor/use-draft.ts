@@ -38,8 +38,9 @@ export function useImageDraft(type: string) {
     setPrepared((now) => now ?? { image, previewUrl: stored.previewUrl });
   }, [key]);
 
-  const change = (next: PreparedImage) => {
+  const change = (next: PreparedImage | undefined) => {
     setPrepared(next);
+    if (next === undefined) return setStored(session, key, undefined);
     const reader = new FileReader();
     reader.onload = () => setStored(session, key, { dataUrl: reader.result, previewUrl: next.previewUrl });
     reader.readAsDataURL(next.image);

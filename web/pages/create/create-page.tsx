@@ -51,7 +51,7 @@ export default function CreatePage({ type, next }: CreatePageProps) {
   const Editor = componentsByType[type].editor.Component;
   const [, navigate] = useLocation();
   usePreload(next);
-  const personal = usePersonal(type);
+  const { fields, gift, ...occasion } = usePersonal(type);
 
   const [sending, setSending] = useState<Sending>();
   const isSending = sending?.error === null;
@@ -81,8 +81,8 @@ export default function CreatePage({ type, next }: CreatePageProps) {
     showToast({ title: 'Puzzle Created!', message: 'Share the link with your friends.' });
     navigate(managePath(puzzleId), { replace: true, state: { created: { type, playPath, expiresAt } } });
   };
-  const create = (fields: Omit<PuzzleDraft, 'type'>, image?: Blob) =>
-    send({ puzzle: { ...fields, type } as PuzzleDraft, gift: personal.gift, image });
+  const create = (draft: Omit<PuzzleDraft, 'type'>, image?: Blob) =>
+    send({ puzzle: { ...draft, type } as PuzzleDraft, gift, image });
 
   return (
     <div className="flex flex-col gap-4">
@@ -92,7 +92,7 @@ export default function CreatePage({ type, next }: CreatePageProps) {
         <p className="text-lg">{invitation}</p>
       </header>
       <Part>
-        <Editor create={create} extras={personal.fields} />
+        <Editor create={create} extras={fields} {...occasion} />
       </Part>
       <TransferNote
         {...transfer}
