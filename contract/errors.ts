@@ -118,6 +118,8 @@ export const errorCatalogue = {
     'The number of winners stays. Please enter as many codes as before, one a line.',
   ),
   answer_known: notPossible('People know its answer already. Make a new puzzle for the reward.'),
+  answers_fixed: notPossible('With a reward to win, the answers stay as they are.'),
+  wrong_answer_unknown: wording(404, 'Not Found', 'This answer is not there any more.'),
   delivery_open: wording(
     409,
     'Not Delivered Yet',

@@ -118,6 +118,20 @@ export const PuzzleFigures = component('PuzzleFigures', 'How a puzzle goes, as c
 });
 export type PuzzleFigures = Static<typeof PuzzleFigures>;
 
+export const WrongAnswer = component('WrongAnswer', 'A wrong answer that several players gave', {
+  id: Type.String(),
+  text: Type.String({ description: 'As it was first typed' }),
+  plays: Type.Integer({ minimum: 1, description: 'In how many plays it was given' }),
+});
+export type WrongAnswer = Static<typeof WrongAnswer>;
+
+/** `POST /api/puzzles/{puzzleId}/other-answers` (204). */
+export const AcceptedAnswer = Type.Object(
+  { id: Type.String({ maxLength: 64, pattern: '^[0-9A-Za-z_-]+$', description: 'Of a WrongAnswer' }) },
+  { title: 'AcceptedAnswer', description: 'A wrong answer that counts from now on' },
+);
+export type AcceptedAnswer = Static<typeof AcceptedAnswer>;
+
 /** `GET /api/puzzles/{puzzleId}/manage`, and each event of `GET /api/puzzles/{puzzleId}/manage/events`. */
 export const ManagedPuzzle = component('ManagedPuzzle', 'A puzzle as its creator sees it', {
   puzzleId: Type.String(),
@@ -143,6 +157,9 @@ export const ManagedPuzzle = component('ManagedPuzzle', 'A puzzle as its creator
   thanks: Type.Array(Thanks, { description: 'The latest fifty that are not hidden, newest first' }),
   takesThanks: Type.Boolean(),
   replies: Type.Array(Reply, { description: 'The newest ten that can be played' }),
+  wrongAnswers: Type.Array(WrongAnswer, {
+    description: 'The twenty commonest that it does not accept; none while a reward is open',
+  }),
   reward: orNull(ManagedReward),
 });
 export type ManagedPuzzle = Static<typeof ManagedPuzzle>;

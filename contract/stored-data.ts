@@ -63,6 +63,13 @@ export const storedData = (visitDays: number): StoredData[] => [
     columns: { solvers: all },
   },
   {
+    what: 'Wrong answers that players typed, encrypted, and how often each came',
+    readers: 'The puzzle’s maker reads what came from two addresses. Nobody else, and not us.',
+    goes: 'With the puzzle’s texts.',
+    days: rewardPuzzleDays,
+    columns: { wrong_answers: all },
+  },
+  {
     what: 'That a puzzle was there: its type, times, counts and key’s fingerprint',
     readers: 'People with the link read that it has expired. Its maker reads the counts.',
     goes: withPuzzle,
@@ -120,6 +127,7 @@ export const storedData = (visitDays: number): StoredData[] => [
     days: dayKeyDays,
     columns: {
       maker_keys: all,
+      wrong_answers: ['address_key'],
       listing_counts: all,
       rewards: ['listed_from'],
       reward_places: ['network_key', 'address_key', 'browser_key'],

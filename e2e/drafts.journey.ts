@@ -64,3 +64,25 @@ test('another answer that the maker accepts is right', async ({ page, openAsFrie
   await pressOn(friend.getByRole('button', { name: 'Submit Answer' }));
   await expect(friend.getByText('Correct! Well done!')).toBeVisible();
 });
+
+test('a maker begins with an idea, and takes back what was there', async ({ page }) => {
+  await open(page, '/create-quiz-puzzle');
+  const question = page.getByRole('textbox', { name: 'Question' });
+  await question.fill('Mine?');
+  await pressOn(page.getByRole('button', { name: 'Need an idea?' }));
+  await pressOn(page.getByRole('button', { name: 'Use this: Birthday' }));
+  await expect(question).toHaveValue('What will we eat at your party?');
+  const birthday = page.getByRole('button', { name: 'Birthday', exact: true });
+  await expect(birthday).toHaveAttribute('aria-pressed', 'true');
+  await pressOn(page.getByRole('button', { name: 'Undo' }));
+  await expect(question).toHaveValue('Mine?');
+  await expect(page.getByRole('textbox', { name: 'Correct answer' })).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+
+  await open(page, '/create-image-spin-puzzle');
+  await pressOn(page.getByRole('button', { name: 'Need an idea?' }));
+  await pressOn(page.getByRole('button', { name: 'Use this: Love' }));
+  await expect(page.getByRole('img', { name: 'Your choice' })).toBeVisible();
+  await pressOn(page.getByRole('button', { name: 'Create Spin Puzzle' }));
+  await expect(page.getByRole('heading', { name: 'Your Puzzle is Ready!' })).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Verdict } from '../contract/api.ts';
+import type { Occasion } from '../gifts/gift.ts';
 
 /**
  * What a board gets from the page it plays on. `Saved` is whatever the board needs to come back as it was after a
@@ -32,7 +33,13 @@ export interface BoardProps<Challenge, Answer, Saved> {
   restart(): void;
 }
 
-export interface EditorProps<Draft> {
+/** What the puzzle is a gift for, beside the draft. */
+export interface EditorOccasion {
+  occasion: Occasion | '';
+  setOccasion(occasion: Occasion | ''): void;
+}
+
+export interface EditorProps<Draft> extends EditorOccasion {
   /** Saves the draft, with the image that it calls attached; resolves when it is done or was refused. */
   create(draft: Draft, image?: Blob): Promise<void>;
   /** What every type asks besides, above the main button. */

@@ -21,6 +21,16 @@ export function readAnswers(stored: unknown): string[] {
   return Array.isArray(stored) ? stored.filter(isFilledText).slice(0, maxOtherAnswers) : [];
 }
 
+/** How the maker of a puzzle whose answer is typed accepts what a player has typed. */
+export const acceptsTyped = {
+  textOf: ({ text }: { text: string }) => text,
+  answerOf: (text: string) => ({ text }),
+  add: <Content extends { otherAnswers: string[] }>(content: Content, text: string): Content => ({
+    ...content,
+    otherAnswers: [...content.otherAnswers, text],
+  }),
+};
+
 export function areTooMany(answers: readonly string[] = []): boolean {
   return tidyAnswers(answers).length > maxOtherAnswers;
 }

@@ -113,6 +113,13 @@ export interface PuzzleRules<Draft, Content, Challenge, Answer, Problem extends 
   texts(content: Content): { shown: string[]; secret: string[] };
   /** The answer that players type, where they do: its maker is warned when it is easily found by trying. */
   typedAnswer?(content: Content): string;
+  /** How its maker accepts one more of the answers that players typed (rules: answers#wrong-answers). */
+  readonly accepts?: {
+    textOf(answer: Answer): string;
+    answerOf(text: string): Answer;
+    /** The draft of the same puzzle with this answer besides. */
+    add(content: Content, text: string): Draft;
+  };
   /** The refusal of stored content that cannot be read. */
   readonly corruptContent: Problem;
   /** What the site's statistics call the page that creates it. */

@@ -11,6 +11,7 @@ import { sealedSubscriptions } from '../server/push/subscriptions.ts';
 import { sealedGifts } from '../server/puzzles/gifts.ts';
 import { sealedColumns } from '../server/rewards/sealed-columns.ts';
 import { sealedThanks } from '../server/thanks/thanks.ts';
+import { sealedWrongAnswers } from '../server/wrong-answers/wrong-answers.ts';
 import { runWithDatabase } from './run-command.ts';
 
 await runWithDatabase(async (db, { secretKey }) => {
@@ -21,6 +22,7 @@ await runWithDatabase(async (db, { secretKey }) => {
     sealedThanks,
     sealedPushKeys,
     sealedSubscriptions,
+    sealedWrongAnswers,
     sealedSecret,
   ]);
   await noteSecretKey(db, secretKey);

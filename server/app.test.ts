@@ -58,6 +58,7 @@ describe('The description of the API', () => {
       '/api/puzzles/{puzzleId}/keepsake',
       '/api/puzzles/{puzzleId}/manage',
       '/api/puzzles/{puzzleId}/manage/events',
+      '/api/puzzles/{puzzleId}/other-answers',
       '/api/puzzles/{puzzleId}/plays',
       '/api/puzzles/{puzzleId}/push',
       '/api/puzzles/{puzzleId}/replies',

@@ -38,6 +38,7 @@ import { rewardsPlugin } from './rewards/plugin.ts';
 import { solversPlugin } from './solvers/plugin.ts';
 import { thanksPlugin } from './thanks/plugin.ts';
 import { visitsPlugin } from './visits/plugin.ts';
+import { wrongAnswersPlugin } from './wrong-answers/plugin.ts';
 
 interface Options {
   config: AppConfig;
@@ -133,6 +134,7 @@ export async function buildApp({
   await app.register(repliesPlugin, context);
   await app.register(pushPlugin, context);
   await app.register(solversPlugin, context);
+  await app.register(wrongAnswersPlugin, context);
   await app.register(managePlugin, context);
   await app.register(deskPlugin, context);
   await app.register(keyringPlugin, context);

@@ -4,6 +4,7 @@ import type { EditorProps } from '../board.ts';
 import { inCharacters, isBlank } from '../text.ts';
 import { useAnswerOptions } from '../ui/editor/answer-options.tsx';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
+import { Ideas } from '../ui/editor/ideas.tsx';
 import { useDraft } from '../ui/editor/use-draft.ts';
 import { emojiDescription } from './describe.ts';
 import { emojiRules, maxEmojiLength, maxSolutionLength } from './rules.ts';
@@ -12,7 +13,7 @@ import type { EmojiDraft } from './schema.ts';
 /** For the draft's preview. */
 const board = lazyInPage(() => import('./board.tsx'));
 
-export default function EmojiEditor({ create, extras }: EditorProps<EmojiDraft>) {
+export default function EmojiEditor({ create, extras, ...occasion }: EditorProps<EmojiDraft>) {
   const [emojis, setEmojis] = useDraft('emoji', 'emojis', '');
   const [solution, setSolution] = useDraft('emoji', 'solution', '');
   const { fields, ...options } = useAnswerOptions('emoji', true);
@@ -29,6 +30,19 @@ export default function EmojiEditor({ create, extras }: EditorProps<EmojiDraft>)
       shown={shown}
       create={create}
       extras={extras}
+      ideas={
+        <Ideas
+          {...occasion}
+          ideas={{
+            load: () => import('./ideas.ts'),
+            now: { emojis, solution },
+            fill: (filled) => {
+              setEmojis(filled.emojis);
+              setSolution(filled.solution);
+            },
+          }}
+        />
+      }
     >
       <TextArea
         label="Emojis"

@@ -1,6 +1,13 @@
 import { acceptedOf, judgeTyped } from '../forgiving.ts';
 import { leastTypingMs, onceFor } from '../normal-form.ts';
-import { areTooMany, isOneTooLong, otherAnswersErrors, readAnswers, tidyAnswers } from '../other-answers.ts';
+import {
+  acceptsTyped,
+  areTooMany,
+  isOneTooLong,
+  otherAnswersErrors,
+  readAnswers,
+  tidyAnswers,
+} from '../other-answers.ts';
 import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
 import { blanksOf, isBlank, isLongerThan } from '../text.ts';
@@ -69,6 +76,7 @@ export const emojiRules: PuzzleRules<EmojiDraft, EmojiContent, EmojiChallenge, E
   title: ({ emojis }) => emojis,
   texts: ({ emojis, solution }) => ({ shown: [emojis], secret: [solution] }),
   typedAnswer: ({ solution }) => solution,
+  accepts: acceptsTyped,
   challenge: ({ emojis, solution, showsBlanks }) => ({
     emojis,
     ...(showsBlanks ? { blanks: blanksOf(solution) } : {}),

@@ -4,6 +4,7 @@ import { makerWordings } from '../../ui/maker-wordings.ts';
 import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import type { EditorProps } from '../board.ts';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
+import { Ideas } from '../ui/editor/ideas.tsx';
 import { ImageField } from '../ui/editor/image-field.tsx';
 import { useDraft, useImageDraft } from '../ui/editor/use-draft.ts';
 import { imageSpinDescription } from './describe.ts';
@@ -16,7 +17,7 @@ const maxBytes = 5 * 1024 * 1024;
 /** For the draft's preview. */
 const board = lazyInPage(() => import('./board.tsx'));
 
-export default function ImageSpinEditor({ create, extras }: EditorProps<ImageSpinDraft>) {
+export default function ImageSpinEditor({ create, extras, ...occasion }: EditorProps<ImageSpinDraft>) {
   const sliderId = useId();
   const [image, setImage, imageUrl] = useImageDraft('image_spin');
   const [spinSpeed, setSpinSpeed] = useDraft('image_spin', 'spinSpeed', minSpinSpeed);
@@ -33,6 +34,16 @@ export default function ImageSpinEditor({ create, extras }: EditorProps<ImageSpi
       shown={image && { imageUrl: image.previewUrl, spinSpeed, rounds }}
       create={create}
       extras={extras}
+      ideas={
+        <Ideas
+          {...occasion}
+          ideas={{
+            load: () => import('./ideas.ts'),
+            now: { image },
+            fill: (filled) => setImage(filled.image),
+          }}
+        />
+      }
       submitLabel="Create Spin Puzzle"
       isDisabled={image === undefined}
     >

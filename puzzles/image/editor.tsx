@@ -5,6 +5,7 @@ import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters } from '../text.ts';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
+import { Ideas } from '../ui/editor/ideas.tsx';
 import { ImageField } from '../ui/editor/image-field.tsx';
 import { useDraft, useImageDraft } from '../ui/editor/use-draft.ts';
 import { imageDescription } from './describe.ts';
@@ -17,7 +18,7 @@ const types = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/bmp'
 /** For the draft's preview. */
 const board = lazyInPage(() => import('./board.tsx'));
 
-export default function ImageEditor({ create, extras }: EditorProps<ImageDraft>) {
+export default function ImageEditor({ create, extras, ...occasion }: EditorProps<ImageDraft>) {
   const [image, setImage, imageUrl] = useImageDraft('image');
   const [description, setDescription] = useDraft('image', 'description', '');
   const [size, setSize] = useDraft<ImageDraft['size']>('image', 'size', defaultGridSize);
@@ -33,6 +34,19 @@ export default function ImageEditor({ create, extras }: EditorProps<ImageDraft>)
       shown={image && { imageUrl: image.previewUrl, description: 'any', size }}
       create={create}
       extras={extras}
+      ideas={
+        <Ideas
+          {...occasion}
+          ideas={{
+            load: () => import('./ideas.ts'),
+            now: { image, description },
+            fill: (filled) => {
+              setImage(filled.image);
+              setDescription(filled.description);
+            },
+          }}
+        />
+      }
       submitLabel="Create Puzzle"
     >
       <ImageField

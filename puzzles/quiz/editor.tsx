@@ -4,6 +4,7 @@ import type { EditorProps } from '../board.ts';
 import { inCharacters, isBlank } from '../text.ts';
 import { useAnswerOptions } from '../ui/editor/answer-options.tsx';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
+import { Ideas } from '../ui/editor/ideas.tsx';
 import { useDraft } from '../ui/editor/use-draft.ts';
 import { quizDescription } from './describe.ts';
 import { maxAnswerLength, maxQuestionLength, quizRules } from './rules.ts';
@@ -12,7 +13,7 @@ import type { QuizDraft } from './schema.ts';
 /** For the draft's preview. */
 const board = lazyInPage(() => import('./board.tsx'));
 
-export default function QuizEditor({ create, extras }: EditorProps<QuizDraft>) {
+export default function QuizEditor({ create, extras, ...occasion }: EditorProps<QuizDraft>) {
   const [question, setQuestion] = useDraft('quiz', 'question', '');
   const [answer, setAnswer] = useDraft('quiz', 'answer', '');
   const { fields, ...options } = useAnswerOptions('quiz', false);
@@ -29,6 +30,19 @@ export default function QuizEditor({ create, extras }: EditorProps<QuizDraft>) {
       shown={shown}
       create={create}
       extras={extras}
+      ideas={
+        <Ideas
+          {...occasion}
+          ideas={{
+            load: () => import('./ideas.ts'),
+            now: { question, answer },
+            fill: (filled) => {
+              setQuestion(filled.question);
+              setAnswer(filled.answer);
+            },
+          }}
+        />
+      }
     >
       <TextArea
         label="Question"

@@ -1,6 +1,13 @@
 import { acceptedOf, judgeTyped } from '../forgiving.ts';
 import { leastTypingMs, onceFor } from '../normal-form.ts';
-import { areTooMany, isOneTooLong, otherAnswersErrors, readAnswers, tidyAnswers } from '../other-answers.ts';
+import {
+  acceptsTyped,
+  areTooMany,
+  isOneTooLong,
+  otherAnswersErrors,
+  readAnswers,
+  tidyAnswers,
+} from '../other-answers.ts';
 import { missing, type PuzzleRules, tooLong, wording } from '../puzzle.ts';
 import { isFilledText, readStoredJson } from '../stored-json.ts';
 import { blanksOf, isBlank, isLongerThan } from '../text.ts';
@@ -68,6 +75,7 @@ export const quizRules: PuzzleRules<QuizDraft, QuizContent, QuizChallenge, QuizA
   title: ({ question }) => question,
   texts: ({ question, answer }) => ({ shown: [question], secret: [answer] }),
   typedAnswer: ({ answer }) => answer,
+  accepts: acceptsTyped,
   challenge: ({ question, answer, showsBlanks }) => ({
     question,
     ...(showsBlanks ? { blanks: blanksOf(answer) } : {}),

@@ -4,6 +4,7 @@ import { SegmentedChoice } from '../../ui/segmented-choice.tsx';
 import type { EditorProps } from '../board.ts';
 import { inCharacters } from '../text.ts';
 import { EditorForm } from '../ui/editor/editor-form.tsx';
+import { Ideas } from '../ui/editor/ideas.tsx';
 import { useDraft } from '../ui/editor/use-draft.ts';
 import { wordDescription } from './describe.ts';
 import { DifficultyMeter } from './difficulty-meter.tsx';
@@ -13,7 +14,7 @@ import type { WordDraft } from './schema.ts';
 /** For the draft's preview. */
 const board = lazyInPage(() => import('./board.tsx'));
 
-export default function WordEditor({ create, extras }: EditorProps<WordDraft>) {
+export default function WordEditor({ create, extras, ...occasion }: EditorProps<WordDraft>) {
   const [message, setMessage] = useDraft('word', 'message', '');
   const [arrange, setArrange] = useDraft<WordDraft['arrange']>('word', 'arrange', 'letters');
   const draft: WordDraft = { message, arrange };
@@ -28,6 +29,16 @@ export default function WordEditor({ create, extras }: EditorProps<WordDraft>) {
       shown={draft}
       create={create}
       extras={extras}
+      ideas={
+        <Ideas
+          {...occasion}
+          ideas={{
+            load: () => import('./ideas.ts'),
+            now: { message },
+            fill: (filled) => setMessage(filled.message),
+          }}
+        />
+      }
     >
       <TextArea
         label="Your message"

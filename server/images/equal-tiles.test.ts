@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawImage } from '../testing/images.ts';
@@ -32,6 +33,15 @@ describe('Tiles that look the same', () => {
 
   it('are none in an image without repetition', () => {
     expect(findEqualTiles(drawnBy(300, 300, (x, y) => (x * x) / 700 + (y * y) / 800))).toEqual({});
+  });
+
+  it.each(globSync('web/public/ideas/*.svg'))('are none in %s, as a browser sends it', async (file) => {
+    const jpeg = await sharp(file)
+      .resize(900)
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 85 })
+      .toBuffer();
+    expect(await tilesOf(sharp(jpeg))).toEqual({});
   });
 
   it('may differ by what a lossy format adds, but not by a small mark', async () => {

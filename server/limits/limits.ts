@@ -101,6 +101,8 @@ export const limits = {
   stand: { by: 'address', burst: 240, perMinute: 10 },
   /** The own place on a board: at first, and then at the calm pace of the page. */
   board: { by: 'address', burst: 1000, perMinute: 2400 },
+  /** Wrong answers that the maker of one puzzle is told, from one network: a few of many players, and no flood of one. */
+  wrong_answer: { by: 'puzzle', burst: 60, perMinute: 1 },
   /** One solver in ten wants one, and drawing it takes half a second of one processor: askers take turns besides. */
   keepsake: { by: 'address', burst: 60, perMinute: 30 },
   /** A chat's robots ask for many readers from few addresses. Images are cached, and drawing them has a limit of its own. */

@@ -10,7 +10,7 @@ import { samplesByType } from '../../puzzles/testing/samples.ts';
 import { drafts } from '../testing/build-puzzle.ts';
 import { drawImage } from '../testing/images.ts';
 import { drawLinkImage, drawResultImage, type LinkImageContent, renderLinkImage } from './drawing.ts';
-import { canDraw, fitText } from './text.ts';
+import { canDraw, fitText, measureText } from './text.ts';
 
 const maxBytes = 300 * 1024;
 const photo = await drawImage({ width: 800, height: 600 }).webp().toBuffer();
@@ -127,6 +127,18 @@ describe('Letters', () => {
     const content = tilesContent(tiles);
     await expectLinkImage(await renderLinkImage(content));
     expect(textsOf(await drawLinkImage(content))).toContain('…');
+  });
+});
+
+describe('The letters that Baloo 2 lacks', () => {
+  it.each([
+    ['ɓɓɓɓ', 'bbbb'],
+    ['ƙƙƙƙ', 'kkkk'],
+    ['ǹǹǹǹ', 'nnnn'],
+  ])('are drawn in its manner: %s is as wide as %s', async (letters, plain) => {
+    for (const weight of ['Bold', 'Ultra-Bold'] as const) {
+      expect(await measureText(letters, weight)).toBeCloseTo(await measureText(plain, weight), 1);
+    }
   });
 });
 

@@ -44,6 +44,7 @@ describe.each(databases)('The manage page on $name', (engine) => {
       thanks: [],
       takesThanks: true,
       replies: [],
+      wrongAnswers: [],
       reward: {
         rewardId,
         type: 'coupon',

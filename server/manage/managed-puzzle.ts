@@ -17,6 +17,7 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'calendar'> {
   fees: FastifyInstance['fees'];
   thanks: FastifyInstance['thanks'];
   replies: FastifyInstance['replies'];
+  wrongAnswers: FastifyInstance['wrongAnswers'];
 }
 
 /** A puzzle as its creator sees it (rules: makers#page, delivery#details). Who calls `view` has shown the creator key before. */
@@ -27,6 +28,7 @@ export function createManagedPuzzles({
   fees,
   thanks,
   replies,
+  wrongAnswers,
   now,
   calendar,
 }: Dependencies) {
@@ -75,6 +77,7 @@ export function createManagedPuzzles({
         thanks: isThere ? await thanks.latest(puzzleId) : [],
         takesThanks: puzzle.thanks_off === 0,
         replies: isThere ? await replies.ofPuzzle(puzzleId) : [],
+        wrongAnswers: await wrongAnswers.commonest(puzzle),
         reward: reward && {
           ...reward,
           feePending: !reward.feePaid && (await fees.isPending(reward.rewardId)),

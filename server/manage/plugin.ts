@@ -19,7 +19,7 @@ const pendingMs = 1000;
 /** A creator's page: everything about their puzzle, live, and what they can do with it (rules: makers#page, makers#changes). */
 async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const { broker, events, streams, sweeper, now } = context;
-  const { puzzles, rewards, fees, thanks, replies } = app;
+  const { puzzles, rewards, fees, thanks, replies, wrongAnswers } = app;
   const managed = createManagedPuzzles({
     ...context,
     offers: rewards.offers,
@@ -27,6 +27,7 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
     fees,
     thanks,
     replies,
+    wrongAnswers,
   });
   const live = createLiveStates<ManagedPuzzle>({
     read: managed.view,
@@ -38,11 +39,13 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   });
 
   puzzles.onChange(live.changed);
-  events.on('visits recorded', (puzzleIds) => {
-    for (let start = 0; start < puzzleIds.length; start += idsANotice) {
-      void broker.publish(countedPuzzles, puzzleIds.slice(start, start + idsANotice));
-    }
-  });
+  for (const name of ['visits recorded', 'wrong answers recorded'] as const) {
+    events.on(name, (puzzleIds) => {
+      for (let start = 0; start < puzzleIds.length; start += idsANotice) {
+        void broker.publish(countedPuzzles, puzzleIds.slice(start, start + idsANotice));
+      }
+    });
+  }
   events.on('puzzle thanked', (puzzleId) => void broker.publish(countedPuzzles, [puzzleId]));
   const stop = broker.subscribe(countedPuzzles, (puzzleIds) => puzzleIds.forEach(live.changed));
   app.addHook('onClose', async () => stop());
@@ -63,5 +66,5 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
 
 export const managePlugin = fp(plugin, {
   name: 'manage',
-  dependencies: ['limits', 'puzzles', 'rewards', 'fees', 'thanks', 'replies'],
+  dependencies: ['limits', 'puzzles', 'rewards', 'fees', 'thanks', 'replies', 'wrong-answers'],
 });

@@ -17,6 +17,16 @@ export interface Solve {
   playKey: string;
 }
 
+/** A wrong answer that was no preview, and not its puzzle's maker's. */
+export interface WrongAnswer {
+  puzzleId: string;
+  playId: string;
+  address: string;
+  userAgent: string;
+  /** What was typed, where the maker may accept it (rules: answers#wrong-answers). */
+  text: string | undefined;
+}
+
 /** A reward that was claimed, when its claim is stored. */
 export interface Win {
   /** Milliseconds since 1970. */
@@ -32,7 +42,7 @@ interface EventMap {
   'puzzle created': [];
   /** Not for previews, like the next two. */
   'play started': [];
-  'answer wrong': [puzzleId: string];
+  'answer wrong': [WrongAnswer];
   'puzzle solved': [Solve];
   /** Its solver said something to its maker. */
   'puzzle thanked': [puzzleId: string];
@@ -51,6 +61,8 @@ interface EventMap {
   'request refused': [limit: string];
   /** With the puzzles whose counts have changed. */
   'visits recorded': [puzzleIds: string[]];
+  /** Of these puzzles. */
+  'wrong answers recorded': [puzzleIds: string[]];
 }
 
 export type Events = EventEmitter<EventMap>;

@@ -66,6 +66,7 @@ export function playRoutes({ plays, solverOf }: Dependencies): FastifyPluginAsyn
       async (request, reply) =>
         plays.judge(request.params.puzzleId, request.body, {
           address: request.ip,
+          userAgent: request.headers['user-agent'] ?? '',
           solver: () => solverOf(request, reply),
         }),
     );

@@ -33,6 +33,7 @@ interface Dependencies extends Pick<Context, 'now' | 'random' | 'events'> {
 /** Who answers. `solver` is asked only when the answer is right and a reward is open. */
 interface Player {
   address: string;
+  userAgent: string;
   solver(): Solver;
 }
 
@@ -140,9 +141,19 @@ export function createPlays(dependencies: Dependencies) {
   }
 
   /** What a wrong one brings. */
-  async function afterWrong(opened: Opened, attempts: number, isClose: boolean) {
-    const { play, puzzle, isMaker } = opened;
-    if (!play.preview && !isMaker) events.emit('answer wrong', play.puzzleId);
+  async function afterWrong(
+    opened: Opened,
+    { answer }: AnswerRequest,
+    attempts: number,
+    { address, userAgent }: Player,
+    isClose: boolean,
+  ) {
+    const { play, puzzle, rules, isMaker } = opened;
+    if (!play.preview && !isMaker) {
+      const { puzzleId, id: playId } = play;
+      const text = isOpen(puzzle) ? undefined : rules.accepts?.textOf(answer);
+      events.emit('answer wrong', { puzzleId, playId, address, userAgent, text });
+    }
     const solution = await solutionToReveal(opened, { wrong: attempts, isAsked: false });
     return {
       token: signPlay({ ...play, wrong: attempts }),
@@ -222,7 +233,7 @@ export function createPlays(dependencies: Dependencies) {
         ...(message === undefined ? {} : { message }),
         ...(await (right
           ? afterRight(opened, request, attempts, player)
-          : afterWrong(opened, attempts, isClose))),
+          : afterWrong(opened, request, attempts, player, isClose))),
       };
     },
 

@@ -148,10 +148,10 @@ async function emptyBatch(
   return puzzleIds;
 }
 
-/** What goes with the puzzle's own texts: what solvers said, their board, and the browsers that tell its maker. */
+/** What goes with the puzzle's own texts: what players said and typed, their board, and the browsers that tell its maker. */
 export async function eraseBeside(transaction: Db, puzzleIds: string[]): Promise<void> {
   if (puzzleIds.length === 0) return;
-  for (const table of ['thanks', 'solvers', 'push_subscriptions'] as const) {
+  for (const table of ['thanks', 'solvers', 'wrong_answers', 'push_subscriptions'] as const) {
     await transaction.deleteFrom(table).where('puzzle_id', 'in', puzzleIds).execute();
   }
 }

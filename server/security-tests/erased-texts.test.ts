@@ -140,10 +140,18 @@ describe.each(databases)('In the files of $name', (engine) => {
       .insertInto('push_subscriptions')
       .values({ puzzle_id: word.puzzleId, ...told })
       .execute();
+    const { token: wrong } = await site.start(asked.puzzleId);
+    await site.app.inject({
+      method: 'POST',
+      url: `/api/puzzles/${asked.puzzleId}/answers`,
+      headers: { 'user-agent': 'Mozilla/5.0 Firefox/140' },
+      payload: { token: wrong, answer: { text: 'Velmorquist' } },
+    });
+    await site.app.wrongAnswers.flush();
     await site.crowd();
     for (const key of winnerKeys) await site.say(won.rewardId, 'got_it', key);
 
-    const [rewards, prizes, claims, [tried], [file], [given], [thanks]] = await Promise.all([
+    const [rewards, prizes, claims, [tried], [file], [given], [thanks], [typed]] = await Promise.all([
       site.db.selectFrom('rewards').selectAll().execute(),
       site.db.selectFrom('reward_prizes').selectAll().execute(),
       site.db.selectFrom('reward_claims').selectAll().execute(),
@@ -151,6 +159,7 @@ describe.each(databases)('In the files of $name', (engine) => {
       site.db.selectFrom('image_files').selectAll().execute(),
       site.db.selectFrom('puzzles').select('gift_secrets').where('gift', 'is not', null).execute(),
       site.db.selectFrom('thanks').select('words').execute(),
+      site.db.selectFrom('wrong_answers').select('answer').execute(),
     ]);
     const sealed = [
       ...rewards.flatMap((row) => [row.reward_secret_code, row.reward_delivery_contact]),
@@ -183,6 +192,7 @@ describe.each(databases)('In the files of $name', (engine) => {
       given?.gift_secrets ?? '',
       thanks?.words ?? '',
       told.subscription,
+      typed?.answer ?? '',
       bytes.subarray(200, 240),
     ];
     expect(sought.every((each) => each.length > 3)).toBe(true);

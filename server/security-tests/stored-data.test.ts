@@ -72,6 +72,12 @@ describe('The page on privacy', () => {
     });
     const opened = await start(given.puzzleId);
     clock.now += 10_000;
+    await app.inject({
+      method: 'POST',
+      url: `/api/puzzles/${given.puzzleId}/answers`,
+      headers: { 'user-agent': 'Mozilla/5.0 Firefox/140' },
+      payload: { token: opened.token, answer: { text: 'Kano' } },
+    });
     const solved = await answer(given.puzzleId, { token: opened.token, answer: { text: 'lagos' } });
     await app.inject({
       method: 'POST',
@@ -91,6 +97,7 @@ describe('The page on privacy', () => {
     const visitor = buildVisitor(fixture);
     await visitor.report({ views: [{ path: '/' }], events: [{ event: 'store_clicked' }] });
     await app.visits.flush();
+    await app.wrongAnswers.flush();
 
     const ending = statements.flatMap(({ what, days, columns }) =>
       days === undefined ? [] : [{ what, days, columns }],

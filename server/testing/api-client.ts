@@ -19,6 +19,7 @@ interface Routes {
   'POST /api/puzzles/{puzzleId}/answers': { body: api.AnswerRequest; answer: api.Verdict };
   'POST /api/puzzles/{puzzleId}/hints': { body: { token: string }; answer: api.Hint };
   'POST /api/puzzles/{puzzleId}/checks': { body: api.CheckRequest; answer: api.CheckedPlaces };
+  'POST /api/puzzles/{puzzleId}/other-answers': { body: manage.AcceptedAnswer; answer: never };
   'GET /api/puzzles/{puzzleId}/manage': { answer: manage.ManagedPuzzle };
   'GET /api/puzzles/{puzzleId}/events': { answer: never };
   'GET /api/puzzles/{puzzleId}/result': { answer: Result };

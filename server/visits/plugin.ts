@@ -34,7 +34,7 @@ async function plugin(
     log: app.log,
   });
   events.on('puzzle solved', (solve) => buffer.add({ type: 'solve', ...solve }));
-  events.on('answer wrong', (puzzleId) => buffer.add({ type: 'wrong', at: now(), puzzleId }));
+  events.on('answer wrong', ({ puzzleId }) => buffer.add({ type: 'wrong', at: now(), puzzleId }));
   events.on('reward won', (win) => buffer.add({ type: 'win', ...win }));
 
   const removeBefore = createVisitRetention(db);

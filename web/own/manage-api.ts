@@ -59,6 +59,10 @@ export const changePuzzle = (puzzleId: string, key: string, change: PuzzleChange
 export const changeThanks = (puzzleId: string, key: string, change: ThanksChange) =>
   call<void>(`${puzzlePath(puzzleId)}/thanks`, { method: 'PATCH', key, body: change });
 
+/** Lets a wrong answer count. */
+export const acceptAnswer = (puzzleId: string, key: string, id: string) =>
+  call<void>(`${puzzlePath(puzzleId)}/other-answers`, { method: 'POST', key, body: { id } });
+
 export const deletePuzzle = (puzzleId: string, key: string) =>
   call<ManagedPuzzle>(puzzlePath(puzzleId), { method: 'DELETE', key });
 

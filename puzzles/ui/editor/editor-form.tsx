@@ -23,6 +23,8 @@ interface EditorFormProps<Draft, Content, Challenge, Answer, Problem extends str
   shown: Draft | undefined;
   create(draft: Draft, image?: Blob): Promise<void>;
   extras: ReactNode;
+  /** Examples to begin with. */
+  ideas?: ReactNode;
   submitLabel?: string;
   /** Nothing can be sent yet, and the form shows why. */
   isDisabled?: boolean;
@@ -33,9 +35,9 @@ interface EditorFormProps<Draft, Content, Challenge, Answer, Problem extends str
 export function EditorForm<Draft, Content, Challenge, Answer, Problem extends string, TokenData, Saved>(
   props: EditorFormProps<Draft, Content, Challenge, Answer, Problem, TokenData, Saved>,
 ) {
-  const { accent, rules, board, draft, image, shown, create, extras, isDisabled = false, children } = props;
   const { saveLabel } = use(DraftStartContext);
-  const { submitLabel = 'Generate Puzzle Link' } = props;
+  const { accent, rules, board, draft, image, shown, create, extras, ideas, children } = props;
+  const { submitLabel = 'Generate Puzzle Link', isDisabled = false } = props;
   const challenge = shown === undefined ? undefined : draftChallenge(rules, shown);
   const canShow = useIdleCode(board, challenge !== undefined) && challenge !== undefined;
   const [isCreating, setCreating] = useState(false);
@@ -56,6 +58,7 @@ export function EditorForm<Draft, Content, Challenge, Answer, Problem extends st
     <div className="grid gap-5 lg:grid-cols-2 lg:items-start">
       <Card>
         <Form className="flex flex-col gap-4" onSend={send}>
+          {ideas}
           {children}
           {extras}
           <Button

@@ -60,8 +60,9 @@ export function useImageDraft(type: string) {
     setShown((now) => (now?.image === undefined ? { image, previewUrl: stored.previewUrl } : now));
   }, [key]);
 
-  const change = (next: PreparedImage) => {
+  const change = (next: DraftImage | undefined) => {
     setShown(next);
+    if (next?.image === undefined) return setStored(session, key, undefined);
     const reader = new FileReader();
     reader.onload = () => setStored(session, key, { dataUrl: reader.result, previewUrl: next.previewUrl });
     reader.readAsDataURL(next.image);

@@ -160,6 +160,23 @@ export interface Database {
     noun: number;
   };
 
+  /** What players of a puzzle typed that is wrong, a hundred at most (rules: answers#wrong-answers). */
+  wrong_answers: {
+    /** A keyed hash of the puzzle and the form in which answers are the same. */
+    id: string;
+    puzzle_id: string;
+    /** Sealed. */
+    answer: string;
+    plays: number;
+    /** The key of the day of the first address of that day, so that another one is told from it; 0 and nothing after two days. */
+    day: number;
+    address_key: string | null;
+    /** 1: it came from two addresses on one day. */
+    is_common: number;
+    /** When it came last. */
+    at: number;
+  };
+
   /** What is stored of an image. Its row is written before its files, so that none is stored without a row. */
   images: {
     /** SHA-256 of the full WebP, in hex. */

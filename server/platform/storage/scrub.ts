@@ -17,6 +17,7 @@ const tables = [
   'thanks',
   'push_subscriptions',
   'solvers',
+  'wrong_answers',
 ];
 /** Rewriting a table of this size keeps others from it for well under a second. */
 const maxBytes = 32 * 1024 * 1024;

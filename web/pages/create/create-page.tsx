@@ -82,7 +82,7 @@ function Creating({ type, next, back }: CreatingProps) {
   const Editor = componentsByType[type].editor.Component;
   const [, navigate] = useLocation();
   usePreload(next);
-  const personal = usePersonal(type);
+  const { fields, gift, ...occasion } = usePersonal(type);
   const { scope } = use(DraftStartContext);
   const [saysSo, setSaysSo] = useDraft(type, 'saysSo', true);
   const first = back?.for ?? 'the first maker';
@@ -122,8 +122,8 @@ function Creating({ type, next, back }: CreatingProps) {
     const created = { type, playPath, expiresAt, gift: spoken(gift) };
     navigate(managePath(puzzleId), { replace: true, state: { created } });
   };
-  const create = (fields: Omit<PuzzleDraft, 'type'>, image?: Blob) =>
-    send({ puzzle: { ...fields, type } as PuzzleDraft, gift: personal.gift, image });
+  const create = (draft: Omit<PuzzleDraft, 'type'>, image?: Blob) =>
+    send({ puzzle: { ...draft, type } as PuzzleDraft, gift, image });
 
   return (
     <div className="flex flex-col gap-4">
@@ -135,9 +135,10 @@ function Creating({ type, next, back }: CreatingProps) {
       <Part>
         <Editor
           create={create}
+          {...occasion}
           extras={
             <>
-              {personal.fields}
+              {fields}
               {back?.proof !== undefined && (
                 <CheckBox
                   label={`Say on both that it answers ${first}'s puzzle, once ${first} agrees`}

@@ -47,7 +47,7 @@ interface EditingProps extends Omit<EditFormProps, 'texts'> {
 
 function Editing({ puzzleId, creatorKey, type, scope }: EditingProps) {
   const Editor = componentsByType[type].editor.Component;
-  const { fields, gift } = usePersonal(type);
+  const { fields, gift, ...occasion } = usePersonal(type);
   const transfer = useTransfer();
   const [, navigate] = useLocation();
   const client = useQueryClient();
@@ -74,7 +74,7 @@ function Editing({ puzzleId, creatorKey, type, scope }: EditingProps) {
   return (
     <>
       <Part>
-        <Editor create={save} extras={fields} />
+        <Editor create={save} extras={fields} {...occasion} />
       </Part>
       <TransferNote
         {...transfer}

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { type Occasion, occasionInfo, occasions } from '../../../gifts/gift.ts';
 import { giftLengths, giftProblems, maxHints } from '../../../gifts/gift-rules.ts';
 import type { GiftDraft } from '../../../gifts/schema.ts';
+import type { EditorOccasion } from '../../../puzzles/board.ts';
 import { inCharacters } from '../../../puzzles/text.ts';
 import { useDraft } from '../../../puzzles/ui/editor/use-draft.ts';
 import { Field, TextArea } from '../../../ui/form.tsx';
@@ -17,9 +18,13 @@ export const personalValues = ({ from, for: to, occasion, message, hints = [] }:
   'gift.message': message,
   'gift.hints': noHints.map((none, index) => hints[index] ?? none),
 });
+interface Personal extends EditorOccasion {
+  fields: ReactNode;
+  gift: GiftDraft;
+}
 
 /** What makes a puzzle a gift, behind one tap: its fields and values (rules: gifts#fields). They outlive a reload. */
-export function usePersonal(type: string): { fields: ReactNode; gift: GiftDraft } {
+export function usePersonal(type: string): Personal {
   const [to, setTo] = useDraft(type, 'gift.for', '');
   const [from, setFrom] = useDraft(type, 'gift.from', '');
   const [occasion, setOccasion] = useDraft<Occasion | ''>(type, 'gift.occasion', '');
@@ -70,7 +75,7 @@ export function usePersonal(type: string): { fields: ReactNode; gift: GiftDraft 
       </div>
     </details>
   );
-  return { fields, gift };
+  return { fields, gift, occasion, setOccasion };
 }
 
 interface OccasionChoiceProps {

@@ -4,6 +4,8 @@ import type { ManagedPuzzle } from '../../../contract/manage-api.ts';
 import { reactions } from '../../../gifts/gift.ts';
 import type { Thanks, ThanksChange } from '../../../gifts/schema.ts';
 import { Card } from '../../../ui/card.tsx';
+import { lazyInPage } from '../../../ui/lazy-component.tsx';
+import { Part } from '../../../ui/part.tsx';
 import { showError } from '../../../ui/toast.tsx';
 import { wordings } from '../../../ui/wordings.ts';
 import { wordsOf } from '../../lib/api.ts';
@@ -12,6 +14,10 @@ import { changeThanks } from '../../own/manage-api.ts';
 import { agoText, timeOrDash } from '../../own/time-texts.ts';
 import ReportButton from '../../reporting/report-button.tsx';
 import { TellMe } from './tell-me.tsx';
+import type { WrongAnswersCardProps } from './wrong-answers-card.tsx';
+
+/** Only where there are any. */
+const wrongAnswersCard = lazyInPage<WrongAnswersCardProps>(() => import('./wrong-answers-card.tsx'));
 
 export interface FiguresCardProps {
   puzzle: ManagedPuzzle;
@@ -23,7 +29,7 @@ const listed = 50;
 
 /** How a puzzle goes, live: counts, and what happened, newest first (rules: gifts#the-watch). */
 export default function FiguresCard({ puzzle, creatorKey }: FiguresCardProps) {
-  const { puzzleId, figures, thanks, takesThanks } = puzzle;
+  const { puzzleId, figures, thanks, takesThanks, wrongAnswers } = puzzle;
   const isOpen = puzzle.state === 'open';
   const story = storyOf(puzzle);
   useMinutes();
@@ -43,51 +49,63 @@ export default function FiguresCard({ puzzle, creatorKey }: FiguresCardProps) {
     { label: 'Best time', value: timeOrDash(bestMs) },
   ];
   return (
-    <Card className="flex flex-col gap-4">
-      <h2>Plays so far</h2>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3 sm:grid-cols-3">
-        {shown.map(({ label, value }) => (
-          <div
-            key={label}
-            className="flex flex-col-reverse items-center justify-end rounded-control border-2 border-ink bg-paper p-2 text-center"
+    <>
+      <Card className="flex flex-col gap-4">
+        <h2>Plays so far</h2>
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3 sm:grid-cols-3">
+          {shown.map(({ label, value }) => (
+            <div
+              key={label}
+              className="flex flex-col-reverse items-center justify-end rounded-control border-2 border-ink bg-paper p-2 text-center"
+            >
+              <dt className="leading-tight text-soft">{label}</dt>
+              {/* Drawn anew with each change, so that it rolls in. */}
+              <dd key={value} className="animate-slide-in font-display text-2xl font-bold tabular-nums">
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {opened === 0 && solved === 0 && (
+          <p>{isOpen ? 'Nobody has opened it yet. Send the link.' : 'Nobody has opened it.'}</p>
+        )}
+        {isOpen && <TellMe puzzleId={puzzleId} creatorKey={creatorKey} />}
+        {story.length > 0 && (
+          <section aria-label="What happened">
+            <ol className="flex flex-col">
+              {story.map((event) => (
+                <li key={event.key} className="border-t-2 border-dashed border-soft py-2">
+                  {event.thanks === undefined ? (
+                    <Line at={event.at}>{event.text}</Line>
+                  ) : (
+                    <ThanksLine thanks={event.thanks} onHide={hide} />
+                  )}
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
+        {(thanks.length > 0 || !takesThanks) && (
+          <button
+            type="button"
+            className="min-h-11 self-start link"
+            onClick={() => change({ isOff: takesThanks })}
           >
-            <dt className="leading-tight text-soft">{label}</dt>
-            {/* Drawn anew with each change, so that it rolls in. */}
-            <dd key={value} className="animate-slide-in font-display text-2xl font-bold tabular-nums">
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {opened === 0 && solved === 0 && (
-        <p>{isOpen ? 'Nobody has opened it yet. Send the link.' : 'Nobody has opened it.'}</p>
+            {takesThanks ? 'Take no thanks' : 'Take thanks again'}
+          </button>
+        )}
+      </Card>
+      {wrongAnswers.length > 0 && (
+        <Part>
+          <wrongAnswersCard.Component
+            puzzleId={puzzleId}
+            creatorKey={creatorKey}
+            answers={wrongAnswers}
+            isOpen={isOpen}
+          />
+        </Part>
       )}
-      {isOpen && <TellMe puzzleId={puzzleId} creatorKey={creatorKey} />}
-      {story.length > 0 && (
-        <section aria-label="What happened">
-          <ol className="flex flex-col">
-            {story.map((event) => (
-              <li key={event.key} className="border-t-2 border-dashed border-soft py-2">
-                {event.thanks === undefined ? (
-                  <Line at={event.at}>{event.text}</Line>
-                ) : (
-                  <ThanksLine thanks={event.thanks} onHide={hide} />
-                )}
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
-      {(thanks.length > 0 || !takesThanks) && (
-        <button
-          type="button"
-          className="min-h-11 self-start link"
-          onClick={() => change({ isOff: takesThanks })}
-        >
-          {takesThanks ? 'Take no thanks' : 'Take thanks again'}
-        </button>
-      )}
-    </Card>
+    </>
   );
 }
 

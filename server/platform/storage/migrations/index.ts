@@ -16,6 +16,7 @@ import * as codesThatWereShown from './0014-codes-that-were-shown.ts';
 import * as gifts from './0015-gifts.ts';
 import * as thanks from './0016-thanks.ts';
 import * as push from './0017-push.ts';
+import * as wrongAnswers from './0018-wrong-answers.ts';
 import * as solvers from './0019-solvers.ts';
 import * as changedTexts from './0020-changed-texts.ts';
 import * as replies from './0021-replies.ts';
@@ -39,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   '0015-gifts': gifts,
   '0016-thanks': thanks,
   '0017-push': push,
+  '0018-wrong-answers': wrongAnswers,
   '0019-solvers': solvers,
   '0020-changed-texts': changedTexts,
   '0021-replies': replies,

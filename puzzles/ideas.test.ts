@@ -1,0 +1,31 @@
+import { globSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { occasions } from '../gifts/gift.ts';
+import { puzzleTypes } from './puzzle.ts';
+import { registry } from './registry.ts';
+import { samplesByType } from './testing/samples.ts';
+import type { Idea } from './ui/editor/ideas.tsx';
+
+const drawings = globSync('web/public/ideas/*.svg').map((file) => file.replace(/^.*\/|\.svg$/g, ''));
+
+describe.each(puzzleTypes)('The ideas of %s', async (type) => {
+  const { rules } = registry[type];
+  const file = `./${type.replace('_', '-')}/ideas.ts`;
+  const { default: ideas } = (await import(file)) as { default: Idea<object>[] };
+  const { example } = samplesByType[type];
+
+  it('are three, each for another occasion', () => {
+    expect(ideas).toHaveLength(3);
+    expect(new Set(ideas.map(({ occasion }) => occasion)).size).toBe(3);
+    for (const { occasion } of ideas) expect(occasions).toContain(occasion);
+  });
+
+  it('each pass the rules, and have their drawing where an image is asked for', () => {
+    for (const { fields, text, drawing } of ideas) {
+      expect(rules.problems({ ...example, ...fields })).toEqual([]);
+      expect(drawing === undefined).toBe(rules.imageUrl === undefined);
+      if (drawing === undefined) expect(text).toMatch(/\w/);
+      else expect(drawings).toContain(drawing);
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import { Lightbulb } from 'lucide-react';
+import { useState } from 'react';
+import type { Occasion } from '../../../gifts/gift.ts';
+import { lazyInPage } from '../../../ui/lazy-component.tsx';
+import { showError } from '../../../ui/toast.tsx';
+import { wordings } from '../../../ui/wordings.ts';
+import type { EditorOccasion } from '../../board.ts';
+import type { IdeaDialogProps } from './idea-dialog.tsx';
+import type { PreparedImage } from './prepare-image.ts';
+import type { DraftImage } from './use-draft.ts';
+
+/** An example that a maker can begin with (rules: puzzles#ideas). */
+export interface Idea<Fields> {
+  occasion: Occasion;
+  fields: Fields;
+  /** What it says, where it has no drawing. */
+  text?: string;
+  /** One of ours, `web/public/ideas/{drawing}.svg`, where an image is asked for. */
+  drawing?: string;
+}
+
+/** What an idea fills. */
+export type Filled<Fields> = Fields & { image?: DraftImage | undefined };
+
+export interface IdeasOf<Fields> {
+  load(): Promise<{ default: readonly Idea<Fields>[] }>;
+  /** What is filled in now. */
+  now: Filled<Fields>;
+  fill(filled: Filled<Fields>): void;
+}
+
+interface IdeasProps<Fields> extends EditorOccasion {
+  ideas: IdeasOf<Fields>;
+}
+
+const ideaDialog = lazyInPage<IdeaDialogProps>(() => import('./idea-dialog.tsx'));
+
+/** Three examples, when they are asked for. What was there before comes back by one tap, as long as nothing was changed since. */
+export function Ideas<Fields extends object>({ ideas, occasion, setOccasion }: IdeasProps<Fields>) {
+  const [list, setList] = useState<readonly Idea<Fields>[]>();
+  const [isOpen, setOpen] = useState(false);
+  const [used, setUsed] = useState<{ filled: Filled<Fields>; undo(): void }>();
+  const { now, fill } = ideas;
+
+  const open = () =>
+    Promise.all([ideas.load(), ideaDialog.preload()]).then(
+      ([{ default: loaded }]) => {
+        setList(loaded);
+        setOpen(true);
+      },
+      () => showError(wordings.no_connection),
+    );
+  const use = (index: number, image: PreparedImage | undefined) => {
+    const idea = list?.[index];
+    if (idea === undefined) return;
+    const filled = image === undefined ? idea.fields : { ...idea.fields, image };
+    const undo = () => {
+      fill(now);
+      setOccasion(occasion);
+      setUsed(undefined);
+    };
+    fill(filled);
+    setOccasion(idea.occasion);
+    setUsed({ filled, undo });
+    setOpen(false);
+  };
+  const isUnchanged = used !== undefined && isPartOf(used.filled, now);
+
+  return (
+    <div className="-my-2 flex flex-wrap gap-x-5">
+      <button type="button" className="flex min-h-11 items-center gap-1.5 link" onClick={open}>
+        <Lightbulb aria-hidden size={20} />
+        Need an idea?
+      </button>
+      {isUnchanged && (
+        <button type="button" className="min-h-11 link" onClick={used.undo}>
+          Undo
+        </button>
+      )}
+      {list && (
+        <ideaDialog.Component ideas={list} isOpen={isOpen} onClose={() => setOpen(false)} onUse={use} />
+      )}
+    </div>
+  );
+}
+
+const isPartOf = <Whole extends object>(part: Partial<Whole>, whole: Whole) =>
+  (Object.keys(part) as (keyof Whole)[]).every((name) => part[name] === whole[name]);

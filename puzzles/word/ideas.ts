@@ -1,0 +1,14 @@
+import type { Idea } from '../ui/editor/ideas.tsx';
+import type { WordDraft } from './schema.ts';
+
+const idea = (occasion: Idea<object>['occasion'], message: string): Idea<Pick<WordDraft, 'message'>> => ({
+  occasion,
+  text: message,
+  fields: { message },
+});
+
+export default [
+  idea('birthday', 'Happy birthday my star'),
+  idea('love', 'You make my day brighter'),
+  idea('thanks', 'Thank you for being there'),
+];

@@ -1,0 +1,72 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import { AcceptedAnswer } from '../../contract/manage-api.ts';
+import { flagsOf } from '../moderation/plugin.ts';
+import type { Context } from '../platform/context.ts';
+import { createSealer } from '../platform/crypto/sealing.ts';
+import { requireKey } from '../platform/http/bearer.ts';
+import { describeRoutes, done, puzzleParams as params } from '../platform/http/openapi.ts';
+import { createWrongAnswers, type WrongAnswers } from './wrong-answers.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    wrongAnswers: Pick<WrongAnswers, 'commonest' | 'flush'>;
+  }
+}
+
+/** A maker who looks on sees an answer soon, and no player waits for it. */
+const flushEveryMs = 1000;
+
+/** What players type that is wrong, and its maker may accept. */
+async function plugin(app: FastifyInstance, context: Context): Promise<void> {
+  const { limiter } = app;
+  const { keys, settings } = app.moderation;
+  const wrongAnswers = createWrongAnswers({
+    ...context,
+    offers: app.rewards.offers,
+    limiter,
+    keys,
+    isRefused: (text, addressKeys) =>
+      settings.isAddressBlocked(addressKeys) ||
+      flagsOf({ texts: [text], links: [] }, settings.blockList()).length > 0,
+    sealer: createSealer(context.config.secretKey),
+    log: app.log,
+  });
+  context.events.on('answer wrong', wrongAnswers.add);
+  context.sweeper.add(async () => ({ wrongAnswerKeys: await wrongAnswers.forgetKeys() }));
+  const timer = setInterval(wrongAnswers.flush, flushEveryMs);
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await wrongAnswers.flush();
+  });
+  app.decorate('wrongAnswers', wrongAnswers);
+  await app.register(wrongAnswerRoutes(wrongAnswers));
+}
+
+export const wrongAnswersPlugin = fp(plugin, {
+  name: 'wrong-answers',
+  dependencies: ['limits', 'moderation', 'puzzles', 'rewards'],
+});
+
+function wrongAnswerRoutes(wrongAnswers: WrongAnswers): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    describeRoutes(app, 'manage', [{ creatorKey: [] }]);
+    app.post(
+      '/api/puzzles/:puzzleId/other-answers',
+      {
+        config: { limits: ['reward'] },
+        schema: {
+          operationId: 'acceptAnswer',
+          summary: 'Let a wrong answer count from now on; never while a reward is open',
+          params,
+          body: AcceptedAnswer,
+          response: done('Accepted'),
+        },
+      },
+      async (request) => {
+        await wrongAnswers.accept(request.params.puzzleId, requireKey(request), request.body.id);
+      },
+    );
+  };
+}

@@ -1,0 +1,250 @@
+import { isbot } from 'isbot';
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { WrongAnswer as ListedAnswer } from '../../contract/manage-api.ts';
+import { dayMs } from '../../contract/periods.ts';
+import { comparable } from '../../puzzles/forgiving.ts';
+import { ordinaryUnits } from '../../puzzles/normal-form.ts';
+import { rulesOf } from '../../puzzles/registry.ts';
+import { isBlank } from '../../puzzles/text.ts';
+import { withoutBidiControls } from '../../puzzles/typed-text.ts';
+import type { Limiter } from '../limits/plugin.ts';
+import type { DayKeys } from '../moderation/plugin.ts';
+import type { Context } from '../platform/context.ts';
+import type { SealedColumn } from '../platform/crypto/rotation.ts';
+import type { Sealer } from '../platform/crypto/sealing.ts';
+import { createKeyMaker } from '../platform/crypto/signing.ts';
+import type { WrongAnswer } from '../platform/events.ts';
+import { Refusal } from '../platform/http/errors.ts';
+import type { Db } from '../platform/storage/connect.ts';
+import { insertRows } from '../platform/storage/many-rows.ts';
+import { writeRelaxed } from '../platform/storage/relaxed-write.ts';
+import { updatePuzzle } from '../platform/storage/rows.ts';
+import type { Database } from '../platform/storage/schema.ts';
+import { goneCode, lockPuzzle, refuseOthers, refuseOver } from '../puzzles/plugin.ts';
+import type { Offers, PuzzleAndReward } from '../rewards/plugin.ts';
+
+/** Different ones of a puzzle; when there are more, the rarest go, and of those the oldest. */
+const mostOfPuzzle = 100;
+const listed = 20;
+/** What waits to be written, of all puzzles; more is left out. Looking for bad words takes up to 0.4 ms each. */
+const mostWaiting = 100;
+const mostRemembered = 20_000;
+
+const answerPlace = (id: string) => `wrong_answers.answer ${id}`;
+
+/** For `npm run rotate-keys`. */
+export const sealedWrongAnswers: SealedColumn = {
+  table: 'wrong_answers',
+  id: ['id'],
+  column: 'answer',
+  place: answerPlace,
+};
+
+interface Dependencies extends Pick<Context, 'config' | 'db' | 'now' | 'events'> {
+  offers: Pick<Offers, 'find' | 'change'>;
+  limiter: Pick<Limiter, 'addressKey' | 'networkKey' | 'tryTake'>;
+  keys: DayKeys;
+  /** What nobody's page may show, or whose address is blocked. */
+  isRefused(text: string, addressKeys: string[]): boolean;
+  sealer: Sealer;
+  log: { error(about: object, message: string): void };
+}
+
+type Row = Database['wrong_answers'];
+type Typed = WrongAnswer & { text: string };
+
+const hasOpenReward = ({ reward }: PuzzleAndReward) => reward?.is_claimed === 0;
+
+/** What players typed that was wrong, for the maker, who may accept it (rules: answers#wrong-answers). */
+export function createWrongAnswers(dependencies: Dependencies) {
+  const { config, db, offers, limiter, keys, isRefused, sealer, log, now, events } = dependencies;
+  const idOf = createKeyMaker(config.secretKey, 'wrong answer');
+  /** By play and answer: one counts once. */
+  const counted = new LRUCache<string, true>({ max: mostRemembered });
+  const robots = new LRUCache<string, boolean>({ max: 1000, memoMethod: (userAgent) => isbot(userAgent) });
+  let waiting: Typed[] = [];
+
+  /** As it is counted; undefined where it is not. The text is bounded. */
+  function rowOf({ puzzleId, playId, address, userAgent, text: typed }: Typed): Row | undefined {
+    if (robots.memo(userAgent.slice(0, 300))) return undefined;
+    const text = withoutBidiControls(typed).trim();
+    if (isBlank(text) || text.includes('\0')) return undefined;
+    const id = idOf(`${puzzleId} ${comparable(text)}`).slice(0, 32);
+    const name = `${playId} ${id}`;
+    if (counted.has(name)) return undefined;
+    counted.set(name, true);
+    const at = now();
+    const addressKey = limiter.addressKey(address);
+    if (isRefused(text, keys.recent(addressKey, at))) return undefined;
+    return {
+      id,
+      puzzle_id: puzzleId,
+      answer: text,
+      plays: 1,
+      day: Math.floor(at / dayMs),
+      address_key: keys.of(addressKey, at),
+      is_common: 0,
+      at,
+    };
+  }
+
+  /** Adds what players of one puzzle typed, while it can be played and has nothing to win. False when nothing was written. */
+  const write = (puzzleId: string, rows: Row[]): Promise<boolean> =>
+    writeRelaxed(db, async (transaction) => {
+      // Nobody erases its texts meanwhile: what came after them would stay.
+      await lockPuzzle(transaction, puzzleId);
+      const puzzle = await offers.find(puzzleId, transaction);
+      if (puzzle === undefined || goneCode(puzzle) !== undefined) return false;
+      if (puzzle.expires_at <= now() || hasOpenReward(puzzle)) return false;
+      const fits = fitterOf(puzzle);
+      const fitting = together(rows.filter(({ answer }) => fits(answer)));
+      if (fitting.length === 0) return false;
+      const sealed = fitting.map((row) => ({ ...row, answer: sealer.seal(row.answer, answerPlace(row.id)) }));
+      await sql`
+        ${insertRows(transaction, 'wrong_answers', sealed)}
+        on conflict (id) do update set
+          plays = wrong_answers.plays + excluded.plays,
+          is_common = case when excluded.is_common = 1
+            or (wrong_answers.day = excluded.day and wrong_answers.address_key <> excluded.address_key)
+            then 1 else wrong_answers.is_common end,
+          address_key = case when wrong_answers.day = excluded.day
+            then wrong_answers.address_key else excluded.address_key end,
+          day = excluded.day,
+          at = excluded.at`.execute(transaction);
+      await removeRarest(transaction, puzzleId);
+      return true;
+    });
+
+  async function recordAll(): Promise<void> {
+    const typed = waiting;
+    waiting = [];
+    const rows = typed.flatMap((one) => rowOf(one) ?? []);
+    const written: string[] = [];
+    for (const [puzzleId, own] of Map.groupBy(rows, ({ puzzle_id }) => puzzle_id)) {
+      try {
+        if (await write(puzzleId, own)) written.push(puzzleId);
+      } catch (error) {
+        log.error({ err: error }, 'wrong answers could not be recorded');
+      }
+    }
+    if (written.length > 0) events.emit('wrong answers recorded', written);
+  }
+
+  let recording = Promise.resolve();
+
+  return {
+    /** Never waits. What does not fit, or comes too often from one network, is left out. */
+    add({ text, ...rest }: WrongAnswer): void {
+      if (text === undefined || text.length > ordinaryUnits || waiting.length >= mostWaiting) return;
+      const key = `${rest.puzzleId} ${limiter.networkKey(rest.address)}`;
+      if (limiter.tryTake([['wrong_answer', key]]) === 0) waiting.push({ ...rest, text });
+    },
+
+    /** Ends when everything that waits now is written. What cannot be written is lost, and nothing else. */
+    flush(): Promise<void> {
+      if (waiting.length > 0) recording = recording.then(recordAll);
+      return recording;
+    },
+
+    /** For who has shown the creator key: those that still are wrong, the commonest first. */
+    async commonest(puzzle: PuzzleAndReward): Promise<ListedAnswer[]> {
+      const { accepts, judge, read } = rulesOf(puzzle.puzzle_type);
+      const content: unknown = read(puzzle.content);
+      if (accepts === undefined || content === undefined || hasOpenReward(puzzle)) return [];
+      const rows = await db
+        .selectFrom('wrong_answers')
+        .select(['id', 'answer', 'plays'])
+        .where('puzzle_id', '=', puzzle.puzzle_id)
+        .where('is_common', '=', 1)
+        .orderBy('plays', 'desc')
+        .orderBy('at', 'desc')
+        .limit(mostOfPuzzle)
+        .execute();
+      return rows
+        .map(({ id, answer, plays }) => ({ id, plays, text: sealer.open(answer, answerPlace(id)) }))
+        .filter(({ text }) => !judge(content, null, accepts.answerOf(text)).right)
+        .slice(0, listed);
+    },
+
+    /** With the creator key: makes it another accepted answer, by the rules of the editor. Throws a Refusal. */
+    async accept(puzzleId: string, creatorKey: string, id: string): Promise<void> {
+      await offers.change(puzzleId, async (transaction, puzzle) => {
+        refuseOthers(puzzle, creatorKey);
+        refuseOver(puzzle, now());
+        if (hasOpenReward(puzzle)) throw new Refusal('answers_fixed');
+        const rules = rulesOf(puzzle.puzzle_type);
+        const content: unknown = rules.read(puzzle.content);
+        const row = await transaction
+          .selectFrom('wrong_answers')
+          .select('answer')
+          .where('id', '=', id)
+          .where('puzzle_id', '=', puzzleId)
+          .where('is_common', '=', 1)
+          .executeTakeFirst();
+        if (row === undefined || content === undefined || rules.accepts === undefined)
+          throw new Refusal('wrong_answer_unknown');
+        const text = sealer.open(row.answer, answerPlace(id));
+        // Another one that was accepted meanwhile may be the same but for what is forgiven.
+        if (rules.judge(content, null, rules.accepts.answerOf(text)).right) return;
+        const draft: unknown = rules.accepts.add(content, text);
+        const [problem, ...more] = rules.problems(draft);
+        if (problem !== undefined) throw new Refusal(problem, ...more);
+        await updatePuzzle(transaction, puzzleId)
+          .set({ content: rules.write(draft) })
+          .execute();
+      });
+      events.emit('puzzle changed', puzzleId);
+    },
+
+    /** Removes the keys of addresses after two days. Returns how many. */
+    async forgetKeys(): Promise<number> {
+      const { numUpdatedRows } = await db
+        .updateTable('wrong_answers')
+        .set({ day: 0, address_key: null })
+        .where('day', '>', 0)
+        .where('day', '<=', Math.floor(now() / dayMs) - 2)
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
+    },
+  };
+}
+
+/** Whether an answer is wrong and could be accepted. */
+function fitterOf({ puzzle_type, content }: PuzzleAndReward): (text: string) => boolean {
+  const rules = rulesOf(puzzle_type);
+  const read = rules.read(content);
+  const { accepts } = rules;
+  if (read === undefined || accepts === undefined) return () => false;
+  return (text) =>
+    rules.problems(accepts.add(read, text)).length === 0 &&
+    !rules.judge(read, null, accepts.answerOf(text)).right;
+}
+
+/** One row for each answer: a statement may touch a row only once. */
+function together(rows: Row[]): Row[] {
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((same) => {
+    const [first] = same;
+    if (first === undefined) return [];
+    const isCommon = new Set(same.map(({ address_key }) => address_key)).size > 1;
+    return [{ ...first, plays: same.length, is_common: Number(isCommon) }];
+  });
+}
+
+async function removeRarest(transaction: Db, puzzleId: string): Promise<void> {
+  const rarest = await transaction
+    .selectFrom('wrong_answers')
+    .select('id')
+    .where('puzzle_id', '=', puzzleId)
+    .orderBy('is_common', 'desc')
+    .orderBy('plays', 'desc')
+    .orderBy('at', 'desc')
+    .limit(mostWaiting)
+    .offset(mostOfPuzzle)
+    .execute();
+  if (rarest.length === 0) return;
+  const ids = rarest.map(({ id }) => id);
+  await transaction.deleteFrom('wrong_answers').where('id', 'in', ids).execute();
+}
+
+export type WrongAnswers = ReturnType<typeof createWrongAnswers>;

@@ -1,0 +1,47 @@
+import type { WrongAnswer } from '../../../contract/manage-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { useAction } from '../../own/confirm-button.tsx';
+import { acceptAnswer } from '../../own/manage-api.ts';
+
+export interface WrongAnswersCardProps {
+  puzzleId: string;
+  creatorKey: string;
+  answers: WrongAnswer[];
+  /** Whether it can still be played. */
+  isOpen: boolean;
+}
+
+/** What several players typed that was wrong: the maker may let it count (rules: answers#wrong-answers). */
+export default function WrongAnswersCard({ puzzleId, creatorKey, answers, isOpen }: WrongAnswersCardProps) {
+  const { mutate, isPending } = useAction(
+    (id: string) => acceptAnswer(puzzleId, creatorKey, id),
+    'It counts as right now.',
+  );
+  return (
+    <Card className="flex flex-col gap-2">
+      <h2>Common wrong answers</h2>
+      {isOpen && <p className="text-soft">Accept one, and it counts as right.</p>}
+      <ul className="flex flex-col">
+        {answers.map(({ id, text, plays }) => (
+          <li key={id} className="flex items-center gap-3 border-t-2 border-dashed border-soft py-2">
+            <p className="min-w-0 flex-1 wrap-anywhere">
+              <bdi className="font-display text-lg leading-snug font-semibold">{text}</bdi>
+              <span className="block text-soft">{plays} plays</span>
+            </p>
+            {isOpen && (
+              <Button
+                className="shrink-0"
+                aria-label={`Accept this: ${text}`}
+                onClick={() => mutate(id)}
+                disabled={isPending}
+              >
+                Accept this
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
