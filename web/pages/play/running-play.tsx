@@ -13,6 +13,7 @@ import { Part } from '../../../ui/part.tsx';
 import { scrollIntoSight, useBrowser } from '../../../ui/use-browser.ts';
 import { wordings } from '../../../ui/wordings.ts';
 import { creatorKeys, winnerKeys } from '../../lib/keyring.ts';
+import type { AfterPlayProps } from './after-play.tsx';
 import type { ClaimDialogProps } from './claim-dialog.tsx';
 import { Timer, useClockOff, useCountdown } from './clock.tsx';
 import { HowToPlay } from './how-to-play.tsx';
@@ -22,9 +23,7 @@ import { OwnLinkNote } from './own-link-note.tsx';
 import { BoardSkeleton, PlayFrame } from './play-frame.tsx';
 import type { PlayRefusal } from './play-page.tsx';
 import { firstProof } from './play-storage.ts';
-import { givenAwayAfter, resultOf } from './result.ts';
 import { Ribbon } from './ribbon.tsx';
-import type { SolvedCardProps } from './solved-card.tsx';
 import { useClaim } from './use-claim.ts';
 import { usePlay } from './use-play.ts';
 import { usePlayNotes } from './use-play-notes.ts';
@@ -35,14 +34,11 @@ const claimDialog = lazyComponent<ClaimDialogProps>(
   () => import('./claim-dialog.tsx'),
 );
 const letter = lazyComponent<LetterProps>('web/pages/play/letter.tsx', () => import('./letter.tsx'));
-const loadThanks = () => import('./thanks-card.tsx');
-const loadPreviewCard = () => import('./preview-card.tsx');
-const loadKeepsake = () => import('./keepsake.tsx');
 const loadHintBox = () => import('./hint-box.tsx');
 const loadReportButton = () => import('../../reporting/report-button.tsx');
-const solvedCard = lazyComponent<SolvedCardProps>(
-  'web/pages/play/solved-card.tsx',
-  () => import('./solved-card.tsx'),
+const afterPlay = lazyComponent<AfterPlayProps>(
+  'web/pages/play/after-play.tsx',
+  () => import('./after-play.tsx'),
 );
 /** Where its code does not come, the card alone has to do. */
 const celebrate = () =>
@@ -70,7 +66,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
   const isEarlier = solvedBefore !== undefined;
   const { submit, save, check, restart, reshuffle, showAnswer, timeIsUp, goOn, stuck } = actions;
   const { puzzleId, type, description, gift } = play.puzzle;
-  const { title, subtitle, subtitleOf, moveName }: PuzzleDescription = descriptions[type];
+  const { title, subtitle, subtitleOf }: PuzzleDescription = descriptions[type];
   const Board = componentsByType[type].board.Component;
 
   const isMaker = useBrowser(() => creatorKeys.get(puzzleId) !== undefined, false);
@@ -87,7 +83,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
     isRunning: !isOver,
   });
   usePreload(claimDialog, claim.isOffered);
-  usePreload(solvedCard);
+  usePreload(afterPlay);
 
   // A win is kept at once; its form waits until the solved board has been seen.
   const onSolved = useEffectEvent((verdict: Verdict) => {
@@ -112,9 +108,6 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
     const isPlain = solved?.reward !== 'open' && givenAway === undefined;
     return isPlain ? 'Congratulations! You solved the puzzle!' : undefined;
   };
-  const result =
-    givenAway === undefined && solved ? resultOf(solved, moveName) : givenAwayAfter(play.attempts);
-
   return (
     <PlayFrame
       tools={
@@ -236,34 +229,20 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
               />
             </Part>
           )}
-          {(isCardDue || hasGivenUp) && !play.preview && (
+          {(isCardDue || hasGivenUp) && (
             <Part>
-              <solvedCard.Component
-                result={result}
-                isParty={givenAway === undefined}
-                isEarlier={isEarlier}
+              <afterPlay.Component
                 play={play}
-                proof={isRewardOpen ? undefined : solved && (firstProof(puzzleId) ?? solved.proof)}
+                solved={solved}
+                firstProof={firstProof(puzzleId)}
+                isGivenAway={givenAway !== undefined}
+                isEarlier={isEarlier}
+                isMaker={isMaker}
+                isRewardOpen={isRewardOpen}
                 onPlayAgain={restart}
               />
             </Part>
           )}
-          {isCardDue && solved?.proof !== undefined && !isMaker && !play.puzzle.thanksOff && (
-            <IdleLoaded
-              load={loadThanks}
-              props={{ puzzleId, type, proof: solved.proof, from: gift?.from, result }}
-            />
-          )}
-          {isCardDue && solved?.proof !== undefined && (
-            <IdleLoaded
-              load={loadKeepsake}
-              props={{ puzzleId, proof: solved.proof, hasMessage: solved.message !== undefined }}
-            />
-          )}
-          {isCardDue && play.preview && solved && (
-            <IdleLoaded load={loadPreviewCard} props={{ puzzle: play.puzzle, verdict: solved }} />
-          )}
-          {isOver && play.preview && <Button onClick={restart}>Play Again</Button>}
           {!play.preview && (
             <div className="min-h-12 text-center">
               <IdleLoaded load={loadReportButton} props={{ about: 'puzzle', id: puzzleId }} />

@@ -14,7 +14,7 @@ const loadReplyLines = () => import('./reply-lines.tsx');
 const loadResultShare = () => import('./result-share.tsx');
 const loadSolverBoard = () => import('./solver-board.tsx');
 
-export interface SolvedCardProps {
+interface SolvedCardProps {
   /** How it went, in words. */
   result: string;
   /** No party after a give-away: the mark keeps still. */
@@ -28,14 +28,7 @@ export interface SolvedCardProps {
 }
 
 /** What follows a play: how it went, and the ways on. */
-export default function SolvedCard({
-  result,
-  isParty,
-  isEarlier,
-  play,
-  proof,
-  onPlayAgain,
-}: SolvedCardProps) {
+export function SolvedCard({ result, isParty, isEarlier, play, proof, onPlayAgain }: SolvedCardProps) {
   const { type, puzzleId, gift, replyTo, hasReplies } = play.puzzle;
   const back: AnsweredPuzzle = { puzzleId, proof, for: gift?.from, from: gift?.for };
   const heading = useRef<HTMLHeadingElement>(null);
