@@ -71,7 +71,7 @@ test('the QR code is shown, saved as an image and printed alone', async ({ page 
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   const link = await makePuzzle(page);
-  expect(requested.filter((url) => url.includes('qr-code-drawing'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('qr-code-dialog'))).toEqual([]);
   await pressOn(qrCodeButton(page));
   const dialog = page.getByRole('dialog', { name: 'Scan to play' });
   const code = dialog.getByRole('img', { name: 'QR code of the puzzle link' });
@@ -102,11 +102,11 @@ test.describe('Over a broken connection', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('the QR code says that it did not come', async ({ page, noise }) => {
-    noise.expect(/qr-code-drawing|Failed to load resource/);
+    noise.expect(/qr-code-dialog|Failed to load resource/);
     await makePuzzle(page);
-    await page.route(/qr-code-drawing/, (route) => route.abort('connectionreset'));
+    await page.route(/qr-code-dialog/, (route) => route.abort('connectionreset'));
     await pressOn(qrCodeButton(page));
-    await expect(toast(page, 'Not loaded', 'Please check your connection and try again.')).toBeVisible();
+    await expect(toast(page, 'No Connection', 'Please check your connection and try again.')).toBeVisible();
     await expect(page.getByRole('dialog', { name: 'Scan to play' })).toBeHidden();
   });
 });

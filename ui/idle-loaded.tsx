@@ -59,12 +59,15 @@ export function useIdleCode(code: LoadableCode, isWanted: boolean): boolean {
 }
 
 /** A dialog whose code loads when it is first opened. `shown` is what it gets from then on; without a connection that is told. */
-export function useLoadedDialog(code: LoadableCode) {
+export function useLoadedDialog(code: LoadableCode, onOpen?: () => void) {
   const [isOpen, setOpen] = useState<boolean>();
   return {
     open: () =>
       void code.preload().then(
-        () => setOpen(true),
+        () => {
+          setOpen(true);
+          onOpen?.();
+        },
         () => showError(wordings.no_connection),
       ),
     shown: isOpen === undefined ? undefined : { isOpen, onClose: () => setOpen(false) },

@@ -1,45 +1,30 @@
 import { QrCode } from 'lucide-react';
-import { type ComponentProps, type ComponentType, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toast.tsx';
-import type QrCodeDrawing from './qr-code-drawing.tsx';
+import { useLoadedDialog } from '../../ui/idle-loaded.tsx';
+import { lazyInPage } from '../../ui/lazy-component.tsx';
+import { Part } from '../../ui/part.tsx';
+import type { QrCodeDialogProps } from './qr-code-dialog.tsx';
 
-type DrawingProps = ComponentProps<typeof QrCodeDrawing>;
+const dialog = lazyInPage<QrCodeDialogProps>(() => import('./qr-code-dialog.tsx'));
 
-/** Shows a link's QR code. The code that draws it loads when the button is pressed. */
-export function QrCodeButton({
-  onShown,
-  title,
-  ...props
-}: DrawingProps & { title: string; onShown?(): void }) {
-  const [Drawing, setDrawing] = useState<ComponentType<DrawingProps>>();
-  const [isOpen, setOpen] = useState(false);
+interface QrCodeButtonProps extends Omit<QrCodeDialogProps, 'isOpen' | 'onClose'> {
+  onShown?(): void;
+}
 
-  const open = async () => {
-    try {
-      const module = await import('./qr-code-drawing.tsx');
-      setDrawing(() => module.default);
-      setOpen(true);
-      onShown?.();
-    } catch {
-      showToast({
-        title: 'Not loaded',
-        message: 'Please check your connection and try again.',
-        tone: 'bad',
-      });
-    }
-  };
-
+/** Shows a link's QR code. */
+export function QrCodeButton({ onShown, ...props }: QrCodeButtonProps) {
+  const { open, shown } = useLoadedDialog(dialog, onShown);
   return (
     <>
       <Button onClick={open}>
         <QrCode aria-hidden size={20} />
         QR Code
       </Button>
-      <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
-        {Drawing && <Drawing {...props} />}
-      </Dialog>
+      {shown && (
+        <Part>
+          <dialog.Component {...props} {...shown} />
+        </Part>
+      )}
     </>
   );
 }

@@ -1,21 +1,31 @@
 import { Download, Printer } from 'lucide-react';
 import { qrCodeOf } from '../../contract/qr-code.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { drawQrCode } from '../lib/qr-code.ts';
 import { QrCode } from './qr-code.tsx';
 
-interface QrCodeDrawingProps {
+export interface QrCodeDialogProps {
+  title: string;
   link: string;
   caption: string;
   /** Of the saved image, without its ending. */
   fileName: string;
   /** The address is not written below a code that holds a key. */
   isPrivate?: boolean;
+  isOpen: boolean;
+  onClose(): void;
 }
 
 /** The link as a code to hold up, print or save. */
-export default function QrCodeDrawing({ link, caption, fileName, isPrivate = false }: QrCodeDrawingProps) {
+export default function QrCodeDialog({
+  link,
+  caption,
+  fileName,
+  isPrivate = false,
+  ...dialog
+}: QrCodeDialogProps) {
   const download = async () => {
     const image = await drawQrCode(qrCodeOf(link));
     if (image === null) {
@@ -31,7 +41,7 @@ export default function QrCodeDrawing({ link, caption, fileName, isPrivate = fal
   };
 
   return (
-    <>
+    <Dialog {...dialog}>
       <figure className="print-alone flex flex-col items-center gap-2">
         <QrCode
           text={link}
@@ -58,6 +68,6 @@ export default function QrCodeDrawing({ link, caption, fileName, isPrivate = fal
           Print
         </Button>
       </div>
-    </>
+    </Dialog>
   );
 }

@@ -1,0 +1,41 @@
+import { type SiteDetails, walletLabels, walletNames } from '../../../contract/site-details.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ExampleNote } from '../../../ui/example-note.tsx';
+import { record } from '../../visits/record.ts';
+
+export interface SupportDialogProps {
+  wallets: SiteDetails['wallets'];
+  isOpen: boolean;
+  onClose(): void;
+}
+
+/** The wallet addresses; each copy is thanked for (rules: money#donations). */
+export default function SupportDialog({ wallets, isOpen, onClose }: SupportDialogProps) {
+  return (
+    <Dialog title="Support Us" isOpen={isOpen} onClose={onClose}>
+      <p>Puzzlefly is free for everyone. A small gift in crypto keeps it flying.</p>
+      <ExampleNote of={wallets} />
+      <ul className="flex flex-col gap-3">
+        {walletNames.map((name) => (
+          <li key={name} className="flex items-center justify-between gap-3">
+            <span className="min-w-0">
+              <strong className="font-display text-lg">{walletLabels[name]}</strong>
+              <br />
+              <span className="text-sm break-all text-soft">{wallets[name]}</span>
+            </span>
+            <CopyButton
+              text={wallets[name]}
+              label="Copy"
+              onCopied={() => record({ event: 'donation_copied' })}
+              toast={{
+                title: 'Thank you!',
+                message: `The ${walletLabels[name]} address is copied. Thank you for your support!`,
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
