@@ -34,9 +34,10 @@ export default function HintBox({ puzzleId, type, gift, hints, onAsk }: HintBoxP
   if (read === 0 && !isDue) return null;
   return (
     <div role="status" className="mx-auto flex w-full max-w-xl flex-col items-center gap-2 text-center">
-      {hints.map((hint) => (
+      {hints.map((hint, index) => (
         <p
-          key={hint}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a hint is its place
+          key={index}
           dir="auto"
           className="flex w-full animate-slide-in items-start gap-2 rounded-control border-2 border-ink bg-card px-3 py-2 text-left text-lg leading-snug"
         >

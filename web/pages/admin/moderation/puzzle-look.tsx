@@ -48,8 +48,9 @@ export function SecretTexts({ puzzleId }: { puzzleId: string }) {
       aria-label="Only solving tells this"
       className="rounded-control border-2 border-dashed border-ink p-3"
     >
-      {shown.data.texts.map((text) => (
-        <li key={text} dir="auto" className="text-lg wrap-anywhere whitespace-pre-wrap">
+      {shown.data.texts.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be the same
+        <li key={index} dir="auto" className="text-lg wrap-anywhere whitespace-pre-wrap">
           {text}
         </li>
       ))}
