@@ -9,7 +9,6 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { creatorKeys } from '../../lib/keyring.ts';
 import { withQueries } from '../../lib/queries.tsx';
-import { triesText } from '../../lib/words.ts';
 import { managedPuzzleQuery } from '../../own/manage-api.ts';
 import { WhatsAppLink } from '../../sharing/share-buttons.tsx';
 import { record } from '../../visits/record.ts';
@@ -27,7 +26,7 @@ function PreviewCard({ puzzle: { puzzleId, type, gift }, verdict }: PreviewCardP
   return (
     <Card className="mx-auto flex w-full max-w-xl flex-col items-center gap-3 text-center">
       <h2 className="wrap-anywhere">
-        You needed {timeText(verdict.timeToSolve ?? 0)} and {triesText(verdict.attempts)}. Right for{' '}
+        You needed {timeText(verdict.timeToSolve ?? 0)} and {spelled(verdict.attempts)}. Right for{' '}
         <bdi>{gift?.for ?? 'your friend'}</bdi>?
       </h2>
       <div className="flex flex-wrap justify-center gap-3">
@@ -48,5 +47,9 @@ function PreviewCard({ puzzle: { puzzleId, type, gift }, verdict }: PreviewCardP
     </Card>
   );
 }
+
+const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+const spelled = (tries: number) => `${numbers[tries] ?? tries} ${tries === 1 ? 'try' : 'tries'}`;
 
 export default withQueries(PreviewCard);
