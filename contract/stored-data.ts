@@ -64,7 +64,7 @@ export const storedData = (visitDays: number): StoredData[] => [
   },
   {
     what: 'Wrong answers that players typed, encrypted, and how often each came',
-    readers: 'The puzzle’s maker reads what came from two addresses. Nobody else, and not us.',
+    readers: 'The puzzle’s maker. Nobody else, and not us.',
     goes: 'With the puzzle’s texts.',
     days: rewardPuzzleDays,
     columns: { wrong_answers: all },

@@ -74,27 +74,32 @@ describe.each(databases)('Wrong answers on $name', (engine) => {
     expect(rows.toLowerCase()).not.toMatch(/lagoss|kano|198\.51/);
   });
 
-  it('count once in a play, and are listed only from two addresses', async () => {
+  it('count once in a play; first come those from two addresses', async () => {
     const site = await openSite();
     const { token } = await site.type('Kano', people[0]);
     await site.type('kano', people[0], { token });
     await site.type('Kano', people[0]);
-    expect(await site.listed()).toEqual([]);
+    for (let n = 0; n < 8; n += 1) await site.type(`Jos ${n}`, people[0]);
+    // Of one address a few, the commonest first.
+    const alone = await site.listed();
+    expect(alone).toHaveLength(5);
+    expect(alone[0]).toMatchObject({ text: 'Kano', plays: 2 });
     // Known by its key of the day alone, which another day has not.
     site.clock.now += 13 * 3600_000;
+    await typeByTwo(site, 'Enugu');
+    expect((await site.listed())[0]).toMatchObject({ text: 'Enugu', plays: 2 });
     await site.type('Kano', people[0]);
-    expect(await site.listed()).toEqual([]);
     await site.type('Kano', people[1]);
-    expect(await site.listed()).toMatchObject([{ text: 'Kano', plays: 4 }]);
+    expect((await site.listed())[0]).toMatchObject({ text: 'Kano', plays: 4 });
     await site.db
       .updateTable('puzzles')
       .set({ expires_at: site.clock.now + 5 * day })
       .execute();
     site.clock.now += 2 * day;
     await site.app.sweep();
-    expect(await site.listed()).toMatchObject([{ text: 'Kano' }]);
+    expect((await site.listed())[0]).toMatchObject({ text: 'Kano' });
     const rows = await site.db.selectFrom('wrong_answers').select('address_key').execute();
-    expect(rows).toEqual([{ address_key: null }]);
+    expect(new Set(rows.map(({ address_key }) => address_key))).toEqual(new Set([null]));
   });
 
   it('are not those of a preview, of its maker, of a robot, of bad words or links, or too long', async () => {
@@ -169,7 +174,9 @@ describe.each(databases)('Wrong answers on $name', (engine) => {
     expect(await rows()).toHaveLength(60);
     await of('192.0.2.9', 60);
     expect(await rows()).toHaveLength(100);
-    expect(await site.listed()).toMatchObject([{ text: 'Kano' }]);
+    const shown = await site.listed();
+    expect(shown[0]).toMatchObject({ text: 'Kano' });
+    expect(shown).toHaveLength(1 + 2 * 5);
   });
 
   it('go with the texts of the puzzle, and none comes after them', async () => {

@@ -27,6 +27,8 @@ import type { Offers, PuzzleAndReward } from '../rewards/plugin.ts';
 /** Different ones of a puzzle; when there are more, the rarest go, and of those the oldest. */
 const mostOfPuzzle = 100;
 const listed = 20;
+/** Of those that one address alone gave: a friend's spelling is seen, and nobody fills a maker's page. */
+const listedOfOne = 5;
 /** What waits to be written, of all puzzles; more is left out. Looking for bad words takes up to 0.4 ms each. */
 const mostWaiting = 100;
 const mostRemembered = 20_000;
@@ -147,21 +149,26 @@ export function createWrongAnswers(dependencies: Dependencies) {
       return recording;
     },
 
-    /** For who has shown the creator key: those that still are wrong, the commonest first. */
+    /** For who has shown the creator key: those that still are wrong; first what several gave, the commonest first. */
     async commonest(puzzle: PuzzleAndReward): Promise<ListedAnswer[]> {
       const { accepts, judge, read } = rulesOf(puzzle.puzzle_type);
       const content: unknown = read(puzzle.content);
       if (accepts === undefined || content === undefined || hasOpenReward(puzzle)) return [];
       const rows = await db
         .selectFrom('wrong_answers')
-        .select(['id', 'answer', 'plays'])
+        .select(['id', 'answer', 'plays', 'is_common', 'address_key'])
         .where('puzzle_id', '=', puzzle.puzzle_id)
-        .where('is_common', '=', 1)
+        .orderBy('is_common', 'desc')
         .orderBy('plays', 'desc')
         .orderBy('at', 'desc')
         .limit(mostOfPuzzle)
         .execute();
-      return rows
+      const common = rows.filter(({ is_common }) => is_common === 1);
+      const others = Map.groupBy(
+        rows.filter(({ is_common }) => is_common === 0),
+        ({ address_key }) => address_key,
+      );
+      return [...common, ...[...others.values()].flatMap((own) => own.slice(0, listedOfOne))]
         .map(({ id, answer, plays }) => ({ id, plays, text: sealer.open(answer, answerPlace(id)) }))
         .filter(({ text }) => !judge(content, null, accepts.answerOf(text)).right)
         .slice(0, listed);
@@ -180,7 +187,6 @@ export function createWrongAnswers(dependencies: Dependencies) {
           .select('answer')
           .where('id', '=', id)
           .where('puzzle_id', '=', puzzleId)
-          .where('is_common', '=', 1)
           .executeTakeFirst();
         if (row === undefined || content === undefined || rules.accepts === undefined)
           throw new Refusal('wrong_answer_unknown');
