@@ -60,6 +60,7 @@ export function usePersonal(type: string): Personal {
           value={message}
           onValue={setMessage}
           dir="auto"
+          className="field-sizing-content min-h-28"
         />
         {hints.map((hint, index) => (
           <Field
