@@ -201,6 +201,7 @@ test('a puzzle is made back, both makers link the two, and each knows the other'
   await solveQuiz(page, 'abuja');
   const times = page.locator('dl');
   await expect(times.getByText('Ada')).toBeVisible();
+  await expect(times.getByText('Tunde')).toBeVisible();
   await expectNoBarrier(page);
   await page.reload();
   await expect(times.getByText('Tunde')).toBeVisible();

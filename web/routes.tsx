@@ -161,7 +161,7 @@ function createPageOf(type: PuzzleType): Page {
   return pageOf(
     createPath(type),
     { ...createPage, Component: () => <createPage.Component type={type} next={managePage} /> },
-    headOf(`Create a ${name} puzzle`, invitation),
+    headOf(`Create ${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name} puzzle`, invitation),
     () => [componentsByType[type].editor],
   );
 }

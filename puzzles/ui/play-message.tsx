@@ -36,7 +36,7 @@ export function PlayMessage({ message, className }: { message: Message | undefin
         <span
           key={message.text}
           className={classNames(
-            'rounded-[1.25rem] border-2 border-ink px-4 py-1 leading-tight text-on-accent',
+            'rounded-[1.25rem] border-2 border-ink px-4 py-1 leading-tight text-balance text-on-accent',
             message.tone === 'good' ? 'animate-pop bg-mint' : 'animate-shake bg-coral',
           )}
         >

@@ -71,13 +71,19 @@ export default function ReportDialog({ about, id, isOpen, onClose }: ReportDialo
               : 'Reports from three places take a reward off the list. A report of child abuse hides the puzzle at once. A false report can end someone’s giveaway.'}
           </p>
           <ul className="flex flex-col gap-2">
-            {(Object.entries(reportReasonTexts) as [ReportReason, string][]).map(([reason, text]) => (
-              <li key={reason}>
-                <Button className="w-full justify-start! text-left text-base!" onClick={() => report(reason)}>
-                  {text}
-                </Button>
-              </li>
-            ))}
+            {(Object.entries(reportReasonTexts) as [ReportReason, string][])
+              // Thanks promise no reward.
+              .filter(([reason]) => about !== 'thanks' || reason !== 'not_given')
+              .map(([reason, text]) => (
+                <li key={reason}>
+                  <Button
+                    className="w-full justify-start! text-left text-base!"
+                    onClick={() => report(reason)}
+                  >
+                    {text}
+                  </Button>
+                </li>
+              ))}
           </ul>
         </>
       ) : (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { occasionInfo } from '../../../gifts/gift.ts';
-import { Button } from '../../../ui/button.tsx';
+import { accentClasses, Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showError } from '../../../ui/toast.tsx';
 import { wordings } from '../../../ui/wordings.ts';
@@ -42,7 +42,8 @@ export default function IdeaDialog({ ideas, isOpen, onClose, onUse }: IdeaDialog
               alt=""
               width={drawing === undefined ? 44 : 72}
               height={drawing === undefined ? 44 : 72}
-              className="shrink-0 rounded-control"
+              // An occasion's lines are ink in both themes: it stands on its own colour.
+              className={`shrink-0 rounded-control ${drawing === undefined ? accentClasses[occasionInfo[occasion].accent] : ''}`}
             />
             <p className="min-w-0 flex-1 wrap-anywhere">
               <span className="block font-display text-lg leading-snug font-semibold">

@@ -6,6 +6,7 @@ import type { GiftDraft } from '../../../gifts/schema.ts';
 import type { EditorOccasion } from '../../../puzzles/board.ts';
 import { inCharacters } from '../../../puzzles/text.ts';
 import { useDraft } from '../../../puzzles/ui/editor/use-draft.ts';
+import { accentClasses } from '../../../ui/button.tsx';
 import { Field, TextArea } from '../../../ui/form.tsx';
 
 const noHints = Array<string>(maxHints).fill('');
@@ -59,6 +60,7 @@ export function usePersonal(type: string): Personal {
           value={message}
           onValue={setMessage}
           dir="auto"
+          className="field-sizing-content min-h-28"
         />
         {hints.map((hint, index) => (
           <Field
@@ -97,7 +99,15 @@ function OccasionChoice({ value, onValue }: OccasionChoiceProps) {
             onClick={() => onValue(value === occasion ? '' : occasion)}
             className="flex min-h-12 min-w-0 items-center gap-2 rounded-control border-2 border-transparent p-1 text-left leading-tight wrap-anywhere aria-pressed:border-ink aria-pressed:bg-sun aria-pressed:text-on-accent"
           >
-            <img src={`/occasions/${occasion}.svg`} alt="" width={40} height={40} loading="lazy" />
+            <img
+              src={`/occasions/${occasion}.svg`}
+              alt=""
+              width={40}
+              height={40}
+              loading="lazy"
+              // Its lines are ink in both themes: it stands on its own colour.
+              className={`rounded-control ${accentClasses[occasionInfo[occasion].accent]}`}
+            />
             {occasionInfo[occasion].name}
           </button>
         ))}

@@ -9,6 +9,9 @@ export interface LetterProps {
   isEarlier: boolean;
 }
 
+/** A few words are the whole present: they are large, on the same lines. */
+const shortMessage = 80;
+
 /** The message of a present, opened by solving it (rules: gifts#opening). */
 export default function Letter({ message, from, isEarlier }: LetterProps) {
   const letter = useRef<HTMLElement>(null);
@@ -24,7 +27,7 @@ export default function Letter({ message, from, isEarlier }: LetterProps) {
     >
       <p
         dir="auto"
-        className="font-display text-xl leading-8 font-semibold whitespace-pre-wrap [overflow-wrap:anywhere]"
+        className={`font-display ${[...message].length <= shortMessage ? 'text-[1.75rem]' : 'text-xl'} leading-8 font-semibold whitespace-pre-wrap [overflow-wrap:anywhere]`}
       >
         {message}
       </p>

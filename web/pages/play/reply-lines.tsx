@@ -24,11 +24,16 @@ export default function ReplyLines({ puzzle, proof }: ReplyLinesProps) {
   }, [puzzleId, hasReplies]);
 
   // Who made the first one and agreed has solved its answer now: the two times stand side by side.
+  const [ownMs, setOwnMs] = useState<number>();
   const firstKey = replyTo && creatorKeys.get(replyTo.puzzleId);
-  const isOpenTime = replyTo !== undefined && replyTo.backMs === undefined;
+  const backMs = replyTo?.backMs ?? ownMs;
+  const isOpenTime = replyTo !== undefined && backMs === undefined;
   useEffect(() => {
     if (replyTo === undefined || firstKey === undefined || !isOpenTime) return;
-    agreeToReply(replyTo.puzzleId, puzzleId, firstKey, { agrees: true, proof }).catch(() => {});
+    agreeToReply(replyTo.puzzleId, puzzleId, firstKey, { agrees: true, proof })
+      .then(() => getReplies(replyTo.puzzleId))
+      .then((answer) => setOwnMs(answer.replies.find((reply) => reply.puzzleId === puzzleId)?.backMs))
+      .catch(() => {});
   }, [replyTo, firstKey, isOpenTime, puzzleId, proof]);
 
   const maker = gift?.for ?? 'The other maker';
@@ -39,9 +44,9 @@ export default function ReplyLines({ puzzle, proof }: ReplyLinesProps) {
           <a href={replyTo.playPath} className="min-h-11 content-center font-semibold wrap-anywhere link">
             The answer to <bdi>{gift?.for ?? 'a friend'}</bdi>'s puzzle
           </a>
-          <dl className="grid w-full max-w-sm grid-cols-2 gap-3">
+          <dl className="grid w-full max-w-sm auto-cols-fr grid-flow-col gap-3">
             <Time name={gift?.from ?? 'Its maker'} ms={replyTo.solvedMs} />
-            {replyTo.backMs !== undefined && <Time name={maker} ms={replyTo.backMs} />}
+            {backMs !== undefined && <Time name={maker} ms={backMs} />}
           </dl>
         </div>
       )}

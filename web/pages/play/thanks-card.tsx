@@ -65,7 +65,7 @@ export default function ThanksCard({ puzzleId, type, proof, from, result }: Than
         </p>
       ) : (
         <>
-          <div className="flex flex-wrap justify-center gap-2">
+          <div className="grid grid-cols-[repeat(3,3rem)] justify-center gap-2 min-[25rem]:grid-cols-[repeat(6,3rem)]">
             {reactionNames.map((reaction) => (
               <button
                 key={reaction}
