@@ -1,4 +1,4 @@
-import { countCharacters } from '../text.ts';
+import { graphemes, isLetter } from '../text.ts';
 import type { WordDraft } from './schema.ts';
 
 /** From how many letters on words are the better tiles (play by hand: 26 loose letters take minutes). */
@@ -18,7 +18,8 @@ const names = ['Quick', 'Nice', 'Tricky', 'Very long'] as const;
 /** How hard a message is to put together, by how many tiles there are. */
 export function difficultyOf({ message, arrange }: WordDraft): Difficulty {
   const words = message.split(/\s+/).filter((word) => word !== '');
-  const letters = words.reduce((sum, word) => sum + countCharacters(word), 0);
+  // Punctuation is placed from the beginning (rules: puzzles#punctuation).
+  const letters = words.flatMap(graphemes).filter(isLetter).length;
   const tiles = arrange === 'words' ? words.length : letters;
   const [nice, tricky, long] = arrange === 'words' ? [6, 12, 24] : [11, manyLetters, 60];
   const level = tiles >= long ? 4 : tiles >= tricky ? 3 : tiles >= nice ? 2 : 1;

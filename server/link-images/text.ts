@@ -62,9 +62,11 @@ export async function fitText(
   box: Pick<Box, 'width' | 'height'>,
   { min, max, keepsLines = false }: Fitting,
 ) {
+  // Of empty lines one stays.
+  const lineEnd = (space: string) => (space.split('\n').length > 2 ? '\n\n' : '\n');
   const spaced = text
     .slice(0, 20_000)
-    .replace(/\s+/g, (space) => (keepsLines && space.includes('\n') ? '\n' : ' '));
+    .replace(/\s+/g, (space) => (keepsLines && space.includes('\n') ? lineEnd(space) : ' '));
   const whole = graphemes(spaced.trim()).slice(0, maxGraphemes);
   let shown = whole;
   for (;;) {

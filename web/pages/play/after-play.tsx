@@ -39,24 +39,28 @@ export default function AfterPlay(props: AfterPlayProps) {
   const { moveName }: PuzzleDescription = descriptions[type];
   const result = !isGivenAway && solved ? resultOf(solved, moveName) : givenAwayAfter(play.attempts);
   const proof = solved?.proof;
+  const thanks = proof !== undefined && !isMaker && !thanksOff && (
+    // Its room is kept: what lies below does not move.
+    <div className="min-h-48">
+      <IdleLoaded load={loadThanks} props={{ puzzleId, type, proof, from: gift?.from, result }} />
+    </div>
+  );
+  const hasLetter = solved?.message !== undefined;
   return (
     <>
+      {hasLetter && thanks}
       <SolvedCard
         result={result}
         isParty={!isGivenAway}
         isEarlier={isEarlier}
+        hasLetter={hasLetter}
         play={play}
         proof={isRewardOpen ? undefined : solved && (firstProof ?? proof)}
         onPlayAgain={onPlayAgain}
       />
-      {proof !== undefined && !isMaker && !thanksOff && (
-        <IdleLoaded load={loadThanks} props={{ puzzleId, type, proof, from: gift?.from, result }} />
-      )}
+      {!hasLetter && thanks}
       {proof !== undefined && (
-        <IdleLoaded
-          load={loadKeepsake}
-          props={{ puzzleId, proof, hasMessage: solved?.message !== undefined }}
-        />
+        <IdleLoaded load={loadKeepsake} props={{ puzzleId, proof, hasMessage: hasLetter }} />
       )}
     </>
   );

@@ -16,11 +16,15 @@ const shortMessage = 80;
 export default function Letter({ message, from, isEarlier }: LetterProps) {
   const letter = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!isEarlier) scrollIntoSight(letter.current);
+    if (isEarlier) return;
+    scrollIntoSight(letter.current);
+    // What had the focus went with the solved board.
+    if (document.activeElement === document.body) letter.current?.focus({ preventScroll: true });
   }, [isEarlier]);
   return (
     <section
       ref={letter}
+      tabIndex={-1}
       aria-label="The message"
       aria-live="polite"
       className={`letter mx-auto w-full max-w-xl p-5 ${isEarlier ? '' : 'animate-unfold'}`}

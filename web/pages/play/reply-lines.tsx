@@ -36,7 +36,6 @@ export default function ReplyLines({ puzzle, proof }: ReplyLinesProps) {
       .catch(() => {});
   }, [replyTo, firstKey, isOpenTime, puzzleId, proof]);
 
-  const maker = gift?.for ?? 'The other maker';
   return (
     <>
       {replyTo && (
@@ -44,29 +43,50 @@ export default function ReplyLines({ puzzle, proof }: ReplyLinesProps) {
           <a href={replyTo.playPath} className="min-h-11 content-center font-semibold wrap-anywhere link">
             The answer to <bdi>{gift?.for ?? 'a friend'}</bdi>'s puzzle
           </a>
-          <dl className="grid w-full max-w-sm auto-cols-fr grid-flow-col gap-3">
-            <Time name={gift?.from ?? 'Its maker'} ms={replyTo.solvedMs} />
-            {backMs !== undefined && <Time name={maker} ms={backMs} />}
-          </dl>
+          <Times
+            first={[gift?.from ?? 'Its maker', replyTo.solvedMs]}
+            second={backMs === undefined ? undefined : [gift?.for ?? 'The other maker', backMs]}
+          />
         </div>
       )}
-      {replies.map(({ puzzleId: id, playPath, name }) => (
-        <a key={id} href={playPath} className="min-h-11 content-center font-semibold wrap-anywhere link">
-          <bdi>{name ?? 'Someone'}</bdi> made one back. Play it
-        </a>
+      {replies.map(({ puzzleId: id, playPath, name = 'Someone', solvedMs, backMs: makerMs }) => (
+        <div key={id} className="flex w-full flex-col items-center gap-2">
+          <a href={playPath} className="min-h-11 content-center font-semibold wrap-anywhere link">
+            {creatorKeys.get(id) === undefined ? (
+              <>
+                <bdi>{name}</bdi> made one back. Play it
+              </>
+            ) : (
+              'You made one back'
+            )}
+          </a>
+          {makerMs !== undefined && (
+            <Times first={[name, solvedMs]} second={[gift?.from ?? 'Its maker', makerMs]} />
+          )}
+        </div>
       ))}
     </>
   );
 }
 
-/** In what time one of the two solved the other's puzzle. */
-function Time({ name, ms }: { name: string; ms: number }) {
+type Named = [name: string, ms: number];
+
+/** In what time each of the two solved the other's puzzle. */
+function Times({ first, second }: { first: Named; second: Named | undefined }) {
   return (
-    <div className="flex flex-col-reverse rounded-control border-2 border-ink bg-paper p-2">
-      <dt className="leading-tight text-soft wrap-anywhere">
-        <bdi>{name}</bdi>
-      </dt>
-      <dd className="font-display text-2xl font-bold tabular-nums">{timeText(ms)}</dd>
-    </div>
+    <dl className="grid w-full max-w-sm auto-cols-fr grid-flow-col gap-3">
+      {[first, ...(second ? [second] : [])].map(([name, ms], index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: the one and the other
+          key={index}
+          className="flex flex-col-reverse rounded-control border-2 border-ink bg-paper p-2"
+        >
+          <dt className="leading-tight text-soft wrap-anywhere">
+            <bdi>{name}</bdi>
+          </dt>
+          <dd className="font-display text-2xl font-bold tabular-nums">{timeText(ms)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -21,6 +21,8 @@ interface SolvedCardProps {
   isParty: boolean;
   /** It was solved before this page was opened: the page begins at its top. */
   isEarlier: boolean;
+  /** A letter lies above it: that is what one looks at. */
+  hasLetter: boolean;
   play: Play;
   /** Of this browser's first solve, where there may be a board of solvers. */
   proof: string | undefined;
@@ -28,18 +30,19 @@ interface SolvedCardProps {
 }
 
 /** What follows a play: how it went, and the ways on. */
-export function SolvedCard({ result, isParty, isEarlier, play, proof, onPlayAgain }: SolvedCardProps) {
+export function SolvedCard(props: SolvedCardProps) {
+  const { result, isParty, isEarlier, hasLetter, play, proof, onPlayAgain } = props;
   const { type, puzzleId, gift, replyTo, hasReplies } = play.puzzle;
   const back: AnsweredPuzzle = { puzzleId, proof, for: gift?.from, from: gift?.for };
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (isEarlier) return;
+    if (isEarlier || hasLetter) return;
     scrollIntoSight(heading.current?.parentElement);
     // What had the focus went with the solved board.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [isEarlier]);
+  }, [isEarlier, hasLetter]);
   return (
-    <Card className="flex animate-pop flex-col items-center gap-3 text-center">
+    <Card className="mx-auto flex w-full max-w-xl animate-pop flex-col items-center gap-3 text-center">
       <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 rounded-control px-3 py-1">
         <Butterfly className={isParty && !isEarlier ? 'animate-flap' : ''} />
         {result}
