@@ -20,7 +20,7 @@ export default function ReportButton({ about, id }: Reported) {
         className="inline-flex min-h-12 items-center gap-1.5 px-2 font-semibold text-soft underline underline-offset-4"
       >
         <Flag aria-hidden size={18} />
-        {about === 'thanks' ? 'Report' : `Report this ${about}`}
+        Report this {about}
       </button>
       {shown && (
         <Part>

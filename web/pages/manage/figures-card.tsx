@@ -12,12 +12,14 @@ import { wordsOf } from '../../lib/api.ts';
 import { hintsText, triesText } from '../../lib/words.ts';
 import { changeThanks } from '../../own/manage-api.ts';
 import { agoText, timeOrDash } from '../../own/time-texts.ts';
-import ReportButton from '../../reporting/report-button.tsx';
+import type { ReportDialogProps } from '../../reporting/report-dialog.tsx';
 import { TellMe } from './tell-me.tsx';
 import type { WrongAnswersCardProps } from './wrong-answers-card.tsx';
 
 /** Only where there are any. */
 const wrongAnswersCard = lazyInPage<WrongAnswersCardProps>(() => import('./wrong-answers-card.tsx'));
+
+const reportDialog = lazyInPage<ReportDialogProps>(() => import('../../reporting/report-dialog.tsx'));
 
 export interface FiguresCardProps {
   puzzle: ManagedPuzzle;
@@ -32,6 +34,8 @@ export default function FiguresCard({ puzzle, creatorKey }: FiguresCardProps) {
   const { puzzleId, figures, thanks, takesThanks, wrongAnswers } = puzzle;
   const isOpen = puzzle.state === 'open';
   const story = storyOf(puzzle);
+  /** Its dialog stays when the line goes. */
+  const [reported, setReported] = useState<string>();
   useMinutes();
   useNewsInTitle(figures.solved + thanks.length);
   const { mutate: change } = useMutation({
@@ -78,7 +82,7 @@ export default function FiguresCard({ puzzle, creatorKey }: FiguresCardProps) {
                   {event.thanks === undefined ? (
                     <Line at={event.at}>{event.text}</Line>
                   ) : (
-                    <ThanksLine thanks={event.thanks} onHide={hide} />
+                    <ThanksLine thanks={event.thanks} onHide={hide} onReport={setReported} />
                   )}
                 </li>
               ))}
@@ -95,6 +99,16 @@ export default function FiguresCard({ puzzle, creatorKey }: FiguresCardProps) {
           </button>
         )}
       </Card>
+      {reported !== undefined && (
+        <Part>
+          <reportDialog.Component
+            about="thanks"
+            id={reported}
+            isOpen
+            onClose={() => setReported(undefined)}
+          />
+        </Part>
+      )}
       {wrongAnswers.length > 0 && (
         <Part>
           <wrongAnswersCard.Component
@@ -138,7 +152,13 @@ function Line({ at, children }: { at: string; children: ReactNode }) {
   );
 }
 
-function ThanksLine({ thanks, onHide }: { thanks: Thanks; onHide(id: string): void }) {
+interface ThanksLineProps {
+  thanks: Thanks;
+  onHide(id: string): void;
+  onReport(id: string): void;
+}
+
+function ThanksLine({ thanks, onHide, onReport }: ThanksLineProps) {
   const { id, at, reaction, name, text } = thanks;
   return (
     <>
@@ -154,7 +174,11 @@ function ThanksLine({ thanks, onHide }: { thanks: Thanks; onHide(id: string): vo
         <button type="button" className="min-h-11 text-soft link" onClick={() => onHide(id)}>
           Hide
         </button>
-        {(name ?? text) !== undefined && <ReportButton about="thanks" id={id} />}
+        {(name ?? text) !== undefined && (
+          <button type="button" className="min-h-11 text-soft link" onClick={() => onReport(id)}>
+            Report
+          </button>
+        )}
       </div>
     </>
   );

@@ -72,6 +72,60 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
 
   const link = puzzle ?? created;
   if (link === undefined) return null;
+  const sharing = (
+    <div key="sharing" className="flex min-w-0 flex-col gap-4">
+      {puzzle && puzzle.state !== 'open' && (
+        <Part>
+          <stateNote.Component puzzle={puzzle} />
+        </Part>
+      )}
+      {puzzle?.reward?.claim && (
+        <Part>
+          <winCards.Component creatorKey={creatorKey} reward={puzzle.reward} />
+        </Part>
+      )}
+      {(puzzle === undefined || puzzle.state === 'open') && (
+        <ReadyCard
+          puzzleId={puzzleId}
+          type={link.type}
+          playPath={link.playPath}
+          gift={link.gift}
+          note={endNote(link.expiresAt, puzzle)}
+          canExtend={puzzle?.canExtend === true}
+          canChange={puzzle?.canChangeTexts === true}
+        />
+      )}
+      {puzzle?.state === 'open' && (
+        <Part fallback={<div className="min-h-48 skeleton" />}>
+          <rewardSection.Component puzzle={puzzle} creatorKey={creatorKey} />
+        </Part>
+      )}
+    </div>
+  );
+  const news = (
+    <div key="news" className="flex min-w-0 flex-col gap-4">
+      {puzzle && puzzle.replies.length > 0 && (
+        <Part>
+          <repliesCard.Component puzzle={puzzle} creatorKey={creatorKey} />
+        </Part>
+      )}
+      {puzzle && (
+        <Part fallback={<div className="min-h-72 skeleton" />}>
+          <figuresCard.Component puzzle={puzzle} creatorKey={creatorKey} />
+        </Part>
+      )}
+      <Part fallback={<div className="min-h-48 skeleton" />}>
+        <privateLinkCard.Component puzzleId={puzzleId} creatorKey={creatorKey} />
+      </Part>
+      {puzzle && (
+        <Part fallback={<div className="min-h-48 skeleton" />}>
+          <endingCard.Component puzzle={puzzle} creatorKey={creatorKey} />
+        </Part>
+      )}
+    </div>
+  );
+  // Who comes back to a gift comes for what happened.
+  const hasNews = created === undefined && puzzle?.reward === null && puzzle.figures.solved > 0;
   return (
     <div className="flex flex-col gap-4">
       <HomeLink />
@@ -82,53 +136,7 @@ function Managed({ puzzleId, created, puzzle, creatorKey, isLinked, onKept }: Ma
         </Part>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-4">
-          {puzzle && puzzle.state !== 'open' && (
-            <Part>
-              <stateNote.Component puzzle={puzzle} />
-            </Part>
-          )}
-          {puzzle?.reward?.claim && (
-            <Part>
-              <winCards.Component creatorKey={creatorKey} reward={puzzle.reward} />
-            </Part>
-          )}
-          {(puzzle === undefined || puzzle.state === 'open') && (
-            <ReadyCard
-              puzzleId={puzzleId}
-              type={link.type}
-              playPath={link.playPath}
-              gift={link.gift}
-              note={endNote(link.expiresAt, puzzle)}
-              canChange={puzzle?.canChangeTexts === true}
-            />
-          )}
-          {puzzle?.state === 'open' && (
-            <Part fallback={<div className="min-h-48 skeleton" />}>
-              <rewardSection.Component puzzle={puzzle} creatorKey={creatorKey} />
-            </Part>
-          )}
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          {puzzle && puzzle.replies.length > 0 && (
-            <Part>
-              <repliesCard.Component puzzle={puzzle} creatorKey={creatorKey} />
-            </Part>
-          )}
-          {puzzle && (
-            <Part fallback={<div className="min-h-72 skeleton" />}>
-              <figuresCard.Component puzzle={puzzle} creatorKey={creatorKey} />
-            </Part>
-          )}
-          <Part fallback={<div className="min-h-48 skeleton" />}>
-            <privateLinkCard.Component puzzleId={puzzleId} creatorKey={creatorKey} />
-          </Part>
-          {puzzle && (
-            <Part fallback={<div className="min-h-48 skeleton" />}>
-              <endingCard.Component puzzle={puzzle} creatorKey={creatorKey} />
-            </Part>
-          )}
-        </div>
+        {hasNews ? [news, sharing] : [sharing, news]}
       </div>
     </div>
   );

@@ -32,10 +32,19 @@ interface ReadyCardProps {
   /** How long it can be played. */
   note: string;
   canChange: boolean;
+  canExtend: boolean;
 }
 
 /** A puzzle's link, and what to do with it. */
-export function ReadyCard({ puzzleId, type, playPath, gift = {}, note, canChange }: ReadyCardProps) {
+export function ReadyCard({
+  puzzleId,
+  type,
+  playPath,
+  gift = {},
+  note,
+  canChange,
+  canExtend,
+}: ReadyCardProps) {
   const linkId = useId();
   const linkField = useRef<HTMLInputElement>(null);
   const [, navigate] = useLocation();
@@ -71,7 +80,14 @@ export function ReadyCard({ puzzleId, type, playPath, gift = {}, note, canChange
             onCopied={() => record({ event: 'puzzle_link_copied', ...puzzle })}
           />
         </div>
-        <p className="text-soft">{note}</p>
+        <p className="text-soft">
+          {note}{' '}
+          {canExtend && (
+            <a href="#ending" className="inline-flex min-h-11 items-center link">
+              Keep it longer
+            </a>
+          )}
+        </p>
       </div>
       <section
         aria-label="Share the puzzle"
