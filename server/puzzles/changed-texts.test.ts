@@ -68,6 +68,23 @@ describe.each(databases)('Changing texts on $name', (engine) => {
     expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'play_invalid']);
   });
 
+  it('ends a play that another process dealt a moment later from what it remembered, whatever its clock', async () => {
+    const site = await openSite();
+    const remembers = await buildTestApp({ db: site.db, cacheMs: 60_000 });
+    await remembers.start(site.puzzleId);
+    remembers.clock.now += 100;
+    await site.change({ puzzle: other });
+    const { token: old } = await remembers.start(site.puzzleId);
+    const answer = { text: 'Abuja' };
+    const refused = await site.refused.answer(site.puzzleId, { token: old, answer });
+    expect(refused.body.error.code).toBe('play_invalid');
+    const isLate = await buildTestApp({ db: site.db });
+    isLate.clock.now -= 5000;
+    const { token } = await isLate.start(site.puzzleId);
+    const { token: shuffled } = await isLate.start(site.puzzleId, { token });
+    expect(await site.answer(site.puzzleId, { token: shuffled, answer })).toMatchObject({ right: true });
+  });
+
   it('needs the same type, an acceptable draft, and no reward', async () => {
     const site = await openSite();
     const { puzzle } = buildPuzzle({ type: 'emoji' });
