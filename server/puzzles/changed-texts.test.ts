@@ -26,6 +26,7 @@ describe.each(databases)('Changing texts on $name', (engine) => {
     return {
       ...site,
       puzzleId,
+      creatorKey,
       read: (key?: string) => call('GET', undefined, key),
       change: (texts: PuzzleTextsChange, key?: string) => call('PUT', texts, key),
       manage: async () => {
@@ -83,6 +84,26 @@ describe.each(databases)('Changing texts on $name', (engine) => {
     const { token } = await isLate.start(site.puzzleId);
     const { token: shuffled } = await isLate.start(site.puzzleId, { token });
     expect(await site.answer(site.puzzleId, { token: shuffled, answer })).toMatchObject({ right: true });
+  });
+
+  it('is over once it is reported: who reports it has opened it', async () => {
+    const site = await openSite();
+    const body = { about: 'puzzle', id: site.puzzleId, reason: 'scam' } as const;
+    await site.client.POST('/api/reports', { body });
+    expect((await site.change({ puzzle: other })).body.error.code).toBe('puzzle_opened');
+    expect((await site.manage()).canChangeTexts).toBe(false);
+  });
+
+  it('of a puzzle that is gone is refused in its words', async () => {
+    const site = await openSite(buildPuzzle({ type: 'image' }));
+    const { body } = await site.read();
+    const url = `/api/puzzles/${site.puzzleId}`;
+    const headers = { authorization: `Bearer ${site.creatorKey}` };
+    expect((await site.app.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200);
+    expect(await site.change(body)).toMatchObject({
+      status: 410,
+      body: { error: { code: 'puzzle_removed' } },
+    });
   });
 
   it('needs the same type, an acceptable draft, and no reward', async () => {

@@ -13,7 +13,7 @@ import { createPuzzleCreation, type PuzzleCreation } from './puzzle-creation.ts'
 import { createPuzzleStore, type PuzzleStore, type StoredPuzzle } from './puzzle-store.ts';
 
 export { type GiftSecrets, viewGift, viewReplyTo } from './gifts.ts';
-export { isUnseen } from './puzzle-creation.ts';
+export { isUnopened } from './puzzle-creation.ts';
 export {
   erasedTexts,
   goneCode,

@@ -131,6 +131,7 @@ export function createPuzzleCreation({
       const stored = await puzzles.find(puzzleId);
       if (stored === undefined) throw new Refusal('puzzle_not_found');
       refuseOthers(stored, creatorKey);
+      refuseOver(stored, now());
       if (stored.puzzle_type !== draft.type) throw new Refusal('request_invalid');
       refuseProblems(draft, gift);
       const { image, columns } = await compose(draft, upload, stored);
@@ -183,15 +184,24 @@ export function createPuzzleCreation({
 
 export type PuzzleCreation = ReturnType<typeof createPuzzleCreation>;
 
-/** Nobody but its maker has seen it, as far as the server knows. */
-async function isUnopened(db: Db, puzzleId: string): Promise<boolean> {
-  const row = db.selectFrom('puzzle_counts').selectAll().where('puzzle_id', '=', puzzleId);
-  return isUnseen((await row.executeTakeFirst()) ?? { opened: 0, wrong: 0, solved: 0 });
+interface Counts {
+  opened: number;
+  wrong: number;
+  solved: number;
 }
 
-/** Does nothing of what is counted show that somebody has opened it? */
-export const isUnseen = ({ opened, wrong, solved }: { opened: number; wrong: number; solved: number }) =>
-  opened + wrong + solved === 0;
+/** Nobody but its maker has seen it, as far as the server knows: neither counted nor reported it. */
+export async function isUnopened(db: Db, puzzleId: string, counts?: Counts): Promise<boolean> {
+  const row = db.selectFrom('puzzle_counts').selectAll().where('puzzle_id', '=', puzzleId);
+  const { opened = 0, wrong = 0, solved = 0 } = counts ?? (await row.executeTakeFirst()) ?? {};
+  if (opened + wrong + solved > 0) return false;
+  const reported = db
+    .selectFrom('reports')
+    .select('id')
+    .where('puzzle_id', '=', puzzleId)
+    .where('about', '<>', 'thanks');
+  return (await reported.limit(1).executeTakeFirst()) === undefined;
+}
 
 const base36 = '0123456789abcdefghijklmnopqrstuvwxyz';
 
