@@ -139,6 +139,8 @@ function puzzleRoutes(creation: PuzzleCreation): FastifyPluginAsyncTypebox {
         config: {
           limits: ['reward', 'image', 'text_kilobytes'],
           takesImage: true,
+          // Puzzles of before would become new ones.
+          refusedWhile: ['no_new_puzzles'],
           refusesBlocked: ['addresses', 'links'],
         },
         schema: {
