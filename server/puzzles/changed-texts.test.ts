@@ -86,6 +86,18 @@ describe.each(databases)('Changing texts on $name', (engine) => {
     expect(await site.answer(site.puzzleId, { token: shuffled, answer })).toMatchObject({ right: true });
   });
 
+  it('tells what opens now to nobody who solved what it was before', async () => {
+    const site = await openSite();
+    const { token } = await site.start(site.puzzleId);
+    // It is not counted yet.
+    const { proof } = await site.answer(site.puzzleId, { token, answer: { text: 'Lagos' } });
+    site.clock.now += 1;
+    expect((await site.change({ puzzle: other, gift: { message: 'For you alone' } })).status).toBe(204);
+    const url = `/api/puzzles/${site.puzzleId}/keepsake`;
+    const payload = { proof, shape: 'square', showsMessage: true };
+    expect((await site.app.inject({ method: 'POST', url, payload })).statusCode).toBe(403);
+  });
+
   it('is over once it is reported: who reports it has opened it', async () => {
     const site = await openSite();
     const body = { about: 'puzzle', id: site.puzzleId, reason: 'scam' } as const;
