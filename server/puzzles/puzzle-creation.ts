@@ -142,6 +142,10 @@ export function createPuzzleCreation({
         refuseOver(puzzle, now());
         if (puzzle.has_reward === 1) throw new Refusal('texts_have_reward');
         if (!(await isUnopened(transaction, puzzleId))) throw new Refusal('puzzle_opened');
+        // The image that should stay was replaced meanwhile, and let go.
+        if (image === undefined && puzzle.image_hash !== columns.image_hash) throw new Refusal('save_failed');
+        // The image that should stay was replaced meanwhile, and let go.
+        if (image === undefined && puzzle.image_hash !== columns.image_hash) throw new Refusal('save_failed');
         if (image !== undefined) {
           await markImageUsed(transaction, image, now());
           if (puzzle.image_hash !== null && puzzle.image_hash !== image.hash) {
