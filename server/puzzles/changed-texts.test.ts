@@ -120,25 +120,27 @@ describe.each(databases)('Changing texts on $name', (engine) => {
     });
   });
 
-  it.runIf(engine === postgres)('keeps no image that another change took away meanwhile', async () => {
-    const site = await openSite(buildPuzzle({ type: 'image' }));
-    const { body } = await site.read();
-    const imageUrl = asDataUrl(await drawLandscape(8).jpeg().toBuffer(), 'image/jpeg');
-    const imagesOf = () => site.db.selectFrom('images').select('hash').execute();
-    // Both have read the puzzle before either is written.
-    const held = await site.db.startTransaction().execute();
-    await held.selectFrom('puzzles').select('id').forUpdate().execute();
-    const replaced = site.change({ puzzle: { ...body.puzzle, imageUrl } });
-    await expect.poll(async () => (await imagesOf()).length, { timeout: 5000 }).toBe(2);
-    await pause(200);
-    const kept = site.change(body);
-    await pause(200);
-    await held.commit().execute();
-    expect((await replaced).status).toBe(204);
-    expect((await kept).body.error.code).toBe('save_failed');
-    const row = await site.db.selectFrom('puzzles').selectAll().executeTakeFirstOrThrow();
-    expect(row.content).toContain(row.image_hash);
-  });
+  // SQLite has one writer at a time, which nobody can hold up from here.
+  if (engine === postgres)
+    it('keeps no image that another change took away meanwhile', async () => {
+      const site = await openSite(buildPuzzle({ type: 'image' }));
+      const { body } = await site.read();
+      const imageUrl = asDataUrl(await drawLandscape(8).jpeg().toBuffer(), 'image/jpeg');
+      const imagesOf = () => site.db.selectFrom('images').select('hash').execute();
+      // Both have read the puzzle before either is written.
+      const held = await site.db.startTransaction().execute();
+      await held.selectFrom('puzzles').select('id').forUpdate().execute();
+      const replaced = site.change({ puzzle: { ...body.puzzle, imageUrl } });
+      await expect.poll(async () => (await imagesOf()).length, { timeout: 5000 }).toBe(2);
+      await pause(200);
+      const kept = site.change(body);
+      await pause(200);
+      await held.commit().execute();
+      expect((await replaced).status).toBe(204);
+      expect((await kept).body.error.code).toBe('save_failed');
+      const row = await site.db.selectFrom('puzzles').selectAll().executeTakeFirstOrThrow();
+      expect(row.content).toContain(row.image_hash);
+    });
 
   it('needs the same type, an acceptable draft, and no reward', async () => {
     const site = await openSite();
