@@ -41,8 +41,9 @@ export function createReports({ db, now, events, broker, keys, limiter }: Depend
   const write = createGroupCommit(db);
 
   /** Who reports, under keys of the day, and all keys that the network has had within a day. */
-  function reporterOf({ reason, sessionId }: Report, address: string, at: number) {
-    const sort = reason === 'child_abuse' ? 'child_abuse ' : '';
+  function reporterOf({ about, reason, sessionId }: Report, address: string, at: number) {
+    // What a solver said takes nobody's place who reports the puzzle.
+    const sort = `${about === 'thanks' ? 'thanks ' : ''}${reason === 'child_abuse' ? 'child_abuse ' : ''}`;
     const network = limiter.networkKey(address);
     return {
       address_key: keys.of(sort + limiter.addressKey(address), at),
@@ -72,6 +73,7 @@ export function createReports({ db, now, events, broker, keys, limiter }: Depend
       .innerJoin('puzzles', 'puzzles.puzzle_id', 'reports.puzzle_id')
       .where('network_key', 'in', networks)
       .where('reason', '=', 'child_abuse')
+      .where('about', '<>', 'thanks')
       .where('at', '>', at - dayMs)
       .where('taken_down_at', 'is', null);
     return (await countOf(unproven)) <= unprovenADay;

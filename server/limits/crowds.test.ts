@@ -53,6 +53,8 @@ const needs: Record<LimitName, [people: number, atOnce: number, aMinute: number]
   board: [crowd, 3, 12],
   // What most of them typed is known after a part of them.
   wrong_answer: [crowd / 4, 1, 0],
+  // One in ten makes one back.
+  made_back: [crowd / 10, 1, 0],
   keepsake: [crowd / 10, 1, 0.2],
   link_picture: [crowd, 1.5, 1.5],
 };

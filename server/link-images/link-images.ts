@@ -26,7 +26,7 @@ export interface LinkImage {
 interface Dependencies {
   plays: Pick<Plays, 'dealtChallenge' | 'solvedPuzzle'>;
   images: Pick<Images, 'find'>;
-  openProof(puzzleId: string, proof: string): Pick<SolveProof, 'timeToSolve'>;
+  openProof(puzzleId: string, proof: string): Pick<SolveProof, 'timeToSolve' | 'solvedAt'>;
   readResult(puzzleId: string): Promise<Result>;
   renderer: Renderer;
 }
@@ -93,8 +93,10 @@ export function createLinkImages({ plays, images, openProof, readResult, rendere
       { proof, shape, showsMessage }: KeepsakeRequest,
       { origin, asker }: { origin: string; asker: string },
     ): Promise<Buffer> {
-      const { timeToSolve: timeMs } = openProof(puzzleId, proof);
+      const { timeToSolve: timeMs, solvedAt } = openProof(puzzleId, proof);
       const { dealtChallenge, solution, message } = await plays.solvedPuzzle(puzzleId);
+      // Solved in the moment before its maker changed it: what opens now is not what was solved.
+      if (solvedAt < (dealtChallenge.changedAt ?? 0)) throw new Refusal('proof_invalid');
       const { view, imageUrl } = dealtChallenge;
       const { title, accent } = descriptions[view.type];
       const content: KeepsakeContent = {

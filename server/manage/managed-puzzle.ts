@@ -6,7 +6,7 @@ import { puzzleState } from '../../puzzles/puzzle-state.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
 import type { Context } from '../platform/context.ts';
-import { isUnseen, refuseOthers, viewGift } from '../puzzles/plugin.ts';
+import { isUnopened, refuseOthers, viewGift } from '../puzzles/plugin.ts';
 import type { CreatorRewards, Offers, PuzzleAndReward } from '../rewards/plugin.ts';
 import { createPuzzleFigures } from './figures.ts';
 import { weaknessOf } from './weak-answer.ts';
@@ -71,7 +71,7 @@ export function createManagedPuzzles({
         answerKnown: answerKnown(puzzle, figures.solved),
         ...(isThere && puzzle.gift !== null ? { gift: viewGift(puzzle.gift) } : {}),
         canExtend: state === 'open' && reward === null,
-        canChangeTexts: state === 'open' && reward === null && isUnseen(figures),
+        canChangeTexts: state === 'open' && reward === null && (await isUnopened(db, puzzleId, figures)),
         pending: pendingOf(puzzle, now()),
         figures,
         thanks: isThere ? await thanks.latest(puzzleId) : [],

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { CreatedPuzzle, PuzzleTextsChange } from '../../contract/api.ts';
 import type { SwitchName } from '../../contract/moderation-api.ts';
 import { switchNotices } from '../../contract/moderation-api.ts';
 import { createInProcessBroker } from '../platform/realtime/broker.ts';
 import { openAdmin } from '../testing/admin.ts';
+import { bearer } from '../testing/api-client.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 import { cpuMs } from '../testing/cpu-time.ts';
@@ -19,6 +21,11 @@ describe('The switches for bad days', () => {
     const word = await fixture.create(buildPuzzle({ type: 'word' }));
     const quiz = await fixture.create(buildPuzzle({ type: 'quiz' }));
     const rewarded = await fixture.createWithReward();
+    const changeTexts = async ({ puzzleId, creatorKey }: CreatedPuzzle, payload: PuzzleTextsChange) => {
+      const url = `/api/puzzles/${puzzleId}/texts`;
+      const reply = await fixture.app.inject({ method: 'PUT', url, headers: bearer(creatorKey), payload });
+      return reply.json().error.code;
+    };
     const only = async (name: SwitchName, work: () => Promise<void>) => {
       await admin.switch(name, true);
       const page = await fixture.page('/');
@@ -28,9 +35,13 @@ describe('The switches for bad days', () => {
     };
     await only('no_new_puzzles', async () => {
       expect((await refused.create(buildPuzzle({ type: 'word' }))).body.error.code).toBe('puzzles_paused');
+      const { puzzle } = buildPuzzle({ type: 'word', message: 'Another one' });
+      expect(await changeTexts(word, { puzzle })).toBe('puzzles_paused');
       await fixture.start(word.puzzleId);
     });
     await only('no_images', async () => {
+      const { puzzle } = buildPuzzle({ type: 'image' });
+      expect(await changeTexts(word, { puzzle })).toBe('images_paused');
       expect((await refused.create(buildPuzzle({ type: 'image' }))).body.error.code).toBe('images_paused');
       expect((await fixture.addReward(word, { imageUrl: photo })).body.error?.code).toBe('images_paused');
       await fixture.create(buildPuzzle({ type: 'word' }));

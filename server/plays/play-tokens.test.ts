@@ -123,7 +123,16 @@ describe('A play token', () => {
 
   it.each([null, [2, 0, 1], { 'a.b': 'ẹ' }])('gives back what the rules keep (%j)', (tokenData) => {
     const tokens = createPlayTokens(Buffer.alloc(32, 8));
-    const state = { id: 'a', puzzleId: 'img-b', tokenData, startedAt: 5, wrong: 2, preview: true, hints: 1 };
+    const state = {
+      id: 'a',
+      puzzleId: 'img-b',
+      tokenData,
+      startedAt: 5,
+      wrong: 2,
+      preview: true,
+      hints: 1,
+      changedAt: 3,
+    };
     expect(tokens.open(tokens.sign(state, 10), 9)).toEqual(state);
   });
 });

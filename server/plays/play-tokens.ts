@@ -13,14 +13,19 @@ export interface PlayState {
   preview: boolean;
   /** The maker's hints that were read. */
   hints: number;
+  /** When its maker had changed the texts that it was dealt from; null of a puzzle as it was made. */
+  changedAt: number | null;
 }
 
 /** Times are milliseconds since 1970. */
 export function createPlayTokens(secretKey: SecretKeys) {
   const { sign, open } = createSigner(secretKey, 'play');
   return {
-    sign(play: Omit<PlayState, 'hints'> & { hints?: number }, expiresAt: number): string {
-      const { id, puzzleId, tokenData, startedAt, wrong, preview, hints = 0 } = play;
+    sign(
+      play: Omit<PlayState, 'hints' | 'changedAt'> & Partial<Pick<PlayState, 'hints' | 'changedAt'>>,
+      expiresAt: number,
+    ): string {
+      const { id, puzzleId, tokenData, startedAt, wrong, preview, hints = 0, changedAt = null } = play;
       const figures = [String(startedAt), String(wrong)];
       return sign(
         [
@@ -29,7 +34,8 @@ export function createPlayTokens(secretKey: SecretKeys) {
           ...figures,
           preview ? 'preview' : '',
           write(tokenData),
-          ...(hints > 0 ? [String(hints)] : []),
+          ...(hints > 0 || changedAt !== null ? [String(hints)] : []),
+          ...(changedAt === null ? [] : [String(changedAt)]),
         ],
         expiresAt,
       );
@@ -39,7 +45,8 @@ export function createPlayTokens(secretKey: SecretKeys) {
     open(token: string, now: number): PlayState | 'invalid' | 'expired' {
       const fields = open(token, now);
       if (typeof fields === 'string') return fields;
-      const [id = '', puzzleId = '', startedAt, wrong, preview, tokenData = '', hints = '0'] = fields;
+      const [id = '', puzzleId = '', startedAt, wrong, preview, tokenData = '', hints = '0', changedAt] =
+        fields;
       return {
         id,
         puzzleId,
@@ -49,6 +56,7 @@ export function createPlayTokens(secretKey: SecretKeys) {
         preview: preview === 'preview',
         // A play of before there were hints has none.
         hints: Number(hints),
+        changedAt: changedAt === undefined ? null : Number(changedAt),
       };
     },
   };

@@ -62,12 +62,11 @@ export function createPlays(dependencies: Dependencies) {
     return state;
   }
 
-  /** A running play, and its puzzle as it is now. One that began before the texts changed is of another puzzle. */
+  /** A running play, and its puzzle as it is now. One that was dealt before the texts changed is of another puzzle. */
   async function openPlay(token: string, puzzleId: string): Promise<Playable & { play: PlayState }> {
     const play = readPlay(token, puzzleId);
     const playable = await playables.find(puzzleId);
-    const { texts_changed_at } = playable.puzzle;
-    if (texts_changed_at !== null && play.startedAt < texts_changed_at) throw new Refusal('play_invalid');
+    if (play.changedAt !== playable.puzzle.texts_changed_at) throw new Refusal('play_invalid');
     return { play, ...playable };
   }
 
@@ -81,10 +80,11 @@ export function createPlays(dependencies: Dependencies) {
     if (!answerCheckers.get(puzzle_type)?.Check(answer)) throw new Refusal('request_invalid');
   }
 
-  function begin({ view, tokenData }: DealtChallenge, preview: boolean): string {
+  function begin({ view, tokenData, changedAt }: DealtChallenge, preview: boolean): string {
     if (!preview) events.emit('play started');
     const { puzzleId } = view;
-    return signPlay({ id: randomUUID(), puzzleId, tokenData, startedAt: now(), wrong: 0, preview, hints: 0 });
+    const figures = { startedAt: now(), wrong: 0, hints: 0 };
+    return signPlay({ id: randomUUID(), puzzleId, tokenData, preview, changedAt, ...figures });
   }
 
   /** Read afresh: a reward may have been added a moment ago, and nothing may be told from then on. */

@@ -13,7 +13,7 @@ import { createPuzzleCreation, type PuzzleCreation } from './puzzle-creation.ts'
 import { createPuzzleStore, type PuzzleStore, type StoredPuzzle } from './puzzle-store.ts';
 
 export { type GiftSecrets, viewGift, viewReplyTo } from './gifts.ts';
-export { isUnseen } from './puzzle-creation.ts';
+export { isUnopened } from './puzzle-creation.ts';
 export {
   erasedTexts,
   goneCode,
@@ -139,6 +139,8 @@ function puzzleRoutes(creation: PuzzleCreation): FastifyPluginAsyncTypebox {
         config: {
           limits: ['reward', 'image', 'text_kilobytes'],
           takesImage: true,
+          // Puzzles of before would become new ones.
+          refusedWhile: ['no_new_puzzles'],
           refusesBlocked: ['addresses', 'links'],
         },
         schema: {

@@ -131,6 +131,7 @@ export function createPuzzleCreation({
       const stored = await puzzles.find(puzzleId);
       if (stored === undefined) throw new Refusal('puzzle_not_found');
       refuseOthers(stored, creatorKey);
+      refuseOver(stored, now());
       if (stored.puzzle_type !== draft.type) throw new Refusal('request_invalid');
       refuseProblems(draft, gift);
       const { image, columns } = await compose(draft, upload, stored);
@@ -141,6 +142,10 @@ export function createPuzzleCreation({
         refuseOver(puzzle, now());
         if (puzzle.has_reward === 1) throw new Refusal('texts_have_reward');
         if (!(await isUnopened(transaction, puzzleId))) throw new Refusal('puzzle_opened');
+        // The image that should stay was replaced meanwhile, and let go.
+        if (image === undefined && puzzle.image_hash !== columns.image_hash) throw new Refusal('save_failed');
+        // The image that should stay was replaced meanwhile, and let go.
+        if (image === undefined && puzzle.image_hash !== columns.image_hash) throw new Refusal('save_failed');
         if (image !== undefined) {
           await markImageUsed(transaction, image, now());
           if (puzzle.image_hash !== null && puzzle.image_hash !== image.hash) {
@@ -183,15 +188,24 @@ export function createPuzzleCreation({
 
 export type PuzzleCreation = ReturnType<typeof createPuzzleCreation>;
 
-/** Nobody but its maker has seen it, as far as the server knows. */
-async function isUnopened(db: Db, puzzleId: string): Promise<boolean> {
-  const row = db.selectFrom('puzzle_counts').selectAll().where('puzzle_id', '=', puzzleId);
-  return isUnseen((await row.executeTakeFirst()) ?? { opened: 0, wrong: 0, solved: 0 });
+interface Counts {
+  opened: number;
+  wrong: number;
+  solved: number;
 }
 
-/** Does nothing of what is counted show that somebody has opened it? */
-export const isUnseen = ({ opened, wrong, solved }: { opened: number; wrong: number; solved: number }) =>
-  opened + wrong + solved === 0;
+/** Nobody but its maker has seen it, as far as the server knows: neither counted nor reported it. */
+export async function isUnopened(db: Db, puzzleId: string, counts?: Counts): Promise<boolean> {
+  const row = db.selectFrom('puzzle_counts').selectAll().where('puzzle_id', '=', puzzleId);
+  const { opened = 0, wrong = 0, solved = 0 } = counts ?? (await row.executeTakeFirst()) ?? {};
+  if (opened + wrong + solved > 0) return false;
+  const reported = db
+    .selectFrom('reports')
+    .select('id')
+    .where('puzzle_id', '=', puzzleId)
+    .where('about', '<>', 'thanks');
+  return (await reported.limit(1).executeTakeFirst()) === undefined;
+}
 
 const base36 = '0123456789abcdefghijklmnopqrstuvwxyz';
 

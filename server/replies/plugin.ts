@@ -18,7 +18,7 @@ declare module 'fastify' {
 /** Puzzles that were made back. */
 async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const { offers, openProof } = app.rewards;
-  const replies = createReplies({ ...context, offers, openProof });
+  const replies = createReplies({ ...context, offers, openProof, limiter: app.limiter });
   app.decorate('replies', { ofPuzzle: replies.ofPuzzle });
   await app.register(replyRoutes(replies));
 }
@@ -47,7 +47,7 @@ function replyRoutes(replies: Replies): FastifyPluginAsyncTypebox {
         },
       },
       async (request) => {
-        await replies.answer(request.params.puzzleId, requireKey(request), request.body);
+        await replies.answer(request.params.puzzleId, requireKey(request), request.body, request.ip);
       },
     );
 

@@ -4,9 +4,9 @@ import { buildTestApp } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 
 describe.each(databases)('A puzzle made back on $name', (engine) => {
-  async function openSite() {
+  async function openSite(options: Parameters<typeof buildTestApp>[0] = {}) {
     const { db } = await openDatabase(engine);
-    const site = await buildTestApp({ db });
+    const site = await buildTestApp({ db, ...options });
     const make = (gift: object = {}) =>
       site.create({ ...buildPuzzle({ type: 'quiz', answer: 'Lagos' }), gift });
     const solve = async (puzzleId: string, ms: number) => {
@@ -83,6 +83,34 @@ describe.each(databases)('A puzzle made back on $name', (engine) => {
     expect((await site.agree({ agrees: true }, site.back.creatorKey)).status).toBe(403);
     expect((await site.agree({ agrees: true, proof })).status).toBe(403);
     expect(await site.viewOf(site.back.puzzleId)).not.toHaveProperty('replyTo');
+  });
+
+  it('leaves room for others when one network fills it with one proof', async () => {
+    const site = await openSite({ limits: 0.1, trustProxy: ['127.0.0.1'] });
+    const proof = await site.solve(site.first.puzzleId, 1000);
+    const statuses: number[] = [];
+    for (let n = 0; n < 4; n++) {
+      const { puzzleId, creatorKey } = await site.make();
+      const headers = { authorization: `Bearer ${creatorKey}`, 'x-forwarded-for': '203.0.113.7' };
+      const payload = { to: site.first.puzzleId, proof };
+      const url = `/api/puzzles/${puzzleId}/reply`;
+      statuses.push((await site.app.inject({ method: 'PUT', url, headers, payload })).statusCode);
+    }
+    expect(statuses).toEqual([204, 204, 429, 429]);
+    expect((await site.answer(proof)).status).toBe(204);
+  });
+
+  it('is linked with nothing that is over, and can be unlinked then', async () => {
+    const site = await openSite();
+    await site.answer(await site.solve(site.first.puzzleId, 1000));
+    await site.db
+      .updateTable('puzzles')
+      .set({ report_state: 'hidden' })
+      .where('puzzle_id', '=', site.first.puzzleId)
+      .execute();
+    expect((await site.agree({ agrees: true })).status).toBe(410);
+    expect(await site.viewOf(site.back.puzzleId)).not.toHaveProperty('replyTo');
+    expect((await site.agree({ agrees: false })).status).toBe(204);
   });
 
   it('stands alone once the first one is deleted, and fifty are enough for one puzzle', async () => {

@@ -1,5 +1,6 @@
 import { playPath } from '../../contract/routes.ts';
 import type { Reply, ReplyAgreement, ReplyRequest } from '../../gifts/schema.ts';
+import type { Limiter } from '../limits/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
@@ -15,10 +16,11 @@ const listed = 10;
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
   offers: Pick<Offers, 'get' | 'change'>;
   openProof(puzzleId: string, proof: string): Pick<SolveProof, 'timeToSolve'>;
+  limiter: Pick<Limiter, 'networkKey' | 'take'>;
 }
 
 /** Puzzles that answer one another, each by the choice of both makers (rules: gifts#make-one-back). */
-export function createReplies({ db, offers, openProof, now, events }: Dependencies) {
+export function createReplies({ db, offers, openProof, limiter, now, events }: Dependencies) {
   const repliesTo = (from: Db, puzzleId: string) =>
     from.selectFrom('puzzles').where('reply_to', '=', puzzleId);
 
@@ -57,7 +59,12 @@ export function createReplies({ db, offers, openProof, now, events }: Dependenci
     },
 
     /** Its maker says which puzzle it answers, and proves to have solved that one. The first word stays. Throws a Refusal. */
-    async answer(puzzleId: string, creatorKey: string, { to, proof }: ReplyRequest): Promise<void> {
+    async answer(
+      puzzleId: string,
+      creatorKey: string,
+      { to, proof }: ReplyRequest,
+      address: string,
+    ): Promise<void> {
       const { timeToSolve } = openProof(to, proof);
       const first = await offers.get(to);
       refuseOver(first, now());
@@ -67,6 +74,8 @@ export function createReplies({ db, offers, openProof, now, events }: Dependenci
         if (puzzle.puzzle_type !== first.puzzle_type || to === puzzleId) throw new Refusal('request_invalid');
         if (puzzle.reply_to !== null) return;
         if ((await countOf(repliesTo(transaction, to))) >= mostOfPuzzle) throw new Refusal('replies_full');
+        // One proof is good for many, so that one person could fill the places.
+        limiter.take('made_back', `${to} ${limiter.networkKey(address)}`);
         await updatePuzzle(transaction, puzzleId).set({ reply_to: to, reply_ms: timeToSolve }).execute();
       });
       events.emit('puzzle thanked', to);
@@ -79,7 +88,10 @@ export function createReplies({ db, offers, openProof, now, events }: Dependenci
       creatorKey: string,
       { agrees, proof }: ReplyAgreement,
     ): Promise<void> {
-      refuseOthers(await offers.get(puzzleId), creatorKey);
+      const first = await offers.get(puzzleId);
+      refuseOthers(first, creatorKey);
+      // Nothing leads to a puzzle that is gone; what led there before can be undone.
+      if (agrees) refuseOver(first, now());
       const backMs = proof === undefined ? undefined : openProof(replyId, proof).timeToSolve;
       await offers.change(replyId, async (transaction, reply) => {
         refuseOver(reply, now());

@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { backUp } from '../platform/storage/back-up.ts';
 import { connect, type Db } from '../platform/storage/connect.ts';
 import { isPostgres } from '../platform/storage/dialect.ts';
+import { bearer } from '../testing/api-client.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { databases } from '../testing/databases.ts';
 import { asDataUrl, drawLandscape } from '../testing/images.ts';
@@ -206,6 +207,43 @@ describe.each(databases)('In the files of $name', (engine) => {
     }
     await site.app.sweep();
     expect(await find(site, [...sought, ...codes, ...Object.values(details)])).toEqual([]);
+  });
+
+  it('nothing is left of texts and an image that their maker has changed', async () => {
+    const site = await openSite();
+    const imageUrl = asDataUrl(await drawLandscape(7).jpeg().toBuffer(), 'image/jpeg');
+    const other = asDataUrl(await drawLandscape(8).jpeg().toBuffer(), 'image/jpeg');
+    const asked = await site.create({ ...buildPuzzle({ type: 'quiz', ...quiz }), gift });
+    const image = await site.create(buildPuzzle({ type: 'image', imageUrl }));
+    await site.crowd();
+    const [row] = await site.db
+      .selectFrom('puzzles')
+      .select('gift_secrets')
+      .where('gift', 'is not', null)
+      .execute();
+    const [file] = await site.db.selectFrom('image_files').selectAll().execute();
+    const bytes = Buffer.from(file?.bytes ?? []).subarray(200, 240);
+    const texts = [gift.from, gift.for, quiz.question, quiz.answer, ...quiz.otherAnswers];
+    const sought = [...texts, row?.gift_secrets ?? '', bytes];
+    const found = await find(site, sought);
+    for (const each of sought) {
+      expect(found.some((text) => text.startsWith(each.toString('latin1')))).toBe(true);
+    }
+    for (const [made, { puzzle }] of [
+      [asked, buildPuzzle({ type: 'quiz' })],
+      [image, buildPuzzle({ type: 'image', imageUrl: other })],
+    ] as const) {
+      const url = `/api/puzzles/${made.puzzleId}/texts`;
+      const reply = await site.app.inject({
+        method: 'PUT',
+        url,
+        headers: bearer(made.creatorKey),
+        payload: { puzzle },
+      });
+      expect(reply.statusCode).toBe(204);
+    }
+    await site.app.sweep();
+    expect(await find(site, [...sought, gift.message, ...gift.hints])).toEqual([]);
   });
 
   it('nothing is left of a reward that was taken down, once it cannot be taken back', async () => {

@@ -60,6 +60,13 @@ describe.each(databases)('Wrong answers on $name', (engine) => {
     for (const from of people.slice(0, 2)) await site.type(text, from);
   }
 
+  it('have room when another network types as fast as it may, whatever the puzzle', async () => {
+    const site = await openSite();
+    for (let n = 0; n < 120; n++) await site.type(`Flood ${n}`, '198.18.0.1');
+    for (const from of people.slice(0, 2)) await site.type('Lagos', from);
+    expect((await site.listed()).map(({ text }) => text)).toEqual(['Lagos']);
+  });
+
   it('are listed by how many plays gave them, as first typed, and sealed', async () => {
     const site = await openSite();
     await typeByTwo(site, 'Kano');

@@ -31,6 +31,8 @@ const listed = 20;
 const listedOfOne = 5;
 /** What waits to be written, of all puzzles; more is left out. Looking for bad words takes up to 0.4 ms each. */
 const mostWaiting = 100;
+/** And of one network, so that others have room whatever it sends. */
+const mostOfNetwork = 60;
 const mostRemembered = 20_000;
 
 const answerPlace = (id: string) => `wrong_answers.answer ${id}`;
@@ -54,7 +56,7 @@ interface Dependencies extends Pick<Context, 'config' | 'db' | 'now' | 'events'>
 }
 
 type Row = Database['wrong_answers'];
-type Typed = WrongAnswer & { text: string };
+type Typed = WrongAnswer & { text: string; network: string };
 
 const hasOpenReward = ({ reward }: PuzzleAndReward) => reward?.is_claimed === 0;
 
@@ -139,8 +141,10 @@ export function createWrongAnswers(dependencies: Dependencies) {
     /** Never waits. What does not fit, or comes too often from one network, is left out. */
     add({ text, ...rest }: WrongAnswer): void {
       if (text === undefined || text.length > ordinaryUnits || waiting.length >= mostWaiting) return;
-      const key = `${rest.puzzleId} ${limiter.networkKey(rest.address)}`;
-      if (limiter.tryTake([['wrong_answer', key]]) === 0) waiting.push({ ...rest, text });
+      const network = limiter.networkKey(rest.address);
+      if (waiting.filter((other) => other.network === network).length >= mostOfNetwork) return;
+      const key = `${rest.puzzleId} ${network}`;
+      if (limiter.tryTake([['wrong_answer', key]]) === 0) waiting.push({ ...rest, text, network });
     },
 
     /** Ends when everything that waits now is written. What cannot be written is lost, and nothing else. */
