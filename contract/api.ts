@@ -124,6 +124,7 @@ export const PuzzleView = component('PuzzleView', 'What anyone may know of a puz
   description: orNull(Type.String()),
   expiresAt: DateTime,
   gift: Type.Optional(Gift),
+  textsVersion: Type.Optional(Type.String({ description: 'Another one after each change of its texts' })),
   replyTo: Type.Optional(ReplyTo),
   hasReplies: Type.Optional(Type.Boolean({ description: 'True where `GET …/replies` has some' })),
   thanksOff: Type.Optional(Type.Boolean({ description: 'True where its maker takes no thanks' })),

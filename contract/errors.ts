@@ -74,6 +74,7 @@ export const errorCatalogue = {
   ),
 
   play_invalid: wording(400, 'Game Not Recognised', 'We could not continue this game. We started a new one.'),
+  puzzle_changed: wording(409, 'Puzzle Changed', 'The maker just changed this puzzle. Here is the new one.'),
   play_expired: wording(410, "Time's Up!", 'The puzzle is restarting. Try again!'),
   answer_kept: wording(
     403,

@@ -13,11 +13,15 @@ export const brandImage = '/preview.jpg';
 export const linkImageSize = { width: 1200, height: 630 };
 
 /**
- * The image of a puzzle's link. What names its reward tells those who keep images by their address when it is another one;
- * `none` leaves the reward out.
+ * The image of a puzzle's link. What names its reward, and the version of its texts, tell those who keep images by their address
+ * when it is another one; the reward `none` leaves it out.
  */
-export const linkImagePath = (puzzleId: string, reward?: string) =>
-  `/previews/${encodeURIComponent(puzzleId)}.jpg${reward === undefined ? '' : `?reward=${reward}`}`;
+export function linkImagePath(puzzleId: string, reward?: string, texts?: string): string {
+  const query = Object.entries({ reward, texts }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${value}`],
+  );
+  return `/previews/${encodeURIComponent(puzzleId)}.jpg${query.length > 0 ? `?${query.join('&')}` : ''}`;
+}
 
 /** The Open Graph card that a chat shows in the place of a link. */
 interface OpenGraph {
@@ -47,7 +51,7 @@ export function openGraph(
       reward === undefined
         ? `${task} Free to play on Puzzlefly, no account.`
         : `${task} ${winTexts[reward.way](reward.winners)}: ${prizeOf(reward)}.`,
-    image: linkImagePath(puzzle.puzzleId, reward?.type),
+    image: linkImagePath(puzzle.puzzleId, reward?.type, puzzle.textsVersion),
     alt: reward === undefined ? title : `${title}, reward to win: ${prizeOf(reward)}`,
   };
 }

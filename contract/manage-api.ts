@@ -147,6 +147,7 @@ export const ManagedPuzzle = component('ManagedPuzzle', 'A puzzle as its creator
     description:
       '`some`: three or more have found the answer that players type; `given_away`: it takes no reward',
   }),
+  textsVersion: Type.Optional(Type.String({ description: 'Another one after each change of its texts' })),
   gift: Type.Optional(Gift),
   canExtend: Type.Boolean({ description: 'Open and without a reward' }),
   canChangeTexts: Type.Boolean({ description: 'The same, and nobody has opened it' }),

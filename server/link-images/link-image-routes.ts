@@ -64,6 +64,7 @@ export function linkImageRoutes({
             reward: Type.Optional(
               Type.String({ description: '`none` leaves the reward out; anything else changes nothing' }),
             ),
+            texts: Type.Optional(Type.String({ description: 'Changes nothing: names the texts' })),
             result: Type.Optional(Type.String({ description: 'Of the result: how many have won' })),
           }),
           response: {

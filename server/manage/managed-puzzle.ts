@@ -6,7 +6,7 @@ import { puzzleState } from '../../puzzles/puzzle-state.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import { rewardState } from '../../rewards/reward-state.ts';
 import type { Context } from '../platform/context.ts';
-import { isUnopened, refuseOthers, viewGift } from '../puzzles/plugin.ts';
+import { isUnopened, refuseOthers, textsVersion, viewGift } from '../puzzles/plugin.ts';
 import type { CreatorRewards, Offers, PuzzleAndReward } from '../rewards/plugin.ts';
 import { createPuzzleFigures } from './figures.ts';
 import { weaknessOf } from './weak-answer.ts';
@@ -69,6 +69,7 @@ export function createManagedPuzzles({
         createdAt: new Date(puzzle.created_at).toISOString(),
         expiresAt: new Date(puzzle.expires_at).toISOString(),
         answerKnown: answerKnown(puzzle, figures.solved),
+        ...textsVersion(puzzle),
         ...(isThere && puzzle.gift !== null ? { gift: viewGift(puzzle.gift) } : {}),
         canExtend: state === 'open' && reward === null,
         canChangeTexts: state === 'open' && reward === null && (await isUnopened(db, puzzleId, figures)),

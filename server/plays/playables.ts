@@ -5,7 +5,7 @@ import type { Images } from '../images/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { createSteadyClock } from '../platform/steady-clock.ts';
-import { refuseOver, viewGift, viewReplyTo } from '../puzzles/plugin.ts';
+import { refuseOver, textsVersion, viewGift, viewReplyTo } from '../puzzles/plugin.ts';
 import { type Offers, type PuzzleAndReward, viewReward } from '../rewards/plugin.ts';
 
 /** How many puzzles are played from memory at once. */
@@ -107,6 +107,7 @@ function viewPuzzle(puzzle: PuzzleAndReward, now: number): PuzzleView {
     type: puzzle.puzzle_type,
     description: puzzle.description,
     expiresAt: new Date(puzzle.expires_at).toISOString(),
+    ...textsVersion(puzzle),
     ...viewReplyTo(puzzle),
     ...(puzzle.has_replies === 1 ? { hasReplies: true } : {}),
     ...(puzzle.thanks_off === 1 ? { thanksOff: true } : {}),

@@ -66,7 +66,7 @@ export function createPlays(dependencies: Dependencies) {
   async function openPlay(token: string, puzzleId: string): Promise<Playable & { play: PlayState }> {
     const play = readPlay(token, puzzleId);
     const playable = await playables.find(puzzleId);
-    if (play.changedAt !== playable.puzzle.texts_changed_at) throw new Refusal('play_invalid');
+    if (play.changedAt !== playable.puzzle.texts_changed_at) throw new Refusal('puzzle_changed');
     return { play, ...playable };
   }
 

@@ -68,7 +68,7 @@ describe.each(databases)('Changing texts on $name', (engine) => {
       url,
       payload: { token, answer: { text: 'Abuja' } },
     });
-    expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'play_invalid']);
+    expect([reply.statusCode, reply.json().error.code]).toEqual([409, 'puzzle_changed']);
   });
 
   it('ends a play that another process dealt a moment later from what it remembered, whatever its clock', async () => {
@@ -80,7 +80,7 @@ describe.each(databases)('Changing texts on $name', (engine) => {
     const { token: old } = await remembers.start(site.puzzleId);
     const answer = { text: 'Abuja' };
     const refused = await site.refused.answer(site.puzzleId, { token: old, answer });
-    expect(refused.body.error.code).toBe('play_invalid');
+    expect(refused.body.error.code).toBe('puzzle_changed');
     const isLate = await buildTestApp({ db: site.db });
     isLate.clock.now -= 5000;
     const { token } = await isLate.start(site.puzzleId);

@@ -25,6 +25,7 @@ export {
   refuseOver,
   reopenToReports,
   type StoredPuzzle,
+  textsVersion,
 } from './puzzle-store.ts';
 export type { PuzzleStore };
 

@@ -154,6 +154,10 @@ export async function reopenToReports(transaction: Db, puzzleId: string): Promis
     .execute();
 }
 
+/** Names its texts; nothing of those that never changed. */
+export const textsVersion = ({ texts_changed_at }: Pick<StoredPuzzle, 'texts_changed_at'>) =>
+  texts_changed_at === null ? {} : { textsVersion: texts_changed_at.toString(36) };
+
 /** PostgreSQL takes no text with a zero character; no id of ours has one. */
 export const isPuzzleId = (text: string): boolean => !text.includes('\0');
 

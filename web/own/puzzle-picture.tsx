@@ -12,11 +12,19 @@ interface PuzzlePictureProps {
   /** What cannot be played has no link image. */
   isOpen: boolean;
   reward: ManagedReward | null;
+  textsVersion?: string | undefined;
   className?: string;
 }
 
 /** What a puzzle looks like where its link is shown; else its type's icon. Decoration beside its title. */
-export function PuzzlePicture({ puzzleId, type, isOpen, reward, className }: PuzzlePictureProps) {
+export function PuzzlePicture({
+  puzzleId,
+  type,
+  isOpen,
+  reward,
+  textsVersion,
+  className,
+}: PuzzlePictureProps) {
   const frame = classNames('aspect-1200/630 w-full rounded-control border-2 border-ink', className);
   const Icon = typeIcons[type];
   if (!isOpen)
@@ -29,6 +37,6 @@ export function PuzzlePicture({ puzzleId, type, isOpen, reward, className }: Puz
     );
   const isToWin = reward?.state === 'open' || reward?.state === 'held';
   // A part of it is enough to ask anew after each change.
-  const src = linkImagePath(puzzleId, isToWin ? reward.version.slice(0, 4) : undefined);
+  const src = linkImagePath(puzzleId, isToWin ? reward.version.slice(0, 4) : undefined, textsVersion);
   return <img src={src} alt="" {...linkImageSize} loading="lazy" className={frame} />;
 }

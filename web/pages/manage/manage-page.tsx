@@ -161,6 +161,7 @@ function Heading({ puzzleId, type, puzzle, isNew }: HeadingProps) {
         type={type}
         isOpen={isOpen}
         reward={puzzle?.reward ?? null}
+        textsVersion={puzzle?.textsVersion}
         className="max-w-60"
       />
       <div className="min-w-0">

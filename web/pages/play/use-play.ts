@@ -27,7 +27,7 @@ const goesOn: ReadonlySet<ErrorCode> = new Set([
   'hint_none',
 ]);
 /** Refusals after which a new play begins. */
-const beginsAnew: ReadonlySet<ErrorCode> = new Set(['play_expired', 'play_invalid']);
+const beginsAnew: ReadonlySet<ErrorCode> = new Set(['play_expired', 'play_invalid', 'puzzle_changed']);
 
 /** How long the board is not dealt anew because of an answer on its way, in milliseconds from its sending. */
 const answerWaitMs = 10_000;
