@@ -48,6 +48,7 @@ const needs: Record<LimitName, [people: number, atOnce: number, aMinute: number]
   visit_rows: [crowd, 30, 3],
   session_rows: [1, 150, 15],
   thanks: [crowd / 4, 1, 0.1],
+  thanks_of_puzzle: [crowd / 4, 1, 0],
   tell_me: [crowd, 2, 1],
   stand: [crowd, 1, 0.05],
   board: [crowd, 3, 12],

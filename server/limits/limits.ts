@@ -103,6 +103,8 @@ export const limits = {
   board: { by: 'address', burst: 1000, perMinute: 2400 },
   /** Wrong answers that the maker of one puzzle is told, from one network: a few of many players, and no flood of one. */
   wrong_answer: { by: 'puzzle', burst: 60, perMinute: 1 },
+  /** Thanks for one puzzle, from one network: a small part of what it takes. */
+  thanks_of_puzzle: { by: 'puzzle', burst: 150, perMinute: 100 / (24 * 60) },
   /** Puzzles that answer one, from one network: less than half of its places, so that one person leaves room for others. */
   made_back: { by: 'puzzle', burst: 20, perMinute: 5 / (24 * 60) },
   /** One solver in ten wants one, and drawing it takes half a second of one processor: askers take turns besides. */

@@ -18,7 +18,7 @@ declare module 'fastify' {
 async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const { offers, openProof } = app.rewards;
   const sealer = createSealer(context.config.secretKey);
-  const thanks = createThanks({ ...context, offers, openProof, sealer });
+  const thanks = createThanks({ ...context, offers, openProof, sealer, limiter: app.limiter });
   app.decorate('thanks', { latest: thanks.latest, reported: thanks.reported });
   await app.register(thanksRoutes(thanks));
 }
@@ -44,7 +44,7 @@ function thanksRoutes(thanks: ThanksStore): FastifyPluginAsyncTypebox {
         },
       },
       async (request) => {
-        await thanks.say(request.params.puzzleId, request.body);
+        await thanks.say(request.params.puzzleId, request.body, request.ip);
       },
     );
 

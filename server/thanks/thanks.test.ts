@@ -100,6 +100,24 @@ describe.each(databases)('Thanks on $name', (engine) => {
     expect(await site.db.selectFrom('thanks').selectAll().execute()).toEqual([]);
   });
 
+  it('are of one network a small part of what a puzzle takes', async () => {
+    const { db } = await openDatabase(engine);
+    const site = await buildTestApp({ db, limits: 1 });
+    const { puzzleId } = await site.create(buildPuzzle({ type: 'quiz', answer: 'Lagos' }));
+    const { token } = await site.start(puzzleId);
+    const { proof = '' } = await site.answer(puzzleId, { token, answer: { text: 'lagos' } });
+    const payload = { proof, reaction: 'heart' };
+    const statuses: number[] = [];
+    for (let n = 0; n < 160; n += 1) {
+      // What all thanks of an address may be is not what ends here.
+      site.clock.now += 10_000;
+      const url = `/api/puzzles/${puzzleId}/thanks`;
+      statuses.push((await site.app.inject({ method: 'POST', url, payload })).statusCode);
+    }
+    expect(statuses.filter((status) => status === 204).length).toBeGreaterThanOrEqual(150);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
   it('end at a thousand, and go with the puzzle', async () => {
     const site = await openSite();
     const row = { puzzle_id: site.puzzleId, at: 1, reaction: 'heart', words: '', hidden_at: null } as const;

@@ -1,6 +1,7 @@
 import { thanksProblems } from '../../gifts/gift-rules.ts';
 import type { Thanks, ThanksChange, ThanksRequest } from '../../gifts/schema.ts';
 import { isBlank } from '../../puzzles/text.ts';
+import type { Limiter } from '../limits/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import type { SealedColumn } from '../platform/crypto/rotation.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
@@ -23,19 +24,21 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
   offers: Pick<Offers, 'get' | 'change'>;
   openProof(puzzleId: string, proof: string): Pick<SolveProof, 'id'>;
   sealer: Sealer;
+  limiter: Pick<Limiter, 'take' | 'networkKey'>;
 }
 
 /** What solvers say to the maker alone (rules: gifts#thanks). */
-export function createThanks({ db, offers, openProof, sealer, now, events }: Dependencies) {
+export function createThanks({ db, offers, openProof, sealer, limiter, now, events }: Dependencies) {
   const ofPuzzle = (from: Db, puzzleId: string) =>
     from.selectFrom('thanks').where('puzzle_id', '=', puzzleId);
 
   return {
     /** Sent again by the same solve, it changes nothing. Throws a Refusal. */
-    async say(puzzleId: string, { proof, reaction, ...said }: ThanksRequest): Promise<void> {
+    async say(puzzleId: string, { proof, reaction, ...said }: ThanksRequest, address: string): Promise<void> {
       const [problem, ...more] = thanksProblems(said);
       if (problem !== undefined) throw new Refusal(problem, ...more);
       const { id } = openProof(puzzleId, proof);
+      limiter.take('thanks_of_puzzle', `${puzzleId} ${limiter.networkKey(address)}`);
       const words = Object.fromEntries(
         Object.entries(said).flatMap(([name, text]) => (isBlank(text) ? [] : [[name, text.trim()]])),
       );
