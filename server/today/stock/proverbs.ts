@@ -70,7 +70,7 @@ export const proverbs: readonly StockPuzzle[] = [
     'omode-subu',
     'words',
     'Bí ọmọdé bá ṣubú a wo iwájú; bí àgbà bá ṣubú a wo ẹ̀yìn',
-    'A child who falls looks ahead, an elder looks back for the cause.',
+    'A fallen child looks ahead, an elder looks back for the cause.',
   ),
   yoruba(
     'igi-ganganran',
@@ -240,7 +240,7 @@ export const proverbs: readonly StockPuzzle[] = [
   hausa(
     'tsawo-wata',
     'words',
-    'Ba domin tsawo a kan ga wata ba',
+    'Ba domin tsawo akan ga wata ba',
     'Nobody sees the moon by being tall: not all is merit.',
   ),
   hausa(
@@ -320,7 +320,7 @@ export const proverbs: readonly StockPuzzle[] = [
     'letters',
     'Small small catch monkey',
     'Little by little you reach what is hard to catch.',
-    'Pidgin oral tradition of West Africa, widely quoted',
+    'Rebecca Hartog, Small Small Catch Monkey: a note about the title (2007)',
   ),
   pidgin(
     'water-enemy',

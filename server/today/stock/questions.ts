@@ -251,7 +251,7 @@ export const questions: readonly StockPuzzle[] = [
   ),
   question(
     'bronzes',
-    'Which old kingdom in Nigeria made the bronze plaques of the Oba’s palace?',
+    "Which old kingdom made the bronze plaques of the Oba's palace?",
     'Benin',
     britannica('Benin, historical kingdom, West Africa'),
     'Kingdom of Benin',
@@ -484,7 +484,7 @@ export const questions: readonly StockPuzzle[] = [
   ),
   question(
     'fossil-1974',
-    'Which name has the famous fossil found at Hadar in Ethiopia in 1974?',
+    'What is the famous fossil found in Ethiopia in 1974 called?',
     'Lucy',
     britannica('Lucy, fossil hominin'),
     'Dinkinesh',
@@ -556,7 +556,7 @@ export const questions: readonly StockPuzzle[] = [
   ),
   question(
     'gold-1996',
-    "Which country won the gold medal in men's football at the 1996 Olympic Games?",
+    "Which country won men's football at the 1996 Olympic Games?",
     'Nigeria',
     'International Olympic Committee, Atlanta 1996',
   ),
@@ -651,7 +651,7 @@ export const questions: readonly StockPuzzle[] = [
   ),
   question(
     'suya',
-    'Which spicy meat on sticks comes from the Hausa north?',
+    'Which spicy grilled meat on sticks comes from northern Nigeria?',
     'Suya',
     'Flo Madubike, All Nigerian Recipes',
     'Tsire',
@@ -705,7 +705,7 @@ export const questions: readonly StockPuzzle[] = [
   question('kora', 'Which West African harp has 21 strings?', 'Kora', britannica('kora'), 'The kora'),
   question(
     'talking-drum',
-    'Which West African drum imitates speech when it is squeezed under the arm?',
+    'Which West African drum, squeezed under the arm, imitates speech?',
     'Talking drum',
     britannica('talking drum'),
     'The talking drum',

@@ -104,12 +104,14 @@ describe('The stock', () => {
     expect(idsWhere(isRefused, typed)).toEqual([]);
   });
 
-  it('asks for short answers, in few words', () => {
+  it('asks for short answers, in sentences of at most twelve words', () => {
     const typed = stock.filter(({ draft }) => rulesOf(draft.type).typedAnswer !== undefined);
     expect(idsWhere((puzzle) => countCharacters(answersOf(puzzle)[0] ?? '') > 32, typed)).toEqual([]);
     const words = (puzzle: StockPuzzle) => lettersByWord(answersOf(puzzle)[0] ?? '').length;
     expect(idsWhere((puzzle) => words(puzzle) > 3, ofType('quiz'))).toEqual([]);
-    expect(idsWhere((puzzle) => cluesOf(puzzle).some((clue) => clue.length > 90), ofType('quiz'))).toEqual(
+    const sentences = (puzzle: StockPuzzle) =>
+      [...cluesOf(puzzle), puzzle.meaning ?? ''].flatMap((text) => text.split(/[.:?]/));
+    expect(idsWhere((puzzle) => sentences(puzzle).some((text) => lettersByWord(text).length > 12))).toEqual(
       [],
     );
   });
