@@ -1,0 +1,189 @@
+import { Value } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import { comparable } from '../../../puzzles/forgiving.ts';
+import { registry, rulesOf } from '../../../puzzles/registry.ts';
+import { countCharacters, graphemes, isBlank, isLetter, lettersByWord } from '../../../puzzles/text.ts';
+import { difficultyOf } from '../../../puzzles/word/difficulty.ts';
+import { hasObscenity } from '../../moderation/words.ts';
+import { type StockPuzzle, stock } from './stock.ts';
+
+/** A screen of 320 px leaves 296 px for the places of a word (`web/play-layout.css`), of 36 px at least (rules: boards#sizes). */
+const placesOnLine = Math.floor((320 - 24) / 36);
+/** A longer word goes on in a second line, and the two balance: of twelve letters each has six. */
+const longestWord = 1.5 * placesOnLine;
+/** A tile with a word has 24 px beside its letters, 4 px around it, and letters of about 12 px: so many do not break. */
+const longestTile = Math.floor((320 - 24 - 24 - 4) / 12);
+/** From so many words on, a board scrolls along with its next place. */
+const mostWords = 15;
+const mostTiles = 60;
+
+const contentOf = ({ draft }: StockPuzzle) => {
+  const rules = rulesOf(draft.type);
+  return rules.read(rules.write(draft));
+};
+
+const othersOf = ({ draft }: StockPuzzle): string[] =>
+  'otherAnswers' in draft ? (draft.otherAnswers ?? []) : [];
+
+const answersOf = (puzzle: StockPuzzle) => [
+  ...rulesOf(puzzle.draft.type).texts(contentOf(puzzle)).secret,
+  ...othersOf(puzzle),
+];
+
+const cluesOf = (puzzle: StockPuzzle) => rulesOf(puzzle.draft.type).texts(contentOf(puzzle)).shown;
+
+const textsOf = (puzzle: StockPuzzle) => [
+  ...cluesOf(puzzle),
+  ...answersOf(puzzle),
+  puzzle.source,
+  puzzle.meaning ?? '',
+];
+
+/** Without tone marks and punctuation too, between spaces. */
+const plain = (text: string) =>
+  ` ${comparable(text)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
+
+const twice = (texts: readonly string[]) => texts.filter((text, at) => texts.indexOf(text) !== at);
+
+const idsWhere = (isWrong: (puzzle: StockPuzzle) => boolean, among = stock) =>
+  among.filter(isWrong).map(({ id }) => id);
+
+const ofType = (type: StockPuzzle['draft']['type']) => stock.filter(({ draft }) => draft.type === type);
+
+describe('The stock', () => {
+  it('has at least two hundred puzzles of mixed types', () => {
+    expect(stock.length).toBeGreaterThanOrEqual(200);
+    for (const type of ['word', 'emoji', 'quiz'] as const) {
+      expect(ofType(type).length, type).toBeGreaterThanOrEqual(65);
+    }
+  });
+
+  it('has an id, a source without address, and clean texts for each', () => {
+    expect(twice(stock.map(({ id }) => id))).toEqual([]);
+    expect(idsWhere(({ id }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id) || id.length > 32)).toEqual([]);
+    expect(idsWhere(({ source }) => isBlank(source) || /https?:|www\.|\.\w+\//.test(source))).toEqual([]);
+    expect(idsWhere((puzzle) => textsOf(puzzle).some(hasObscenity))).toEqual([]);
+    const isUntidy = (text: string) => text !== text.normalize('NFC').replace(/\s+/g, ' ').trim();
+    expect(idsWhere((puzzle) => textsOf(puzzle).some(isUntidy))).toEqual([]);
+  });
+
+  it('fulfils the schema and the rules of each type', () => {
+    expect(idsWhere(({ draft }) => !Value.Check(registry[draft.type].schema.draft, draft))).toEqual([]);
+    expect(idsWhere(({ draft }) => rulesOf(draft.type).problems(draft).length > 0)).toEqual([]);
+    const isChanged = ({ draft }: StockPuzzle) =>
+      !Object.keys(draft).every((name) => name in registry[draft.type].schema.draft.properties);
+    expect(idsWhere(isChanged)).toEqual([]);
+  });
+
+  it('has no answer twice', () => {
+    for (const type of ['word', 'emoji', 'quiz'] as const) {
+      const right = ofType(type).map((puzzle) => plain(answersOf(puzzle)[0] ?? ''));
+      expect(twice(right), type).toEqual([]);
+    }
+    expect(idsWhere((puzzle) => twice(answersOf(puzzle).map(comparable)).length > 0)).toEqual([]);
+  });
+
+  it('has no answer in its own clue', () => {
+    const isTold = (puzzle: StockPuzzle) =>
+      cluesOf(puzzle).some((clue) =>
+        answersOf(puzzle).some((answer) => isBlank(plain(answer)) || plain(clue).includes(plain(answer))),
+      );
+    expect(idsWhere(isTold)).toEqual([]);
+  });
+
+  it('takes every typed answer that it lists', () => {
+    const typed = stock.filter(({ draft }) => rulesOf(draft.type).typedAnswer !== undefined);
+    const isRefused = (puzzle: StockPuzzle) =>
+      answersOf(puzzle).some(
+        (text) => !rulesOf(puzzle.draft.type).judge(contentOf(puzzle), null, { text }).right,
+      );
+    expect(idsWhere(isRefused, typed)).toEqual([]);
+  });
+
+  it('asks for short answers, in sentences of at most twelve words', () => {
+    const typed = stock.filter(({ draft }) => rulesOf(draft.type).typedAnswer !== undefined);
+    expect(idsWhere((puzzle) => countCharacters(answersOf(puzzle)[0] ?? '') > 32, typed)).toEqual([]);
+    const words = (puzzle: StockPuzzle) => lettersByWord(answersOf(puzzle)[0] ?? '').length;
+    expect(idsWhere((puzzle) => words(puzzle) > 3, ofType('quiz'))).toEqual([]);
+    const sentences = (puzzle: StockPuzzle) =>
+      [...cluesOf(puzzle), puzzle.meaning ?? ''].flatMap((text) => text.split(/[.:?]/));
+    expect(idsWhere((puzzle) => sentences(puzzle).some((text) => lettersByWord(text).length > 12))).toEqual(
+      [],
+    );
+  });
+
+  it('has riddles of emojis alone, at most five', () => {
+    const isOther = (puzzle: StockPuzzle) =>
+      cluesOf(puzzle).some(
+        (clue) =>
+          graphemes(clue).length > 5 ||
+          graphemes(clue).some((one) => !/^\p{Extended_Pictographic}/u.test(one)),
+      );
+    expect(idsWhere(isOther, ofType('emoji'))).toEqual([]);
+  });
+});
+
+describe('The proverbs', () => {
+  const proverbs = stock.flatMap((puzzle) =>
+    puzzle.draft.type === 'word' ? [{ ...puzzle, draft: puzzle.draft }] : [],
+  );
+  const wordsOf = ({ draft }: (typeof proverbs)[number]) => draft.message.toLowerCase().split(' ');
+  /** The tiles in their order, as a player lays them. */
+  const tilesOf = (proverb: (typeof proverbs)[number]): string[] =>
+    proverb.draft.arrange === 'words'
+      ? wordsOf(proverb).map((word) => word.replace(/^\p{P}+|\p{P}+$/gu, ''))
+      : wordsOf(proverb).flatMap((word) => graphemes(word).filter(isLetter));
+  const idsOf = (isWrong: (proverb: (typeof proverbs)[number]) => boolean) =>
+    proverbs.filter(isWrong).map(({ id }) => id);
+
+  it('are of five languages, each with a short meaning', () => {
+    for (const language of ['Yorùbá', 'Igbo', 'Hausa', 'Pidgin', 'English']) {
+      expect(
+        proverbs.filter((proverb) => proverb.language === language).length,
+        language,
+      ).toBeGreaterThanOrEqual(15);
+    }
+    expect(idsOf(({ meaning = '' }) => isBlank(meaning) || countCharacters(meaning) > 90)).toEqual([]);
+  });
+
+  it('fit on a board of 320 px', () => {
+    expect([placesOnLine, longestWord, longestTile]).toEqual([8, 12, 22]);
+    const tooLong = idsOf(({ draft }) => {
+      const most = draft.arrange === 'words' ? longestTile : longestWord;
+      return lettersByWord(draft.message).some(({ length }) => length > most);
+    });
+    expect(tooLong).toEqual([]);
+    expect(idsOf((proverb) => tilesOf(proverb).length > mostTiles)).toEqual([]);
+    expect(
+      idsOf(({ draft }) => draft.arrange === 'words' && draft.message.split(' ').length > mostWords),
+    ).toEqual([]);
+  });
+
+  it('are arranged by words where they have many letters, and never by so few that there is nothing to do', () => {
+    expect(idsOf(({ draft }) => difficultyOf(draft).suggestsWords)).toEqual([]);
+    expect(idsOf((proverb) => tilesOf(proverb).length < (proverb.draft.arrange === 'words' ? 4 : 8))).toEqual(
+      [],
+    );
+  });
+
+  it('are solved by their own order, and dealt in another', () => {
+    const isUnsolved = (proverb: (typeof proverbs)[number]) => {
+      const content = contentOf(proverb);
+      const { tiles } = rulesOf('word').challenge(content, Math.random);
+      const judge = (given: string[]) => rulesOf('word').judge(content, null, { tiles: given }).right;
+      return !judge(tilesOf(proverb)) || judge(tiles) || tiles.length !== tilesOf(proverb).length;
+    };
+    expect(idsOf(isUnsolved)).toEqual([]);
+  });
+
+  it('have no two tiles that look the same and are not', () => {
+    const look = (tile: string) => tile.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '');
+    expect(idsOf((proverb) => tilesOf(proverb).some((tile) => tile !== look(tile)))).toEqual([]);
+    // Letters of other scripts look like Latin ones.
+    expect(idsOf(({ draft }) => !/^[\p{Script=Latin}\p{M}\p{P} ]+$/u.test(draft.message))).toEqual([]);
+  });
+});
