@@ -207,7 +207,7 @@ test('a puzzle is made back, both makers link the two, and each knows the other'
   await expect(times.getByText('Tunde')).toBeVisible();
 
   await friend.goto(first.playPath);
-  await pressOn(friend.getByRole('link', { name: 'Ada made one back. Play it' }));
+  await pressOn(friend.getByRole('link', { name: 'You made one back' }));
   await expect(friend.getByText('You made this.')).toBeVisible();
 });
 

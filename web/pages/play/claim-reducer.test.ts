@@ -95,6 +95,14 @@ describe('A claim', () => {
     });
   });
 
+  it('counts once where its report comes before its answer', () => {
+    const many = { ...reward, winners: 3, won: 1 };
+    const reported: ClaimEvent = { type: 'reported', reward: { ...many, won: 2 } };
+    const events = [...wins(claim), send, reported, { type: 'granted' } as const];
+    const after = events.reduce(claimReducer, beginClaim(many));
+    expect(after.reward).toMatchObject({ won: 2, isClaimed: false });
+  });
+
   it('is gone when somebody else was faster', () => {
     const refused = { type: 'refused', isBeaten: true } as const;
     expect(stateAfter(...wins(claim), send, refused)).toEqual({

@@ -23,6 +23,8 @@ export interface ClaimState {
   isOpen: boolean;
   /** The claim is on its way: its own answer decides, and not what is asked beside it. */
   isSending: boolean;
+  /** How many prizes were won when it was sent: the report of this win may come before its answer. */
+  wonBefore?: number;
 }
 
 export type ClaimEvent =
@@ -143,6 +145,7 @@ export function claimReducer(state: ClaimState, event: ClaimEvent): ClaimState {
         ...state,
         pending: { ...state.pending, account: event.account, isSent: true },
         isSending: true,
+        wonBefore: state.reward?.won ?? 0,
       };
     case 'failed':
       return { ...state, isSending: false };
@@ -151,7 +154,7 @@ export function claimReducer(state: ClaimState, event: ClaimEvent): ClaimState {
       return { ...withoutClaim(state), ...(isBeaten ? { reward: claimed(state.reward) } : {}) };
     }
     case 'granted':
-      return { ...withoutClaim(state), reward: won(state.reward) };
+      return { ...withoutClaim(state), reward: won(state.reward, state.wonBefore) };
     case 'reported':
       return reported(state, event.reward);
     case 'bannerEnded':
@@ -189,7 +192,7 @@ function reported(state: ClaimState, reward: Reward): ClaimState {
   return { ...withoutClaim(state), reward, showsBanner };
 }
 
-function withoutClaim({ pending, standing, ...rest }: ClaimState): ClaimState {
+function withoutClaim({ pending, standing, wonBefore, ...rest }: ClaimState): ClaimState {
   return { ...rest, unheardAt: 0, isOpen: false, isSending: false };
 }
 
@@ -199,8 +202,8 @@ function claimed(reward: Reward): Reward {
 }
 
 /** One prize more is gone, to this visitor. */
-function won(reward: Reward): Reward {
+function won(reward: Reward, wonBefore: number | undefined): Reward {
   if (reward === null) return null;
-  const count = Math.min(reward.won + 1, reward.winners);
+  const count = Math.min(Math.max(reward.won, (wonBefore ?? reward.won) + 1), reward.winners);
   return { ...reward, won: count, isClaimed: count === reward.winners };
 }
