@@ -67,16 +67,21 @@ export async function renderLinkImage(content: LinkImageContent | ResultImageCon
 /** No picture of ours is larger, and no chat shows a larger one with its link. */
 const maxBytes = 300 * 1024;
 
-export async function asJpeg(svg: string): Promise<Buffer> {
-  const picture = sharp(Buffer.from(svg));
+/** A link image is kept, and worth packing well (`mozjpeg`, six times the work); a keepsake is drawn for one person who waits. */
+export async function asJpeg(svg: string, mozjpeg = true): Promise<Buffer> {
+  const { data, info } = await sharp(Buffer.from(svg))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
   // Full colour resolution: halved, it would blur the outlines of letters.
   const encode = (quality: number) =>
-    picture.clone().jpeg({ quality, chromaSubsampling: '4:4:4', mozjpeg: true }).toBuffer();
+    sharp(data, { raw }).jpeg({ quality, chromaSubsampling: '4:4:4', mozjpeg }).toBuffer();
   const best = await encode(86);
   if (best.length <= maxBytes) return best;
   // Much text on a large picture, or a photo full of grain.
   const lower = await encode(60);
-  return lower.length <= maxBytes ? lower : encode(25);
+  return lower.length <= maxBytes ? lower : encode(mozjpeg ? 25 : 15);
 }
 
 /** The link image of a puzzle, as SVG. */

@@ -10,4 +10,4 @@ const { asJpeg, renderLinkImage } = await import('./drawing.ts');
 const { drawKeepsake } = await import('./keepsake.ts');
 
 export default async (content: RenderedContent): Promise<Buffer> =>
-  'keepsake' in content ? asJpeg(await drawKeepsake(content)) : renderLinkImage(content);
+  'keepsake' in content ? asJpeg(await drawKeepsake(content), false) : renderLinkImage(content);
