@@ -118,7 +118,7 @@ export const PuzzleFigures = component('PuzzleFigures', 'How a puzzle goes, as c
 });
 export type PuzzleFigures = Static<typeof PuzzleFigures>;
 
-export const WrongAnswer = component('WrongAnswer', 'A wrong answer that several players gave', {
+export const WrongAnswer = component('WrongAnswer', 'A wrong answer that players gave', {
   id: Type.String(),
   text: Type.String({ description: 'As it was first typed' }),
   plays: Type.Integer({ minimum: 1, description: 'In how many plays it was given' }),
@@ -159,7 +159,8 @@ export const ManagedPuzzle = component('ManagedPuzzle', 'A puzzle as its creator
   takesThanks: Type.Boolean(),
   replies: Type.Array(Reply, { description: 'The newest ten that can be played' }),
   wrongAnswers: Type.Array(WrongAnswer, {
-    description: 'The twenty commonest that it does not accept; none while a reward is open',
+    description:
+      'Twenty that it does not accept, those of several addresses first; none while a reward is open',
   }),
   reward: orNull(ManagedReward),
 });

@@ -216,16 +216,11 @@ export function createDeskView({ db, now, random, puzzles, thanks }: Dependencie
     /** What only solving tells, such as a word puzzle's message. Throws a Refusal when it is gone. */
     async showTexts(puzzleId: string): Promise<SecretTexts> {
       const [row] = await rowsOf([puzzleId]);
-      const texts =
-        row === undefined
-          ? []
-          : [
-              ...puzzles.textsOf(row).secret,
-              ...(await thanks.reported(puzzleId)).map(({ name, text }) =>
-                [name, text].filter(Boolean).join(': '),
-              ),
-            ];
       if (row === undefined) throw new Refusal('not_found');
+      const said = (await thanks.reported(puzzleId)).map(({ name, text }) =>
+        [name, text].filter(Boolean).join(': '),
+      );
+      const texts = [...puzzles.textsOf(row).secret, ...said];
       await audit(db, { at: now(), action: 'texts_shown', target: puzzleId });
       return { texts };
     },

@@ -107,7 +107,7 @@ export const limits = {
   thanks_of_puzzle: { by: 'puzzle', burst: 150, perMinute: 100 / (24 * 60) },
   /** Puzzles that answer one, from one network: less than half of its places, so that one person leaves room for others. */
   made_back: { by: 'puzzle', burst: 20, perMinute: 5 / (24 * 60) },
-  /** One solver in ten wants one, and drawing it takes half a second of one processor: askers take turns besides. */
+  /** One solver in ten wants one, and drawing it takes a fifth of a second of one processor: askers take turns besides. */
   keepsake: { by: 'address', burst: 60, perMinute: 30 },
   /** A chat's robots ask for many readers from few addresses. Images are cached, and drawing them has a limit of its own. */
   link_picture: { by: 'address', burst: 300, perMinute: 300 },

@@ -69,11 +69,10 @@ const maxBytes = 300 * 1024;
 
 /** A link image is kept, and worth packing well (`mozjpeg`, six times the work); a keepsake is drawn for one person who waits. */
 export async function asJpeg(svg: string, mozjpeg = true): Promise<Buffer> {
-  const { data, info } = await sharp(Buffer.from(svg))
+  const { data, info: raw } = await sharp(Buffer.from(svg))
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const raw = { width: info.width, height: info.height, channels: info.channels };
   // Full colour resolution: halved, it would blur the outlines of letters.
   const encode = (quality: number) =>
     sharp(data, { raw }).jpeg({ quality, chromaSubsampling: '4:4:4', mozjpeg }).toBuffer();

@@ -10,7 +10,14 @@ import type { Context } from '../platform/context.ts';
 import { isKeyOf } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { GiftSecrets, PuzzleStore } from '../puzzles/plugin.ts';
-import type { CountTry, Line, Offers, PuzzleAndReward, Solver } from '../rewards/plugin.ts';
+import {
+  type CountTry,
+  hasOpenReward,
+  type Line,
+  type Offers,
+  type PuzzleAndReward,
+  type Solver,
+} from '../rewards/plugin.ts';
 import { createPlayTokens, type PlayState } from './play-tokens.ts';
 import { createPlayables, type DealtChallenge, type Playable } from './playables.ts';
 
@@ -44,8 +51,6 @@ interface Opened extends Playable {
   isMaker: boolean;
 }
 
-const isOpen = ({ reward }: PuzzleAndReward) => reward?.is_claimed === 0;
-
 export function createPlays(dependencies: Dependencies) {
   const { puzzles, offers, line, countTry, limiter, guesses, config, now, events } = dependencies;
   const playTokens = createPlayTokens(config.secretKey);
@@ -72,7 +77,7 @@ export function createPlays(dependencies: Dependencies) {
 
   /** The clock belongs to the page, which may have it switched off; while a reward is open it holds for everybody. */
   function refuseLate({ preview, startedAt }: PlayState, puzzle: PuzzleAndReward): void {
-    const isTimed = !preview && isOpen(puzzle);
+    const isTimed = !preview && hasOpenReward(puzzle);
     if (isTimed && now() >= startedAt + playTimeMs + playGraceMs) throw new Refusal('play_expired');
   }
 
@@ -89,7 +94,7 @@ export function createPlays(dependencies: Dependencies) {
 
   /** Read afresh: a reward may have been added a moment ago, and nothing may be told from then on. */
   const mayHelp = async (puzzle: PuzzleAndReward) =>
-    !isOpen(puzzle) && !(await offers.isOpen(puzzle.puzzle_id));
+    !hasOpenReward(puzzle) && !(await offers.isOpen(puzzle.puzzle_id));
 
   /**
    * Some types give their solution away after some wrong tries, by themselves or when it is asked for, but never while that
@@ -101,7 +106,7 @@ export function createPlays(dependencies: Dependencies) {
     { wrong, isAsked }: { wrong: number; isAsked: boolean },
   ): Promise<string | undefined> {
     const { reveal } = rules;
-    if (reveal?.isAsked !== isAsked || wrong < reveal.afterWrong || isOpen(puzzle)) return undefined;
+    if (reveal?.isAsked !== isAsked || wrong < reveal.afterWrong || hasOpenReward(puzzle)) return undefined;
     const { puzzle_id, reward, answer_known_at } = puzzle;
     if (reward === undefined && answer_known_at === null && !isMaker) {
       if (!(await puzzles.noteAnswerKnown(puzzle_id, now()))) return undefined;
@@ -135,7 +140,7 @@ export function createPlays(dependencies: Dependencies) {
       ...visit,
     });
     const leastMs = config.leastTimes * rules.leastMs(content, play.tokenData, answer);
-    const solver = isOpen(puzzle) ? player.solver() : undefined;
+    const solver = hasOpenReward(puzzle) ? player.solver() : undefined;
     const proof = { id, puzzleId, timeToSolve, attempts, solvedAt: at, leastMs, solver, earlierProof };
     return { timeToSolve, ...(await line.prove(puzzle, proof)) };
   }
@@ -151,7 +156,7 @@ export function createPlays(dependencies: Dependencies) {
     const { play, puzzle, rules, isMaker } = opened;
     if (!play.preview && !isMaker) {
       const { puzzleId, id: playId } = play;
-      const text = isOpen(puzzle) ? undefined : rules.accepts?.textOf(answer);
+      const text = hasOpenReward(puzzle) ? undefined : rules.accepts?.textOf(answer);
       events.emit('answer wrong', { puzzleId, playId, address, userAgent, text });
     }
     const solution = await solutionToReveal(opened, { wrong: attempts, isAsked: false });
@@ -211,7 +216,7 @@ export function createPlays(dependencies: Dependencies) {
       refuseLate(play, puzzle);
       refuseMalformed(puzzle, answer);
       limiter.take('play', play.id);
-      const isGuess = isOpen(puzzle) && rules.canBeGuessed;
+      const isGuess = hasOpenReward(puzzle) && rules.canBeGuessed;
       const guess = { puzzleId, playId: play.id, address: player.address, answer, work };
       if (isGuess) await guesses.admit(guess);
 

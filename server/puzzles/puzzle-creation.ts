@@ -144,8 +144,6 @@ export function createPuzzleCreation({
         if (!(await isUnopened(transaction, puzzleId))) throw new Refusal('puzzle_opened');
         // The image that should stay was replaced meanwhile, and let go.
         if (image === undefined && puzzle.image_hash !== columns.image_hash) throw new Refusal('save_failed');
-        // The image that should stay was replaced meanwhile, and let go.
-        if (image === undefined && puzzle.image_hash !== columns.image_hash) throw new Refusal('save_failed');
         if (image !== undefined) {
           await markImageUsed(transaction, image, now());
           if (puzzle.image_hash !== null && puzzle.image_hash !== image.hash) {

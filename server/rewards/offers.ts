@@ -65,6 +65,10 @@ function lineColumns({ selectFrom, exists, case: when }: ExpressionBuilder<Datab
   ] as const;
 }
 
+/** Can a prize of it still be won? */
+export const hasOpenReward = ({ reward }: Pick<PuzzleAndReward, 'reward'>): boolean =>
+  reward?.is_claimed === 0;
+
 /** Puzzles, each with its reward, if it has one. One statement: both are of one moment. */
 export function joinOffers(db: Db) {
   return db

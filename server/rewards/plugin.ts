@@ -28,7 +28,7 @@ import { type CountTry, createTries } from './tries.ts';
 export { reviewOf } from './admin-rewards.ts';
 export { prolongHolds, startClocks, stopClocks, waitsForHold } from './clocks.ts';
 export { erasedClaim } from './delivery.ts';
-export { hasReward, joinOffers, type PuzzleAndReward } from './offers.ts';
+export { hasOpenReward, hasReward, joinOffers, type PuzzleAndReward } from './offers.ts';
 export type { RewardChanges } from './reward-changes.ts';
 export { deliveryOfWon, viewReward } from './reward-view.ts';
 export { rewardList } from './rewards.ts';

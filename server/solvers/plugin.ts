@@ -10,6 +10,7 @@ import { channel } from '../platform/realtime/broker.ts';
 import type { EventStreams } from '../platform/realtime/event-streams.ts';
 import { createLiveStates, type LiveStates } from '../platform/realtime/live-states.ts';
 import { refuseGone } from '../puzzles/plugin.ts';
+import type { Offers } from '../rewards/plugin.ts';
 import { createSolvers, type Solvers } from './solvers.ts';
 
 /** Boards that somebody came to or left. Only a notice: a board is read anew, once for all who follow it. */
@@ -37,8 +38,7 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   app.addHook('onClose', async () => stop());
   // With a reward the board goes, and comes back once that is won.
   app.puzzles.onChange(live.changed);
-  const refuseOthers = async (puzzleId: string) => refuseGone(await offers.get(puzzleId));
-  await app.register(solverRoutes({ solvers, live, streams, refuseOthers }));
+  await app.register(solverRoutes({ solvers, live, streams, offers }));
 }
 
 export const solversPlugin = fp(plugin, {
@@ -50,11 +50,10 @@ interface Dependencies {
   solvers: Solvers;
   live: LiveStates<SolversEvent>;
   streams: EventStreams;
-  /** Throws a Refusal where there is no such puzzle. */
-  refuseOthers(puzzleId: string): Promise<void>;
+  offers: Pick<Offers, 'get'>;
 }
 
-function solverRoutes({ solvers, live, streams, refuseOthers }: Dependencies): FastifyPluginAsyncTypebox {
+function solverRoutes({ solvers, live, streams, offers }: Dependencies): FastifyPluginAsyncTypebox {
   return async (app) => {
     describeRoutes(app, 'puzzles');
     app.post(
@@ -108,7 +107,7 @@ function solverRoutes({ solvers, live, streams, refuseOthers }: Dependencies): F
       async (request, reply) =>
         streams.open<SolversEvent>(reply, async (send) => {
           const { puzzleId } = request.params;
-          await refuseOthers(puzzleId);
+          refuseGone(await offers.get(puzzleId));
           return live.follow(puzzleId, send);
         }),
     );

@@ -7,7 +7,7 @@ import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { countOf } from '../platform/storage/rows.ts';
 import { refuseOver } from '../puzzles/plugin.ts';
-import type { Offers, PuzzleAndReward, SolveProof } from '../rewards/plugin.ts';
+import { hasOpenReward, type Offers, type PuzzleAndReward, type SolveProof } from '../rewards/plugin.ts';
 
 /** More than one address may put there in a day. */
 export const mostOfBoard = 20_000;
@@ -47,7 +47,7 @@ export const firstSolvers = (db: Db, puzzleId: string) =>
 export function createSolvers({ db, offers, openProof, onChange, config, now }: Dependencies) {
   function refuseClosed(puzzle: PuzzleAndReward): void {
     refuseOver(puzzle, now());
-    if (puzzle.reward?.is_claimed === 0) throw new Refusal('board_closed');
+    if (hasOpenReward(puzzle)) throw new Refusal('board_closed');
   }
 
   async function read(puzzleId: string): Promise<SolverBoard> {

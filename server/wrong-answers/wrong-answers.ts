@@ -22,7 +22,7 @@ import { writeRelaxed } from '../platform/storage/relaxed-write.ts';
 import { updatePuzzle } from '../platform/storage/rows.ts';
 import type { Database } from '../platform/storage/schema.ts';
 import { goneCode, lockPuzzle, refuseOthers, refuseOver } from '../puzzles/plugin.ts';
-import type { Offers, PuzzleAndReward } from '../rewards/plugin.ts';
+import { hasOpenReward, type Offers, type PuzzleAndReward } from '../rewards/plugin.ts';
 
 /** Different ones of a puzzle; when there are more, the rarest go, and of those the oldest. */
 const mostOfPuzzle = 100;
@@ -57,8 +57,6 @@ interface Dependencies extends Pick<Context, 'config' | 'db' | 'now' | 'events'>
 
 type Row = Database['wrong_answers'];
 type Typed = WrongAnswer & { text: string; network: string };
-
-const hasOpenReward = ({ reward }: PuzzleAndReward) => reward?.is_claimed === 0;
 
 /** What players typed that was wrong, for the maker, who may accept it (rules: answers#wrong-answers). */
 export function createWrongAnswers(dependencies: Dependencies) {

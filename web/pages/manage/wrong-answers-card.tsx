@@ -12,7 +12,7 @@ export interface WrongAnswersCardProps {
   isOpen: boolean;
 }
 
-/** What several players typed that was wrong: the maker may let it count (rules: answers#wrong-answers). */
+/** What players typed that was wrong: the maker may let it count (rules: answers#wrong-answers). */
 export default function WrongAnswersCard({ puzzleId, creatorKey, answers, isOpen }: WrongAnswersCardProps) {
   const { mutate, isPending } = useAction(
     (id: string) => acceptAnswer(puzzleId, creatorKey, id),
@@ -27,7 +27,7 @@ export default function WrongAnswersCard({ puzzleId, creatorKey, answers, isOpen
           <li key={id} className="flex items-center gap-3 border-t-2 border-dashed border-soft py-2">
             <p className="min-w-0 flex-1 wrap-anywhere">
               <bdi className="font-display text-lg leading-snug font-semibold">{text}</bdi>
-              <span className="block text-soft">{plays} plays</span>
+              <span className="block text-soft">{plays === 1 ? '1 play' : `${plays} plays`}</span>
             </p>
             {isOpen && (
               <Button
