@@ -128,6 +128,9 @@ export const PuzzleView = component('PuzzleView', 'What anyone may know of a puz
   replyTo: Type.Optional(ReplyTo),
   hasReplies: Type.Optional(Type.Boolean({ description: 'True where `GET …/replies` has some' })),
   thanksOff: Type.Optional(Type.Boolean({ description: 'True where its maker takes no thanks' })),
+  day: Type.Optional(
+    Type.String({ format: 'date', description: 'Of a puzzle of the site’s own: the day that it is for' }),
+  ),
   reward: Type.Union([
     Type.Object({
       rewardId: Type.String(),
@@ -201,6 +204,14 @@ export const AnswerRequest = component('AnswerRequest', 'An answer, with the tok
   answer: Type.Unknown({ description: 'In the form of the puzzle type' }),
   sessionId: Type.Optional(SessionId),
   work: Type.Optional(WorkDone),
+  waitedMs: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 1e9,
+      description:
+        'Of a day’s puzzle: milliseconds from its opening to the first move, which are no part of its time',
+    }),
+  ),
   makerKey: Type.Optional(MakerKey),
   earlierProof: Type.Optional(
     Type.String({
@@ -287,6 +298,13 @@ export const KeepsakeRequest = component('KeepsakeRequest', 'Asks for a picture 
   proof: Type.String({ maxLength: 4096, description: 'Of the solve' }),
   shape: oneOf(['tall', 'square'], { description: '1080 × 1920 or 1080 × 1080 pixels' }),
   showsMessage: Type.Boolean({ description: 'Whether the message that solving opened stands on it' }),
+  streak: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 100_000,
+      description: 'Of a day’s puzzle, whose picture tells nothing of it: the days in a row',
+    }),
+  ),
 });
 export type KeepsakeRequest = Static<typeof KeepsakeRequest>;
 

@@ -1,7 +1,9 @@
+import type { PuzzleType } from '../puzzles/puzzle.ts';
 import type { ErrorResponse, Play } from './api.ts';
 import type { Result } from './result-api.ts';
 import type { ClaimedReward, RewardList } from './rewards-api.ts';
 import type { SiteDetails } from './site-details.ts';
+import type { Day } from './today.ts';
 
 /** What the server puts into a page so that it needs no further request. */
 export interface PageData {
@@ -16,6 +18,10 @@ export interface PageData {
   rewards?: RewardList;
   /** On the page between a promotion link and where it leads. */
   leaving?: { url: string; host: string };
+  /** On the home page and those of days: which day's puzzle `play` is. */
+  day?: Day;
+  /** On the home page: the latest day of each type, whose puzzle is an example of it. */
+  examples?: Partial<Record<PuzzleType, Day>>;
   siteDetails?: SiteDetails;
 }
 

@@ -4,6 +4,8 @@ import { type PuzzleType, playRoutes, puzzleTypes } from '../puzzles/puzzle.ts';
 /** The pages and their addresses (rules: site#pages), but for those of puzzles. Patterns are those of the server's and the browser's routers. */
 export const pagePaths = {
   home: '/',
+  today: '/today',
+  day: '/today/:day',
   rewards: '/rewards',
   reward: '/reward/:rewardId',
   result: '/result/:puzzleId',
