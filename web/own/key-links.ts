@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { ErrorCode } from '../../contract/errors.ts';
-import { local, session, setStored } from '../../ui/storage.ts';
+import { getStored, local, session, setStored } from '../../ui/storage.ts';
 import { backUpKeys } from '../lib/api.ts';
-import { creatorKeys, winnerKeys, wonPuzzles } from '../lib/keyring.ts';
+import { creatorKeys, recordKey, winnerKeys, wonPuzzles } from '../lib/keyring.ts';
 import { forgetKeyring, getKeyring } from './manage-api.ts';
 
 /** The key in a private link's fragment, which never leaves the browser. */
@@ -35,13 +35,14 @@ export const keysInCode = 10;
 /** So many of each sort a link brings at most. */
 export const keysInLink = 100;
 
-/** So many of the newest keys of each sort in this browser as a fragment: `c` marks a puzzle's, `w` a reward's. */
-export function fragmentOfKeys(newest = keysInLink): string {
+/** So many of the newest keys of each sort in this browser as a fragment: `c` marks a puzzle's, `w` a reward's, `d` the record of days. */
+export function fragmentOfKeys(newest = keysInLink, days = getStored<string>(local, recordKey)): string {
   const part = (mark: string, keys: Record<string, string>) =>
     Object.entries(keys)
       .slice(-newest)
       .map(([id, key]) => `${mark}.${id}.${key}`);
-  return `#keys=${[...part('c', creatorKeys.all()), ...part('w', winnerKeys.all())].join(',')}`;
+  const record = days ? [`d.${days}`] : [];
+  return `#keys=${[...part('c', creatorKeys.all()), ...part('w', winnerKeys.all()), ...record].join(',')}`;
 }
 
 /** Adds keys as the oldest ones. A key that is here stays, and its place too. */
@@ -49,13 +50,23 @@ export function addOlder(keys: typeof creatorKeys, more: Record<string, string>)
   for (const [id, key] of Object.entries({ ...more, ...keys.all() })) keys.set(id, key);
 }
 
-/** Fills this browser's storage from its sealed cookie. A stored key stays: it is the newer one. */
+/** Fills this browser's storage from its sealed cookies. A stored key stays: it is the newer one. Days are merged. */
 export async function refillKeys(): Promise<void> {
-  const { creator, winner } = await getKeyring();
+  const { creator, winner, days } = await getKeyring();
   addOlder(creatorKeys, creator);
   addOlder(winnerKeys, winner);
+  if (days) await addDays(days, { isFromCookie: true });
   // What was drawn without them is drawn again.
   dispatchEvent(new Event('storage'));
+}
+
+/** Few pages need the code of records. */
+export async function addDays(days: string, options?: { isFromCookie: boolean }): Promise<void> {
+  const [{ readRecord }, { addRecord }] = await Promise.all([
+    import('../../contract/today-record.ts'),
+    import('../lib/today-record.ts'),
+  ]);
+  addRecord(readRecord(days), options);
 }
 
 export function hasKeys(): boolean {
@@ -63,7 +74,7 @@ export function hasKeys(): boolean {
 }
 
 /** What games and forms leave: proofs, and the names, contacts and codes that were typed. */
-const traces = /^puzzlefly\.((claim|play|rewardDraft|solved)\.|seenSolves$)/;
+const traces = /^puzzlefly\.((claim|play|rewardDraft|solved)\.|seenSolves$|today$)/;
 
 /** Forgets every key in this browser, in its storage and in the cookie, and what else is the visitor's. Throws when the server cannot be reached. */
 export async function forgetKeys(): Promise<void> {
@@ -97,14 +108,14 @@ export const isGoneForGood = ({ code }: { code: ErrorCode }) => finalRefusals.ha
 export async function forgetKey(keys: typeof creatorKeys, id: string): Promise<void> {
   keys.remove(id);
   try {
-    const { creator, winner } = await getKeyring();
+    const { creator, winner, days } = await getKeyring();
     const others = (sort: Record<string, string>, itsKeys: typeof creatorKeys) =>
       Object.fromEntries(Object.entries(sort).filter(([other]) => itsKeys !== keys || other !== id));
     const kept = { creator: others(creator, creatorKeys), winner: others(winner, winnerKeys) };
     addOlder(creatorKeys, kept.creator);
     addOlder(winnerKeys, kept.winner);
     await forgetKeyring();
-    backUpKeys(kept);
+    backUpKeys({ ...kept, ...(days === undefined ? {} : { days }) });
   } catch {
     // Without a connection the list offers it again.
   }

@@ -1,13 +1,13 @@
 import type { Keyring } from '../../contract/manage-api.ts';
 import { backUpKeys } from '../lib/api.ts';
 import { creatorKeys, winnerKeys } from '../lib/keyring.ts';
-import { addOlder, dropFragment, keysInLink } from './key-links.ts';
+import { addDays, addOlder, dropFragment, keysInLink } from './key-links.ts';
 import { askWhichAreReal } from './manage-api.ts';
 
 /** So many of each sort the server looks at, or keeps in the cookie, at once. */
 const keysInCookie = 20;
 
-/** What such a fragment brings. Anybody can have written it. */
+/** What such a fragment brings: keys, and the days of a record. Anybody can have written it. */
 export interface LinkedKeys extends Keyring {
   /** Parts that are no keys, and keys beyond the most that a link brings. */
   broken: number;
@@ -19,7 +19,9 @@ export function takeKeysFromAddress(): LinkedKeys | undefined {
   const [, list] = /^#keys=(.+)$/.exec(location.hash) ?? [];
   if (list === undefined) return undefined;
   dropFragment();
-  const parts = list.split(',').filter((part) => part !== '');
+  const given = list.split(',').filter((part) => part !== '');
+  const [days] = given.flatMap((part) => (/^d\.[\w-]+$/.test(part) ? [part.slice(2)] : []));
+  const parts = given.filter((part) => part !== `d.${days}`);
   const whole = parts.flatMap((part) => {
     const [, mark, id = '', key = ''] = /^([cw])\.([0-9a-zA-Z][\w-]{0,63})\.([\w-]{43})$/.exec(part) ?? [];
     return mark === undefined ? [] : [{ mark, id, key }];
@@ -31,6 +33,7 @@ export function takeKeysFromAddress(): LinkedKeys | undefined {
   return {
     creator: newest(creator),
     winner: newest(winner),
+    ...(days === undefined ? {} : { days }),
     broken: parts.length - whole.length,
     tooMany: [creator, winner].reduce((sum, { length }) => sum + Math.max(0, length - keysInLink), 0),
   };
@@ -47,11 +50,12 @@ export interface CheckedKeys {
 }
 
 /** Asks the server which of the keys are real. Throws when it cannot be asked. */
-export async function checkKeys({ creator, winner, broken, tooMany }: LinkedKeys): Promise<CheckedKeys> {
+export async function checkKeys(linked: LinkedKeys): Promise<CheckedKeys> {
+  const { creator, winner, days, broken, tooMany } = linked;
   const missing = (keys: Record<string, string>, own: typeof creatorKeys) =>
     Object.entries(keys).filter(([id]) => own.get(id) === undefined);
   const asked = { creator: missing(creator, creatorKeys), winner: missing(winner, winnerKeys) };
-  const fresh: Keyring = { creator: {}, winner: {} };
+  const fresh: Keyring = { creator: {}, winner: {}, ...(days === undefined ? {} : { days }) };
   for (let at = 0; at < Math.max(asked.creator.length, asked.winner.length); at += keysInCookie) {
     const some = (keys: [string, string][]) => Object.fromEntries(keys.slice(at, at + keysInCookie));
     const real = await askWhichAreReal({ creator: some(asked.creator), winner: some(asked.winner) });
@@ -77,4 +81,5 @@ export function addLinkedKeys(fresh: Keyring): void {
   const newest = (keys: Record<string, string>) =>
     Object.fromEntries(Object.entries(keys).slice(-keysInCookie));
   backUpKeys({ creator: newest(fresh.creator), winner: newest(fresh.winner), isOlder: true });
+  if (fresh.days) void addDays(fresh.days);
 }
