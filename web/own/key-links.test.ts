@@ -3,17 +3,16 @@ import { qrCodeOf } from '../../contract/qr-code.ts';
 import { readRecord } from '../../contract/today-record.ts';
 import { creatorKeys, winnerKeys } from '../lib/keyring.ts';
 import { addSolve, bringsMore, ownRecord } from '../lib/today-record.ts';
+import { forgetKey, isGoneForGood, keyInAddress, refillKeys } from './key-links.ts';
 import {
-  forgetKey,
+  addLinkedKeys,
+  checkKeys,
   forgetKeys,
   fragmentOfKeys,
   hasKeys,
-  isGoneForGood,
-  keyInAddress,
   keysInCode,
-  refillKeys,
-} from './key-links.ts';
-import { addLinkedKeys, checkKeys, takeKeysFromAddress } from './linked-keys.ts';
+  takeKeysFromAddress,
+} from './linked-keys.ts';
 
 /** As long as real ones. */
 const keyOf = (n: number) => `key-${n}-`.padEnd(43, 'x');

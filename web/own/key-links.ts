@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import type { ErrorCode } from '../../contract/errors.ts';
-import { getStored, local, session, setStored } from '../../ui/storage.ts';
 import { backUpKeys } from '../lib/api.ts';
-import { creatorKeys, recordKey, winnerKeys, wonPuzzles } from '../lib/keyring.ts';
+import { creatorKeys, winnerKeys } from '../lib/keyring.ts';
 import { forgetKeyring, getKeyring } from './manage-api.ts';
 
 /** The key in a private link's fragment, which never leaves the browser. */
@@ -29,22 +28,6 @@ export function dropFragment(): void {
   if (location.hash !== '') history.replaceState(history.state, '', location.pathname);
 }
 
-/** So many of each sort fit a QR code that a phone still reads. */
-export const keysInCode = 10;
-
-/** So many of each sort a link brings at most. */
-export const keysInLink = 100;
-
-/** So many of the newest keys of each sort in this browser as a fragment: `c` marks a puzzle's, `w` a reward's, `d` the record of days. */
-export function fragmentOfKeys(newest = keysInLink, days = getStored<string>(local, recordKey)): string {
-  const part = (mark: string, keys: Record<string, string>) =>
-    Object.entries(keys)
-      .slice(-newest)
-      .map(([id, key]) => `${mark}.${id}.${key}`);
-  const record = days ? [`d.${days}`] : [];
-  return `#keys=${[...part('c', creatorKeys.all()), ...part('w', winnerKeys.all()), ...record].join(',')}`;
-}
-
 /** Adds keys as the oldest ones. A key that is here stays, and its place too. */
 export function addOlder(keys: typeof creatorKeys, more: Record<string, string>): void {
   for (const [id, key] of Object.entries({ ...more, ...keys.all() })) keys.set(id, key);
@@ -67,31 +50,6 @@ export async function addDays(days: string, options?: { isFromCookie: boolean })
     import('../lib/today-record.ts'),
   ]);
   addRecord(readRecord(days), options);
-}
-
-export function hasKeys(): boolean {
-  return Object.keys(creatorKeys.all()).length + Object.keys(winnerKeys.all()).length > 0;
-}
-
-/** What games and forms leave: proofs, and the names, contacts and codes that were typed. */
-const traces = /^puzzlefly\.((claim|play|rewardDraft|solved)\.|seenSolves$|today$)/;
-
-/** Forgets every key in this browser, in its storage and in the cookie, and what else is the visitor's. Throws when the server cannot be reached. */
-export async function forgetKeys(): Promise<void> {
-  await forgetKeyring();
-  for (const keys of [creatorKeys, winnerKeys, wonPuzzles]) keys.clear();
-  for (const storage of [local, session]) {
-    const { length } = storage();
-    const names = Array.from({ length }, (_, n) => storage().key(n) ?? '');
-    for (const name of names.filter((each) => traces.test(each))) setStored(storage, name, undefined);
-  }
-  await stopTelling().catch(() => {});
-}
-
-/** Nothing is told in this browser any more (rules: gifts#tell-me). The site learns of it when it tries. */
-async function stopTelling(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  await (await registration?.pushManager?.getSubscription())?.unsubscribe();
 }
 
 /** After these a key opens nothing any more. Others pass: a hidden puzzle comes back, a take-down can be undone. */

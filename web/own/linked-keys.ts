@@ -1,11 +1,28 @@
 import type { Keyring } from '../../contract/manage-api.ts';
+import { getStored, local, session, setStored } from '../../ui/storage.ts';
 import { backUpKeys } from '../lib/api.ts';
-import { creatorKeys, winnerKeys } from '../lib/keyring.ts';
-import { addDays, addOlder, dropFragment, keysInLink } from './key-links.ts';
-import { askWhichAreReal } from './manage-api.ts';
+import { creatorKeys, recordKey, winnerKeys, wonPuzzles } from '../lib/keyring.ts';
+import { addDays, addOlder, dropFragment } from './key-links.ts';
+import { askWhichAreReal, forgetKeyring } from './manage-api.ts';
 
 /** So many of each sort the server looks at, or keeps in the cookie, at once. */
 const keysInCookie = 20;
+
+/** So many of each sort fit a QR code that a phone still reads. */
+export const keysInCode = 10;
+
+/** So many of each sort a link brings at most. */
+export const keysInLink = 100;
+
+/** So many of the newest keys of each sort in this browser as a fragment: `c` marks a puzzle's, `w` a reward's, `d` the record of days. */
+export function fragmentOfKeys(newest = keysInLink, days = getStored<string>(local, recordKey)): string {
+  const part = (mark: string, keys: Record<string, string>) =>
+    Object.entries(keys)
+      .slice(-newest)
+      .map(([id, key]) => `${mark}.${id}.${key}`);
+  const record = days ? [`d.${days}`] : [];
+  return `#keys=${[...part('c', creatorKeys.all()), ...part('w', winnerKeys.all()), ...record].join(',')}`;
+}
 
 /** What such a fragment brings: keys, and the days of a record. Anybody can have written it. */
 export interface LinkedKeys extends Keyring {
@@ -82,4 +99,29 @@ export function addLinkedKeys(fresh: Keyring): void {
     Object.fromEntries(Object.entries(keys).slice(-keysInCookie));
   backUpKeys({ creator: newest(fresh.creator), winner: newest(fresh.winner), isOlder: true });
   if (fresh.days) void addDays(fresh.days);
+}
+
+export function hasKeys(): boolean {
+  return Object.keys(creatorKeys.all()).length + Object.keys(winnerKeys.all()).length > 0;
+}
+
+/** What games and forms leave: proofs, and the names, contacts and codes that were typed. */
+const traces = /^puzzlefly\.((claim|play|rewardDraft|solved)\.|seenSolves$|today$)/;
+
+/** Forgets every key in this browser, in its storage and in the cookie, and what else is the visitor's. Throws when the server cannot be reached. */
+export async function forgetKeys(): Promise<void> {
+  await forgetKeyring();
+  for (const keys of [creatorKeys, winnerKeys, wonPuzzles]) keys.clear();
+  for (const storage of [local, session]) {
+    const { length } = storage();
+    const names = Array.from({ length }, (_, n) => storage().key(n) ?? '');
+    for (const name of names.filter((each) => traces.test(each))) setStored(storage, name, undefined);
+  }
+  await stopTelling().catch(() => {});
+}
+
+/** Nothing is told in this browser any more (rules: gifts#tell-me). The site learns of it when it tries. */
+async function stopTelling(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe();
 }

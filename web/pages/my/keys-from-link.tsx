@@ -9,11 +9,11 @@ import { wordings } from '../../../ui/wordings.ts';
 import { wordsOf } from '../../lib/api.ts';
 import { claimedRewardQuery, retryUnlessRefused } from '../../lib/queries.tsx';
 import { bringsMore } from '../../lib/today-record.ts';
-import { keysInLink } from '../../own/key-links.ts';
 import {
   addLinkedKeys,
   type CheckedKeys,
   checkKeys,
+  keysInLink,
   type LinkedKeys,
   sizeOf,
 } from '../../own/linked-keys.ts';

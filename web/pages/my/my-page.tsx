@@ -17,15 +17,16 @@ import { withQueries } from '../../lib/queries.tsx';
 import { ConfirmButton } from '../../own/confirm-button.tsx';
 import { InAppNote } from '../../own/in-app-note.tsx';
 import { PuzzleItem, WinItem } from '../../own/items.tsx';
+import { useNewLinks } from '../../own/key-links.ts';
 import {
   forgetKeys,
   fragmentOfKeys,
   hasKeys,
   keysInCode,
   keysInLink,
-  useNewLinks,
-} from '../../own/key-links.ts';
-import { type LinkedKeys, takeKeysFromAddress } from '../../own/linked-keys.ts';
+  type LinkedKeys,
+  takeKeysFromAddress,
+} from '../../own/linked-keys.ts';
 import { managedPuzzleQuery } from '../../own/manage-api.ts';
 import { PrivateLink } from '../../own/private-link.tsx';
 import { useRefilledKeys } from '../../own/use-stored-key.ts';
