@@ -82,6 +82,8 @@ describe('The description of the API', () => {
       '/api/rewards/{rewardId}',
       '/api/rewards/{rewardId}/delivery',
       '/api/rewards/{rewardId}/details',
+      '/api/today/{day}',
+      '/api/today/{day}/others',
       '/api/visits',
       '/images/{name}',
       '/previews/{file}',
