@@ -66,10 +66,10 @@ describe('A keepsake', () => {
     expect(statusCode).toBe(200);
     const { data } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
     expect(decodeQR({ width: 1080, height: 1080, data })).toMatch(/\/today\/2026-10-05$/);
-    const drawn = await drawKeepsake({ ...content, day: { number: 5, tries: 2, streak: 7 } });
-    expect(drawn).toContain('7 days in a row');
-    expect(drawn.match(/#2ec4a6|#ffc93c/g)?.length).toBeGreaterThan(2);
-    expect(drawn).not.toContain('<image');
+    const drawn = await drawKeepsake({ ...content, gift: undefined, day: { number: 5, tries: 2, streak: 7 } });
+    expect(drawn.includes('7 days in a row')).toBe(true);
+    expect(drawn.match(/fill="#2ec4a6"/g)?.length).toBeGreaterThanOrEqual(2);
+    expect(drawn.includes('<image')).toBe(false);
   });
 
   it('has nothing of a reward, and the whole image of a puzzle with one', async () => {
