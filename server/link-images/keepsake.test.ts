@@ -66,7 +66,11 @@ describe('A keepsake', () => {
     expect(statusCode).toBe(200);
     const { data } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
     expect(decodeQR({ width: 1080, height: 1080, data })).toMatch(/\/today\/2026-10-05$/);
-    const drawn = await drawKeepsake({ ...content, gift: undefined, day: { number: 5, tries: 2, streak: 7 } });
+    const drawn = await drawKeepsake({
+      ...content,
+      gift: undefined,
+      day: { number: 5, tries: 2, streak: 7 },
+    });
     expect(drawn.includes('7 days in a row')).toBe(true);
     expect(drawn.match(/fill="#2ec4a6"/g)?.length).toBeGreaterThanOrEqual(2);
     expect(drawn.includes('<image')).toBe(false);
