@@ -44,6 +44,8 @@ describe('The description of the API', () => {
       '/api/admin/session',
       '/api/admin/sessions/{id}',
       '/api/admin/switches',
+      '/api/admin/today',
+      '/api/admin/today/{day}',
       '/api/fees/webhook',
       '/api/keyring',
       '/api/keyring/checks',

@@ -7,7 +7,7 @@ import type * as desk from '../../contract/moderation-api.ts';
 import type { Result } from '../../contract/result-api.ts';
 import type * as rewards from '../../contract/rewards-api.ts';
 import type { OwnSolverBoard, SolverRequest } from '../../contract/solvers-api.ts';
-import type { Others } from '../../contract/today-api.ts';
+import type { Others, PlanChange, TodayPlan } from '../../contract/today-api.ts';
 import type { VisitReport } from '../../contract/visits-api.ts';
 import type { RewardDraft } from '../../rewards/schema.ts';
 
@@ -68,6 +68,8 @@ interface Routes {
   'DELETE /api/admin/moderation/decisions/{batch}': { answer: never };
   'GET /api/admin/moderation/images/{hash}': { answer: never };
   'POST /api/admin/moderation/blocks': { body: desk.NewBlock; answer: desk.Block };
+  'GET /api/admin/today': { answer: TodayPlan };
+  'POST /api/admin/today/{day}': { body: PlanChange; answer: TodayPlan };
   'POST /api/admin/switches': { body: desk.SwitchChange; answer: desk.Switches };
 }
 

@@ -5,6 +5,8 @@ import type { Context } from '../platform/context.ts';
 import { createDays, type Days } from './days.ts';
 import { createOthers, type OthersStore } from './others.ts';
 import { createPlan } from './plan.ts';
+import { createPlanDesk } from './plan-desk.ts';
+import { planRoutes } from './plan-routes.ts';
 import { stock } from './stock/stock.ts';
 import { todayRoutes } from './today-routes.ts';
 
@@ -57,6 +59,8 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
     flush: others.flush,
   });
   await app.register(todayRoutes({ days, others, plays }));
+  const desk = createPlanDesk({ ...context, plan, days, others, puzzles });
+  await app.register(planRoutes(desk));
 }
 
 export const todayPlugin = fp(plugin, {
