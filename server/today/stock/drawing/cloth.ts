@@ -234,9 +234,13 @@ export function adireTied(): string {
 export function adireBirds(): string {
   const random = dice(8);
   const ink = '#d9eafb';
-  const feathers = times(5, (k) =>
-    times(7 - k, (n) => line(svg`M${-150 + n * 44 + k * 16} ${20 + k * 28}q22 34 44 0`, '#123374', 7)),
-  );
+  const feathers =
+    times(6, (k) =>
+      times(9 - k, (n) => line(svg`M${-190 + n * 44 + k * 18} ${-6 + k * 32}q22 34 44 0`, '#123374', 8)),
+    ) +
+    line('M-250 200Q-300 230 -316 276M-222 208Q-270 246 -286 280', '#123374', 8) +
+    times(5, (n) => circle(20 + n * 34, -92 - n * 3, 8, '#123374')) +
+    line('M30 -130Q90 -120 190 -90', '#123374', 7);
   const great =
     path(
       'M-300 210Q-250 -20 -60 -60Q10 -210 130 -220Q200 -220 214 -160L300 -120L206 -104Q220 60 110 150Q0 220 -130 190L-330 300L-250 200Z',
@@ -261,7 +265,7 @@ export function adireBirds(): string {
     at(500, 890, coil(ink), 0, 1.15),
     at(150, 190, sunburst(ink), 0, 1.1),
     at(960, 580, stepped(ink), 0, 0.85),
-    at(640, 120, fish(ink), -10, 0.9),
+    at(960, 900 - 790, fish(ink), -6, 0.62),
     times(120, () =>
       circle(random.between(70, 1010), random.between(70, 1010), random.between(3, 6), ink, 'opacity=".45"'),
     ),

@@ -3,7 +3,6 @@ import {
   at,
   box,
   circle,
-  closed,
   curve,
   type Dice,
   darker,
