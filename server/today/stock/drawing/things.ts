@@ -4,7 +4,6 @@ import {
   box,
   circle,
   closed,
-  darker,
   dice,
   drawing,
   faint,
@@ -38,61 +37,13 @@ import {
   pot,
   rays,
   ridge,
+  room,
   sky,
   someone,
   stars,
   sun,
   water,
 } from './scenery.ts';
-
-/** A wall of printed cloth, and a woven mat on which a thing stands. */
-export function room(
-  seed: number,
-  wall: readonly [string, string],
-  motif: string,
-  mat: readonly [string, string, string],
-  floor = 850,
-): string {
-  const random = dice(seed);
-  const sign = (n: number) =>
-    nth(
-      [
-        path(star(8, 30, 12), motif),
-        ring(0, 0, 24, motif, 7) + circle(0, 0, 8, motif),
-        around(6, () => path(leaf(32, 10), motif)),
-        path(polygon([0, -32], [22, 0], [0, 32], [-22, 0]), motif),
-      ],
-      n,
-    );
-  return (
-    ground([...wall]) +
-    times(56, (n) =>
-      at(
-        77 + (n % 8) * 135 - (Math.floor(n / 8) % 2) * 66,
-        60 + Math.floor(n / 8) * 130,
-        faint(0.34, sign(seed + Math.floor(n / 8))),
-      ),
-    ) +
-    rays(540, 520, 18, lighter(wall[0], 0.6), 0.12) +
-    box(0, floor, side, side - floor, mat[0]) +
-    times(30, (n) =>
-      path(
-        polygon([n * 38 - 20, floor + 70], [n * 38 - 1, floor + 20], [n * 38 + 18, floor + 70]),
-        nth([mat[1], mat[2]], n),
-      ),
-    ) +
-    box(0, floor, side, 12, darker(mat[0], 0.3)) +
-    box(0, floor + 82, side, 8, mat[1]) +
-    times(4, (n) =>
-      line(
-        svg`M-20 ${floor + 118 + n * 34}${times(24, () => svg`q24 ${random.between(-10, -6)} 48 0`)}`,
-        n % 2 ? mat[1] : mat[2],
-        9,
-        'opacity=".75"',
-      ),
-    )
-  );
-}
 
 const laced = (
   from: number,
