@@ -151,7 +151,7 @@ export function solid(d: string, colour: string, depth = 24, on = ''): string {
     path(d, darker(colour, 0.28)),
     path(d, colour, moved(depth)),
     on,
-    path(d, '#fff6dc', svg`opacity=".16" ${moved(depth * 4)}`),
+    path(d, '#fff6dc', svg`opacity=".16" transform="translate(${-depth * 4} 0)"`),
     on === '' ? '' : shadeRight(d, depth),
   );
 }
