@@ -391,6 +391,24 @@ export function ankaraLeaves(): string {
   };
   return drawing(
     ground(['#0b4f6c', '#01394f', '#3c1053'], -45),
+    times(11, (row) =>
+      times(9, (n) =>
+        at(
+          n * 144 - (row % 2) * 72,
+          row * 112,
+          times(4, (k) =>
+            ring(
+              0,
+              0,
+              78 - k * 18,
+              nth(['#1f7a8c', '#5a3f9e', '#0f9d94', '#8a2f8a', '#c2571a'], n + row * 2 + k),
+              7,
+              'opacity=".6"',
+            ),
+          ) + circle(0, 0, 9, nth(tones, n + row), 'opacity=".8"'),
+        ),
+      ),
+    ),
     times(160, (n) =>
       at(
         random.between(0, side),
@@ -400,6 +418,11 @@ export function ankaraLeaves(): string {
           : circle(0, 0, random.between(4, 9), nth(tones, n)),
       ),
     ),
+    big(420, 420, 300, -40, 5) +
+      big(720, 640, 300, 70, 6) +
+      big(300, 700, 280, -80, 2) +
+      big(620, 980, 260, 10, 3) +
+      big(860, 330, 230, 80, 4),
     big(200, 560, 430, -18, 0) +
       big(560, 420, 400, 24, 2) +
       big(930, 600, 470, 6, 1) +
@@ -459,28 +482,55 @@ const weaves: ((a: string, b: string, c: string) => string)[] = [
 
 export function kente(): string {
   const random = dice(77);
-  const golds = ['#f6b81a', '#e5322d', '#0b7a3b', '#163a8f', '#f7efd2', '#15130f', '#f57c1f', '#7a1f7c'];
-  const strips = times(10, (column) =>
+  /** Each corner of the cloth has colours of its own. */
+  const corners = [
+    ['#f6b81a', '#e5322d', '#15130f', '#f7efd2'],
+    ['#0b7a3b', '#f6b81a', '#f7efd2', '#0d3b2a'],
+    ['#163a8f', '#f57c1f', '#f7efd2', '#0c1f52'],
+    ['#7a1f7c', '#f6b81a', '#e8527a', '#2c0d3a'],
+  ];
+  const strips = times(9, (column) =>
     times(12, (row) => {
+      const tones = nth(
+        corners,
+        (column + random.between(-1.2, 1.2) > 4 ? 1 : 0) + (row + random.between(-1.2, 1.2) > 5.5 ? 2 : 0),
+      );
       const n = column * 5 + row * 3 + (column % 3) * row;
-      const [a, b, c] = [nth(golds, n), nth(golds, n + 3), nth(golds, n + 5 + (row % 2))];
+      const [a, b, c] = [nth(tones, n), nth(tones, n + 1), nth(tones, n + 2)];
       const block =
         (column + row) % 2
           ? nth(weaves, n + row)(a, b, c)
-          : times(9, (k) => box(-54 + k * 12, -45, k % 3 ? 6 : 9, 90, nth([a, '#f6b81a', c], k + row)));
-      return at(54 + column * 108, 45 + row * 90, box(-54, -45, 108, 90, nth(golds, n + 6)) + block);
+          : times(9, (k) => box(-60 + k * 14, -45, k % 3 ? 6 : 10, 90, nth([a, '#f6b81a', c], k + row)));
+      return at(
+        60 + column * 120,
+        45 + row * 90,
+        box(-60, -45, 120, 90, nth(tones, n + 3)) + at(0, 0, block, 0, (column + row) % 2 ? [1.11, 1] : 1),
+      );
     }),
   );
-  const seams = times(9, (n) => box(105 + n * 108, 0, 6, side, '#15130f', 0, 'opacity=".45"'));
+  const crown = at(
+    540,
+    540,
+    path(polygon([0, -270], [270, 0], [0, 270], [-270, 0]), '#15130f') +
+      path(polygon([0, -250], [250, 0], [0, 250], [-250, 0]), '#f6b81a') +
+      times(5, (n) =>
+        path(
+          polygon([0, -218 + n * 40], [218 - n * 40, 0], [0, 218 - n * 40], [-218 + n * 40, 0]),
+          nth(['#e5322d', '#15130f', '#0b7a3b', '#f7efd2', '#163a8f'], n),
+        ),
+      ) +
+      around(4, () => times(3, (n) => box(-16, -214 + n * 40, 32, 24, '#f7efd2'))),
+  );
+  const seams = times(8, (n) => box(117 + n * 120, 0, 6, side, '#15130f', 0, 'opacity=".45"'));
   const sheen = times(6, () =>
     oval(random.between(0, side), random.between(0, side), 260, 160, '#fff1c0', 'opacity=".07"'),
   );
-  return drawing(strips, seams, sheen, threads(0.16));
+  return drawing(strips, seams, crown, sheen, threads(0.16));
 }
 
 export function asoOke(): string {
   const random = dice(42);
-  const wines = ['#6d1a36', '#8e2a4b', '#a63a50', '#d98e5f', '#f0c987', '#40122b', '#c75b7a', '#f7e3c3'];
+  const wines = ['#7a1140', '#b01e5a', '#d6336c', '#f08c3a', '#ffd166', '#4a0d33', '#e86a9a', '#fff0cf'];
   const strips = times(9, (strip) => {
     let x = strip * 120;
     const lines: string[] = [];
@@ -515,7 +565,7 @@ export function asoOke(): string {
   return drawing(
     strips,
     embroidery,
-    faint(0.22, ground(['#ffffff', '#6d1a36', '#000000'], -35)),
+    faint(0.16, ground(['#ffffff', '#6d1a36', '#000000'], -35)),
     threads(0.14),
   );
 }

@@ -158,7 +158,7 @@ export function solid(d: string, colour: string, depth = 24, on = ''): string {
 
 /** The shade alone, over a pattern. */
 function shadeRight(d: string, depth: number): string {
-  const frame = `M-200 -200H1300V1300H-200Z${d}`;
+  const frame = `M-1300 -1300H1300V1300H-1300Z${d}`;
   return path(
     frame,
     '#1b1030',

@@ -153,14 +153,6 @@ export function savannahSunset(): string {
     path(ridge(random, 900, 26), '#471539'),
     path(ridge(random, 970, 26), '#330d2e'),
     grass(random, 150, 880, 1090, ['#e0663b', '#a83a48', '#702647', '#f2994a']),
-    at(
-      840,
-      1000,
-      path(
-        'M0 0Q-40 -8 -44 -40Q-40 -66 -6 -66Q30 -66 40 -36L58 -52Q70 -54 72 -42L50 -22Q34 0 0 0Z',
-        '#1f0a24',
-      ) + times(16, (n) => circle(-30 + (n % 6) * 12, -50 + Math.floor(n / 6) * 16, 2.5, '#ffcf87')),
-    ),
   );
 }
 
@@ -309,7 +301,7 @@ export function saharaCamels(): string {
       lit,
     ) +
     path(
-      svg`M${peak} ${top}Q${peak + 230} ${y - 40} 1100 ${y - 10}V${y + 60}Q${peak + 300} ${y + 20} ${peak + 120} ${y + 210}Q${peak + 90} ${y + 60} ${peak + 10} ${y - 30}Q${peak - 30} ${(y + top) / 2 - 10} ${peak} ${top}Z`,
+      svg`M${peak} ${top}Q${peak + 230} ${y - 40} 1100 ${y - 10}V${y + 60}Q${peak + 300} ${y + 20} ${peak + 120} ${y + 210}Q${peak + 190} ${y + 90} ${peak + 110} ${y - 10}Q${peak + 70} ${(y + top) / 2} ${peak} ${top}Z`,
       dark,
     ) +
     times(7, (n) =>
@@ -604,7 +596,7 @@ export function fishingBeach(): string {
     cloud(170, 150, 260, '#ffb199'),
     cloud(890, 190, 280, '#ffb48a'),
     flock(random, 7, 760, 110, '#8a3b5f'),
-    water(random, 350, '#ff9f7a', '#156f8f', '#fff1d0'),
+    water(random, 350, '#ffa58f', '#3f6fb0', '#fff1d0'),
     boat(190, 460, 180, ['#5f3dc4', '#ffd43b', '#ffffff'], -2),
     boat(850, 500, 220, ['#0b7285', '#ff6b6b', '#fff3bf'], 2),
     at(820, 480, path('M0 -6V-150Q90 -90 100 -20Z', '#fff3dc') + line('M0 4V-158', '#4d2a18', 6)),
