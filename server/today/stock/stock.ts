@@ -1,4 +1,5 @@
 import type { PuzzleDraft } from '../../../contract/api.ts';
+import { pictures } from './pictures.ts';
 import { proverbs } from './proverbs.ts';
 import { questions } from './questions.ts';
 import { riddles } from './riddles.ts';
@@ -17,8 +18,10 @@ export interface StockPuzzle {
   meaning?: string;
   /** Of a saying: what it is said in. */
   language?: Language;
+  /** Draws its image: the SVG that is rasterized when the puzzle is made. Until then the draft's `imageUrl` is ''. */
+  picture?: () => string;
 }
 
 export type Language = 'Yorùbá' | 'Igbo' | 'Hausa' | 'Pidgin' | 'English';
 
-export const stock: readonly StockPuzzle[] = [...proverbs, ...riddles, ...questions];
+export const stock: readonly StockPuzzle[] = [...proverbs, ...riddles, ...questions, ...pictures];
