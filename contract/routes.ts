@@ -71,7 +71,8 @@ export const editTextsPath = (puzzleId: string) => `${managePath(puzzleId)}/text
 
 /** Whether a path is that of a puzzle to play. */
 export function isPlayPath(path: string): boolean {
-  return playRoutes.some((route) => path === `/play/${route}` || path.startsWith(`/play/${route}/`));
+  const bases = [pagePaths.today, ...playRoutes.map((route) => `/play/${route}`)];
+  return bases.some((base) => path === base || path.startsWith(`${base}/`));
 }
 
 /** The path that plays a puzzle, ready to be shared. */

@@ -81,6 +81,9 @@ function SiteHeader() {
         Puzzlefly
       </Link>
       <nav aria-label="Main" className="flex flex-wrap items-center">
+        <Link href={pagePaths.today} className={`inline-flex ${navItemClasses}`}>
+          Today
+        </Link>
         <Link href={pagePaths.rewards} className={`inline-flex ${navItemClasses}`}>
           <Gift aria-hidden size={20} className="max-[26rem]:hidden" />
           Rewards
