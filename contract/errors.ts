@@ -65,6 +65,7 @@ export const errorCatalogue = {
     'Someone reported this puzzle. We hide it until we have looked at it.',
   ),
   puzzle_removed: notLoaded(410, 'This puzzle was removed by its maker.'),
+  day_not_found: wording(404, 'No puzzle on this day', 'Today’s puzzle is waiting for you.'),
 
   texts_have_reward: notPossible('A puzzle with a reward keeps its texts.'),
   puzzle_opened: wording(

@@ -5,6 +5,7 @@ import { rewardTypeInfo } from '../rewards/reward-types.ts';
 import type { Play } from './api.ts';
 import type { Result } from './result-api.ts';
 import { resultText } from './result-text.ts';
+import { dayNumber } from './today.ts';
 
 /** The image of every link that is not a puzzle's, made by `scripts/make-brand-images.ts`. */
 export const brandImage = '/preview.jpg';
@@ -46,7 +47,7 @@ export function openGraph(
   const task = subtitleOf?.(challenge) ?? subtitle;
   const reward = openReward(puzzle);
   return {
-    title: puzzle.gift && giftLine(puzzle.gift) ? invitation(puzzle.gift) : `Can you solve this? ${title}`,
+    title: cardTitle(puzzle, title),
     description:
       reward === undefined
         ? `${task} Free to play on Puzzlefly, no account.`
@@ -54,6 +55,11 @@ export function openGraph(
     image: linkImagePath(puzzle.puzzleId, reward?.type, puzzle.textsVersion),
     alt: reward === undefined ? title : `${title}, reward to win: ${prizeOf(reward)}`,
   };
+}
+
+function cardTitle({ day, gift }: Play['puzzle'], title: string): string {
+  if (day !== undefined) return `Puzzlefly ${dayNumber(day)}: can you solve it?`;
+  return gift && giftLine(gift) ? invitation(gift) : `Can you solve this? ${title}`;
 }
 
 /** A reward that can still be won. */

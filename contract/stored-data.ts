@@ -1,4 +1,5 @@
 import { periods } from './periods.ts';
+import { archiveDays } from './today.ts';
 
 /** Something that the server stores: what `/privacy` says of it, and the columns that the statement is about. */
 export interface StoredData {
@@ -161,6 +162,13 @@ export const storedData = (visitDays: number): StoredData[] => [
     columns: { visit_totals: all, puzzle_stages: all, removed_puzzles: all },
   },
   {
+    what: 'How players did with today’s puzzle: counts, which name nobody',
+    readers: 'Everyone, once thirty have solved it.',
+    goes: `After ${archiveDays} days, with the puzzle.`,
+    days: archiveDays + 2,
+    columns: { today_others: all },
+  },
+  {
     what: 'That a fee was paid: amount and time, not who paid',
     readers: 'We and the reward’s maker.',
     goes: 'They stay, as our books must.',
@@ -186,6 +194,7 @@ export const storedData = (visitDays: number): StoredData[] => [
       key_checks: all,
       image_removals: all,
       push_keys: all,
+      today_plan: all,
     },
   },
 ];
@@ -254,6 +263,11 @@ export const storedInBrowser: BrowserData[] = [
     what: 'A cookie for one day, once you list a reward or solve for one',
     goes: 'It goes when the day ends.',
     names: ['today'],
+  },
+  {
+    what: 'A cookie with the hours between your clock and ours, where they differ',
+    goes: 'It stays a year.',
+    names: ['offset'],
   },
   {
     what: 'For the site’s owner alone: the login',

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Count } from './api.ts';
+import { TypedText } from '../puzzles/typed-text.ts';
+import { Count, component, orNull, PuzzleDraft, PuzzleTypeSchema } from './api.ts';
 
 /** `GET /api/today/{day}/others`: how others did. Nothing but zeros until enough of them have played. */
 export const Others = Type.Object(
@@ -17,3 +18,38 @@ export const Others = Type.Object(
   { title: 'Others', description: "How others did with a day's puzzle" },
 );
 export type Others = Static<typeof Others>;
+
+/** One day of the plan, for the admin alone: with what only solving tells. */
+const PlannedDay = Type.Object({
+  day: Type.String({ format: 'date' }),
+  number: Type.Integer(),
+  type: PuzzleTypeSchema,
+  stockId: orNull(Type.String(), { description: 'Null where the admin wrote it' }),
+  isPlanned: Type.Boolean({ description: 'As it was planned: there is nothing to take back' }),
+  isRunning: Type.Boolean({ description: "It is somebody's today, or has been" }),
+  description: orNull(Type.String()),
+  question: Type.Array(Type.String(), { description: 'What every player is shown; empty of images' }),
+  answers: Type.Array(Type.String(), { description: 'Empty of images' }),
+  meaning: orNull(Type.String()),
+  source: orNull(Type.String()),
+  puzzleId: orNull(Type.String(), { description: 'Once it is made' }),
+});
+export type PlannedDay = Static<typeof PlannedDay>;
+
+export const TodayPlan = component('TodayPlan', 'The days that are today somewhere, and the next seven', {
+  days: Type.Array(PlannedDay),
+});
+export type TodayPlan = Static<typeof TodayPlan>;
+
+/** One of the three. */
+export const PlanChange = component(
+  'PlanChange',
+  'Another puzzle for a day: one of `replace`, `draft`, `takeBack`',
+  {
+    replace: Type.Optional(Type.Literal(true, { description: 'By the next of the same type' })),
+    draft: Type.Optional(PuzzleDraft),
+    meaning: Type.Optional(TypedText(10_000, { description: 'Of a draft: opens when it is solved' })),
+    takeBack: Type.Optional(Type.Literal(true, { description: 'To what was planned' })),
+  },
+);
+export type PlanChange = Static<typeof PlanChange>;

@@ -35,6 +35,9 @@ export function isPlayable(day: Day, now: number): boolean {
   return dayNumber(day) >= 1 && day >= earliest && day <= dayAt(now, firstOffset);
 }
 
+/** A cookie that scripts write where the visitor's clock differs from the site's: minutes ahead of UTC. It names nobody. */
+export const offsetCookie = 'puzzlefly_offset';
+
 /** The page of a day's puzzle, to be shared: at `/today` there is another one tomorrow. */
 export const dayPath = (day: Day): string => `/today/${day}`;
 

@@ -37,6 +37,7 @@ import { repliesPlugin } from './replies/plugin.ts';
 import { rewardsPlugin } from './rewards/plugin.ts';
 import { solversPlugin } from './solvers/plugin.ts';
 import { thanksPlugin } from './thanks/plugin.ts';
+import { todayPlugin } from './today/plugin.ts';
 import { visitsPlugin } from './visits/plugin.ts';
 import { wrongAnswersPlugin } from './wrong-answers/plugin.ts';
 
@@ -129,6 +130,7 @@ export async function buildApp({
     flagsOf: async (content) => flagsOf(content, app.moderation.settings.blockList()),
   });
   await app.register(playsPlugin, context);
+  await app.register(todayPlugin, context);
   await app.register(feesPlugin, context);
   await app.register(thanksPlugin, context);
   await app.register(repliesPlugin, context);

@@ -104,6 +104,7 @@ export function createDashboard({ db, calendar, images, now }: Dependencies) {
     const rows = await db
       .selectFrom('puzzles')
       .select(['puzzle_id', 'puzzle_type', 'created_at', 'has_reward'])
+      .where('day', 'is', null)
       .orderBy('created_at', 'desc')
       .limit(latestLimit)
       .execute();

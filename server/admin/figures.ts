@@ -18,6 +18,8 @@ export async function readMadeByType(db: Db, from: number, to: number) {
     .select(({ fn }) => ['puzzle_type', fn.countAll<number>().as('count')])
     .where('created_at', '>=', from)
     .where('created_at', '<', to)
+    // The site's own are nobody's.
+    .where('day', 'is', null)
     .groupBy('puzzle_type')
     .execute();
   return puzzleTypes.map((type) => ({
@@ -76,7 +78,7 @@ export async function readFigures(
 
   /** Those whose rows are gone are counted in `removed_puzzles`. */
   async function allTime() {
-    const puzzles = await countOf(db.selectFrom('puzzles'));
+    const puzzles = await countOf(db.selectFrom('puzzles').where('day', 'is', null));
     const claims = await countOf(db.selectFrom('reward_claims'));
     const removed = await db
       .selectFrom('removed_puzzles')

@@ -129,6 +129,7 @@ export function createQueues({ db, now }: Pick<Context, 'db' | 'now'>) {
         .selectFrom('puzzles')
         .select(['puzzle_id', 'id as value', 'id'])
         .where('id', '<', place.id)
+        .where('day', 'is', null)
         .$call(onePage)
         .execute(),
 

@@ -148,7 +148,10 @@ export function createReports({ db, now, events, broker, keys, limiter }: Depend
     const reporter = reporterOf(report, address, at);
     const isOwn = ({ network }: { network: string | null }) => reporter.networks.includes(network ?? '');
     await lockPuzzle(transaction, puzzleId);
-    const puzzle = await joinOffers(transaction).where('puzzles.puzzle_id', '=', puzzleId).executeTakeFirst();
+    const puzzle = await joinOffers(transaction)
+      .select('puzzles.day')
+      .where('puzzles.puzzle_id', '=', puzzleId)
+      .executeTakeFirst();
     if (puzzle === undefined) throw new Refusal('puzzle_not_found');
     if (puzzle.taken_down_at !== null || puzzle.removed_at !== null) return undefined;
 
@@ -170,7 +173,8 @@ export function createReports({ db, now, events, broker, keys, limiter }: Depend
     const isNews = isGrave && ofNetwork.length === 0 && puzzle.report_state !== 'hidden';
     if (open.length >= maxOpen && !isNews) return undefined;
     const id = await insert(transaction, puzzleId, report, reporter, at);
-    if (id === undefined) return undefined;
+    // Nobody hides the site's own from everybody by a report: the admin looks at it.
+    if (id === undefined || puzzle.day !== null) return undefined;
 
     const isHiding = isGrave && (await isBelieved(transaction, reporter.networks, at));
     const others = open.filter((each) => each.at > at - dayMs && !isOwn(each));

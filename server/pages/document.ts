@@ -9,6 +9,8 @@ export interface PageHead {
   url: string;
   /** May search engines list it (rules: privacy#search-engines)? */
   indexed: boolean;
+  /** Its card in chats is the site's own, whatever stands on it. */
+  hasSiteCard?: boolean;
 }
 
 /** Where pages and their files come from: the build, or the development server. */
@@ -40,7 +42,7 @@ export function renderDocument(page: RenderedPage, head: PageHead, files: PageFi
   const title = escapeHtml(page.title);
   const description = escapeHtml(page.description);
   const url = escapeHtml(head.url);
-  const card = openGraph(page, data);
+  const card = openGraph(page, head.hasSiteCard ? {} : data);
   const image = escapeHtml(new URL(card.image, head.url).href);
   const alt = escapeHtml(card.alt);
   return `<!doctype html>

@@ -1,5 +1,5 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   createPath,
   indexedPaths,
@@ -9,6 +9,7 @@ import {
   resultPath,
   rewardPath,
 } from '../../contract/routes.ts';
+import { dayPath } from '../../contract/today.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { openPlayRoute, playRoutes, puzzleTypes } from '../../puzzles/puzzle.ts';
 import type { Limiter, RouteLimitName } from '../limits/plugin.ts';
@@ -21,6 +22,7 @@ import { siteFiles } from './site-files.ts';
 
 interface Dependencies extends PageDependencies {
   rewards: FastifyInstance['rewards'];
+  today: FastifyInstance['today'];
   limiter: Pick<Limiter, 'take' | 'addressKey'>;
 }
 
@@ -29,6 +31,12 @@ const plainPaths: ReadonlySet<string> = new Set([
   ...Object.values(pagePaths).filter((path) => !path.includes(':')),
   ...puzzleTypes.map(createPath),
 ]);
+
+/** What such a page shows depends on the clock that the browser tells of. */
+const varyByClock = 'cookie';
+
+const asFault = (error: unknown) =>
+  error instanceof Refusal ? error : new Refusal('unavailable').because(error);
 
 /** Any value is accepted: services change the queries of links. */
 const Query = Type.Object({ preview: Type.Optional(Type.Unknown()) });
@@ -39,14 +47,57 @@ const options = { config, schema: { hide: true } };
 
 /** Every address that shows a page (rules: site#pages); all others are the 404 page. */
 export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
-  const { plays, rewards, limiter, now } = dependencies;
+  const { plays, rewards, today, limiter, now } = dependencies;
   const { operator } = dependencies.config.siteDetails;
-  const { originOf, refuse, sendSharedPage, sendPlayPage } = createPages(dependencies);
+  const { originOf, refuse, sendSharedPage, sendPlayPage, sendDayPage } = createPages(dependencies);
 
   return async (app) => {
     await app.register(siteFiles({ operator, originOf, now }));
 
+    app.get(pagePaths.home, options, async (request, reply) => {
+      reply.header('vary', varyByClock);
+      const day = today.dayOf(request);
+      try {
+        const { puzzleId, examples } = await today.find(day);
+        const dealt = await plays.dealtChallenge(puzzleId);
+        const drawing = { path: pagePaths.home, indexed: true, hasSiteCard: true, data: { day, examples } };
+        return await sendDayPage(request, reply, dealt, drawing);
+      } catch (error) {
+        // Without the puzzle it is there all the same.
+        if (!(error instanceof Refusal && error.codes[0] === 'day_not_found'))
+          logFault(request, asFault(error));
+        return sendSharedPage(request, reply, pagePaths.home, { indexed: true });
+      }
+    });
+
+    async function sendDay(request: FastifyRequest, reply: FastifyReply, day: string, path: string) {
+      try {
+        const { puzzleId } = await today.find(day);
+        const dealt = await plays.dealtChallenge(puzzleId);
+        return await sendDayPage(request, reply, dealt, {
+          path,
+          indexed: path === pagePaths.today,
+          data: { day },
+        });
+      } catch (error) {
+        const refusal = asFault(error);
+        if (!(error instanceof Refusal) || refusal.codes[0] === 'unavailable') logFault(request, refusal);
+        return refuse(request, reply, refusal);
+      }
+    }
+
+    app.get(pagePaths.today, options, (request, reply) =>
+      sendDay(request, reply.header('vary', varyByClock), today.dayOf(request), pagePaths.today),
+    );
+
+    app.get(
+      pagePaths.day,
+      { config, schema: { hide: true, params: Type.Object({ day: Type.String() }) } },
+      (request, reply) => sendDay(request, reply, request.params.day, dayPath(request.params.day)),
+    );
+
     for (const path of indexedPaths) {
+      if (path === pagePaths.home) continue;
       app.get(path, options, (request, reply) => sendSharedPage(request, reply, path, { indexed: true }));
     }
 

@@ -23,6 +23,7 @@ interface Drawing {
   /** By default the one that was asked for. */
   path?: string;
   indexed?: boolean;
+  hasSiteCard?: boolean;
   data?: PageData;
   /** Where it is the same for everyone; else each visitor's own follows. */
   end?: string;
@@ -83,9 +84,9 @@ export function createPages(dependencies: PageDependencies) {
 
   async function draw(
     request: FastifyRequest,
-    { path = pathOf(request), indexed = false, data = {}, end = '' }: Drawing,
+    { path = pathOf(request), indexed = false, hasSiteCard = false, data = {}, end = '' }: Drawing,
   ): Promise<PreparedPage> {
-    const head = { url: originOf(request) + path, indexed };
+    const head = { url: originOf(request) + path, indexed, ...(hasSiteCard ? { hasSiteCard } : {}) };
     const shown = { ...siteDetails, notices: notices() };
     return preparePage((await site.page({ path, data: { ...data, siteDetails: shown } }, head)) + end);
   }
@@ -95,7 +96,7 @@ export function createPages(dependencies: PageDependencies) {
     reply
       .headers(pageHeaders)
       .header('content-security-policy', policyOf(request))
-      .header('vary', 'accept-encoding')
+      .header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '))
       .type('text/html; charset=utf-8');
     if (encoding !== undefined) reply.header('content-encoding', encoding);
     return page.finish(end, encoding);
@@ -131,17 +132,40 @@ export function createPages(dependencies: PageDependencies) {
   /** The page of a puzzle, drawn once for a dealt challenge, with each player's own token at its end. */
   async function sendPlayPage(request: FastifyRequest, reply: FastifyReply, dealt: DealtChallenge) {
     const preview = isPreview(request, originOf(request));
+    return sendDealt(request, reply, dealt, {
+      preview,
+      drawing: { data: { play: playOf(dealt, '', preview) } },
+    });
+  }
+
+  async function sendDealt(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    dealt: DealtChallenge,
+    { preview, drawing }: { preview: boolean; drawing: Drawing },
+  ) {
     const number = dealNumbers.get(dealt) ?? ++deals;
     dealNumbers.set(dealt, number);
     const name = `${number} ${preview} ${request.routeOptions.url}`;
-    const page = await drawOnce(request, name, () =>
-      draw(request, { data: { play: playOf(dealt, '', preview) } }),
-    );
+    const page = await drawOnce(request, name, () => draw(request, drawing));
     const document = send(request, reply, page, site.end(plays.begin(dealt, preview)));
     return reply.header('content-security-policy', playPolicyOf(dealt)).send(document);
   }
 
-  return { originOf, refuse, sendSharedPage, sendPlayPage };
+  /** A page with the puzzle of a day, drawn once for its dealt challenge as those of other puzzles are. */
+  async function sendDayPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    dealt: DealtChallenge,
+    { data, ...drawing }: Pick<Drawing, 'path' | 'indexed' | 'hasSiteCard' | 'data'>,
+  ) {
+    return sendDealt(request, reply, dealt, {
+      preview: false,
+      drawing: { ...drawing, data: { ...data, play: playOf(dealt, '', false) } },
+    });
+  }
+
+  return { originOf, refuse, sendSharedPage, sendPlayPage, sendDayPage };
 }
 
 /** The page that stands for all addresses that have none. No route has it. */

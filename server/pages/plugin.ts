@@ -14,9 +14,12 @@ interface Options extends Context {
 /** Every page, and the files that pages load. Registered last: what has no route is a page that is not found. */
 async function plugin(app: FastifyInstance, { site, config, now }: Options): Promise<void> {
   await app.register(site.assets);
-  const { plays, rewards, limiter, moderation } = app;
+  const { plays, rewards, today, limiter, moderation } = app;
   const { notices } = moderation.settings;
-  await app.register(pageRoutes({ site, plays, rewards, limiter, notices, config, now }));
+  await app.register(pageRoutes({ site, plays, rewards, today, limiter, notices, config, now }));
 }
 
-export const pagesPlugin = fp(plugin, { name: 'pages', dependencies: ['moderation', 'rewards', 'plays'] });
+export const pagesPlugin = fp(plugin, {
+  name: 'pages',
+  dependencies: ['moderation', 'rewards', 'plays', 'today'],
+});

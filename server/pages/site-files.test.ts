@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { dayMs } from '../../contract/periods.ts';
+import { firstDay } from '../../contract/today.ts';
 import { buildTestApp } from '../testing/build-test-app.ts';
 
 const publicUrl = 'https://puzzlefly.example';
@@ -13,11 +15,13 @@ it('robots.txt keeps robots from what is of no use to them, and names the site m
 });
 
 it('The site map names pages that are there and that search engines may list', async () => {
-  const { app, page } = await buildTestApp({ publicUrl });
+  const { app, page, clock } = await buildTestApp({ publicUrl });
+  clock.now = Date.parse(firstDay) + dayMs;
   const { body } = await app.inject('/sitemap.xml');
   const addresses = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
   expect(addresses).toContain(`${publicUrl}/privacy`);
   expect(addresses).toContain(`${publicUrl}/rewards`);
+  expect(addresses).toContain(`${publicUrl}/today`);
   for (const address of addresses) {
     const { status, asked } = await page(new URL(address).pathname);
     expect([address, status, asked?.head.indexed]).toEqual([address, 200, true]);

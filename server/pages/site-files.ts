@@ -35,7 +35,9 @@ export function siteFiles({ operator, originOf, now }: Dependencies): FastifyPlu
     add('/sitemap.xml', 'application/xml; charset=utf-8', (origin) => [
       '<?xml version="1.0" encoding="UTF-8"?>',
       '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-      ...[...indexedPaths, pagePaths.rewards].map((path) => `<url><loc>${origin}${path}</loc></url>`),
+      ...[...indexedPaths, pagePaths.today, pagePaths.rewards].map(
+        (path) => `<url><loc>${origin}${path}</loc></url>`,
+      ),
       '</urlset>',
     ]);
 

@@ -42,6 +42,7 @@ export function createCalendar(timeZone: string) {
 
   return {
     timeZone,
+    offsetAt,
     hourStart: (at: number) => at - ((at + offsetAt(at)) % hour),
     dayStart,
     /** The beginning of the day so many days after the one that holds `at`. */

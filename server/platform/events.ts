@@ -27,6 +27,19 @@ export interface WrongAnswer {
   text: string | undefined;
 }
 
+/** An answer to a day's puzzle (rules: today#how-others-did). */
+export interface DayAnswer {
+  day: string;
+  playId: string;
+  /** This one included. */
+  attempts: number;
+  isRight: boolean;
+  /** Of a right one; milliseconds. */
+  timeToSolve?: number;
+  address: string;
+  userAgent: string;
+}
+
 /** A reward that was claimed, when its claim is stored. */
 export interface Win {
   /** Milliseconds since 1970. */
@@ -44,6 +57,8 @@ interface EventMap {
   'play started': [];
   'answer wrong': [WrongAnswer];
   'puzzle solved': [Solve];
+  /** No preview either. */
+  'day answered': [DayAnswer];
   /** Its solver said something to its maker. */
   'puzzle thanked': [puzzleId: string];
   'puzzle taken down': [puzzleId: string];

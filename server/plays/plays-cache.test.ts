@@ -32,6 +32,7 @@ const puzzle: PuzzleAndReward = {
   reply_back_ms: null,
   reply_agreed_at: null,
   has_replies: 0,
+  day: null,
   reward: undefined,
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Compile } from 'typebox/compile';
 import type { AnswerRequest, GiveAwayRequest, GivenAway, Hint, Play, Verdict } from '../../contract/api.ts';
+import { dayMs } from '../../contract/periods.ts';
 import { playGraceMs, playTimeMs } from '../../contract/play-clock.ts';
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { registry } from '../../puzzles/registry.ts';
@@ -8,6 +9,7 @@ import type { Images } from '../images/plugin.ts';
 import type { Guesses, Limiter } from '../limits/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import { isKeyOf } from '../platform/crypto/signing.ts';
+import type { DayAnswer } from '../platform/events.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { GiftSecrets, PuzzleStore } from '../puzzles/plugin.ts';
 import {
@@ -24,7 +26,9 @@ import { createPlayables, type DealtChallenge, type Playable } from './playables
 const answerCheckers = new Map(puzzleTypes.map((type) => [type, Compile(registry[type].schema.answer)]));
 
 /** A play's token, also without a clock: a preview's (rules: playing#preview), or where the player switched it off (rules: playing#clock-off). */
-const tokenTimeMs = 24 * 60 * 60_000;
+const tokenTimeMs = dayMs;
+/** Of a day's puzzle: a tab that is left open over midnight loses nothing (rules: today#time). */
+const dayTokenTimeMs = 3 * dayMs;
 
 interface Dependencies extends Pick<Context, 'now' | 'random' | 'events'> {
   puzzles: Pick<PuzzleStore, 'noteAnswerKnown'> & { openGift(puzzle: PuzzleAndReward): GiftSecrets };
@@ -56,8 +60,8 @@ export function createPlays(dependencies: Dependencies) {
   const playTokens = createPlayTokens(config.secretKey);
   const playables = createPlayables(dependencies);
 
-  function signPlay(state: PlayState): string {
-    return playTokens.sign(state, state.startedAt + tokenTimeMs);
+  function signPlay(state: PlayState, { day }: { day?: string | null | undefined }): string {
+    return playTokens.sign(state, state.startedAt + (day ? dayTokenTimeMs : tokenTimeMs));
   }
 
   function readPlay(token: string, puzzleId: string): PlayState {
@@ -89,7 +93,16 @@ export function createPlays(dependencies: Dependencies) {
     if (!preview) events.emit('play started');
     const { puzzleId } = view;
     const figures = { startedAt: now(), wrong: 0, hints: 0 };
-    return signPlay({ id: randomUUID(), puzzleId, tokenData, preview, changedAt, ...figures });
+    return signPlay({ id: randomUUID(), puzzleId, tokenData, preview, changedAt, ...figures }, view);
+  }
+
+  /** Tells whoever counts how others did. */
+  function noteDay(
+    day: string,
+    answered: Omit<DayAnswer, 'day' | 'address' | 'userAgent'>,
+    { address, userAgent }: Player,
+  ): void {
+    events.emit('day answered', { day, address, userAgent, ...answered });
   }
 
   /** Read afresh: a reward may have been added a moment ago, and nothing may be told from then on. */
@@ -118,17 +131,21 @@ export function createPlays(dependencies: Dependencies) {
   /** What a right answer brings. */
   async function afterRight(
     { play, puzzle, rules, content, isMaker }: Opened,
-    { answer, sessionId, earlierProof }: AnswerRequest,
+    { answer, sessionId, earlierProof, waitedMs = 0 }: AnswerRequest,
     attempts: number,
     player: Player,
   ) {
     const at = now();
     const { id, puzzleId } = play;
     // The clock may have been set back meanwhile.
-    const timeToSolve = Math.max(0, at - play.startedAt);
+    const measured = Math.max(0, at - play.startedAt);
+    // Only where nothing is to be won (rules: today#time).
+    const timeToSolve = puzzle.day === null ? measured : Math.max(0, measured - waitedMs);
     // A maker gets no proof either: the reward is for the others.
     if (play.preview || isMaker) return { timeToSolve };
     const { puzzle_type: puzzleType } = puzzle;
+    if (puzzle.day !== null)
+      noteDay(puzzle.day, { playId: id, attempts, timeToSolve, isRight: true }, player);
     const visit = { sessionId: sessionId ?? null, playKey: id };
     events.emit('puzzle solved', {
       at,
@@ -150,18 +167,22 @@ export function createPlays(dependencies: Dependencies) {
     opened: Opened,
     { answer }: AnswerRequest,
     attempts: number,
-    { address, userAgent }: Player,
+    player: Player,
     isClose: boolean,
   ) {
     const { play, puzzle, rules, isMaker } = opened;
     if (!play.preview && !isMaker) {
       const { puzzleId, id: playId } = play;
-      const text = hasOpenReward(puzzle) ? undefined : rules.accepts?.textOf(answer);
+      const { address, userAgent } = player;
+      // Nobody accepts answers to the site's own.
+      const isKept = puzzle.day === null && !hasOpenReward(puzzle);
+      const text = isKept ? rules.accepts?.textOf(answer) : undefined;
+      if (puzzle.day !== null) noteDay(puzzle.day, { playId, attempts, isRight: false }, player);
       events.emit('answer wrong', { puzzleId, playId, address, userAgent, text });
     }
     const solution = await solutionToReveal(opened, { wrong: attempts, isAsked: false });
     return {
-      token: signPlay({ ...play, wrong: attempts }),
+      token: signPlay({ ...play, wrong: attempts }, puzzle),
       ...(solution === undefined ? {} : { solution }),
       ...(isClose && (await mayHelp(puzzle)) ? { isClose } : {}),
     };
@@ -199,7 +220,7 @@ export function createPlays(dependencies: Dependencies) {
       refuseLate(running, puzzle);
       const fresh = dealAgain();
       return {
-        ...playOf(fresh, signPlay({ ...running, tokenData: fresh.tokenData }), running.preview),
+        ...playOf(fresh, signPlay({ ...running, tokenData: fresh.tokenData }, puzzle), running.preview),
         attempts: running.wrong,
       };
     },
@@ -256,7 +277,7 @@ export function createPlays(dependencies: Dependencies) {
       const { play, puzzle } = await openPlay(token, puzzleId);
       const hint = puzzles.openGift(puzzle).hints[play.hints];
       if (hint === undefined || !(await mayHelp(puzzle))) throw new Refusal('hint_none');
-      return { hint, token: signPlay({ ...play, hints: play.hints + 1 }) };
+      return { hint, token: signPlay({ ...play, hints: play.hints + 1 }, puzzle) };
     },
 
     /**

@@ -27,20 +27,23 @@ export {
   type StoredPuzzle,
   textsVersion,
 } from './puzzle-store.ts';
+/** Makes the site's own puzzles. */
+export type PuzzlesOfDays = Pick<PuzzleCreation, 'createOfDay'>;
 export type { PuzzleStore };
 
 type TextsOfPuzzle = Parameters<typeof puzzleTexts>[1];
 
 declare module 'fastify' {
   interface FastifyInstance {
-    puzzles: Pick<PuzzleStore, 'find' | 'change' | 'takeDown' | 'noteAnswerKnown'> & {
-      /** What only solving tells, and the hints. */
-      openGift(puzzle: StoredPuzzle): GiftSecrets;
-      /** All that people can come to read of it: what every player is shown, and what only solving or asking tells. */
-      textsOf(puzzle: TextsOfPuzzle): ReturnType<typeof puzzleTexts>;
-      /** Calls the listener for each puzzle that has changed, in whichever process that was. */
-      onChange(listener: (puzzleId: string) => void): void;
-    };
+    puzzles: Pick<PuzzleStore, 'find' | 'change' | 'takeDown' | 'noteAnswerKnown'> &
+      PuzzlesOfDays & {
+        /** What only solving tells, and the hints. */
+        openGift(puzzle: StoredPuzzle): GiftSecrets;
+        /** All that people can come to read of it: what every player is shown, and what only solving or asking tells. */
+        textsOf(puzzle: TextsOfPuzzle): ReturnType<typeof puzzleTexts>;
+        /** Calls the listener for each puzzle that has changed, in whichever process that was. */
+        onChange(listener: (puzzleId: string) => void): void;
+      };
   }
 }
 
@@ -81,6 +84,7 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
     change,
     takeDown,
     noteAnswerKnown,
+    createOfDay: creation.createOfDay,
     openGift: (puzzle: StoredPuzzle) => openGift(sealer, puzzle),
     textsOf: (puzzle: TextsOfPuzzle) => puzzleTexts(sealer, puzzle),
     onChange: (listener: (puzzleId: string) => void) =>

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type {
   CreatedPuzzle,
   CreatePuzzleRequest,
@@ -8,6 +8,7 @@ import type {
 } from '../../contract/api.ts';
 import { hourMs, periods } from '../../contract/periods.ts';
 import { playPath } from '../../contract/routes.ts';
+import type { Day } from '../../contract/today.ts';
 import { giftProblems } from '../../gifts/gift-rules.ts';
 import type { GiftDraft } from '../../gifts/schema.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
@@ -31,6 +32,17 @@ import {
 type Upload = Omit<ImageUpload, 'imageUrl'>;
 
 const plainLifetimeMs = periods.plainPuzzleHours * hourMs;
+
+/** One of the site's own puzzles. */
+export interface PuzzleOfDay {
+  day: Day;
+  draft: PuzzleDraft;
+  /** Opens when it is solved. */
+  message?: string;
+  /** Stands in the place of its type's own. */
+  description?: string;
+  expiresAt: number;
+}
 
 interface Dependencies {
   puzzles: PuzzleStore;
@@ -98,6 +110,40 @@ export function createPuzzleCreation({
         expiresAt: new Date(saved.expires_at).toISOString(),
         creatorKey,
       };
+    },
+
+    /**
+     * Saves a puzzle of the site's own, which nobody has a key of. `claim` says in the same transaction whether it is still wanted:
+     * without, nothing is saved. Returns its id. Throws a Refusal as `create` does.
+     */
+    async createOfDay(
+      { day, draft, message, description, expiresAt }: PuzzleOfDay,
+      claim: (transaction: Db, puzzleId: string) => Promise<boolean>,
+    ): Promise<string | undefined> {
+      refuseProblems(draft, undefined);
+      const { image, columns } = await compose(draft, { attached: undefined, address: 'today' });
+      const createdAt = now();
+      const puzzleId = createPuzzleId(rulesOf(draft.type).idPrefix, createdAt);
+      const isSaved = await puzzles.insertOfDay(
+        {
+          puzzle_id: puzzleId,
+          puzzle_type: draft.type,
+          expires_at: expiresAt,
+          user_id: null,
+          has_reward: 0,
+          created_at: createdAt,
+          creator_key_hash: hashKey(randomBytes(32).toString('base64url')),
+          thanks_off: 1,
+          day,
+          ...columns,
+          description: description ?? columns.description,
+          // Without the lid of a present: nobody gives it.
+          gift_secrets: writeGift(sealer, puzzleId, message === undefined ? {} : { message }).gift_secrets,
+        },
+        image,
+        (transaction) => claim(transaction, puzzleId),
+      );
+      return isSaved ? puzzleId : undefined;
     },
 
     /** A puzzle as its form sent it, for its maker. Throws a Refusal for others, and once it is over. */

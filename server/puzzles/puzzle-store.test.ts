@@ -83,6 +83,7 @@ describe.each(databases)('The puzzle store on $name', (kind) => {
       reply_back_ms: null,
       reply_agreed_at: null,
       has_replies: 0,
+      day: null,
       reward: undefined,
     });
   });

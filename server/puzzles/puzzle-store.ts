@@ -35,6 +35,7 @@ export const puzzleColumns = [
   'reply_back_ms',
   'reply_agreed_at',
   'has_replies',
+  'day',
 ] as const;
 
 /** What is left of a puzzle's texts once they are erased. */
@@ -107,6 +108,19 @@ export function createPuzzleStore(db: Db) {
       if (inserted !== undefined) return inserted;
       return byKeyHash(puzzle.creator_key_hash).executeTakeFirstOrThrow();
     },
+
+    /** Saves one of the site's own puzzles, if the claim to its day holds in the same transaction. False where it does not. */
+    insertOfDay: (
+      puzzle: NewPuzzle,
+      image: StoredImage | undefined,
+      claim: (transaction: Db) => Promise<boolean>,
+    ): Promise<boolean> =>
+      write(async (transaction) => {
+        if (!(await claim(transaction))) return false;
+        if (image !== undefined) await markImageUsed(transaction, image, puzzle.created_at);
+        await transaction.insertInto('puzzles').values(puzzle).execute();
+        return true;
+      }),
 
     /** Changes a puzzle or its reward, with nobody else changing either meanwhile: one comes after the other. */
     change: <Result>(puzzleId: string, work: (transaction: Db) => Promise<Result>): Promise<Result> =>

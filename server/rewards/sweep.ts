@@ -108,7 +108,7 @@ export function createPuzzleSweep(db: Db) {
                 )
                 .limit(sweepBatch),
             )
-            .returning(['puzzle_id', 'puzzle_type', 'created_at'])
+            .returning(['puzzle_id', 'puzzle_type', 'created_at', 'day'])
             .execute();
           if (removed.length === 0) return 0;
           const ids = removed.map(puzzleIdOf);
@@ -119,7 +119,9 @@ export function createPuzzleSweep(db: Db) {
             .select('rewards.puzzle_id')
             .where('rewards.puzzle_id', 'in', ids)
             .execute();
-          await countRemoved(transaction, removed, claims.map(puzzleIdOf));
+          // The site's own are no part of what people made.
+          const made = removed.filter(({ day }) => day === null);
+          await countRemoved(transaction, made, claims.map(puzzleIdOf));
           for (const table of ['rewards', 'puzzle_counts'] as const) {
             await transaction.deleteFrom(table).where('puzzle_id', 'in', ids).execute();
           }

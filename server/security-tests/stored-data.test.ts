@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { storedData, storedInBrowser } from '../../contract/stored-data.ts';
+import { dayAt } from '../../contract/today.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import type { Database } from '../platform/storage/schema.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
@@ -94,6 +95,8 @@ describe('The page on privacy', () => {
       url: `/api/puzzles/${given.puzzleId}/solvers`,
       payload: { proof: solved.proof, name: 0 },
     });
+    const others = { day: dayAt(clock.now, 0), what: 'tried', bucket: 0, count: 1 } as const;
+    await db.insertInto('today_others').values(others).execute();
     const visitor = buildVisitor(fixture);
     await visitor.report({ views: [{ path: '/' }], events: [{ event: 'store_clicked' }] });
     await app.visits.flush();
@@ -127,6 +130,7 @@ describe('The page on privacy', () => {
       ...['web', 'ui', 'puzzles'].flatMap((folder) =>
         namesIn(folder, /['`](puzzlefly[.-](?!private)[\w.-]+)/g),
       ),
+      ...namesIn('contract', /'puzzlefly_(\w+)'/g),
       ...namesIn('server', /cookieOf\([\w.]+, '(\w+)'/g),
     ];
     const named = storedInBrowser.flatMap(({ names }) => names);

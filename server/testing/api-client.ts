@@ -7,6 +7,7 @@ import type * as desk from '../../contract/moderation-api.ts';
 import type { Result } from '../../contract/result-api.ts';
 import type * as rewards from '../../contract/rewards-api.ts';
 import type { OwnSolverBoard, SolverRequest } from '../../contract/solvers-api.ts';
+import type { Others, PlanChange, TodayPlan } from '../../contract/today-api.ts';
 import type { VisitReport } from '../../contract/visits-api.ts';
 import type { RewardDraft } from '../../rewards/schema.ts';
 
@@ -34,6 +35,8 @@ interface Routes {
   'POST /api/puzzles/{puzzleId}/reward/approval': { answer: rewards.CreatorReward };
   'DELETE /api/puzzles/{puzzleId}/reward/approval': { answer: manage.ManagedPuzzle };
   'POST /api/puzzles/{puzzleId}/reward/fee': { body: FeePayer; answer: Checkout };
+  'GET /api/today/{day}': { answer: api.Play };
+  'GET /api/today/{day}/others': { answer: Others };
   'GET /api/rewards': { query: { before?: string }; answer: rewards.RewardList };
   'GET /api/rewards/{rewardId}': { answer: rewards.ClaimedReward };
   'POST /api/rewards/{rewardId}/delivery': { body: manage.DeliveryReport; answer: manage.DeliveryState };
@@ -65,6 +68,8 @@ interface Routes {
   'DELETE /api/admin/moderation/decisions/{batch}': { answer: never };
   'GET /api/admin/moderation/images/{hash}': { answer: never };
   'POST /api/admin/moderation/blocks': { body: desk.NewBlock; answer: desk.Block };
+  'GET /api/admin/today': { answer: TodayPlan };
+  'POST /api/admin/today/{day}': { body: PlanChange; answer: TodayPlan };
   'POST /api/admin/switches': { body: desk.SwitchChange; answer: desk.Switches };
 }
 

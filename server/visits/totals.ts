@@ -34,11 +34,14 @@ export function createTally() {
 
 export type Tally = ReturnType<typeof createTally>;
 
-type RemovedPuzzle = Pick<Selectable<Database['puzzles']>, 'puzzle_id' | 'puzzle_type' | 'created_at'>;
+type RemovedPuzzle = Pick<
+  Selectable<Database['puzzles']>,
+  'puzzle_id' | 'puzzle_type' | 'created_at' | 'day'
+>;
 
 /**
  * Removes the stages of puzzles whose rows are being removed, and counts the puzzles in the totals of the day that they were
- * made on. Part of the transaction that removes the rows.
+ * made on, but for the site's own. Part of the transaction that removes the rows.
  */
 export async function countRemovedPuzzles(
   transaction: Db,
@@ -49,8 +52,8 @@ export async function countRemovedPuzzles(
   const ids = puzzles.map(({ puzzle_id }) => puzzle_id);
   await transaction.deleteFrom('puzzle_stages').where('puzzle_id', 'in', ids).execute();
   const tally = createTally();
-  for (const { puzzle_type, created_at } of puzzles) {
-    tally.count('created', dayStart(created_at), puzzle_type);
+  for (const { puzzle_type, created_at, day } of puzzles) {
+    if (day === null) tally.count('created', dayStart(created_at), puzzle_type);
   }
   await tally.addTo(transaction);
 }

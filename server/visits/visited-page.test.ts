@@ -4,6 +4,8 @@ import { visitedPage } from './visited-page.ts';
 describe('A visited page', () => {
   it.each([
     ['/', '/', 'Home', null],
+    ['/today', '/today', 'Today', null],
+    ['/today/2026-12-01', '/today/:day', 'Today', null],
     ['/rewards/', '/rewards', 'Rewards', null],
     ['/create-word-puzzle?from=ada@example.com#key', '/create-word-puzzle', 'Create a word puzzle', null],
     ['/play/arrange/mk3f9x-a1b2c3', '/play/arrange/mk3f9x-a1b2c3', 'Play', 'mk3f9x-a1b2c3'],

@@ -12,6 +12,7 @@ export interface VisitedPage {
 
 const titles: Record<string, string> = {
   [pagePaths.home]: 'Home',
+  [pagePaths.today]: 'Today',
   ...Object.fromEntries(puzzleTypes.map((type) => [createPath(type), rulesOf(type).createPageName])),
   [pagePaths.rewards]: 'Rewards',
   [pagePaths.about]: 'About',
@@ -29,6 +30,7 @@ export function visitedPage(reported: string): VisitedPage {
   const path = reported.split(/[?#]/, 1)[0]?.replace(/(?<=.)\/+$/, '') ?? '';
   const title = titles[path];
   if (title !== undefined && Object.hasOwn(titles, path)) return { url: path, title, puzzleId: null };
+  if (/^\/today\/[^/]+$/.test(path)) return { url: pagePaths.day, title: 'Today', puzzleId: null };
   if (/^\/reward\/[^/]+$/.test(path)) return { url: pagePaths.reward, title: 'Reward', puzzleId: null };
   if (/^\/result\/[^/]+$/.test(path)) return { url: pagePaths.result, title: 'Result', puzzleId: null };
   if (/^\/leaving\/[^/]+$/.test(path)) return { url: pagePaths.leaving, title: 'Leaving', puzzleId: null };

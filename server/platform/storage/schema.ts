@@ -105,6 +105,29 @@ export interface Database {
     reply_agreed_at: Generated<number | null>;
     /** 1: it has such answers itself. */
     has_replies: Generated<number>;
+    /** Of a puzzle of the site's own: the day that it is for (rules: today#puzzles). */
+    day: Generated<string | null>;
+  };
+
+  /** Which of the site's own puzzles each day has; it stays, so that none comes again before all were there (rules: today#puzzles). */
+  today_plan: {
+    day: string;
+    /** Of the stock, as it was planned; what the admin, or a take-down, has put in its place; what the admin wrote: JSON. */
+    planned_id: string;
+    stock_id: Generated<string | null>;
+    draft: Generated<string | null>;
+    /** Once it is made. Of a puzzle that is gone another one takes the place. */
+    puzzle_id: Generated<string | null>;
+    /** Counts the changes: who read an older one makes nothing of it. */
+    version: Generated<number>;
+  };
+
+  /** How players did with a day's puzzle: counts alone (rules: today#how-others-did). */
+  today_others: {
+    day: string;
+    what: 'tried' | 'time' | 'pace' | 'tries';
+    bucket: number;
+    count: number;
   };
 
   /** What solvers say to a puzzle's maker (rules: gifts#thanks). */

@@ -20,6 +20,7 @@ import * as wrongAnswers from './0018-wrong-answers.ts';
 import * as solvers from './0019-solvers.ts';
 import * as changedTexts from './0020-changed-texts.ts';
 import * as replies from './0021-replies.ts';
+import * as today from './0022-today.ts';
 
 /** Every migration in order, by name. One that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019-solvers': solvers,
   '0020-changed-texts': changedTexts,
   '0021-replies': replies,
+  '0022-today': today,
 };

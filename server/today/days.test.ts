@@ -1,0 +1,272 @@
+import { describe, expect, it } from 'vitest';
+import type { Play } from '../../contract/api.ts';
+import { dayMs, hourMs } from '../../contract/periods.ts';
+import {
+  addDays,
+  archiveDays,
+  type Day,
+  dayAt,
+  dayNumber,
+  dayPath,
+  offsetCookie,
+} from '../../contract/today.ts';
+import { puzzleTypes } from '../../puzzles/puzzle.ts';
+import { rulesOf } from '../../puzzles/registry.ts';
+import { createInProcessBroker } from '../platform/realtime/broker.ts';
+import { createApiClient } from '../testing/api-client.ts';
+import { buildTestApp, type TestApp, testSecretKey } from '../testing/build-test-app.ts';
+import { databases, openDatabase } from '../testing/databases.ts';
+import { endOf } from './days.ts';
+import { createPlan } from './plan.ts';
+import { stock } from './stock/stock.ts';
+
+const today: Day = '2026-12-01';
+const noon = Date.UTC(2026, 11, 1, 12);
+
+async function openToday(options: Parameters<typeof buildTestApp>[0] = {}) {
+  const app = await buildTestApp(options);
+  app.clock.now = noon;
+  return app;
+}
+
+const playDay = async ({ app }: Pick<TestApp, 'app'>, day: string) => {
+  const { data, error, response } = await createApiClient(app).GET('/api/today/{day}', {
+    params: { path: { day } },
+  });
+  return { play: data as Play, code: error?.error.code, status: response.status };
+};
+
+describe('The day that a visitor is shown', () => {
+  const shownAt = async (app: TestApp, at: number, offset?: number | string) => {
+    app.clock.now = at;
+    const headers = offset === undefined ? {} : { cookie: `other=1; ${offsetCookie}=${offset}` };
+    const { asked, headers: sent } = await app.page('/', headers);
+    expect(sent.vary).toBe('cookie, accept-encoding');
+    expect((await app.page('/today', headers)).asked?.data.day).toBe(asked?.data.day);
+    return asked?.data.day;
+  };
+
+  it('is their own, by the browser’s clock or else by the site’s', async () => {
+    const app = await openToday();
+    // The site is in Lagos, an hour ahead.
+    expect(await shownAt(app, noon)).toBe(today);
+    expect(await shownAt(app, noon + 11 * hourMs)).toBe('2026-12-02');
+    expect(await shownAt(app, noon + 11 * hourMs, 0)).toBe(today);
+    // Midnight at the two ends of the earth.
+    const first = noon - 2 * hourMs;
+    expect(await shownAt(app, first - 1, 14 * 60)).toBe(today);
+    expect(await shownAt(app, first, 14 * 60)).toBe('2026-12-02');
+    expect(await shownAt(app, noon - 1, -12 * 60)).toBe('2026-11-30');
+    expect(await shownAt(app, noon, -12 * 60)).toBe(today);
+  });
+
+  it('follows a clock that changes that night', async () => {
+    const app = await openToday();
+    // In Santiago midnight of 2027-04-04 came twice: clocks went back from UTC-3 to UTC-4 at 03:00 UTC.
+    const change = Date.UTC(2027, 3, 4, 3);
+    expect(await shownAt(app, change - 1, -180)).toBe('2027-04-03');
+    expect(await shownAt(app, change, -240)).toBe('2027-04-03');
+    expect(await shownAt(app, change + hourMs, -240)).toBe('2027-04-04');
+  });
+
+  it.each(['841', '-721', '1e2', '99999', 'x', '', '60.5'])(
+    'takes no clock of %j minutes',
+    async (offset) => {
+      expect(await shownAt(await openToday(), noon, offset)).toBe(today);
+    },
+  );
+});
+
+describe('A day', () => {
+  it('has a puzzle from its first midnight on earth until it has left the last archive', async () => {
+    const app = await openToday();
+    const statusAt = async (at: number) => {
+      app.clock.now = at;
+      const { status, code } = await playDay(app, today);
+      expect(code).toBe(status === 404 ? 'day_not_found' : undefined);
+      const page = await app.page(dayPath(today));
+      expect(page.status).toBe(status);
+      expect(page.asked?.data.error?.code).toBe(code);
+      return status;
+    };
+    const begins = noon - 26 * hourMs;
+    expect(await statusAt(begins - 1)).toBe(404);
+    expect(await app.db.selectFrom('puzzles').select('id').where('day', '=', today).execute()).toEqual([]);
+    expect(await statusAt(begins)).toBe(200);
+    expect(await statusAt(endOf(today) - 1)).toBe(200);
+    expect(await statusAt(endOf(today))).toBe(404);
+    expect(endOf(today)).toBe(noon + (archiveDays + 1) * dayMs);
+  });
+
+  it.each(['2026-09-30', '2026-12-24', '2026-13-01', 'tomorrow', "2026-12-01' or 1=1", '%00'])(
+    'is none: %s',
+    async (day) => {
+      const app = await openToday();
+      expect((await playDay(app, day)).status).toBeGreaterThanOrEqual(400);
+      expect((await app.page(`/today/${encodeURIComponent(day)}`)).status).toBe(404);
+      expect(await app.db.selectFrom('puzzles').select('id').execute()).toEqual([]);
+    },
+  );
+
+  it('is no more than its puzzle before the first of all', async () => {
+    const app = await buildTestApp();
+    const { status, asked } = await app.page('/');
+    expect(status).toBe(200);
+    expect(asked?.data.play).toBeUndefined();
+    expect((await app.page('/today')).status).toBe(404);
+    expect(app.logLines.filter((line) => /"level":(50|"error")/.test(line))).toEqual([]);
+  });
+});
+
+describe('The pages of a day', () => {
+  it('hold the puzzle, each with its own token, and are no robot’s business', async () => {
+    const app = await openToday({ cacheMs: 250 });
+    const home = (await app.page('/')).asked;
+    const own = (await app.page('/today', { 'user-agent': 'Googlebot' })).asked;
+    const shared = (await app.page(dayPath(today))).asked;
+    const { puzzleId } = home?.data.play?.puzzle ?? {};
+    expect([own, shared].map((page) => page?.data.play?.puzzle.puzzleId)).toEqual([puzzleId, puzzleId]);
+    expect(home?.data.play?.puzzle.day).toBe(today);
+    expect(new Set([home, own, shared].map((page) => page?.data.play?.token)).size).toBe(3);
+    expect(home?.head).toMatchObject({ url: 'http://localhost:80/', indexed: true, hasSiteCard: true });
+    expect(own?.head).toMatchObject({ url: 'http://localhost:80/today', indexed: true });
+    expect(shared?.head.indexed).toBe(false);
+    expect(
+      (await app.page('/', { referer: 'http://localhost:80/create-word-puzzle' })).asked?.data.play?.preview,
+    ).toBe(false);
+  });
+
+  it('name the latest day of each type before it', async () => {
+    const { asked } = await (await openToday()).page('/');
+    const { examples = {} } = asked?.data ?? {};
+    const ofStock = puzzleTypes.filter((type) => stock.some(({ draft }) => draft.type === type));
+    expect(Object.keys(examples).sort()).toEqual(ofStock.toSorted());
+    for (const day of Object.values(examples)) expect(day < today).toBe(true);
+  });
+
+  it('are there without the puzzle when it cannot be had', async () => {
+    const app = await openToday();
+    await app.db.schema.alterTable('today_plan').renameTo('gone').execute();
+    const home = await app.page('/');
+    expect(home.status).toBe(200);
+    expect(home.asked?.data.play).toBeUndefined();
+    expect(app.logLines.some((line) => line.includes('today_plan'))).toBe(true);
+    expect((await app.page('/today')).asked?.data.error?.code).toBe('unavailable');
+  });
+});
+
+describe.each(databases)('A day’s puzzle on $name', (database) => {
+  it('is one, however many open it at once in two processes', async () => {
+    const { db, close } = await openDatabase(database);
+    const broker = createInProcessBroker();
+    const apps = [await openToday({ db, broker }), await openToday({ db, broker, cacheMs: 250 })] as const;
+    const opened = await Promise.all(
+      Array.from({ length: 100 }, async (_, n) => (await apps[n % 2 === 0 ? 0 : 1].page('/today')).asked),
+    );
+    expect(new Set(opened.map((page) => page?.data.play?.puzzle.puzzleId)).size).toBe(1);
+    const rows = await db.selectFrom('puzzles').selectAll().where('day', 'is not', null).execute();
+    expect(rows).toMatchObject([{ day: today, thanks_off: 1, has_reward: 0, expires_at: endOf(today) }]);
+    expect(await db.selectFrom('maker_keys').selectAll().execute()).toEqual([]);
+    await Promise.all(apps.map(({ app }) => app.close()));
+    await close();
+  });
+
+  it('gives way to another one once it is taken down, and goes with its archive', async () => {
+    const { db, close } = await openDatabase(database);
+    const app = await openToday({ db });
+    const first = (await playDay(app, today)).play.puzzle.puzzleId;
+    await db
+      .updateTable('puzzles')
+      .set({ taken_down_at: noon, take_down_reason: 'Bad' })
+      .where('puzzle_id', '=', first)
+      .execute();
+    const second = (await playDay(app, today)).play.puzzle.puzzleId;
+    expect(second).not.toBe(first);
+    expect((await playDay(app, today)).play.puzzle.puzzleId).toBe(second);
+    const contents = await db.selectFrom('puzzles').select('content').execute();
+    expect(new Set(contents.map(({ content }) => content)).size).toBe(2);
+    app.clock.now = endOf(today);
+    await app.app.sweep();
+    expect(await db.selectFrom('puzzles').select('content').where('content', '<>', '').execute()).toEqual([]);
+    await app.app.close();
+    await close();
+  });
+});
+
+describe('Opening a day’s puzzle', () => {
+  it('makes one of a thousand openings, and then reads nothing for a while', async () => {
+    const app = await openToday({ cacheMs: 1000 });
+    await Promise.all(Array.from({ length: 1000 }, () => app.page('/today')));
+    expect(await app.db.selectFrom('puzzles').select('puzzle_id').execute()).toHaveLength(1);
+    await app.db.schema.alterTable('puzzles').renameTo('puzzles_gone').execute();
+    expect((await app.page('/')).asked?.data.day).toBe(today);
+  });
+
+  it('tells what a proverb means with the right answer, and not before', async () => {
+    const app = await openToday();
+    // The number of its day decides the type.
+    const days = Array.from({ length: 5 }, (_, back) => addDays(today, -back));
+    const word = days.find((day) => puzzleTypes[dayNumber(day) % 5] === puzzleTypes[0]) ?? today;
+    const { play } = await playDay(app, word);
+    const row = await app.db
+      .selectFrom('puzzles')
+      .select('content')
+      .where('puzzle_id', '=', play.puzzle.puzzleId)
+      .executeTakeFirstOrThrow();
+    const [answer = ''] = rulesOf(puzzleTypes[0]).texts(rulesOf(puzzleTypes[0]).read(row.content)).secret;
+    const used = stock.find(({ draft }) => 'message' in draft && draft.message === answer);
+    expect(play.puzzle.description).toBe(`A proverb in ${used?.language}`);
+    expect(play.puzzle.gift).toBeUndefined();
+    const verdict = await app.answer(play.puzzle.puzzleId, {
+      token: play.token,
+      answer: tilesOf(answer, play),
+    });
+    expect(verdict).toMatchObject({ right: true, message: used?.meaning });
+  });
+});
+
+/** The answer to a word puzzle, of its tiles. */
+function tilesOf(message: string, { challenge }: Play) {
+  const text = message.normalize('NFC').toLowerCase();
+  const isOfWords = 'arrange' in challenge && challenge.arrange === 'words';
+  const letters = [...new Intl.Segmenter().segment(text.replaceAll(/\s/g, ''))].map(({ segment }) => segment);
+  return { tiles: isOfWords ? text.split(/\s+/) : letters };
+}
+
+describe('The plan', () => {
+  const planOf = async (secretKey = testSecretKey) => {
+    const { db, close } = await openDatabase();
+    const clock = { now: noon };
+    const plan = createPlan({ db, secretKey, stock, now: () => clock.now });
+    const ids = async (days: number) => {
+      const rows = [];
+      for (let n = 0; n < days; n += 7) {
+        clock.now = noon + n * dayMs;
+        const day = dayAt(clock.now, 0);
+        rows.push(...(await plan.read(day, addDays(day, 6))));
+      }
+      return rows.map((row) => plan.contentOf(row)?.stock ?? stock[0]);
+    };
+    return { ids, close };
+  };
+
+  it('uses all of a type before one comes again, in turns of the types', async () => {
+    const { ids, close } = await planOf();
+    const planned = await ids(350);
+    const ofType = Map.groupBy(planned, (each) => each?.draft.type);
+    for (const [type, used] of ofType) {
+      const there = stock.filter(({ draft }) => draft.type === type).length;
+      const distinct = new Set(used.map((each) => each?.id)).size;
+      expect(distinct, type).toBe(Math.min(there, used.length));
+    }
+    expect(ofType.size).toBe(new Set(stock.map(({ draft }) => draft.type)).size);
+    await close();
+  });
+
+  it('is another one with another secret key', async () => {
+    const [one, other] = [await planOf(), await planOf(Buffer.alloc(32, 9))];
+    const [own, others] = [await one.ids(7), await other.ids(7)];
+    expect(own.map((each) => each?.id)).not.toEqual(others.map((each) => each?.id));
+    await Promise.all([one.close(), other.close()]);
+  });
+});

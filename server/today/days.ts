@@ -1,0 +1,145 @@
+import { LRUCache } from 'lru-cache';
+import { hourMs } from '../../contract/periods.ts';
+import {
+  addDays,
+  archiveDays,
+  type Day,
+  dayAt,
+  isDay,
+  isPlayable,
+  lastOffset,
+} from '../../contract/today.ts';
+import type { PuzzleType } from '../../puzzles/puzzle.ts';
+import { rulesOf } from '../../puzzles/registry.ts';
+import type { Context } from '../platform/context.ts';
+import { Refusal } from '../platform/http/errors.ts';
+import { createSteadyClock } from '../platform/steady-clock.ts';
+import type { PuzzleStore, PuzzlesOfDays } from '../puzzles/plugin.ts';
+import { type DayContent, firstPlayable, type Plan, type PlanRow } from './plan.ts';
+import { imageUrlOf } from './stock/rasterize.ts';
+
+/** A day's puzzle, and of each type the latest day before it that has one (rules: today#days). */
+export interface FoundDay {
+  day: Day;
+  puzzleId: string;
+  examples: Partial<Record<PuzzleType, Day>>;
+}
+
+interface Dependencies extends Pick<Context, 'now'> {
+  plan: Plan;
+  puzzles: PuzzlesOfDays & Pick<PuzzleStore, 'find'>;
+  config: Pick<Context['config'], 'cacheMs'>;
+}
+
+/** How often a day is looked for anew that somebody else changes meanwhile. */
+const maxTries = 5;
+
+/** The puzzles of days, each made when it is first asked for (rules: today#puzzles). */
+export function createDays({ plan, puzzles, config, now }: Dependencies) {
+  const found = new LRUCache<Day, FoundDay>({
+    max: 2 * archiveDays,
+    ttl: config.cacheMs,
+    ttlResolution: 0,
+    perf: { now: createSteadyClock(now) },
+    fetchMethod: load,
+    ignoreFetchAbort: true,
+  });
+  /** Of all who ask at once one makes it. */
+  const making = new Map<Day, Promise<string>>();
+
+  async function load(day: Day): Promise<FoundDay> {
+    const rows = await plan.read(firstPlayable(now()), day);
+    const row = rows.find((each) => each.day === day);
+    if (row === undefined) throw new Error(`no puzzle is planned for ${day}`);
+    const examples: FoundDay['examples'] = {};
+    for (const each of rows) {
+      const type = plan.contentOf(each)?.draft.type;
+      if (each !== row && type !== undefined) examples[type] = each.day;
+    }
+    return { day, puzzleId: (await madeOf(row)) ?? (await makeOnce(day)), examples };
+  }
+
+  /** The puzzle of a day, if it is made and still there. */
+  async function madeOf({ puzzle_id }: PlanRow): Promise<string | undefined> {
+    if (puzzle_id === null) return undefined;
+    const puzzle = await puzzles.find(puzzle_id);
+    const isThere = puzzle !== undefined && puzzle.taken_down_at === null && puzzle.removed_at === null;
+    return isThere ? puzzle_id : undefined;
+  }
+
+  function makeOnce(day: Day): Promise<string> {
+    const running = making.get(day) ?? make(day).finally(() => making.delete(day));
+    making.set(day, running);
+    return running;
+  }
+
+  /** Several processes may do it at once: one claims the day, the others read what it made. */
+  async function make(day: Day): Promise<string> {
+    for (let tries = 0; tries < maxTries; tries += 1) {
+      const [row] = await plan.read(day, day);
+      if (row === undefined) break;
+      const puzzleId = (await madeOf(row)) ?? (await makeOf(row));
+      if (puzzleId !== undefined) return puzzleId;
+    }
+    throw new Error(`the puzzle of ${day} could not be made`);
+  }
+
+  async function makeOf(row: PlanRow): Promise<string | undefined> {
+    const isGone = row.puzzle_id !== null;
+    const planned = plan.contentOf(row);
+    // What was taken down, or left the stock, does not come again.
+    const next = isGone || planned === undefined ? await plan.replaced(row) : row;
+    const content = plan.contentOf(next);
+    if (content === undefined) return undefined;
+    const { meaning, stock } = content;
+    const description = stock?.language === undefined ? undefined : `A proverb in ${stock.language}`;
+    const made = puzzles.createOfDay(
+      {
+        day: row.day,
+        draft: await drawn(content),
+        ...(meaning === undefined ? {} : { message: meaning }),
+        ...(description === undefined ? {} : { description }),
+        expiresAt: endOf(row.day),
+      },
+      (transaction, puzzleId) => plan.change(transaction, row, { ...next, puzzle_id: puzzleId }),
+    );
+    return made.catch((error: unknown) => {
+      throw new Refusal('unavailable').because(error);
+    });
+  }
+
+  return {
+    /** Throws a Refusal where the day has no puzzle for anybody. */
+    async find(day: string): Promise<FoundDay> {
+      if (!isDay(day) || !isPlayable(day, now())) throw new Refusal('day_not_found');
+      return config.cacheMs === 0 ? load(day) : found.forceFetch(day);
+    },
+
+    /** Whether the puzzle of a planned day is made, and its id. */
+    madeOf,
+
+    /** Forgets a puzzle that has changed. */
+    forget(puzzleId: string): void {
+      for (const [day, each] of found.entries()) if (each.puzzleId === puzzleId) found.delete(day);
+    },
+
+    /** Forgets all: the plan has changed. */
+    forgetAll: () => found.clear(),
+
+    /** The day where a visitor is whose clock is so many minutes ahead of UTC. */
+    dayAt: (offset: number): Day => dayAt(now(), offset),
+  };
+}
+
+export type Days = ReturnType<typeof createDays>;
+
+/** When a day is in nobody's archive any more. */
+export const endOf = (day: Day): number =>
+  Date.parse(`${addDays(day, archiveDays + 1)}T00:00:00Z`) - lastOffset * (hourMs / 60);
+
+/** The draft with its image, where the stock draws one. */
+async function drawn({ draft, stock }: DayContent): Promise<DayContent['draft']> {
+  const picture = stock?.picture;
+  if (picture === undefined || rulesOf(draft.type).imageUrl === undefined) return draft;
+  return { ...draft, imageUrl: await imageUrlOf(picture()) } as DayContent['draft'];
+}

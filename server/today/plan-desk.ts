@@ -1,0 +1,119 @@
+import type { AuditAction } from '../../contract/admin-api.ts';
+import { type Day, dayNumber, isPlayable } from '../../contract/today.ts';
+import type { PlanChange, PlannedDay } from '../../contract/today-api.ts';
+import { giftProblems } from '../../gifts/gift-rules.ts';
+import { rulesOf } from '../../puzzles/registry.ts';
+import { audit } from '../admin/plugin.ts';
+import type { Context } from '../platform/context.ts';
+import { Refusal } from '../platform/http/errors.ts';
+import { createGroupCommit } from '../platform/storage/group-commit.ts';
+import { lockPuzzle, type PuzzleStore } from '../puzzles/plugin.ts';
+import type { Days } from './days.ts';
+import type { OthersStore } from './others.ts';
+import { firstRunning, lastPlanned, type Plan, type PlanRow, type WrittenPuzzle } from './plan.ts';
+
+/** What players read of the puzzle that was there before. */
+const takeDownReason = 'The puzzle of this day is another one now.';
+/** How often it is tried while somebody makes or changes the same day. */
+const maxTries = 5;
+
+interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
+  plan: Plan;
+  days: Days;
+  others: Pick<OthersStore, 'forget'>;
+  puzzles: Pick<PuzzleStore, 'takeDown'>;
+}
+
+/** The plan as the admin sees and changes it (rules: today#the-admins-plan). */
+export function createPlanDesk({ db, now, events, plan, days, others, puzzles }: Dependencies) {
+  const write = createGroupCommit(db);
+
+  async function viewOf(row: PlanRow): Promise<PlannedDay[]> {
+    const content = plan.contentOf(row);
+    // It has left the stock; the day gets another one when it is asked for.
+    if (content === undefined) return [];
+    const { draft, meaning = null, stock } = content;
+    const rules = rulesOf(draft.type);
+    const isTyped = rules.imageUrl === undefined;
+    const { shown, secret } = isTyped
+      ? rules.texts(rules.read(rules.write(draft)))
+      : { shown: [], secret: [] };
+    const others = 'otherAnswers' in draft ? (draft.otherAnswers ?? []) : [];
+    return [
+      {
+        day: row.day,
+        number: dayNumber(row.day),
+        type: draft.type,
+        stockId: stock?.id ?? null,
+        isPlanned: row.draft === null && row.stock_id === null,
+        isRunning: isPlayable(row.day, now()),
+        description: rules.description?.(draft) ?? null,
+        question: shown,
+        answers: [...secret, ...others],
+        meaning,
+        source: stock?.source ?? null,
+        puzzleId: (await days.madeOf(row)) ?? null,
+      },
+    ];
+  }
+
+  async function readAll(): Promise<PlanRow[]> {
+    return plan.read(firstRunning(now()), lastPlanned(now()));
+  }
+
+  /** The row as the admin wants it. Throws a Refusal with every problem of a draft. */
+  async function changedBy(row: PlanRow, { replace, draft, meaning }: PlanChange): Promise<PlanRow> {
+    if (replace) return plan.replaced(row);
+    if (draft === undefined) return { ...row, stock_id: null, draft: null, puzzle_id: null };
+    const said = meaning?.trim() || undefined;
+    const rules = rulesOf(draft.type);
+    const [problem, ...more] = [
+      ...rules.problems(draft),
+      ...giftProblems(said === undefined ? {} : { message: said }),
+    ];
+    if (problem !== undefined) throw new Refusal(problem, ...more);
+    const written: WrittenPuzzle = { draft, ...(said === undefined ? {} : { meaning: said }) };
+    return { ...row, draft: JSON.stringify(written), puzzle_id: null };
+  }
+
+  /** False when somebody else changed the day meanwhile. */
+  const store = (row: PlanRow, changed: PlanRow, action: AuditAction): Promise<boolean> =>
+    write(async (transaction) => {
+      if (!(await plan.change(transaction, row, changed))) return false;
+      if (row.puzzle_id !== null) {
+        await lockPuzzle(transaction, row.puzzle_id);
+        await puzzles.takeDown(transaction, row.puzzle_id, takeDownReason, now());
+        await others.forget(transaction, row.day);
+      }
+      await audit(transaction, { at: now(), action, target: row.day });
+      return true;
+    });
+
+  return {
+    /** The days that are somebody's today, and the next seven. */
+    days: async (): Promise<PlannedDay[]> => (await Promise.all((await readAll()).map(viewOf))).flat(),
+
+    /** Gives a day another puzzle. Throws a Refusal. */
+    async change(day: Day, change: PlanChange): Promise<void> {
+      const { replace, draft, takeBack, meaning } = change;
+      const asked = [replace, draft, takeBack].filter((each) => each !== undefined);
+      const isWithImage = draft !== undefined && rulesOf(draft.type).imageUrl !== undefined;
+      if (asked.length !== 1 || isWithImage || (meaning !== undefined && draft === undefined))
+        throw new Refusal('request_invalid');
+      const action = replace ? 'day_replaced' : takeBack ? 'day_taken_back' : 'day_written';
+      for (let tries = 0; tries < maxTries; tries += 1) {
+        const row = (await readAll()).find((each) => each.day === day);
+        if (row === undefined) throw new Refusal('day_not_found');
+        if (takeBack && row.draft === null && row.stock_id === null) return;
+        if (!(await store(row, await changedBy(row, change), action))) continue;
+        if (row.puzzle_id !== null) events.emit('puzzle taken down', row.puzzle_id);
+        days.forgetAll();
+        if (isPlayable(day, now())) await days.find(day);
+        return;
+      }
+      throw new Refusal('save_failed');
+    },
+  };
+}
+
+export type PlanDesk = ReturnType<typeof createPlanDesk>;

@@ -1,0 +1,153 @@
+import type { Selectable } from 'kysely';
+import type { PuzzleDraft } from '../../contract/api.ts';
+import {
+  addDays,
+  archiveDays,
+  type Day,
+  dayAt,
+  dayNumber,
+  firstDay,
+  firstOffset,
+  lastOffset,
+} from '../../contract/today.ts';
+import { puzzleTypes } from '../../puzzles/puzzle.ts';
+import type { Context } from '../platform/context.ts';
+import { createKeyMaker } from '../platform/crypto/signing.ts';
+import type { Db } from '../platform/storage/connect.ts';
+import type { Database } from '../platform/storage/schema.ts';
+import type { StockPuzzle } from './stock/stock.ts';
+
+/** So far ahead the admin sees what comes. */
+const plannedDays = 7;
+
+export type PlanRow = Selectable<Database['today_plan']>;
+
+/** What the admin wrote for a day. */
+export interface WrittenPuzzle {
+  draft: PuzzleDraft;
+  meaning?: string;
+}
+
+/** What a day's puzzle is made of. */
+export interface DayContent extends WrittenPuzzle {
+  /** Undefined where the admin wrote it. */
+  stock: StockPuzzle | undefined;
+}
+
+interface Dependencies extends Pick<Context, 'db' | 'now'> {
+  secretKey: Context['config']['secretKey'];
+  stock: readonly StockPuzzle[];
+}
+
+/** Which of the site's own puzzles each day has (rules: today#puzzles). */
+export function createPlan({ db, secretKey, stock, now }: Dependencies) {
+  const keyOf = createKeyMaker(secretKey, "order of today's puzzles");
+  const byId = new Map(stock.map((puzzle) => [puzzle.id, puzzle]));
+  const keys = new Map(stock.map(({ id }) => [id, keyOf(id)]));
+  /** In an order that nobody can compute without the secret key. */
+  const ordered = stock.toSorted(({ id: a }, { id: b }) =>
+    (keys.get(a) ?? '') < (keys.get(b) ?? '') ? -1 : 1,
+  );
+
+  /** Those of a day's type; where it has none, those of the next one that has. */
+  function choiceOf(day: Day): StockPuzzle[] {
+    const turn = dayNumber(day);
+    for (const [later] of puzzleTypes.entries()) {
+      const type = puzzleTypes[(turn + later) % puzzleTypes.length];
+      const ofType = ordered.filter(({ draft }) => draft.type === type);
+      if (ofType.length > 0) return ofType;
+    }
+    throw new Error('the stock is empty');
+  }
+
+  /** Used least often; of these the first in the order, counted from the one that it follows. */
+  function pick(day: Day, uses: ReadonlyMap<string, number>, follows?: string): StockPuzzle {
+    const choice = choiceOf(day);
+    const start = choice.findIndex(({ id }) => id === follows) + 1;
+    const turned = [...choice.slice(start), ...choice.slice(0, start)];
+    const others = turned.filter(({ id }) => id !== follows);
+    const from = others.length > 0 ? others : turned;
+    const least = Math.min(...from.map(({ id }) => uses.get(id) ?? 0));
+    return from.find(({ id }) => (uses.get(id) ?? 0) === least) as StockPuzzle;
+  }
+
+  async function readUses(transaction: Db): Promise<Map<string, number>> {
+    const rows = await transaction.selectFrom('today_plan').select(['planned_id', 'stock_id']).execute();
+    const uses = new Map<string, number>();
+    for (const { planned_id, stock_id } of rows) {
+      for (const id of [planned_id, stock_id]) if (id !== null) uses.set(id, (uses.get(id) ?? 0) + 1);
+    }
+    return uses;
+  }
+
+  /** Plans all days up to the last that the admin sees, in their order. Whoever does it at the same time does the same. */
+  async function extend(): Promise<void> {
+    const { last } = await db
+      .selectFrom('today_plan')
+      .select(({ fn }) => fn.max('day').as('last'))
+      .executeTakeFirstOrThrow();
+    const uses = await readUses(db);
+    const earliest = [firstDay, firstPlayable(now()), last === null ? '' : addDays(last, 1)].sort().at(-1);
+    const rows: { day: Day; planned_id: string }[] = [];
+    for (let day = earliest as Day; day <= lastPlanned(now()); day = addDays(day, 1)) {
+      const { id } = pick(day, uses);
+      uses.set(id, (uses.get(id) ?? 0) + 1);
+      rows.push({ day, planned_id: id });
+    }
+    if (rows.length === 0) return;
+    await db
+      .insertInto('today_plan')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('day').doNothing())
+      .execute();
+  }
+
+  /** The days of a time, in their order. */
+  async function read(from: Day, to: Day): Promise<PlanRow[]> {
+    const query = db.selectFrom('today_plan').selectAll().where('day', '>=', from).where('day', '<=', to);
+    const rows = await query.orderBy('day').execute();
+    if (rows.at(-1)?.day === to) return rows;
+    await extend();
+    return query.orderBy('day').execute();
+  }
+
+  function contentOf({ draft, stock_id, planned_id }: PlanRow): DayContent | undefined {
+    if (draft !== null) return { ...(JSON.parse(draft) as WrittenPuzzle), stock: undefined };
+    const puzzle = byId.get(stock_id ?? planned_id);
+    if (puzzle === undefined) return undefined;
+    const { draft: own, meaning } = puzzle;
+    return { draft: own, ...(meaning === undefined ? {} : { meaning }), stock: puzzle };
+  }
+
+  return {
+    read,
+    contentOf,
+
+    /** The row with another one of the stock in its place. */
+    async replaced(row: PlanRow, transaction: Db = db): Promise<PlanRow> {
+      const { id } = pick(row.day, await readUses(transaction), row.stock_id ?? row.planned_id);
+      return { ...row, stock_id: id, draft: null, puzzle_id: null };
+    },
+
+    /** Changes a day's row, if it is still as it was read. Others who do the same wait, and then find that it is not. */
+    async change(transaction: Db, row: PlanRow, changed: PlanRow): Promise<boolean> {
+      const { stock_id, draft, puzzle_id } = changed;
+      const { numUpdatedRows } = await transaction
+        .updateTable('today_plan')
+        .set({ stock_id, draft, puzzle_id, version: row.version + 1 })
+        .where('day', '=', row.day)
+        .where('version', '=', row.version)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+  };
+}
+
+export type Plan = ReturnType<typeof createPlan>;
+
+/** The first day that can still be played anywhere. */
+export const firstPlayable = (now: number): Day => addDays(dayAt(now, lastOffset), -archiveDays);
+
+/** The days that are somebody's today, and those that the admin sees besides. */
+export const firstRunning = (now: number): Day => dayAt(now, lastOffset);
+export const lastPlanned = (now: number): Day => addDays(dayAt(now, firstOffset), plannedDays);
