@@ -64,14 +64,14 @@ function insetFrame(isToday: boolean) {
     return (
       <article className="sticker overflow-clip bg-paper!">
         <header
-          className={`flex items-center gap-3 border-b-2 border-ink py-1.5 pr-1.5 pl-2.5 ${accentClasses[accent]}`}
+          className={`flex items-center gap-2.5 border-b-2 border-ink py-1.5 pr-1 pl-2.5 ${accentClasses[accent]}`}
         >
           <DayLeaf day={day} />
           <span className="min-w-0 flex-1">
             <span className="block font-display text-sm leading-tight font-semibold">
               {nameOf(day, isToday)}
             </span>
-            <h2 className="text-xl!">{title}</h2>
+            <h2 className="text-[1.0625rem]! sm:text-xl!">{title}</h2>
           </span>
           <span className="flex shrink-0 items-center">{tools}</span>
         </header>

@@ -67,11 +67,17 @@ export default function DayResult(props: DayResultProps) {
         {isCounted ? `Solved in ${timeText(solved.timeToSolve ?? 0)}` : givenAwayAfter(play.attempts)}
       </h2>
       {isCounted && (
-        <p className="font-display text-lg leading-none font-semibold">
-          <span aria-hidden className="mr-2 text-2xl">
-            {squaresOf(solved.attempts)}
-          </span>
-          {triesText(solved.attempts)}
+        <p className="flex items-center gap-1 font-display text-lg leading-none font-semibold">
+          {/* Drawn: not every system has the characters. */}
+          {[...squaresOf(solved.attempts)].map((square, at) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a square is its place
+              key={at}
+              aria-hidden
+              className={`size-6 rounded-md border-2 border-ink ${square === '🟩' ? 'bg-mint' : 'bg-sun'}`}
+            />
+          ))}
+          <span className="ml-1.5">{triesText(solved.attempts)}</span>
         </p>
       )}
     </>
@@ -80,6 +86,11 @@ export default function DayResult(props: DayResultProps) {
     return (
       <div className="flex flex-1 flex-col items-center justify-center gap-4 text-center">
         {head}
+        {solved?.solution !== undefined && (
+          <p dir="auto" className="max-w-prose text-lg text-balance wrap-anywhere">
+            {solved.solution}
+          </p>
+        )}
         {numbers}
         <NextPuzzle isToday={isToday} />
         <Link href={pagePaths.today} asChild>
@@ -127,7 +138,7 @@ export default function DayResult(props: DayResultProps) {
       <DayCalendar record={record} today={today} />
       <OwnNumbers record={record} />
       <Archive />
-      <div className="flex flex-wrap items-start justify-center gap-3">
+      <div className="flex flex-col items-center gap-3">
         {isCounted && solved.proof !== undefined && (
           <Keepsake puzzleId={puzzleId} proof={solved.proof} hasMessage={false} streak={streak} />
         )}

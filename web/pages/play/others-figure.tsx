@@ -108,7 +108,7 @@ function Bars({ name, counts, labels, own }: BarsProps) {
                 x={left + barWidth / 2}
                 y={height + 14}
                 textAnchor="middle"
-                className="fill-ink text-[0.625rem]"
+                className="fill-ink text-[0.75rem]"
               >
                 {at === counts.length - 1 ? '+' : labels[at]}
               </text>

@@ -1,5 +1,5 @@
 import { Eye, PartyPopper } from 'lucide-react';
-import { type ComponentType, useEffect, useEffectEvent } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Play, Verdict } from '../../../contract/api.ts';
 import type { Day } from '../../../contract/today.ts';
 import { isPresent } from '../../../gifts/gift.ts';
@@ -8,6 +8,7 @@ import type { PuzzleDescription } from '../../../puzzles/puzzle.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { IdleLoaded, usePreload } from '../../../ui/idle-loaded.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Part } from '../../../ui/part.tsx';
@@ -92,6 +93,9 @@ export function RunningPlay({ play: dealt, dress, onLost }: RunningPlayProps) {
   );
   const { solvedBefore, timedOut, isUntimed } = actions;
   const isEarlier = solvedBefore !== undefined;
+  /** What is long known takes less of another page. */
+  const isCompact = isInset && isEarlier;
+  const room = useRoom(isCompact);
   const { submit, save, check, restart, reshuffle, showAnswer, timeIsUp, goOn, stuck } = actions;
   const { puzzleId, type, description, gift, day } = play.puzzle;
   const { title } = descriptions[type];
@@ -154,81 +158,89 @@ export function RunningPlay({ play: dealt, dress, onLost }: RunningPlayProps) {
   );
   return (
     <Frame tools={tools} play={play}>
-      <div className={isInset ? 'play-inset' : 'play relative'}>
-        <div className="play-head flex flex-col gap-1.5 wide:mx-auto wide:w-full wide:max-w-3xl">
-          {play.preview && (
-            <p className="flex items-center gap-2 rounded-control border-2 border-ink bg-sky px-3 py-1.5 leading-snug text-on-accent">
-              <Eye aria-hidden size={20} className="shrink-0" />
-              <span>
-                <strong>Preview Mode:</strong> You're previewing this puzzle. Solving it won't claim any
-                rewards.
-              </span>
-            </p>
-          )}
-          {claim.showsBanner && <WonBanner left={isRewardOpen ? reward.winners - reward.won : 0} />}
-          {dress ? (
-            <dress.Head play={play} />
-          ) : (
-            <header className="text-center turned:text-left">
-              <h1 className="text-xl! portrait:short:sr-only wide:text-3xl!">{title}</h1>
-              <p className="text-[0.9375rem] leading-snug short:text-sm">{subtitleFor(play)}</p>
-            </header>
-          )}
-          {gift && isPresent(gift) && (
-            <Part>
-              <giftTag.Component
-                gift={gift}
-                isReply={play.puzzle.replyTo !== undefined}
-                isOpened={solved !== undefined}
-              />
-            </Part>
-          )}
-          {timedOut && !isOver && !isRewardOpen && (
-            <Button accent="mint" className="mx-auto text-base" onClick={goOn}>
-              Keep going without the clock
-            </Button>
-          )}
-          {isMaker && !play.preview && <OwnLinkNote puzzleId={puzzleId} isRewardOpen={isRewardOpen} />}
-          {reward && (
-            <Part>
-              <rewardNotes.Component
-                puzzle={{ ...play.puzzle, reward }}
-                isInLine={claim.standing !== undefined}
-              />
-            </Part>
-          )}
-          {description && <Ribbon text={description} />}
-        </div>
-        <div
-          ref={boardRef}
-          // On a wide screen the whole card that follows is in sight too.
-          className="board data-solved:min-h-[60svh] data-solved:grow-0! wide:data-solved:min-h-[min(60svh,100svh-416px)]"
-          data-solved={solved && ''}
-          inert={isTimeUp}
-          {...movesOf(actions.begin)}
-        >
-          <Part fallback={<BoardSkeleton />}>
-            <Board
-              key={round}
-              challenge={play.challenge}
-              // Of an earlier solve the wrong ones, as while one plays.
-              attempts={solvedBefore === undefined ? play.attempts : (solved?.attempts ?? 1) - 1}
-              isSolved={solved !== undefined}
-              isRewardOpen={isRewardOpen}
-              praise={isMessageDue ? praise() : undefined}
-              solution={solved?.solution ?? givenAway}
-              hasGivenUp={hasGivenUp}
-              showAnswer={showAnswer}
-              saved={board}
-              save={save}
-              submit={submit}
-              check={isRewardOpen ? checkNothing : check}
-              reshuffle={reshuffle}
-              restart={restart}
-            />
-          </Part>
-        </div>
-        <div className="play-rest flex flex-col gap-4">
+      <div ref={room} className={isInset ? 'play-inset' : 'play relative'}>
+        {!isCompact && (
+          <>
+            <div className="play-head flex flex-col gap-1.5 wide:mx-auto wide:w-full wide:max-w-3xl">
+              {play.preview && (
+                <p className="flex items-center gap-2 rounded-control border-2 border-ink bg-sky px-3 py-1.5 leading-snug text-on-accent">
+                  <Eye aria-hidden size={20} className="shrink-0" />
+                  <span>
+                    <strong>Preview Mode:</strong> You're previewing this puzzle. Solving it won't claim any
+                    rewards.
+                  </span>
+                </p>
+              )}
+              {claim.showsBanner && <WonBanner left={isRewardOpen ? reward.winners - reward.won : 0} />}
+              {dress ? (
+                <dress.Head play={play} />
+              ) : (
+                <header className="text-center turned:text-left">
+                  <h1 className="text-xl! portrait:short:sr-only wide:text-3xl!">{title}</h1>
+                  <p className="text-[0.9375rem] leading-snug short:text-sm">{subtitleFor(play)}</p>
+                </header>
+              )}
+              {gift && isPresent(gift) && (
+                <Part>
+                  <giftTag.Component
+                    gift={gift}
+                    isReply={play.puzzle.replyTo !== undefined}
+                    isOpened={solved !== undefined}
+                  />
+                </Part>
+              )}
+              {timedOut && !isOver && !isRewardOpen && (
+                <Button accent="mint" className="mx-auto text-base" onClick={goOn}>
+                  Keep going without the clock
+                </Button>
+              )}
+              {isMaker && !play.preview && <OwnLinkNote puzzleId={puzzleId} isRewardOpen={isRewardOpen} />}
+              {reward && (
+                <Part>
+                  <rewardNotes.Component
+                    puzzle={{ ...play.puzzle, reward }}
+                    isInLine={claim.standing !== undefined}
+                  />
+                </Part>
+              )}
+              {description && <Ribbon text={description} />}
+            </div>
+            <div
+              ref={boardRef}
+              // On a wide screen the whole card that follows is in sight too.
+              className={
+                isInset
+                  ? 'board'
+                  : 'board data-solved:min-h-[60svh] data-solved:grow-0! wide:data-solved:min-h-[min(60svh,100svh-416px)]'
+              }
+              data-solved={solved && ''}
+              inert={isTimeUp}
+              {...movesOf(actions.begin)}
+            >
+              <Part fallback={<BoardSkeleton />}>
+                <Board
+                  key={round}
+                  challenge={play.challenge}
+                  // Of an earlier solve the wrong ones, as while one plays.
+                  attempts={solvedBefore === undefined ? play.attempts : (solved?.attempts ?? 1) - 1}
+                  isSolved={solved !== undefined}
+                  isRewardOpen={isRewardOpen}
+                  praise={isMessageDue ? praise() : undefined}
+                  solution={solved?.solution ?? givenAway}
+                  hasGivenUp={hasGivenUp}
+                  showAnswer={showAnswer}
+                  saved={board}
+                  save={save}
+                  submit={submit}
+                  check={isRewardOpen ? checkNothing : check}
+                  reshuffle={reshuffle}
+                  restart={restart}
+                />
+              </Part>
+            </div>
+          </>
+        )}
+        <div className={classNames('play-rest flex flex-col gap-4', isCompact && 'flex-1')}>
           {gift && !isOver && !isRewardOpen && (
             <IdleLoaded
               key={`hints ${startedAt}`}
@@ -297,6 +309,19 @@ export function RunningPlay({ play: dealt, dress, onLost }: RunningPlayProps) {
       </div>
     </Frame>
   );
+}
+
+/** What lies below keeps its place when something smaller is drawn. Returns the ref of the element whose height stays. */
+function useRoom(isSmaller: boolean) {
+  const room = useRef<HTMLDivElement>(null);
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    const { current } = room;
+    if (current === null) return;
+    if (isSmaller) current.style.minHeight = `${height.current}px`;
+    else height.current = current.offsetHeight;
+  }, [isSmaller]);
+  return room;
 }
 
 /** Whatever a hand does first on a board. Taps from before the scripts come as clicks. */
