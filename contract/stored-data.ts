@@ -231,7 +231,12 @@ export const storedInBrowser: BrowserData[] = [
   {
     what: 'The puzzles you solved: time, tries, solution, message and proof',
     goes: 'They stay until ‘Forget my keys’.',
-    names: ['puzzlefly.solved.'],
+    names: ['puzzlefly.solved.', 'puzzlefly.given.'],
+  },
+  {
+    what: 'The days whose puzzle you solved: type, time and tries',
+    goes: 'They stay until ‘Forget my keys’.',
+    names: ['puzzlefly.today'],
   },
   {
     what: 'Your settings: sound, clock, ways to play, notes and solves you have seen',

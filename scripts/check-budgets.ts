@@ -10,6 +10,7 @@ import type { Challenge, Play } from '../contract/api.ts';
 import { wordingOf } from '../contract/errors.ts';
 import type { PageData, PageRenderer } from '../contract/pages.ts';
 import { createPath, pagePaths, playPath } from '../contract/routes.ts';
+import { type Day, firstDay } from '../contract/today.ts';
 import { type PuzzleType, puzzleTypes } from '../puzzles/puzzle.ts';
 import { rulesOf } from '../puzzles/registry.ts';
 import { samplesByType } from '../puzzles/testing/samples.ts';
@@ -22,7 +23,7 @@ import { renderDocument } from '../server/pages/document.ts';
  */
 const budgets: [paths: RegExp, kilobytes: number][] = [
   [/^\/$/, 96],
-  [/^\/play\//, 105.5],
+  [/^\/(play|today)\b/, 105.5],
   [/^\/(manage|my|admin)\b/, 112],
   [/^\//, 108],
 ];
@@ -47,8 +48,15 @@ const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'),
 const entryServer = pathToFileURL(join(distDir, 'server/entry-server.js')).href;
 const { render } = (await import(entryServer)) as PageRenderer;
 
+/** These come with the play of a day. */
+const daysPaths: ReadonlySet<string> = new Set([pagePaths.home, pagePaths.today, pagePaths.day]);
 const pages: { path: string; data: PageData }[] = [
-  ...[...Object.values(pagePaths), ...puzzleTypes.map(createPath)].map((path) => ({ path, data: {} })),
+  ...[...Object.values(pagePaths), ...puzzleTypes.map(createPath)]
+    .filter((path) => !daysPaths.has(path))
+    .map((path) => ({ path, data: {} })),
+  ...[...daysPaths].flatMap((path) =>
+    puzzleTypes.map((type) => ({ path, data: { day: firstDay, play: samplePlay(type, firstDay) } })),
+  ),
   ...puzzleTypes.map((type) => ({ path: playPath(type, type), data: { play: samplePlay(type) } })),
   { path: '/play/arrange/gone', data: { error: wordingOf('puzzle_not_found') } },
   { path: '/nowhere', data: {} },
@@ -86,11 +94,18 @@ if (faults.length > 0) process.exitCode = 1;
 else console.log('All within their budgets; nothing is loaded from elsewhere.');
 
 /** A play of some puzzle of a type; every one loads the same files. */
-function samplePlay(type: PuzzleType): Play {
+function samplePlay(type: PuzzleType, day?: Day): Play {
   const rules = rulesOf(type);
   const content = rules.read(rules.write(samplesByType[type].example));
   return {
-    puzzle: { puzzleId: type, type, description: null, expiresAt: new Date(0).toISOString(), reward: null },
+    puzzle: {
+      puzzleId: type,
+      type,
+      description: null,
+      expiresAt: new Date(0).toISOString(),
+      reward: null,
+      ...(day && { day }),
+    },
     challenge: rules.challenge(content, Math.random) as Challenge,
     token: '',
     preview: false,

@@ -1,10 +1,11 @@
-import { Component, Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Router, useLocation } from 'wouter';
 import type { PageData } from '../contract/pages.ts';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
 import { Part } from '../ui/part.tsx';
 import { Toaster } from '../ui/toast.tsx';
+import { LoadBoundary } from './layout/load-boundary.tsx';
 import { PageFrame } from './layout/page-frame.tsx';
 import { PageDataContext, SiteDetailsContext, usePageData } from './lib/page-data.ts';
 import { findPage } from './routes.tsx';
@@ -22,7 +23,7 @@ export function App({ data, ssrPath }: AppProps) {
       <Router {...router}>
         <FreshPageData data={data}>
           <PageFrame>
-            <LoadBoundary>
+            <LoadBoundary fallback={<LostPage />}>
               <Part fallback={<p className="p-8 text-center">Loading…</p>}>
                 <CurrentPage />
               </Part>
@@ -77,22 +78,12 @@ function useFreshData(data: PageData, path: string): PageData {
   return hasLeft || path !== sentPath ? noData : data;
 }
 
-/** Shows an error with a way on when the code of a page did not load, as over a broken connection. */
-class LoadBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <ErrorCard
-        title="Oops! Something went wrong"
-        message="Part of the page did not load. Please check your connection."
-        action={{ label: 'Try Again', onClick: () => location.reload() }}
-      />
-    );
-  }
+function LostPage() {
+  return (
+    <ErrorCard
+      title="Oops! Something went wrong"
+      message="Part of the page did not load. Please check your connection."
+      action={{ label: 'Try Again', onClick: () => location.reload() }}
+    />
+  );
 }

@@ -3,6 +3,7 @@ import type { PageRequest, RenderedPage } from '../contract/pages.ts';
 import { puzzleTypes } from '../puzzles/puzzle.ts';
 import { componentsByType } from '../puzzles/views.ts';
 import { App } from './app.tsx';
+import { dayPlay } from './pages/play/day-part.ts';
 import { askedPlay, giftTag, rewardNotes } from './pages/play/lazy-parts.ts';
 import { findPage, pages } from './routes.tsx';
 
@@ -11,6 +12,7 @@ await Promise.all([
   askedPlay.preload(),
   rewardNotes.preload(),
   giftTag.preload(),
+  dayPlay.preload(),
   ...puzzleTypes.map((type) => componentsByType[type].board.preload()),
 ]);
 

@@ -11,7 +11,10 @@ import { componentsByType } from '../puzzles/views.ts';
 import { type LazyComponent, type LoadableCode, lazyComponent } from '../ui/lazy-component.tsx';
 import { mayPass } from './lib/api.ts';
 import type { CreatePageProps } from './pages/create/create-page.tsx';
+import type { HomePageProps } from './pages/home/home-page.tsx';
 import type { LawPagesProps } from './pages/law/law-pages.tsx';
+import type { DayPageProps } from './pages/play/day-page.tsx';
+import { dayPlay } from './pages/play/day-part.ts';
 import { askedPlay, giftTag, rewardNotes } from './pages/play/lazy-parts.ts';
 import type { PlayPageProps } from './pages/play/play-page.tsx';
 
@@ -95,6 +98,13 @@ const playPage = lazyComponent<PlayPageProps>(
   () => import('./pages/play/play-page.tsx'),
 );
 
+const homePage = pageCode<HomePageProps>('home', () => import('./pages/home/home-page.tsx'));
+
+const dayPage = lazyComponent<DayPageProps>(
+  'web/pages/play/day-page.tsx',
+  () => import('./pages/play/day-page.tsx'),
+);
+
 const managePage = pageCode('manage', () => import('./pages/manage/manage-page.tsx'));
 
 const editTextsPage = styledPage(
@@ -112,7 +122,18 @@ const lawPages = styledPage<LawPagesProps>(
 
 /** The route table (rules: site#pages), first match wins. */
 export const pages: Page[] = [
-  namedPage('home', homeHead, () => import('./pages/home/home-page.tsx')),
+  pageOf(
+    pagePaths.home,
+    // The play is no part of the page's own code: the page works before it comes.
+    { ...homePage, Component: () => <homePage.Component dayPlay={dayPlay} /> },
+    homeHead,
+  ),
+  pageOf(
+    `${pagePaths.today}/:day?`,
+    { ...dayPage, Component: (params: DayPageProps) => <dayPage.Component {...params} /> },
+    headOf('Today’s puzzle', 'A new puzzle each day. Free, no account.'),
+    playCode,
+  ),
   ...puzzleTypes.map(createPageOf),
   ...playRoutes.map(playPageOf),
   namedPage(
@@ -174,17 +195,19 @@ function playPageOf(route: PlayRoute): Page {
       Component: (params: { puzzleId?: string }) => <playPage.Component route={route} {...params} />,
     },
     playHead,
-    ({ play, error }) =>
-      play === undefined
-        ? error && !mayPass(error)
-          ? []
-          : [askedPlay]
-        : [
-            componentsByType[play.puzzle.type].board,
-            ...(play.puzzle.reward ? [rewardNotes] : []),
-            ...(play.puzzle.gift && isPresent(play.puzzle.gift) ? [giftTag] : []),
-          ],
+    playCode,
   );
+}
+
+/** What the page of a play draws first, besides its own. */
+function playCode({ play, error }: PageData): LoadableCode[] {
+  if (play === undefined) return error && !mayPass(error) ? [] : [askedPlay];
+  const { type, reward, gift } = play.puzzle;
+  return [
+    componentsByType[type].board,
+    ...(reward ? [rewardNotes] : []),
+    ...(gift && isPresent(gift) ? [giftTag] : []),
+  ];
 }
 
 /** The head of a shared link invites and gives nothing away: it is made of the type alone. */

@@ -10,7 +10,8 @@ export const startScript = `const kept = [];
 const types = ['click', 'keydown', 'change', 'submit', 'pointerup'];
 const keep = (event) => {
   const { type, key, target } = event;
-  if (window.earlyEvents.isReplaying || !(target instanceof Element)) return;
+  const { isReplaying, onlyLate } = window.earlyEvents;
+  if (isReplaying || !(target instanceof Element) || (onlyLate && !target.closest('[data-late]'))) return;
   const field = target.closest('input, textarea, select');
   const button = target.closest('button');
   const add = (type, target, mark = target) => {

@@ -16,7 +16,7 @@ const fixedOn: ReadonlySet<string> = new Set([
 ]);
 
 /** What it may not lie over. */
-const controls = 'a, button, input, select, textarea, summary, label, iframe';
+const controls = 'a, button, input, select, textarea, summary, label, iframe, .board';
 /** Nor in large text, which leaves no gaps to read in. */
 const texts = 'h1, h2, h3, p, li, blockquote';
 const largeText = 24;

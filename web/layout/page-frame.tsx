@@ -48,6 +48,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
       <footer className="mx-auto flex w-full max-w-5xl flex-col items-center px-4 pt-6 pb-20 text-center text-soft">
         <nav aria-label="More" className="flex flex-wrap justify-center gap-2">
           {isPlay && <FooterLink href={pagePaths.rewards}>Rewards</FooterLink>}
+          <FooterLink href={pagePaths.today}>Today’s puzzle</FooterLink>
           <FooterLink href={pagePaths.about}>About</FooterLink>
           <FooterLink href={pagePaths.my}>Your puzzles</FooterLink>
           <FooterLink href={pagePaths.support}>Support Us</FooterLink>
@@ -81,6 +82,9 @@ function SiteHeader() {
         Puzzlefly
       </Link>
       <nav aria-label="Main" className="flex flex-wrap items-center">
+        <Link href={pagePaths.today} className={`hidden min-[26rem]:inline-flex ${navItemClasses}`}>
+          Today
+        </Link>
         <Link href={pagePaths.rewards} className={`inline-flex ${navItemClasses}`}>
           <Gift aria-hidden size={20} className="max-[26rem]:hidden" />
           Rewards

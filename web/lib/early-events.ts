@@ -7,29 +7,57 @@ interface EarlyEvent {
   checked?: boolean;
 }
 
+interface EarlyEvents {
+  kept: EarlyEvent[];
+  isReplaying: boolean;
+  /** The rest of the page works. */
+  onlyLate?: boolean;
+  stop(): void;
+}
+
 declare global {
   interface Window {
-    earlyEvents?: { kept: EarlyEvent[]; isReplaying: boolean; stop(): void };
+    earlyEvents?: EarlyEvents;
   }
 }
 
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+/** How often it is looked whether a late part answers, in milliseconds. */
+const lookEveryMs = 50;
+const nextTask = (ms?: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** A part of the page that works later than the rest: its code is not the page's own. */
+const lateParts = '[data-late]';
+const find = (selector: string) => document.querySelector(selector);
 
 /** Does in order what was done before the scripts had come (rules: boards#early-taps). To be called when React has begun to hydrate. */
 export async function replayEarlyEvents(): Promise<void> {
   const { earlyEvents } = window;
   if (earlyEvents === undefined) return;
-  const { kept, stop } = earlyEvents;
-  if (kept.length > 0) await hydrate(kept);
+  const hasLate = find(lateParts) !== null;
+  // Keys that go to no control are for the late part, too.
+  await replayAll(earlyEvents, ({ target }) =>
+    target === document.body ? !hasLate : target.closest(lateParts) === null,
+  );
+  // The rest of the page does not wait for what comes later, whose events are kept on.
+  earlyEvents.onlyLate = true;
+  while (hasLate && !find('html[data-ready]')) await nextTask(lookEveryMs);
+  await replayAll(earlyEvents, () => true);
+  earlyEvents.stop();
+}
+
+async function replayAll(early: EarlyEvents, isDue: (event: EarlyEvent) => boolean): Promise<void> {
+  const { kept } = early;
+  const due = kept.filter(isDue);
+  if (due.length > 0) await hydrate(due);
   // What is done meanwhile comes after it.
-  for (let event = kept.shift(); event !== undefined; event = kept.shift()) {
-    earlyEvents.isReplaying = true;
-    replay(event);
-    earlyEvents.isReplaying = false;
+  for (let at = kept.findIndex(isDue); at !== -1; at = kept.findIndex(isDue)) {
+    const [event] = kept.splice(at, 1);
+    early.isReplaying = true;
+    if (event) replay(event);
+    early.isReplaying = false;
     // React draws what it changes before the next one.
     await nextTask();
   }
-  stop();
 }
 
 /** React hydrates at once what an event is for. A key that goes to no control is for all of the page. */

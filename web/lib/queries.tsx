@@ -1,5 +1,6 @@
 import { type DefaultOptions, QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { Play } from '../../contract/api.ts';
 import { getResult, listRewards, mayPass, RefusedError, startPlay, viewReward } from './api.ts';
 
 const defaultOptions: DefaultOptions = {
@@ -42,14 +43,17 @@ export const retryUnlessRefused = (failures: number, cause: Error) =>
   (!(cause instanceof RefusedError) || mayPass(cause)) && failures < 1;
 
 /** A play is dealt once for a page; the page itself asks for another one. */
-export const playQuery = (puzzleId: string, preview: boolean) =>
+export const dealtQuery = (of: string, preview: boolean, queryFn: () => Promise<Play>) =>
   queryOptions({
-    queryKey: ['play', puzzleId, preview],
-    queryFn: () => startPlay(puzzleId, { preview }),
+    queryKey: ['play', of, preview],
+    queryFn,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: retryUnlessRefused,
   });
+
+export const playQuery = (puzzleId: string, preview: boolean) =>
+  dealtQuery(puzzleId, preview, () => startPlay(puzzleId, { preview }));
 
 /** A claimed reward; with the winner key, its secrets too. */
 export const claimedRewardQuery = (rewardId: string, winnerKey: string | undefined) =>

@@ -3,10 +3,13 @@ import { type PlayRoute, playRoutes, puzzleTypes } from '../../../puzzles/puzzle
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
+import type { LazyComponent } from '../../../ui/lazy-component.tsx';
 import { useSiteDetails } from '../../lib/page-data.ts';
+import type { DayPlayProps } from '../../today/parts.ts';
 import type { AdCandyProps } from './ad-candy.tsx';
 import { Carousel } from './carousel.tsx';
 import { ShareCard } from './share-card.tsx';
+import { Today } from './today.tsx';
 import { TypeButton, TypeCard } from './type-card.tsx';
 
 const loadAdCandy = () => import('./ad-candy.tsx');
@@ -22,18 +25,26 @@ const steps = [
   { title: 'Everyone plays free', text: 'In the browser, on any phone.' },
 ];
 
-export default function HomePage() {
+export interface HomePageProps {
+  dayPlay: LazyComponent<DayPlayProps>;
+}
+
+export default function HomePage({ dayPlay }: HomePageProps) {
   return (
     <div className="flex flex-col gap-8">
-      <section className="relative flex flex-col items-center gap-2 pt-4 text-center">
-        <Butterfly size={72} className="animate-flap" />
-        <h1>Puzzles that fly to friends</h1>
-        <p className="max-w-md text-lg">
-          Make one in a minute, send the link, see who solves it. Free, no account.
-        </p>
-        <Ad size="small" className="top-2 left-2" />
-      </section>
-      <nav aria-label="Make a puzzle" className="-my-2">
+      <div className="relative -mb-2 flex flex-col gap-2">
+        <h1 className="flex items-center justify-center gap-2 text-center text-xl! wide:text-3xl!">
+          <Butterfly size={32} className="shrink-0 animate-flap" />
+          Puzzles that fly to friends
+        </h1>
+        <Today dayPlay={dayPlay} />
+        <Ad size="small" className="-bottom-8 left-2" />
+      </div>
+      <nav aria-labelledby="make" className="-mb-2 flex flex-col gap-2">
+        <h2 id="make" className="text-center">
+          Make one in a minute
+        </h2>
+        <p className="text-center">Send the link, see who solves it. Free, no account.</p>
         <ul className="mx-auto grid max-w-2xl grid-cols-[repeat(auto-fit,minmax(3.1rem,1fr))] gap-[6px] md:gap-4">
           {puzzleTypes.map((type) => (
             <li key={type}>
@@ -51,7 +62,7 @@ export default function HomePage() {
               .filter((type) => descriptions[type].playRoute === route)
               .map((type) => ({
                 name: descriptions[type].name,
-                content: <TypeCard type={type} />,
+                content: <TypeCard type={type} dayPlay={dayPlay} />,
               }))}
           />
         ))}

@@ -1,33 +1,61 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Play } from 'lucide-react';
 import { Link } from 'wouter';
 import { createPath } from '../../../contract/routes.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import { homePictures } from '../../../puzzles/drawings/home-pictures.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { ink } from '../../../puzzles/ui/drawing.tsx';
-import { accentClasses } from '../../../ui/button.tsx';
+import { accentClasses, Button } from '../../../ui/button.tsx';
+import { useLoadedDialog } from '../../../ui/idle-loaded.tsx';
+import { type LazyComponent, lazyInPage } from '../../../ui/lazy-component.tsx';
+import { Part } from '../../../ui/part.tsx';
+import { usePageData } from '../../lib/page-data.ts';
+import type { DayPlayProps } from '../../today/parts.ts';
+import type { TryDialogProps } from './try-dialog.tsx';
 
-/** A type of puzzle, and the way to make one. */
-export function TypeCard({ type }: { type: PuzzleType }) {
+const tryDialog = lazyInPage<TryDialogProps>(() => import('./try-dialog.tsx'));
+
+interface TypeCardProps {
+  type: PuzzleType;
+  dayPlay: LazyComponent<DayPlayProps>;
+}
+
+/** A type of puzzle: the way to make one, and one to try. */
+export function TypeCard({ type, dayPlay }: TypeCardProps) {
   const { name, invitation, accent } = descriptions[type];
+  const example = usePageData().examples?.[type];
+  const { open, shown } = useLoadedDialog(tryDialog);
   return (
-    <Link
-      href={createPath(type)}
-      draggable={false}
-      className="pressable flex h-full flex-col overflow-hidden rounded-card bg-card"
-    >
-      <span className={`block border-b-2 border-ink px-2 ${accentClasses[accent]}`}>
-        <Picture type={type} />
-      </span>
-      <span className="flex flex-1 items-center gap-3 p-4">
-        <span className="min-w-0 flex-1">
-          <strong className="font-display text-xl leading-tight">{name}</strong>
-          <br />
-          {invitation}
+    <div className="flex h-full flex-col gap-3">
+      <Link
+        href={createPath(type)}
+        draggable={false}
+        className="pressable flex flex-1 flex-col overflow-hidden rounded-card bg-card"
+      >
+        <span className={`block border-b-2 border-ink px-2 ${accentClasses[accent]}`}>
+          <Picture type={type} />
         </span>
-        <ChevronRight aria-hidden className="shrink-0" />
-      </span>
-    </Link>
+        <span className="flex flex-1 items-center gap-3 p-4">
+          <span className="min-w-0 flex-1">
+            <strong className="font-display text-xl leading-tight">{name}</strong>
+            <br />
+            {invitation}
+          </span>
+          <ChevronRight aria-hidden className="shrink-0" />
+        </span>
+      </Link>
+      {example && (
+        <Button className="mb-1 self-center" aria-label={`Try one: ${name}`} onClick={open}>
+          <Play aria-hidden size={20} />
+          Try one
+        </Button>
+      )}
+      {example && shown && (
+        <Part>
+          <tryDialog.Component type={type} day={example} dayPlay={dayPlay} {...shown} />
+        </Part>
+      )}
+    </div>
   );
 }
 

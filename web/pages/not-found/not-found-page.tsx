@@ -12,6 +12,9 @@ export default function NotFoundPage() {
       <Link href={pagePaths.home} asChild>
         <ButtonLink accent="sun">Return to Home</ButtonLink>
       </Link>
+      <Link href={pagePaths.today} className="min-h-11 content-center font-semibold link">
+        Play today’s puzzle
+      </Link>
     </div>
   );
 }

@@ -2,12 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearch } from 'wouter';
 import type { Play } from '../../../contract/api.ts';
+import type { Day } from '../../../contract/today.ts';
 import { RefusedError } from '../../lib/api.ts';
-import { playQuery, withQueries } from '../../lib/queries.tsx';
+import { dealtQuery, playQuery, withQueries } from '../../lib/queries.tsx';
+import { startDay } from '../../today/api.ts';
 import type { PlayRefusal } from './play-page.tsx';
 
 export interface AskedPlayProps {
-  puzzleId: string;
+  /** Which one: a puzzle's id, or the day that it is for. */
+  puzzleId?: string;
+  day?: Day;
   /** What stands there meanwhile. */
   loading: ReactNode;
   draw(play: Play): ReactNode;
@@ -22,9 +26,11 @@ const unreachable: PlayRefusal = {
 };
 
 /** A play that did not come with the page, as after a click within the site. */
-function AskedPlay({ puzzleId, loading, draw, drawRefusal }: AskedPlayProps) {
+function AskedPlay({ puzzleId = '', day, loading, draw, drawRefusal }: AskedPlayProps) {
   const asksPreview = new URLSearchParams(useSearch()).get('preview') === 'true';
-  const { data: play, error, refetch } = useQuery(playQuery(puzzleId, asksPreview));
+  const query =
+    day === undefined ? playQuery(puzzleId, asksPreview) : dealtQuery(day, false, () => startDay(day));
+  const { data: play, error, refetch } = useQuery(query);
   if (error !== null) return drawRefusal(error instanceof RefusedError ? error : unreachable, refetch);
   return play === undefined ? loading : draw(play);
 }

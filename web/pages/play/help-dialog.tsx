@@ -7,12 +7,14 @@ import { clockOff, useClockOff } from './clock.tsx';
 
 export interface HelpDialogProps {
   type: PuzzleType;
+  /** A play of this sort has a clock. */
+  hasClock: boolean;
   isOpen: boolean;
   onClose(): void;
 }
 
 /** How the board is used, and what a player can switch. */
-export default function HelpDialog({ type, isOpen, onClose }: HelpDialogProps) {
+export default function HelpDialog({ type, hasClock, isOpen, onClose }: HelpDialogProps) {
   const isClockOff = useClockOff();
   const { hints, options } = helpByType[type];
   return (
@@ -25,10 +27,14 @@ export default function HelpDialog({ type, isOpen, onClose }: HelpDialogProps) {
       {options?.map((option) => (
         <Option key={option.label} option={option} />
       ))}
-      <CheckBox label="Play without the clock" isOn={isClockOff} onSwitch={clockOff.set} />
-      <p className="text-sm text-soft">
-        The time is still taken. With a reward to win, the clock only hides. It runs for everyone.
-      </p>
+      {hasClock && (
+        <>
+          <CheckBox label="Play without the clock" isOn={isClockOff} onSwitch={clockOff.set} />
+          <p className="text-sm text-soft">
+            The time is still taken. With a reward to win, the clock only hides. It runs for everyone.
+          </p>
+        </>
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,4 @@
 import { CircleQuestionMark } from 'lucide-react';
-import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { useLoadedDialog } from '../../../ui/idle-loaded.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Part } from '../../../ui/part.tsx';
@@ -11,7 +10,7 @@ const helpDialog = lazyComponent<HelpDialogProps>(
 );
 
 /** A question mark that explains the controls. Who knows them does not load it. */
-export function HowToPlay({ type }: { type: PuzzleType }) {
+export function HowToPlay(props: Pick<HelpDialogProps, 'type' | 'hasClock'>) {
   const { open, shown } = useLoadedDialog(helpDialog);
   return (
     <>
@@ -25,7 +24,7 @@ export function HowToPlay({ type }: { type: PuzzleType }) {
       </button>
       {shown && (
         <Part>
-          <helpDialog.Component type={type} {...shown} />
+          <helpDialog.Component {...props} {...shown} />
         </Part>
       )}
     </>

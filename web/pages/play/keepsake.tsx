@@ -13,12 +13,14 @@ export interface KeepsakeProps {
   puzzleId: string;
   proof: string;
   hasMessage: boolean;
+  /** Of a day's puzzle: the days in a row. */
+  streak?: number;
 }
 
 const fileName = 'my-puzzle.jpg';
 
 /** A picture of the solve to save and to share, drawn by the server when it is asked for (rules: gifts#keepsake). */
-export default function Keepsake({ puzzleId, proof, hasMessage }: KeepsakeProps) {
+export default function Keepsake({ puzzleId, proof, hasMessage, streak }: KeepsakeProps) {
   const [isWanted, setWanted] = useState(false);
   const [shape, setShape] = useState<KeepsakeRequest['shape']>('tall');
   const [showsMessage, setShowsMessage] = useState(false);
@@ -28,7 +30,7 @@ export default function Keepsake({ puzzleId, proof, hasMessage }: KeepsakeProps)
     if (!isWanted) return;
     let isGone = false;
     setPicture(undefined);
-    drawKeepsake(puzzleId, { proof, shape, showsMessage }).then(
+    drawKeepsake(puzzleId, { proof, shape, showsMessage, ...(streak === undefined ? {} : { streak }) }).then(
       (blob) => {
         if (isGone) return;
         const file = new File([blob], fileName, { type: blob.type });
@@ -43,13 +45,13 @@ export default function Keepsake({ puzzleId, proof, hasMessage }: KeepsakeProps)
     return () => {
       isGone = true;
     };
-  }, [isWanted, puzzleId, proof, shape, showsMessage]);
+  }, [isWanted, puzzleId, proof, shape, showsMessage, streak]);
   useEffect(() => () => picture && URL.revokeObjectURL(picture.url), [picture]);
 
   if (!isWanted) {
     return (
       <Button className="mx-auto" onClick={() => setWanted(true)}>
-        Keep an image
+        {streak === undefined ? 'Keep an image' : 'Save as image'}
       </Button>
     );
   }

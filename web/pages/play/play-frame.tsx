@@ -5,7 +5,7 @@ import { pagePaths } from '../../../contract/routes.ts';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { SoundButton } from '../../layout/sound-button.tsx';
 
-interface PlayFrameProps {
+export interface PlayFrameProps {
   /** The clock, and what else belongs to a running play. */
   tools?: ReactNode;
   children: ReactNode;

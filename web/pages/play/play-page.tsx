@@ -14,6 +14,7 @@ import { usePageData } from '../../lib/page-data.ts';
 import { askedPlay } from './lazy-parts.ts';
 import { LoadingPlay, PlayFrame } from './play-frame.tsx';
 import { RunningPlay } from './running-play.tsx';
+import { TodayLink } from './today-link.tsx';
 
 export interface PlayPageProps {
   route: string;
@@ -134,6 +135,7 @@ function RefusedPlay({ refusal, route, puzzleId, retry = () => location.reload()
             You won this: see your reward
           </Link>
         )}
+        {isOver && <TodayLink />}
       </ErrorCard>
     </PlayFrame>
   );

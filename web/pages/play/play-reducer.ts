@@ -29,10 +29,19 @@ type PlayEvent =
   | { type: 'answered'; round: number; verdict: Verdict }
   | { type: 'hinted'; round: number; hint: string; token: string }
   | { type: 'gaveUp'; round: number; solution: string }
-  | { type: 'boardChanged'; round: number; board: unknown };
+  | { type: 'boardChanged'; round: number; board: unknown }
+  /** The board of a day's puzzle was touched; `now` in milliseconds since 1970. */
+  | { type: 'moved'; now: number };
 
-export function beginPlay(play: Play): PlayState {
-  return { play, startedAt: Date.now(), round: 0 };
+/** The longest wait that the server takes, in milliseconds. */
+const longestWaitMs = 1e9;
+
+/** How long a play that was opened then has waited for its first move, which is made now. */
+export const waitUntil = (now: number, { startedAt, waitedMs }: SavedPlay): number =>
+  waitedMs ?? Math.min(Math.max(0, Math.round(now - startedAt)), longestWaitMs);
+
+export function beginPlay(play: Play, startedAt = Date.now()): PlayState {
+  return { play, startedAt, round: 0 };
 }
 
 /**
@@ -56,11 +65,13 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
     case 'wentOn':
       return state.timedOut === undefined ? state : { ...state.timedOut, isUntimed: true, round };
     case 'reshuffled': {
-      const { startedAt, hints, isUntimed, timedOut } = state;
-      return { play: event.play, startedAt, round, hints, isUntimed, timedOut };
+      const { startedAt, hints, isUntimed, timedOut, waitedMs } = state;
+      return { play: event.play, startedAt, round, hints, isUntimed, timedOut, waitedMs };
     }
     case 'boardChanged':
       return event.round === state.round ? { ...state, board: event.board } : state;
+    case 'moved':
+      return state.waitedMs === undefined ? { ...state, waitedMs: waitUntil(event.now, state) } : state;
     case 'hinted': {
       const { play, hints = [] } = state;
       if (event.round !== state.round) return state;
@@ -77,8 +88,9 @@ export function playReducer(state: PlayState, event: PlayEvent): PlayState {
 }
 
 /** What of a play is stored. */
-export function savedPlay({ play, startedAt, board, givenAway, hints, isUntimed }: PlayState): SavedPlay {
-  return { play, startedAt, board, givenAway, hints, isUntimed };
+export function savedPlay(state: PlayState): SavedPlay {
+  const { play, startedAt, board, givenAway, hints, isUntimed, waitedMs } = state;
+  return { play, startedAt, board, givenAway, hints, isUntimed, waitedMs };
 }
 
 function answered(state: PlayState, verdict: Verdict): PlayState {

@@ -17,6 +17,8 @@ export interface SavedPlay {
   hints?: readonly string[] | undefined;
   /** Its time ran out, and the player went on. */
   isUntimed?: true | undefined;
+  /** Of a day's puzzle: how long after its opening the first move came, in milliseconds (rules: today#time). */
+  waitedMs?: number | undefined;
 }
 
 /** A puzzle that was solved in this browser, which then shows it solved (rules: playing#solved-before). */
@@ -53,13 +55,14 @@ export function wasSent({ isSent, account }: PendingClaim): boolean {
 const playKey = (puzzleId: string, preview: boolean) =>
   `puzzlefly.play.${puzzleId}${preview ? '.preview' : ''}`;
 const solvedKey = (puzzleId: string) => `puzzlefly.solved.${puzzleId}`;
+const givenKey = (puzzleId: string) => `puzzlefly.given.${puzzleId}`;
 const claimKey = (puzzleId: string) => `puzzlefly.claim.${puzzleId}`;
 
 /** The play to go on with, if its time is not up. */
 export function getSavedPlay(puzzleId: string, preview: boolean): SavedPlay | undefined {
   const saved = getStored<SavedPlay>(session, playKey(puzzleId, preview));
   if (saved?.play?.puzzle?.puzzleId !== puzzleId) return undefined;
-  const isUntimed = preview || saved.isUntimed || clockOff.get();
+  const isUntimed = preview || saved.isUntimed || saved.play.puzzle.day !== undefined || clockOff.get();
   const isRunning = isUntimed || Date.now() - saved.startedAt < playTimeMs;
   return isRunning ? saved : undefined;
 }
@@ -85,6 +88,10 @@ export function firstProof(puzzleId: string): string | undefined {
   const solve = getEarlierSolve(puzzleId);
   return solve?.first ?? solve?.verdict.proof;
 }
+
+/** Of a day's puzzle that was given away here: who plays it again knows the answer (rules: today#record). */
+export const wasGivenAway = (puzzleId: string) => getStored(local, givenKey(puzzleId)) === true;
+export const setGivenAway = (puzzleId: string) => setStored(local, givenKey(puzzleId), true);
 
 /** The claim to go on with. One that is too old is removed. */
 export function getPendingClaim(puzzleId: string): PendingClaim | undefined {

@@ -1,4 +1,3 @@
-import { playPath } from '../../../contract/routes.ts';
 import type { ShareChannel } from '../../../contract/visits-api.ts';
 import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
@@ -9,13 +8,15 @@ import { record } from '../../visits/record.ts';
 interface ResultShareProps {
   puzzleId: string;
   type: PuzzleType;
-  /** The result as a challenge to a friend. */
+  /** Of the page that plays it. */
+  path: string;
+  /** The result for a friend. */
   text: string;
 }
 
 /** Sends the result on, with the link and without the solution. */
-export default function ResultShare({ puzzleId, type, text }: ResultShareProps) {
-  const shared = { url: `${location.origin}${playPath(type, puzzleId)}`, text };
+export default function ResultShare({ puzzleId, type, path, text }: ResultShareProps) {
+  const shared = { url: `${location.origin}${path}`, text };
   const onShared = (channel: ShareChannel) => record({ event: 'result_shared', puzzleId, type, channel });
   return (
     <section

@@ -1,12 +1,14 @@
 import { Eye, PartyPopper } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Play, Verdict } from '../../../contract/api.ts';
+import type { Day } from '../../../contract/today.ts';
 import { isPresent } from '../../../gifts/gift.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
 import type { PuzzleDescription } from '../../../puzzles/puzzle.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { IdleLoaded, usePreload } from '../../../ui/idle-loaded.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Part } from '../../../ui/part.tsx';
@@ -16,13 +18,14 @@ import { creatorKeys, winnerKeys } from '../../lib/keyring.ts';
 import type { AfterPlayProps } from './after-play.tsx';
 import type { ClaimDialogProps } from './claim-dialog.tsx';
 import { Timer, useClockOff, useCountdown } from './clock.tsx';
+import type { DayResultProps } from './day-result.tsx';
 import { HowToPlay } from './how-to-play.tsx';
 import { giftTag, rewardNotes } from './lazy-parts.ts';
 import type { LetterProps } from './letter.tsx';
 import { OwnLinkNote } from './own-link-note.tsx';
-import { BoardSkeleton, PlayFrame } from './play-frame.tsx';
+import { BoardSkeleton, PlayFrame, type PlayFrameProps } from './play-frame.tsx';
 import type { PlayRefusal } from './play-page.tsx';
-import { firstProof } from './play-storage.ts';
+import { firstProof, wasGivenAway } from './play-storage.ts';
 import { Ribbon } from './ribbon.tsx';
 import { useClaim } from './use-claim.ts';
 import { usePlay } from './use-play.ts';
@@ -35,10 +38,15 @@ const claimDialog = lazyComponent<ClaimDialogProps>(
 );
 const letter = lazyComponent<LetterProps>('web/pages/play/letter.tsx', () => import('./letter.tsx'));
 const loadHintBox = () => import('./hint-box.tsx');
+const loadArchive = () => import('./archive.tsx');
 const loadReportButton = () => import('../../reporting/report-button.tsx');
 const afterPlay = lazyComponent<AfterPlayProps>(
   'web/pages/play/after-play.tsx',
   () => import('./after-play.tsx'),
+);
+const dayResult = lazyComponent<DayResultProps>(
+  'web/pages/play/day-result.tsx',
+  () => import('./day-result.tsx'),
 );
 /** Where its code does not come, the card alone has to do. */
 const celebrate = () =>
@@ -47,8 +55,28 @@ const celebrate = () =>
     () => {},
   );
 
+/** At once: who leaves before the result is drawn has solved it too. */
+const recordDay = (play: Play, day: Day, solved: Verdict) =>
+  import('../../today/record.ts').then(
+    ({ recordSolve }) => recordSolve(play, day, solved),
+    () => {},
+  );
+
+/** What is drawn otherwise than on other play pages. */
+export interface PlayDress {
+  /** The day is the visitor's own. */
+  isToday: boolean;
+  /** It stands within another page, which has a heading of its own. */
+  isInset: boolean;
+  Frame: ComponentType<PlayFrameProps & { play: Play }>;
+  /** Title and instruction. */
+  Head: ComponentType<{ play: Play }>;
+}
+
 interface RunningPlayProps {
   play: Play;
+  /** Of a day's puzzle. */
+  dress?: PlayDress;
   /** The puzzle is gone, or cannot be played any more. */
   onLost(refusal: PlayRefusal): void;
 }
@@ -57,16 +85,20 @@ interface RunningPlayProps {
 const checkNothing = async () => undefined;
 
 /** A puzzle being played: title, clock, board, and what follows when it is solved. */
-export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
+export function RunningPlay({ play: dealt, dress, onLost }: RunningPlayProps) {
+  const { isToday = false, isInset = false, Frame = PlayFrame } = dress ?? {};
   const { play, startedAt, board, round, hints, solved, givenAway, hasGivenUp, isOver, ...actions } = usePlay(
     dealt,
     onLost,
   );
   const { solvedBefore, timedOut, isUntimed } = actions;
   const isEarlier = solvedBefore !== undefined;
+  /** What is long known takes less of another page. */
+  const isCompact = isInset && isEarlier;
+  const room = useRoom(isCompact);
   const { submit, save, check, restart, reshuffle, showAnswer, timeIsUp, goOn, stuck } = actions;
-  const { puzzleId, type, description, gift } = play.puzzle;
-  const { title, subtitle, subtitleOf }: PuzzleDescription = descriptions[type];
+  const { puzzleId, type, description, gift, day } = play.puzzle;
+  const { title } = descriptions[type];
   const Board = componentsByType[type].board.Component;
 
   const isMaker = useBrowser(() => creatorKeys.get(puzzleId) !== undefined, false);
@@ -74,7 +106,9 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
   const { reward } = claim;
   const isRewardOpen = reward?.isClaimed === false;
   const isClockOff = useClockOff();
-  const isTimed = !play.preview && ((!isClockOff && !isUntimed) || isRewardOpen);
+  // The time of a day's puzzle is only taken.
+  const hasNoClock = isClockOff || isUntimed || day !== undefined;
+  const isTimed = !play.preview && (!hasNoClock || isRewardOpen);
   const seconds = useCountdown(startedAt, isTimed && !isOver, timeIsUp);
   const isTimeUp = seconds === 0 && isTimed && !isOver;
   const boardRef = usePlayNotes({
@@ -83,11 +117,12 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
     isRunning: !isOver,
   });
   usePreload(claimDialog, claim.isOffered);
-  usePreload(afterPlay);
+  usePreload(day === undefined ? afterPlay : dayResult);
 
   // A win is kept at once; its form waits until the solved board has been seen.
   const onSolved = useEffectEvent((verdict: Verdict) => {
     if (!play.preview && verdict.standing !== undefined) claim.standInLine(verdict);
+    if (day !== undefined && !wasGivenAway(puzzleId)) void recordDay(play, day, verdict);
     // The board itself has no box on a turned phone; its stage is the trophy.
     scrollIntoSight(boardRef.current?.querySelector('.board-stage'));
   });
@@ -108,87 +143,104 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
     const isPlain = solved?.reward !== 'open' && givenAway === undefined;
     return isPlain ? 'Congratulations! You solved the puzzle!' : undefined;
   };
+  const after = {
+    play,
+    solved,
+    isGivenAway: givenAway !== undefined,
+    isEarlier,
+    onPlayAgain: restart,
+  };
+  const tools = (
+    <>
+      {!hasNoClock && !isEarlier && <Timer seconds={seconds} />}
+      <HowToPlay type={type} hasClock={day === undefined} />
+    </>
+  );
   return (
-    <PlayFrame
-      tools={
-        <>
-          {!isClockOff && !isUntimed && !isEarlier && <Timer seconds={seconds} />}
-          <HowToPlay type={type} />
-        </>
-      }
-    >
-      <div className="play relative">
-        <div className="play-head flex flex-col gap-1.5 wide:mx-auto wide:w-full wide:max-w-3xl">
-          {play.preview && (
-            <p className="flex items-center gap-2 rounded-control border-2 border-ink bg-sky px-3 py-1.5 leading-snug text-on-accent">
-              <Eye aria-hidden size={20} className="shrink-0" />
-              <span>
-                <strong>Preview Mode:</strong> You're previewing this puzzle. Solving it won't claim any
-                rewards.
-              </span>
-            </p>
-          )}
-          {claim.showsBanner && <WonBanner left={isRewardOpen ? reward.winners - reward.won : 0} />}
-          <header className="text-center turned:text-left">
-            <h1 className="text-xl! portrait:short:sr-only wide:text-3xl!">{title}</h1>
-            <p className="text-[0.9375rem] leading-snug short:text-sm">
-              {subtitleOf?.(play.challenge) ?? subtitle}
-            </p>
-          </header>
-          {gift && isPresent(gift) && (
-            <Part>
-              <giftTag.Component
-                gift={gift}
-                isReply={play.puzzle.replyTo !== undefined}
-                isOpened={solved !== undefined}
-              />
-            </Part>
-          )}
-          {timedOut && !isOver && !isRewardOpen && (
-            <Button accent="mint" className="mx-auto text-base" onClick={goOn}>
-              Keep going without the clock
-            </Button>
-          )}
-          {isMaker && !play.preview && <OwnLinkNote puzzleId={puzzleId} isRewardOpen={isRewardOpen} />}
-          {reward && (
-            <Part>
-              <rewardNotes.Component
-                puzzle={{ ...play.puzzle, reward }}
-                isInLine={claim.standing !== undefined}
-              />
-            </Part>
-          )}
-          {description && <Ribbon text={description} />}
-        </div>
-        <div
-          ref={boardRef}
-          // On a wide screen the whole card that follows is in sight too.
-          className="board data-solved:min-h-[60svh] data-solved:grow-0! wide:data-solved:min-h-[min(60svh,100svh-416px)]"
-          data-solved={solved && ''}
-          inert={isTimeUp}
-        >
-          <Part fallback={<BoardSkeleton />}>
-            <Board
-              key={round}
-              challenge={play.challenge}
-              // Of an earlier solve the wrong ones, as while one plays.
-              attempts={solvedBefore === undefined ? play.attempts : (solved?.attempts ?? 1) - 1}
-              isSolved={solved !== undefined}
-              isRewardOpen={isRewardOpen}
-              praise={isMessageDue ? praise() : undefined}
-              solution={solved?.solution ?? givenAway}
-              hasGivenUp={hasGivenUp}
-              showAnswer={showAnswer}
-              saved={board}
-              save={save}
-              submit={submit}
-              check={isRewardOpen ? checkNothing : check}
-              reshuffle={reshuffle}
-              restart={restart}
-            />
-          </Part>
-        </div>
-        <div className="play-rest flex flex-col gap-4">
+    <Frame tools={tools} play={play}>
+      <div ref={room} className={isInset ? 'play-inset' : 'play relative'}>
+        {!isCompact && (
+          <>
+            <div className="play-head flex flex-col gap-1.5 wide:mx-auto wide:w-full wide:max-w-3xl">
+              {play.preview && (
+                <p className="flex items-center gap-2 rounded-control border-2 border-ink bg-sky px-3 py-1.5 leading-snug text-on-accent">
+                  <Eye aria-hidden size={20} className="shrink-0" />
+                  <span>
+                    <strong>Preview Mode:</strong> You're previewing this puzzle. Solving it won't claim any
+                    rewards.
+                  </span>
+                </p>
+              )}
+              {claim.showsBanner && <WonBanner left={isRewardOpen ? reward.winners - reward.won : 0} />}
+              {dress ? (
+                <dress.Head play={play} />
+              ) : (
+                <header className="text-center turned:text-left">
+                  <h1 className="text-xl! portrait:short:sr-only wide:text-3xl!">{title}</h1>
+                  <p className="text-[0.9375rem] leading-snug short:text-sm">{subtitleFor(play)}</p>
+                </header>
+              )}
+              {gift && isPresent(gift) && (
+                <Part>
+                  <giftTag.Component
+                    gift={gift}
+                    isReply={play.puzzle.replyTo !== undefined}
+                    isOpened={solved !== undefined}
+                  />
+                </Part>
+              )}
+              {timedOut && !isOver && !isRewardOpen && (
+                <Button accent="mint" className="mx-auto text-base" onClick={goOn}>
+                  Keep going without the clock
+                </Button>
+              )}
+              {isMaker && !play.preview && <OwnLinkNote puzzleId={puzzleId} isRewardOpen={isRewardOpen} />}
+              {reward && (
+                <Part>
+                  <rewardNotes.Component
+                    puzzle={{ ...play.puzzle, reward }}
+                    isInLine={claim.standing !== undefined}
+                  />
+                </Part>
+              )}
+              {description && <Ribbon text={description} />}
+            </div>
+            <div
+              ref={boardRef}
+              // On a wide screen the whole card that follows is in sight too.
+              className={
+                isInset
+                  ? 'board'
+                  : 'board data-solved:min-h-[60svh] data-solved:grow-0! wide:data-solved:min-h-[min(60svh,100svh-416px)]'
+              }
+              data-solved={solved && ''}
+              inert={isTimeUp}
+              {...movesOf(actions.begin)}
+            >
+              <Part fallback={<BoardSkeleton />}>
+                <Board
+                  key={round}
+                  challenge={play.challenge}
+                  // Of an earlier solve the wrong ones, as while one plays.
+                  attempts={solvedBefore === undefined ? play.attempts : (solved?.attempts ?? 1) - 1}
+                  isSolved={solved !== undefined}
+                  isRewardOpen={isRewardOpen}
+                  praise={isMessageDue ? praise() : undefined}
+                  solution={solved?.solution ?? givenAway}
+                  hasGivenUp={hasGivenUp}
+                  showAnswer={showAnswer}
+                  saved={board}
+                  save={save}
+                  submit={submit}
+                  check={isRewardOpen ? checkNothing : check}
+                  reshuffle={reshuffle}
+                  restart={restart}
+                />
+              </Part>
+            </div>
+          </>
+        )}
+        <div className={classNames('play-rest flex flex-col gap-4', isCompact && 'flex-1')}>
           {gift && !isOver && !isRewardOpen && (
             <IdleLoaded
               key={`hints ${startedAt}`}
@@ -205,7 +257,7 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
               </Button>
             </Card>
           )}
-          {solved?.message !== undefined && isLetterDue && (
+          {day === undefined && solved?.message !== undefined && isLetterDue && (
             <Part>
               <letter.Component message={solved.message} from={gift?.from} isEarlier={isEarlier} />
             </Part>
@@ -231,27 +283,58 @@ export function RunningPlay({ play: dealt, onLost }: RunningPlayProps) {
           )}
           {(isCardDue || hasGivenUp) && (
             <Part>
-              <afterPlay.Component
-                play={play}
-                solved={solved}
-                firstProof={firstProof(puzzleId)}
-                isGivenAway={givenAway !== undefined}
-                isEarlier={isEarlier}
-                isMaker={isMaker}
-                isRewardOpen={isRewardOpen}
-                onPlayAgain={restart}
-              />
+              {day === undefined ? (
+                <afterPlay.Component
+                  {...after}
+                  firstProof={firstProof(puzzleId)}
+                  isMaker={isMaker}
+                  isRewardOpen={isRewardOpen}
+                />
+              ) : (
+                <dayResult.Component {...after} day={day} isToday={isToday} isInset={isInset} />
+              )}
             </Part>
           )}
-          {!play.preview && (
+          {day !== undefined && !isInset && !isOver && (
+            <div className="min-h-12 text-center">
+              <IdleLoaded load={loadArchive} props={{}} />
+            </div>
+          )}
+          {!play.preview && day === undefined && (
             <div className="min-h-12 text-center">
               <IdleLoaded load={loadReportButton} props={{ about: 'puzzle', id: puzzleId }} />
             </div>
           )}
         </div>
       </div>
-    </PlayFrame>
+    </Frame>
   );
+}
+
+/** What lies below keeps its place when something smaller is drawn. Returns the ref of the element whose height stays. */
+function useRoom(isSmaller: boolean) {
+  const room = useRef<HTMLDivElement>(null);
+  const height = useRef(0);
+  useLayoutEffect(() => {
+    const { current } = room;
+    if (current === null) return;
+    if (isSmaller) current.style.minHeight = `${height.current}px`;
+    else height.current = current.offsetHeight;
+  }, [isSmaller]);
+  return room;
+}
+
+/** Whatever a hand does first on a board. Taps from before the scripts come as clicks. */
+const movesOf = (begin: () => void) => ({
+  onPointerDownCapture: begin,
+  onKeyDownCapture: begin,
+  onClickCapture: begin,
+});
+
+/** How its title goes on. */
+export function subtitleFor({ puzzle: { type }, challenge }: Play): string {
+  const { subtitle, subtitleOf }: PuzzleDescription = descriptions[type];
+  return subtitleOf?.(challenge) ?? subtitle;
 }
 
 /** For ten seconds, when somebody else wins (rules: playing#somebody-else-won). `left` of several prizes can still be won. */

@@ -1,14 +1,13 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Play } from '../../../contract/api.ts';
-import { createPath } from '../../../contract/routes.ts';
+import { createPath, playPath } from '../../../contract/routes.ts';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
-import { scrollIntoSight } from '../../../ui/use-browser.ts';
 import type { AnsweredPuzzle } from '../../lib/replies-api.ts';
 import { challengeOf } from './result.ts';
+import { useResultHeading } from './use-result-heading.ts';
 
 const loadReplyLines = () => import('./reply-lines.tsx');
 const loadResultShare = () => import('./result-share.tsx');
@@ -34,13 +33,7 @@ export function SolvedCard(props: SolvedCardProps) {
   const { result, isParty, isEarlier, hasLetter, play, proof, onPlayAgain } = props;
   const { type, puzzleId, gift, replyTo, hasReplies } = play.puzzle;
   const back: AnsweredPuzzle = { puzzleId, proof, for: gift?.from, from: gift?.for };
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isEarlier || hasLetter) return;
-    scrollIntoSight(heading.current?.parentElement);
-    // What had the focus went with the solved board.
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [isEarlier, hasLetter]);
+  const heading = useResultHeading(!isEarlier && !hasLetter);
   return (
     <Card className="mx-auto flex w-full max-w-xl animate-pop flex-col items-center gap-3 text-center">
       <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 rounded-control px-3 py-1">
@@ -56,7 +49,10 @@ export function SolvedCard(props: SolvedCardProps) {
       {(replyTo || hasReplies) && proof !== undefined && (
         <IdleLoaded load={loadReplyLines} props={{ puzzle: play.puzzle, proof }} />
       )}
-      <IdleLoaded load={loadResultShare} props={{ puzzleId, type, text: challengeOf(result, isParty) }} />
+      <IdleLoaded
+        load={loadResultShare}
+        props={{ puzzleId, type, path: playPath(type, puzzleId), text: challengeOf(result, isParty) }}
+      />
       {proof !== undefined && <IdleLoaded load={loadSolverBoard} props={{ puzzleId, proof }} />}
     </Card>
   );

@@ -58,7 +58,7 @@ const notNow: ReadonlySet<ErrorCode> = new Set(['hold_missing', 'hold_ended', 'd
  * verdict of the right answer: its proof claims a reward that is added afterwards, too. The puzzle's own maker gets no proof.
  */
 export function useClaim(
-  { puzzle: { puzzleId, reward: dealtReward }, preview }: Play,
+  { puzzle: { puzzleId, reward: dealtReward, day }, preview }: Play,
   { solved, onLost }: Options,
 ) {
   const [state, dispatch] = useReducer(claimReducer, dealtReward, beginClaim);
@@ -163,7 +163,9 @@ export function useClaim(
     if (isSending) void send();
   }, [isSending]);
 
-  useEvents<PuzzleEvent>(`/api/puzzles/${encodeURIComponent(puzzleId)}/events`, !preview, (event) => {
+  // A day's puzzle never has a reward.
+  const isFollowed = !preview && day === undefined;
+  useEvents<PuzzleEvent>(`/api/puzzles/${encodeURIComponent(puzzleId)}/events`, isFollowed, (event) => {
     if ('gone' in event) {
       // A solved board stays on the screen, and hears what became of its place; a running one could not be answered any more.
       return solved === undefined ? void refresh() : ask();

@@ -13,9 +13,16 @@ import {
   type WrittenAnswer,
 } from '../../lib/api.ts';
 import { creatorKeys } from '../../lib/keyring.ts';
+import { usePageData } from '../../lib/page-data.ts';
 import { visitSession } from '../../visits/record.ts';
-import { beginPlay, playReducer, savedPlay } from './play-reducer.ts';
-import { getEarlierSolve, getSavedPlay, setEarlierSolve, setSavedPlay } from './play-storage.ts';
+import { beginPlay, playReducer, savedPlay, waitUntil } from './play-reducer.ts';
+import {
+  getEarlierSolve,
+  getSavedPlay,
+  setEarlierSolve,
+  setGivenAway,
+  setSavedPlay,
+} from './play-storage.ts';
 
 /** Refusals after which the play goes on as it is. */
 const goesOn: ReadonlySet<ErrorCode> = new Set([
@@ -45,7 +52,10 @@ const offlineText = 'There is no connection. The puzzle restarts as soon as ther
  * that a mutation would hold, and its page starts without the library of queries.
  */
 export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
-  const [state, dispatch] = useReducer(playReducer, dealt, beginPlay);
+  const isSent = usePageData().play === dealt;
+  const [state, dispatch] = useReducer(playReducer, dealt, () =>
+    beginPlay(dealt, isSent ? sentAt() : undefined),
+  );
   const { play, round, solved, solvedBefore, givenAway, hasGivenUp = false } = state;
   const isOver = solved !== undefined || hasGivenUp;
   const { puzzle, preview, token } = play;
@@ -67,6 +77,12 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
   useEffect(() => {
     if (solved !== undefined && isToKeep) setEarlierSolve(puzzleId, solved);
   }, [puzzleId, solved, isToKeep]);
+
+  const { day } = puzzle;
+  const isDayGivenAway = day !== undefined && givenAway !== undefined;
+  useEffect(() => {
+    if (isDayGivenAway) setGivenAway(puzzleId);
+  }, [puzzleId, isDayGivenAway]);
 
   /** Why a new game that was asked for did not come. */
   const [stuck, setStuck] = useState<{ text: string; isOffline: boolean; isTimeUp: boolean }>();
@@ -123,6 +139,7 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
       const verdict = await answerWithWork(puzzleId, {
         token,
         answer,
+        ...(day === undefined ? {} : { waitedMs: waitUntil(Date.now(), state) }),
         ...visitSession(),
         // Whether it is the maker who plays is the server's to say.
         makerKey: creatorKeys.get(puzzleId),
@@ -136,8 +153,14 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
     }
   }
 
+  /** The time of a day's puzzle begins (rules: today#time). */
+  const begin = () => {
+    if (day !== undefined && state.waitedMs === undefined) dispatch({ type: 'moved', now: Date.now() });
+  };
+
   return {
     ...state,
+    begin,
     stuck,
     hasGivenUp,
     isOver,
@@ -167,7 +190,10 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
         ({ places }) => places,
         () => undefined,
       ),
-    save: (changed: unknown) => dispatch({ type: 'boardChanged', round, board: changed }),
+    save(changed: unknown) {
+      begin();
+      dispatch({ type: 'boardChanged', round, board: changed });
+    },
     timeIsUp: async () => {
       // Sent in time, it counts: the server waits longer than the page.
       if ((await lastVerdict.current)?.right) return;
@@ -175,6 +201,12 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
       void deal({ preview }, { isTimeUp: true });
     },
   };
+}
+
+/** When the page came, in milliseconds since 1970: about then the server began to count. */
+function sentAt(): number {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation === undefined ? Date.now() : performance.timeOrigin + navigation.responseStart;
 }
 
 /** Sends an answer, and does the work that the server may ask for first; few ever meet it, so its code is loaded then. */

@@ -1,0 +1,60 @@
+import { memo, useEffect } from 'react';
+import { pagePaths } from '../../../contract/routes.ts';
+import { componentsByType } from '../../../puzzles/views.ts';
+import type { LazyComponent } from '../../../ui/lazy-component.tsx';
+import { Part } from '../../../ui/part.tsx';
+import { LoadBoundary } from '../../layout/load-boundary.tsx';
+import { usePageData } from '../../lib/page-data.ts';
+import { useDayToPlay } from '../../today/own-day.ts';
+import type { DayPlayProps } from '../../today/parts.ts';
+
+interface TodayProps {
+  dayPlay: LazyComponent<DayPlayProps>;
+}
+
+/**
+ * Today's puzzle, ready to be played (rules: site#home). The server draws it; its code comes after the page's own, and until
+ * then taps on it are kept (rules: boards#early-taps).
+ */
+export function Today({ dayPlay }: TodayProps) {
+  const sent = usePageData();
+  const day = useDayToPlay(sent.day);
+  const play = day === sent.day ? sent.play : undefined;
+  const type = play?.puzzle.type;
+  useEffect(() => {
+    const parts = [dayPlay, ...(type === undefined ? [] : [componentsByType[type].board])];
+    // Where one fails it is asked for again when it is drawn.
+    for (const part of parts) part.preload().catch(() => {});
+  }, [dayPlay, type]);
+  return (
+    <section aria-label="Today’s puzzle" data-late className="mx-auto w-full max-w-3xl">
+      <LoadBoundary fallback={<NoBoard />}>
+        {day === undefined ? <Waiting /> : <Board dayPlay={dayPlay} day={day} play={play} />}
+      </LoadBoundary>
+    </section>
+  );
+}
+
+/** Drawn anew only for another day: React would throw the server's board away while its code is still to come. */
+const Board = memo(function Board({ dayPlay, day, play }: TodayProps & Pick<DayPlayProps, 'day' | 'play'>) {
+  return (
+    <Part key={day} fallback={<Waiting />}>
+      <dayPlay.Component day={day} play={play} isToday />
+    </Part>
+  );
+});
+
+function Waiting() {
+  return <div className="min-h-96 skeleton" />;
+}
+
+/** Its code did not come; the rest of the page is there. */
+function NoBoard() {
+  return (
+    <p className="sticker grid min-h-48 place-items-center p-4 text-center">
+      <a href={pagePaths.today} className="min-h-11 content-center font-semibold link">
+        Play today’s puzzle
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,121 @@
+import { Check } from 'lucide-react';
+import { timeText } from '../../../contract/time-text.ts';
+import { dayOfNumber } from '../../../contract/today.ts';
+import type { DayRecord } from '../../../contract/today-record.ts';
+import { descriptions } from '../../../puzzles/descriptions.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { triesText } from '../../lib/words.ts';
+import { numbersByType } from '../../today/record.ts';
+import { dayName } from './day-texts.ts';
+
+const weeks = 5;
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+interface RecordProps {
+  record: DayRecord;
+  /** The number of the visitor's own day. */
+  today: number;
+}
+
+/** The last five weeks, this one included. */
+export function DayCalendar({ record, today }: RecordProps) {
+  const weekday = (new Date(dayOfNumber(today)).getUTCDay() + 6) % 7;
+  const first = today - weekday - 7 * (weeks - 1);
+  const numbers = Array.from({ length: weekday + 1 + 7 * (weeks - 1) }, (_, at) => first + at);
+  return (
+    <section aria-label="Your last five weeks" className="flex flex-col items-center gap-2">
+      <div className="w-full max-w-[19rem]">
+        <p aria-hidden className="grid grid-cols-7 gap-1 text-sm text-soft">
+          {weekdays.map((name) => (
+            <span key={name}>{name}</span>
+          ))}
+        </p>
+        <ol className="grid grid-cols-7 gap-1">
+          {numbers.map((number) => {
+            if (number < 1) return <li key={number} aria-hidden />;
+            const solve = record.days.get(number);
+            const how = solve
+              ? solve.isLate
+                ? 'solved late'
+                : 'solved'
+              : number === today
+                ? 'today'
+                : 'missed';
+            const date = new Date(dayOfNumber(number)).getUTCDate();
+            return (
+              <li
+                key={number}
+                className={classNames(
+                  'relative grid aspect-square place-items-center rounded-control border-2 font-display leading-none font-semibold',
+                  solve
+                    ? `border-ink text-on-accent ${solve.isLate ? 'bg-sun' : 'bg-mint'}`
+                    : 'border-dashed border-soft text-soft',
+                  number === today && 'outline-3 outline-offset-1 outline-link',
+                )}
+              >
+                <span className="sr-only">
+                  {dayName(dayOfNumber(number))}: {how}
+                </span>
+                <span aria-hidden>{date}</span>
+                {solve && !solve.isLate && (
+                  <Check aria-hidden size={14} strokeWidth={4} className="absolute right-0.5 bottom-0.5" />
+                )}
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+      <p aria-hidden className="flex flex-wrap justify-center gap-x-4 text-sm">
+        <Key classes="border-ink bg-mint">Solved</Key>
+        <Key classes="border-ink bg-sun">Solved late</Key>
+        <Key classes="border-dashed border-soft">Missed</Key>
+      </p>
+    </section>
+  );
+}
+
+function Key({ classes, children }: { classes: string; children: string }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <span className={`size-4 rounded-sm border-2 ${classes}`} />
+      {children}
+    </span>
+  );
+}
+
+/** How it usually goes, by type. */
+export function OwnNumbers({ record }: { record: DayRecord }) {
+  const numbers = numbersByType(record);
+  if (numbers.length === 0) return null;
+  return (
+    <details className="w-full">
+      <summary className="min-h-12 content-center font-semibold link">Your numbers</summary>
+      <table className="mx-auto mt-2 text-left">
+        <thead className="text-sm text-soft">
+          <tr>
+            <th scope="col">Type</th>
+            <th scope="col" className="px-3">
+              Solved
+            </th>
+            <th scope="col" className="px-3">
+              Usual time
+            </th>
+            <th scope="col">Tries</th>
+          </tr>
+        </thead>
+        <tbody>
+          {numbers.map(({ type, solved, usualMs, usualTries }) => (
+            <tr key={type}>
+              <th scope="row" className="font-display">
+                {descriptions[type].shortName}
+              </th>
+              <td className="px-3">{solved}</td>
+              <td className="px-3">{timeText(usualMs)}</td>
+              <td>{triesText(usualTries)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

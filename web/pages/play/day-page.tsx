@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { Play } from '../../../contract/api.ts';
+import type { Day } from '../../../contract/today.ts';
+import { ErrorCard } from '../../../ui/error-card.tsx';
+import { mayPass } from '../../lib/api.ts';
+import { usePageData } from '../../lib/page-data.ts';
+import { useDayToPlay } from '../../today/own-day.ts';
+import { dresses } from './day-head.tsx';
+import { askedPlay } from './lazy-parts.ts';
+import { LoadingPlay, PlayFrame } from './play-frame.tsx';
+import type { PlayRefusal } from './play-page.tsx';
+import { RunningPlay } from './running-play.tsx';
+import { TodayLink } from './today-link.tsx';
+
+export interface DayPageProps {
+  /** Of an address with a day: that one is played, wherever the visitor is. */
+  day?: string;
+}
+
+/** Plays the puzzle of a day: of the visitor's own, or of the address (rules: today#whose-day). */
+export default function DayPage({ day: asked }: DayPageProps) {
+  return asked === undefined ? <OwnDay /> : <AskedDay day={asked} />;
+}
+
+function OwnDay() {
+  const sent = usePageData();
+  const day = useDayToPlay(sent.day);
+  if (day === undefined) return <LoadingPlay />;
+  return <DayOf key={day} day={day} play={day === sent.day ? sent.play : undefined} isToday />;
+}
+
+function AskedDay({ day }: { day: string }) {
+  const { play, error } = usePageData();
+  if (error && !mayPass(error)) return <RefusedDay refusal={error} />;
+  return <DayOf key={day} day={day} play={play} isToday={false} />;
+}
+
+/** `play` came with the page; otherwise it is asked for. */
+function DayOf({ day, play, isToday }: { day: Day; play: Play | undefined; isToday: boolean }) {
+  const [lost, setLost] = useState<PlayRefusal>();
+  if (lost !== undefined) return <RefusedDay refusal={lost} />;
+  const draw = (dealt: Play) => (
+    <RunningPlay play={dealt} dress={isToday ? dresses.todayPage : dresses.dayPage} onLost={setLost} />
+  );
+  if (play !== undefined) return draw(play);
+  return (
+    <askedPlay.Component
+      day={day}
+      loading={<LoadingPlay />}
+      draw={draw}
+      drawRefusal={(refusal, retry) => <RefusedDay refusal={refusal} retry={retry} />}
+    />
+  );
+}
+
+interface RefusedDayProps {
+  refusal: PlayRefusal;
+  retry?(): void;
+}
+
+function RefusedDay({ refusal, retry = () => location.reload() }: RefusedDayProps) {
+  const { title, message } = refusal;
+  if (mayPass(refusal)) {
+    return (
+      <PlayFrame>
+        <ErrorCard
+          title="Oops! Something went wrong"
+          message={`Failed to load puzzle: ${message}`}
+          action={{ label: 'Try Again', onClick: retry }}
+          homeLabel="Back Home"
+        />
+      </PlayFrame>
+    );
+  }
+  return (
+    <PlayFrame>
+      <ErrorCard title={title} message={message} homeLabel="Back Home">
+        <TodayLink />
+      </ErrorCard>
+    </PlayFrame>
+  );
+}

@@ -1,0 +1,183 @@
+import { Flame, Trophy } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import type { Play, Verdict } from '../../../contract/api.ts';
+import { pagePaths } from '../../../contract/routes.ts';
+import { timeText } from '../../../contract/time-text.ts';
+import { type Day, dayNumber, dayOfNumber, dayPath, squaresOf } from '../../../contract/today.ts';
+import { streakAt } from '../../../contract/today-record.ts';
+import { Butterfly } from '../../../ui/butterfly.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { triesText } from '../../lib/words.ts';
+import { ownDay } from '../../today/own-day.ts';
+import { dayToMakeUp, recordSolve, storedRecord } from '../../today/record.ts';
+import Archive from './archive.tsx';
+import { DayCalendar, OwnNumbers } from './day-calendar.tsx';
+import { dayName, dayShareText, untilMidnight } from './day-texts.ts';
+import Keepsake from './keepsake.tsx';
+import { OthersFigure } from './others-figure.tsx';
+import { wasGivenAway } from './play-storage.ts';
+import { challengeOf, givenAwayAfter } from './result.ts';
+import ResultShare from './result-share.tsx';
+import { TodayLink } from './today-link.tsx';
+import { useResultHeading } from './use-result-heading.ts';
+
+export interface DayResultProps {
+  play: Play;
+  /** Nothing where the solution was asked for. */
+  solved: Verdict | undefined;
+  isGivenAway: boolean;
+  /** It was solved before this page was opened. */
+  isEarlier: boolean;
+  day: Day;
+  isToday: boolean;
+  /** Within another page, which has more to show. */
+  isInset: boolean;
+  onPlayAgain(): void;
+}
+
+/** What follows a day's puzzle (rules: today#result). */
+export default function DayResult(props: DayResultProps) {
+  const { play, solved, isEarlier, day, isToday, isInset, onPlayAgain } = props;
+  const { puzzleId, type } = play.puzzle;
+  const isGivenAway = props.isGivenAway || (!isEarlier && wasGivenAway(puzzleId));
+  const [{ record, isKept }] = useState(() =>
+    solved && !isGivenAway && !isEarlier
+      ? recordSolve(play, day, solved)
+      : { record: storedRecord(), isKept: true },
+  );
+  const heading = useResultHeading(!isEarlier);
+  const today = dayNumber(ownDay());
+  const streak = streakAt(record, today);
+  const isCounted = solved !== undefined && !isGivenAway;
+  const isCompact = isInset && isEarlier;
+
+  const numbers = isKept ? (
+    <dl className="flex flex-wrap justify-center gap-3">
+      <Figure icon={<Flame aria-hidden size={26} />} name="Streak" classes="bg-coral" days={streak} />
+      <Figure icon={<Trophy aria-hidden size={24} />} name="Best" classes="bg-grape" days={record.best} />
+    </dl>
+  ) : (
+    <p>Your browser keeps nothing here, so no streak is kept.</p>
+  );
+  const head = (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="flex items-center gap-2 rounded-control text-[2rem]!">
+        <Butterfly size={40} className={isCounted && !isEarlier ? 'animate-flap' : ''} />
+        {isCounted ? `Solved in ${timeText(solved.timeToSolve ?? 0)}` : givenAwayAfter(play.attempts)}
+      </h2>
+      {isCounted && (
+        <p className="flex items-center gap-1 font-display text-lg leading-none font-semibold">
+          {/* Drawn: not every system has the characters. */}
+          {[...squaresOf(solved.attempts)].map((square, at) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: a square is its place
+              key={at}
+              aria-hidden
+              className={`size-6 rounded-md border-2 border-ink ${square === '🟩' ? 'bg-mint' : 'bg-sun'}`}
+            />
+          ))}
+          <span className="ml-1.5">{triesText(solved.attempts)}</span>
+        </p>
+      )}
+    </>
+  );
+  if (isCompact) {
+    return (
+      <div className="flex flex-1 flex-col items-center justify-center gap-4 text-center">
+        {head}
+        {solved?.solution !== undefined && (
+          <p dir="auto" className="max-w-prose text-lg text-balance wrap-anywhere">
+            {solved.solution}
+          </p>
+        )}
+        {numbers}
+        <NextPuzzle isToday={isToday} />
+        <Link href={pagePaths.today} asChild>
+          <ButtonLink>Your calendar</ButtonLink>
+        </Link>
+      </div>
+    );
+  }
+
+  const toMakeUp = dayToMakeUp(record, today);
+  const result = { number: dayNumber(day), solved, streak: isToday ? streak : 0 };
+  return (
+    <div
+      className={`mx-auto flex w-full max-w-xl animate-pop flex-col gap-5 text-center ${isInset ? 'py-2' : 'sticker p-4 sm:p-6'}`}
+    >
+      <div className="flex flex-col items-center gap-3">
+        {head}
+        {solved?.message !== undefined && (
+          <p className="max-w-prose text-lg text-balance">
+            <span className="text-soft">It means: </span>
+            {solved.message}
+          </p>
+        )}
+        {numbers}
+        {toMakeUp && (
+          <p className="rounded-card border-2 border-dashed border-ink px-4 py-2">
+            You missed {toMakeUp.number === today - 1 ? 'yesterday' : dayName(dayOfNumber(toMakeUp.number))}.{' '}
+            <Link
+              href={dayPath(dayOfNumber(toMakeUp.number))}
+              className="inline-flex min-h-11 items-center font-semibold link"
+            >
+              Play it now and keep your {toMakeUp.streak} days.
+            </Link>
+          </p>
+        )}
+        <NextPuzzle isToday={isToday} />
+      </div>
+      <ResultShare
+        puzzleId={puzzleId}
+        type={type}
+        path={dayPath(day)}
+        text={isCounted ? dayShareText({ ...result, solved }) : challengeOf('', false)}
+      />
+      <OthersFigure day={day} solved={isCounted ? solved : undefined} />
+      <DayCalendar record={record} today={today} />
+      <OwnNumbers record={record} />
+      <Archive />
+      <div className="flex flex-col items-center gap-3">
+        {isCounted && solved.proof !== undefined && (
+          <Keepsake puzzleId={puzzleId} proof={solved.proof} hasMessage={false} streak={streak} />
+        )}
+        <Button onClick={onPlayAgain}>Play Again</Button>
+      </div>
+    </div>
+  );
+}
+
+interface FigureProps {
+  icon: ReactNode;
+  name: string;
+  classes: string;
+  days: number;
+}
+
+function Figure({ icon, name, classes, days }: FigureProps) {
+  return (
+    <div
+      className={`flex items-center gap-2.5 rounded-card border-2 border-ink py-2 pr-4 pl-3 text-left text-on-accent shadow-sticker ${classes}`}
+    >
+      {icon}
+      <div className="flex flex-col-reverse">
+        <dt className="text-sm leading-none">{name}</dt>
+        <dd className="font-display text-2xl leading-none font-bold">
+          {days === 1 ? '1 day' : `${days} days`}
+        </dd>
+      </div>
+    </div>
+  );
+}
+
+/** How long it is to the visitor's midnight; of an earlier day's, the way to today's. */
+function NextPuzzle({ isToday }: { isToday: boolean }) {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 20_000);
+    return () => clearInterval(timer);
+  }, []);
+  if (!isToday) return <TodayLink />;
+  return <p className="font-display text-lg font-semibold">Next puzzle in {untilMidnight(now)}</p>;
+}
