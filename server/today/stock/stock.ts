@@ -8,10 +8,7 @@ import { riddles } from './riddles.ts';
 export interface StockPuzzle {
   /** Stays as it is: a day that is over is found by it. */
   id: string;
-  /** Its `imageUrl` is empty where there is a picture. */
   draft: PuzzleDraft;
-  /** Draws what it shows, as SVG. */
-  picture?: () => string;
   /** Where the fact or the saying stands, in words. */
   source: string;
   /** Of a saying: in plain English, shown when it is solved. */
