@@ -51,6 +51,27 @@ describe('A keepsake', () => {
     }
   });
 
+  it('of a day tells nothing of its puzzle, and leads to the day', async () => {
+    const { app, db, create, start, answer } = await buildTestApp();
+    const draw = async (solution: string) => {
+      const { puzzleId } = await create({
+        ...buildPuzzle({ type: 'quiz', answer: solution }),
+        gift: { message: `It is ${solution}` },
+      });
+      await db.updateTable('puzzles').set({ day: '2026-12-01' }).where('puzzle_id', '=', puzzleId).execute();
+      const { token } = await start(puzzleId);
+      const { proof } = await answer(puzzleId, { token, answer: { text: solution } });
+      const payload = { proof, shape: 'square', showsMessage: true, streak: 12 };
+      return app.inject({ method: 'POST', url: `/api/puzzles/${puzzleId}/keepsake`, payload });
+    };
+    const [one, other] = [await draw('Lagos'), await draw('Ouagadougou')];
+    expect(one.statusCode).toBe(200);
+    // Whatever was solved, it is the same.
+    expect(one.rawPayload.equals(other.rawPayload)).toBe(true);
+    const { data } = await sharp(one.rawPayload).raw().toBuffer({ resolveWithObject: true });
+    expect(decodeQR({ width: 1080, height: 1080, data })).toMatch(/^http.*\/today\/2026-12-01$/);
+  });
+
   it('has nothing of a reward, and the whole image of a puzzle with one', async () => {
     const { app, db, create, start, answer } = await buildTestApp();
     const imageUrl = asDataUrl(await drawLandscape(7).jpeg().toBuffer(), 'image/jpeg');

@@ -5,6 +5,7 @@ import { openReward } from '../../contract/link-images.ts';
 import type { Result } from '../../contract/result-api.ts';
 import { resultText } from '../../contract/result-text.ts';
 import { playPath } from '../../contract/routes.ts';
+import { type Day, dayNumber, dayPath, squaresOf } from '../../contract/today.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { linkImageOf } from '../../puzzles/link-images.ts';
 import { rewardTypeInfo } from '../../rewards/reward-types.ts';
@@ -26,7 +27,7 @@ export interface LinkImage {
 interface Dependencies {
   plays: Pick<Plays, 'dealtChallenge' | 'solvedPuzzle'>;
   images: Pick<Images, 'find'>;
-  openProof(puzzleId: string, proof: string): Pick<SolveProof, 'timeToSolve' | 'solvedAt'>;
+  openProof(puzzleId: string, proof: string): Pick<SolveProof, 'timeToSolve' | 'solvedAt' | 'attempts'>;
   readResult(puzzleId: string): Promise<Result>;
   renderer: Renderer;
 }
@@ -90,15 +91,22 @@ export function createLinkImages({ plays, images, openProof, readResult, rendere
     /** What a solver takes home, as JPEG. Throws a Refusal without a proof, and what the renderer throws. */
     async drawKeepsake(
       puzzleId: string,
-      { proof, shape, showsMessage }: KeepsakeRequest,
+      { proof, shape, showsMessage, streak = 0 }: KeepsakeRequest,
       { origin, asker }: { origin: string; asker: string },
     ): Promise<Buffer> {
-      const { timeToSolve: timeMs, solvedAt } = openProof(puzzleId, proof);
+      const { timeToSolve: timeMs, solvedAt, attempts } = openProof(puzzleId, proof);
       const { dealtChallenge, solution, message } = await plays.solvedPuzzle(puzzleId);
       // Solved in the moment before its maker changed it: what opens now is not what was solved.
       if (solvedAt < (dealtChallenge.changedAt ?? 0)) throw new Refusal('proof_invalid');
       const { view, imageUrl } = dealtChallenge;
       const { title, accent } = descriptions[view.type];
+      if (view.day !== undefined) {
+        const own = dayKeepsake(view.day, attempts, streak);
+        return renderer.render(
+          { ...own, keepsake: shape, accent, timeMs, url: origin + dayPath(view.day) },
+          asker,
+        );
+      }
       const content: KeepsakeContent = {
         keepsake: shape,
         title,
@@ -128,6 +136,18 @@ export function createLinkImages({ plays, images, openProof, readResult, rendere
         },
       });
     },
+  };
+}
+
+/** Of a day's puzzle, which others still play: nothing of what it was (rules: today#result). */
+function dayKeepsake(day: Day, attempts: number, streak: number) {
+  const lines = [squaresOf(attempts), ...(streak > 1 ? [`${streak} days in a row`] : [])];
+  return {
+    title: `Puzzlefly ${dayNumber(day)}`,
+    gift: undefined,
+    solution: lines.join('\n'),
+    image: undefined,
+    message: undefined,
   };
 }
 
