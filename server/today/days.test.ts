@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Play } from '../../contract/api.ts';
+import { openGraph } from '../../contract/link-images.ts';
 import { dayMs, hourMs } from '../../contract/periods.ts';
 import {
   addDays,
@@ -13,6 +14,7 @@ import {
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import { createInProcessBroker } from '../platform/realtime/broker.ts';
+import { openAdmin } from '../testing/admin.ts';
 import { createApiClient } from '../testing/api-client.ts';
 import { buildTestApp, type TestApp, testSecretKey } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
@@ -136,6 +138,14 @@ describe('The pages of a day', () => {
     ).toBe(false);
   });
 
+  it('have a card in chats that names the day’s number, but home has the site’s own', async () => {
+    const { asked } = await (await openToday()).page('/today');
+    const { play } = asked?.data ?? {};
+    const card = openGraph({ title: '', description: '' }, { play });
+    expect(card.title).toBe('Puzzlefly 62: can you solve it?');
+    expect(card.image).toBe(`/previews/${play?.puzzle.puzzleId}.jpg`);
+  });
+
   it('name the latest day of each type before it', async () => {
     const { asked } = await (await openToday()).page('/');
     const { examples = {} } = asked?.data ?? {};
@@ -190,6 +200,28 @@ describe.each(databases)('A day’s puzzle on $name', (database) => {
     expect(await db.selectFrom('puzzles').select('content').where('content', '<>', '').execute()).toEqual([]);
     await app.app.close();
     await close();
+  });
+});
+
+describe('The site’s own puzzles', () => {
+  it('are in no figure of what people made, and no report hides one', async () => {
+    const app = await openToday();
+    const { puzzleId } = (await playDay(app, today)).play.puzzle;
+    const admin = await openAdmin(app);
+    const { figures, latestPuzzles, funnel } = await admin.dashboard();
+    expect(latestPuzzles).toEqual([]);
+    expect(funnel.created).toBe(0);
+    expect(figures.total_puzzles_all_time.value).toBe(0);
+    expect(figures.live_puzzle_stats.value.every(({ count }) => count === 0)).toBe(true);
+    expect((await admin.queue({ queue: 'newest' })).puzzles).toEqual([]);
+    const report = { about: 'puzzle', id: puzzleId, reason: 'child_abuse' } as const;
+    await createApiClient(app.app).POST('/api/reports', { body: report });
+    expect((await playDay(app, today)).play.puzzle.puzzleId).toBe(puzzleId);
+    expect((await admin.queue({ queue: 'reports' })).puzzles).toMatchObject([{ puzzleId }]);
+    app.clock.now = endOf(today) + 31 * dayMs;
+    await app.app.sweep();
+    expect(await app.db.selectFrom('puzzles').select('id').execute()).toEqual([]);
+    expect(await app.db.selectFrom('removed_puzzles').selectAll().execute()).toEqual([]);
   });
 });
 
