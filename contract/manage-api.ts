@@ -11,6 +11,7 @@ import {
 } from '../rewards/schema.ts';
 import { maxWinners } from '../rewards/ways.ts';
 import { Count, component, DateTime, oneOf, orNull, PuzzleTypeSchema, RewardDelivery } from './api.ts';
+import { recordPattern } from './today-record.ts';
 
 const Milliseconds = Type.Integer({ minimum: 0, description: 'Milliseconds' });
 
@@ -258,7 +259,16 @@ const Keys = Type.Record(
 );
 /** `GET /api/keyring` answers it, `POST /api/keyring` adds to it (204), `DELETE /api/keyring` forgets it (204). */
 export const Keyring = Type.Object(
-  { creator: Keys, winner: Keys },
+  {
+    creator: Keys,
+    winner: Keys,
+    days: Type.Optional(
+      Type.String({
+        pattern: recordPattern,
+        description: 'The record of solved days, as `contract/today-record.ts` writes it',
+      }),
+    ),
+  },
   { title: 'Keyring', description: 'Creator keys by puzzle, winner keys by reward; the newest 20 in all' },
 );
 export type Keyring = Static<typeof Keyring>;
@@ -271,6 +281,9 @@ export const KeyringAddition = Type.Object(
       Type.Boolean({ description: 'They fill what room is left, and push out none of the keys there' }),
     ),
   },
-  { title: 'KeyringAddition', description: 'Keys for the cookie. One that opens nothing is left out' },
+  {
+    title: 'KeyringAddition',
+    description: 'Keys for the cookie, where one that opens nothing is left out, and days for its record',
+  },
 );
 export type KeyringAddition = Static<typeof KeyringAddition>;

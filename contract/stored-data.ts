@@ -214,9 +214,14 @@ export const storedInBrowser: BrowserData[] = [
     names: ['puzzlefly.creatorKeys', 'puzzlefly.winnerKeys', 'puzzlefly.wonPuzzles'],
   },
   {
-    what: 'A copy of the newest keys in an encrypted cookie, and a cookie saying it is there',
+    what: 'The days whose puzzle you solved: time, tries, and the longest streak',
+    goes: 'They stay until ‘Forget my keys’.',
+    names: ['puzzlefly.today'],
+  },
+  {
+    what: 'Copies of the newest keys and of your days in encrypted cookies, and cookies saying they are there',
     goes: 'They stay 400 days, or until ‘Forget my keys’.',
-    names: ['keys', 'has_keys'],
+    names: ['keys', 'has_keys', 'days', 'has_days'],
   },
   {
     what: 'A solve that waits for its turn, and what you typed to claim',

@@ -75,6 +75,14 @@ export function readRecord(text: string | undefined): DayRecord {
   return { days, best: view.getUint16(2) };
 }
 
+/** A record's text with so many of its newest days. The longest streak stays. */
+export function newestDays(text: string | undefined, most: number): string | undefined {
+  if (text === undefined) return undefined;
+  const { days, best } = readRecord(text);
+  const last = Math.max(...days.keys());
+  return writeRecord({ days: new Map([...days].filter(([number]) => number > last - most)), best });
+}
+
 /** The longest text of a record. */
 export const maxRecordLength = Math.ceil(((headerLength + 2 * maxDays) * 4) / 3);
 export const recordPattern = `^[0-9A-Za-z_-]{0,${maxRecordLength}}$`;

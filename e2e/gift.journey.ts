@@ -162,7 +162,10 @@ test('everything filled survives Back, a lost connection, and opens on a second 
   const puzzleId = new URL(page.url()).pathname.split('/').pop() ?? '';
   const keys = await page.evaluate(() => localStorage.getItem('puzzlefly.creatorKeys') ?? '{}');
   const second = await openAsFriend(`/manage/${puzzleId}#key=${JSON.parse(keys)[puzzleId]}`);
+  const refusal = { error: { code: 'internal', title: 'Error', message: 'Please try again.' } };
+  await second.route('**/texts', (route) => route.fulfill({ status: 500, json: refusal }), { times: 2 });
   await pressOn(second.getByRole('link', { name: 'Change' }));
+  await pressOn(second.getByRole('button', { name: 'Try Again' }));
   for (const [name, text] of Object.entries(texts)) await expect(field(second, name)).toHaveValue(text);
   await expect(second.getByRole('button', { name: 'Birthday' })).toHaveAttribute('aria-pressed', 'true');
 });
@@ -177,7 +180,7 @@ test('a puzzle is made back, both makers link the two, and each knows the other'
     { for: 'Ada', from: 'Tunde' },
   );
   await page.goto(`/manage/${first.puzzleId}#key=${first.creatorKey}`);
-  await pressOn(page.getByRole('button', { name: 'Keep it' }));
+  await pressOn(page.getByRole('button', { name: 'Keep it', exact: true }));
   const friend = await openAsFriend(first.playPath);
   await solveQuiz(friend, 'lagos');
   await pressOn(friend.getByRole('link', { name: 'Make one back' }));

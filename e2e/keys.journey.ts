@@ -11,7 +11,7 @@ async function openAsMaker(page: Page, { puzzleId, creatorKey }: { puzzleId: str
   await open(page, `/manage/${puzzleId}#key=${creatorKey}`);
   await expect(page.getByRole('heading', { name: 'Plays so far' })).toBeVisible();
   const saved = page.waitForResponse('**/api/keyring');
-  await pressOn(page.getByRole('button', { name: 'Keep it' }));
+  await pressOn(page.getByRole('button', { name: 'Keep it', exact: true }));
   await saved;
 }
 

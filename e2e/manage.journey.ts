@@ -51,7 +51,7 @@ test('a maker comes back after a reload, by the list, and elsewhere by the priva
 
   const elsewhere = await openAsFriend(privateLink);
   await expect(elsewhere.getByRole('textbox', { name: 'Your puzzle link' })).toHaveValue(link);
-  await pressOn(elsewhere.getByRole('button', { name: 'Keep it' }));
+  await pressOn(elsewhere.getByRole('button', { name: 'Keep it', exact: true }));
   await expect(elsewhere).toHaveURL(address);
   await elsewhere.evaluate(() => localStorage.clear());
   await open(elsewhere, '/my');

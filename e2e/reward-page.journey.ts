@@ -41,7 +41,7 @@ test('a private link with a wrong key takes nothing from the winner, and a right
   await expect(elsewhere.getByText(secrets.code)).toBeVisible();
   const copyLink = elsewhere.getByRole('button', { name: 'Copy private link' });
   await expect(copyLink).toBeHidden();
-  await pressOn(elsewhere.getByRole('button', { name: 'Keep it' }));
+  await pressOn(elsewhere.getByRole('button', { name: 'Keep it', exact: true }));
   await expect(elsewhere).toHaveURL(address);
   await elsewhere.reload();
   await expect(elsewhere.getByText(secrets.code)).toBeVisible();

@@ -147,7 +147,7 @@ test('the winner comes back by the browser, and elsewhere by the private link', 
 
   const elsewhere = await openAsFriend(link);
   await expect(elsewhere.getByText(secrets.code)).toBeVisible();
-  await pressOn(elsewhere.getByRole('button', { name: 'Keep it' }));
+  await pressOn(elsewhere.getByRole('button', { name: 'Keep it', exact: true }));
   await expect(elsewhere, 'the key does not stay in the address bar').toHaveURL(/^[^#]*$/);
   for (const phone of [page, elsewhere]) {
     await phone.evaluate(() => localStorage.clear());

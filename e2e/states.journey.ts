@@ -156,7 +156,7 @@ for (const [name, state] of Object.entries(states)) {
     const puzzle = await createRewardPuzzle(server, { description: `#${title}# for two` }, true);
     await open(page, `/manage/${puzzle.puzzleId}#key=${puzzle.creatorKey}`);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await pressOn(page.getByRole('button', { name: 'Keep it' }));
+    await pressOn(page.getByRole('button', { name: 'Keep it', exact: true }));
     const rewardId = await state.make(server, puzzle);
     await expect(page.getByText(state.manage).first(), 'the open page of the maker').toBeVisible();
     await expectNoBarrier(page);
@@ -198,7 +198,7 @@ test('a maker is not offered the prize of their own puzzle @desktop', async ({
   const puzzle = await createRewardPuzzle(server);
   await open(page, `/manage/${puzzle.puzzleId}#key=${puzzle.creatorKey}`);
   await expect(page.getByRole('heading', { name: 'Cinema night' })).toBeVisible();
-  await pressOn(page.getByRole('button', { name: 'Keep it' }));
+  await pressOn(page.getByRole('button', { name: 'Keep it', exact: true }));
   await open(page, puzzle.playPath);
   await expect(page.getByText('You made this. Its reward is for the others.')).toBeVisible();
   await solve(page);
@@ -223,7 +223,7 @@ test('who won finds the way to the reward also when the puzzle’s time is over 
   const { rewardId, winnerKey } = await winElsewhere(server, puzzleId);
   await open(page, `/reward/${rewardId}#key=${winnerKey}`);
   await expect(page.getByRole('heading', { name: 'You won this reward' })).toBeVisible();
-  await pressOn(page.getByRole('button', { name: 'Keep it' }));
+  await pressOn(page.getByRole('button', { name: 'Keep it', exact: true }));
   server.alter(puzzleId, { expires_at: Date.now() - 1000 });
   await open(page, playPath);
   await expect(page.getByText('This puzzle has expired.')).toBeVisible();

@@ -55,7 +55,7 @@ test.describe('Where the worker runs', () => {
     const address = `/manage/${puzzleId}#key=${creatorKey}`;
     await page.addInitScript(standIn, 'default');
     await open(page, address);
-    await pressOn(page.getByRole('button', { name: 'Keep it' }));
+    await pressOn(page.getByRole('button', { name: 'Keep it', exact: true }));
     await pressOn(offer(page));
     const isTold = section(page).getByText('This browser tells you when someone solves it.');
     await expect(isTold).toBeVisible();
@@ -138,7 +138,7 @@ test('a browser that cannot tell says what would help', async ({ page, server })
   const address = `/manage/${puzzleId}#key=${creatorKey}`;
   await page.addInitScript(standIn, 'denied');
   await open(page, address);
-  await pressOn(page.getByRole('button', { name: 'Keep it' }));
+  await pressOn(page.getByRole('button', { name: 'Keep it', exact: true }));
   await expect(section(page)).toContainText('You said no to notifications.');
   await page.addInitScript(() => void Reflect.deleteProperty(window, 'PushManager'));
   await page.reload();

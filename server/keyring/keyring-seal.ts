@@ -1,4 +1,5 @@
 import type { Keyring, KeyringAddition } from '../../contract/manage-api.ts';
+import { mergeRecords, readRecord, writeRecord } from '../../contract/today-record.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import type { RealKeys } from './real-keys.ts';
 
@@ -39,6 +40,26 @@ export function createKeyringSeal(sealer: Sealer, realKeys: RealKeys) {
         ? [...kept, ...more.filter((entry) => !sameIn(kept, entry))]
         : [...more, ...kept.filter((entry) => !sameIn(more, entry))];
       return sealer.seal(JSON.stringify(entries.slice(0, maxKeys)), place);
+    },
+  };
+}
+
+const recordPlace = 'record cookie';
+
+/** The record of solved days as a cookie holds it: what is added is merged, and nothing in it becomes less (rules: today#record). */
+export function createRecordSeal(sealer: Sealer) {
+  function open(cookie: string): string {
+    try {
+      return sealer.open(cookie, recordPlace);
+    } catch {
+      return '';
+    }
+  }
+  return {
+    open,
+    add(cookie: string | undefined, days: string): string {
+      const here = readRecord(cookie && open(cookie));
+      return sealer.seal(writeRecord(mergeRecords(here, readRecord(days))), recordPlace);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Keyring, KeyringAddition } from '../../contract/manage-api.ts';
+import { maxRecordLength, readRecord, writeRecord } from '../../contract/today-record.ts';
 import { hashKey } from '../platform/crypto/signing.ts';
 import { ipPlaceholder } from '../platform/storage/schema.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';
@@ -121,6 +122,47 @@ describe('The keyring', () => {
     const local = browserOf(await buildTestApp());
     const { set: plain } = await local.add({ creator: { p1: keyOf(1) } });
     expect(plain).not.toContain('Secure');
+  });
+
+  it('keeps a record of days in another cookie, merged, until it is forgotten', async () => {
+    const test = await buildTestApp();
+    await putReal(test, { creator: { p1: keyOf(1) } });
+    const cookies = new Map<string, string>();
+    const send = async (method: 'GET' | 'POST' | 'DELETE', payload?: object) => {
+      const headers = { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') };
+      const response = await test.app.inject({
+        method,
+        url: '/api/keyring',
+        headers,
+        ...(payload && { payload }),
+      });
+      for (const { name, value } of response.cookies) {
+        if (value === '') cookies.delete(name);
+        else cookies.set(name, value);
+      }
+      return response;
+    };
+    const solve = { type: 'quiz', tries: 1, seconds: 20, isLate: false } as const;
+    const recordOf = (...numbers: number[]) =>
+      writeRecord({ days: new Map(numbers.map((number) => [number, solve])), best: 0 });
+    await send('POST', { ...none, days: recordOf(3, 4) });
+    // Who only plays has no keys.
+    expect([...cookies.keys()]).toEqual(['puzzlefly_days', 'puzzlefly_has_days']);
+    await send('POST', { creator: { p1: keyOf(1) }, winner: {} });
+    await send('POST', { ...none, days: recordOf(5) });
+    const { creator, days } = (await send('GET')).json<Keyring>();
+    expect(creator).toEqual({ p1: keyOf(1) });
+    expect(readRecord(days)).toMatchObject({ best: 3, days: new Map([3, 4, 5].map((n) => [n, solve])) });
+    // What is no record adds nothing, and what is longer than one is refused.
+    await send('POST', { ...none, days: 'AAAA' });
+    expect((await send('GET')).json()).toMatchObject({ days });
+    expect((await send('POST', { ...none, days: 'A'.repeat(maxRecordLength + 1) })).statusCode).toBe(400);
+    const longest = recordOf(...Array.from({ length: 1000 }, (_, n) => n + 3));
+    await send('POST', { ...none, days: longest });
+    expect(`puzzlefly_days=${cookies.get('puzzlefly_days')}`.length + '__Secure-'.length).toBeLessThan(4096);
+    await send('DELETE');
+    expect([...cookies.keys()]).toEqual([]);
+    expect((await send('GET')).json()).toEqual(none);
   });
 
   it('holds the newest twenty, of the longest ids too, in what a cookie can hold', async () => {

@@ -1,27 +1,31 @@
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Keyring, KeyringAddition } from '../../contract/manage-api.ts';
 import type { Context } from '../platform/context.ts';
 import { createSealer } from '../platform/crypto/sealing.ts';
 import { cookieOf } from '../platform/http/headers.ts';
 import { describeRoutes, done } from '../platform/http/openapi.ts';
-import { createKeyringSeal } from './keyring-seal.ts';
+import { createKeyringSeal, createRecordSeal } from './keyring-seal.ts';
 import { createRealKeys } from './real-keys.ts';
 
 const path = '/api/keyring';
 /** What browsers allow at most. */
 const lastsSeconds = 400 * 24 * 60 * 60;
 
-/** Keeps a browser's newest keys in a sealed cookie that is sent to this address alone (rules: makers#keyring). Nothing is stored here. */
+/**
+ * Keeps a browser's newest keys, and its record of solved days, in two sealed cookies that are sent to this address alone
+ * (rules: makers#keyring, today#record). Nothing is stored here.
+ */
 async function plugin(app: FastifyInstance, { config, db }: Context): Promise<void> {
-  const { name, options } = cookieOf(config.publicUrl, 'keys', path);
-  const mark = cookieOf(config.publicUrl, 'has_keys', '/');
-  /** Tells pages that the sealed cookie holds keys: one whose storage was cleared asks for them, and nobody else does. */
-  const markOptions = { ...mark.options, httpOnly: false };
+  const { publicUrl } = config;
+  const keysCookie = marked(cookieOf(publicUrl, 'keys', path), cookieOf(publicUrl, 'has_keys', '/'));
+  const daysCookie = marked(cookieOf(publicUrl, 'days', path), cookieOf(publicUrl, 'has_days', '/'));
   const realKeys = createRealKeys(db);
-  const keyrings = createKeyringSeal(createSealer(config.secretKey, 'keyring'), realKeys);
+  const sealer = createSealer(config.secretKey, 'keyring');
+  const keyrings = createKeyringSeal(sealer, realKeys);
+  const records = createRecordSeal(sealer);
 
   const routes: FastifyPluginAsyncTypebox = async (scope) => {
     // No credential is asked for: a browser sends the cookie by itself, and without one the keyring is empty.
@@ -35,14 +39,16 @@ async function plugin(app: FastifyInstance, { config, db }: Context): Promise<vo
         config: { limits: ['reward'] },
         schema: {
           operationId: 'getKeyring',
-          summary: "This browser's newest keys",
+          summary: "This browser's newest keys, and its record of days",
           response: { 200: Keyring },
         },
       },
       async (request, reply) => {
-        const keys = await keyrings.open(request.cookies[name]);
-        if (request.cookies[name] === undefined) reply.clearCookie(mark.name, markOptions);
-        return keys;
+        const keys = keysCookie.of(request);
+        const days = daysCookie.of(request);
+        keysCookie.mend(request, reply);
+        daysCookie.mend(request, reply);
+        return { ...keyrings.open(keys), ...(days === undefined ? {} : { days: records.open(days) }) };
       },
     );
 
@@ -52,15 +58,16 @@ async function plugin(app: FastifyInstance, { config, db }: Context): Promise<vo
         config: { limits: ['reward'], goesOnReadOnly: true },
         schema: {
           operationId: 'addToKeyring',
-          summary: 'Add real keys to those of this browser; the newest 20 stay',
+          summary: 'Add real keys to those of this browser, the newest 20 stay; and days to its record',
           body: KeyringAddition,
           response: done('Done, in the cookie'),
         },
       },
       async (request, reply) => {
-        const sealed = await keyrings.add(request.cookies[name], request.body);
-        reply.setCookie(name, sealed, { ...options, maxAge: lastsSeconds });
-        reply.setCookie(mark.name, '1', { ...markOptions, maxAge: lastsSeconds });
+        const { days, ...keys } = request.body;
+        if (days) daysCookie.set(reply, records.add(daysCookie.of(request), days));
+        const isOfDaysAlone = days !== undefined && !hasKeys(keys);
+        if (!isOfDaysAlone) keysCookie.set(reply, await keyrings.add(keysCookie.of(request), keys));
       },
     );
 
@@ -84,16 +91,38 @@ async function plugin(app: FastifyInstance, { config, db }: Context): Promise<vo
         config: { limits: ['reward'], goesOnReadOnly: true },
         schema: {
           operationId: 'forgetKeyring',
-          summary: "Forget this browser's keys",
+          summary: "Forget this browser's keys and its record of days",
           response: done('Done, in the cookie'),
         },
       },
       async (_request, reply) => {
-        reply.clearCookie(name, options).clearCookie(mark.name, markOptions);
+        keysCookie.clear(reply);
+        daysCookie.clear(reply);
       },
     );
   };
   await app.register(routes);
 }
+
+type Cookie = ReturnType<typeof cookieOf>;
+
+/** A sealed cookie, and another one that tells pages of it: one whose storage was cleared asks for it, and nobody else does. */
+function marked({ name, options }: Cookie, mark: Cookie) {
+  const markOptions = { ...mark.options, httpOnly: false };
+  return {
+    of: ({ cookies }: FastifyRequest) => cookies[name],
+    /** A mark of a cookie that is gone would be asked about for ever. */
+    mend({ cookies }: FastifyRequest, reply: FastifyReply): void {
+      if (cookies[name] === undefined && cookies[mark.name]) reply.clearCookie(mark.name, markOptions);
+    },
+    set(reply: FastifyReply, sealed: string): void {
+      reply.setCookie(name, sealed, { ...options, maxAge: lastsSeconds });
+      reply.setCookie(mark.name, '1', { ...markOptions, maxAge: lastsSeconds });
+    },
+    clear: (reply: FastifyReply) => void reply.clearCookie(name, options).clearCookie(mark.name, markOptions),
+  };
+}
+
+const hasKeys = ({ creator, winner }: Keyring) => Object.keys({ ...creator, ...winner }).length > 0;
 
 export const keyringPlugin = fp(plugin, { name: 'keyring', dependencies: ['limits'] });

@@ -51,6 +51,31 @@ describe('A keepsake', () => {
     }
   });
 
+  it("tells nothing of a day's puzzle but how it went", async () => {
+    const { app, db, create, start, answer } = await buildTestApp();
+    const { puzzleId } = await create(buildPuzzle({ type: 'quiz', answer: 'Lagos' }));
+    await db.updateTable('puzzles').set({ day: '2026-10-05' }).where('puzzle_id', '=', puzzleId).execute();
+    const { token } = await start(puzzleId);
+    const { proof } = await answer(puzzleId, { token, answer: { text: 'lagos' } });
+    const payload = { proof, shape: 'square', showsMessage: true, streak: 7 };
+    const { statusCode, rawPayload } = await app.inject({
+      method: 'POST',
+      url: `/api/puzzles/${puzzleId}/keepsake`,
+      payload,
+    });
+    expect(statusCode).toBe(200);
+    const { data } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true });
+    expect(decodeQR({ width: 1080, height: 1080, data })).toMatch(/\/today\/2026-10-05$/);
+    const drawn = await drawKeepsake({
+      ...content,
+      gift: undefined,
+      day: { number: 5, tries: 2, streak: 7 },
+    });
+    expect(drawn.includes('7 days in a row')).toBe(true);
+    expect(drawn.match(/fill="#2ec4a6"/g)?.length).toBeGreaterThanOrEqual(2);
+    expect(drawn.includes('<image')).toBe(false);
+  });
+
   it('has nothing of a reward, and the whole image of a puzzle with one', async () => {
     const { app, db, create, start, answer } = await buildTestApp();
     const imageUrl = asDataUrl(await drawLandscape(7).jpeg().toBuffer(), 'image/jpeg');

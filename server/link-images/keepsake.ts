@@ -1,5 +1,6 @@
 import { qrCodeOf } from '../../contract/qr-code.ts';
 import { timeText } from '../../contract/time-text.ts';
+import { squaresOf } from '../../contract/today.ts';
 import { type Occasion, occasionInfo } from '../../gifts/gift.ts';
 import type { Gift } from '../../gifts/schema.ts';
 import { giftTag, page } from './drawing.ts';
@@ -19,14 +20,16 @@ export type KeepsakeShape = keyof typeof keepsakeSizes;
 export interface KeepsakeContent {
   keepsake: KeepsakeShape;
   title: string;
-  gift: Gift | undefined;
+  gift?: Gift | undefined;
   accent: keyof typeof accents;
   /** In its maker's own spelling; of a puzzle with an image, the whole image. */
-  solution: string | undefined;
-  image: Uint8Array | undefined;
+  solution?: string | undefined;
+  image?: Uint8Array | undefined;
+  /** Of a day's puzzle: how it went, and nothing else (rules: today#result). */
+  day?: { number: number; tries: number; streak: number };
   timeMs: number;
   /** Only where the solver wants it on the picture. */
-  message: string | undefined;
+  message?: string | undefined;
   /** Of the puzzle, for its code. */
   url: string;
 }
@@ -79,7 +82,7 @@ export async function drawKeepsake(content: KeepsakeContent): Promise<string> {
         weight: 800,
       }),
       tag,
-      await solvedPart(content, solved),
+      content.day ? dayPart(content.day, solved) : await solvedPart(content, solved),
       message === undefined ? '' : sticker(letter, colors.card, 8) + (await textIn(message, letter)),
       code(url, { x: margin, y: at.bottom + 20, width: at.code, height: at.code }),
       textElement(`Solved in ${timeText(timeMs)}`, {
@@ -96,6 +99,27 @@ export async function drawKeepsake(content: KeepsakeContent): Promise<string> {
     ].join(''),
     keepsakeSizes[shape],
   );
+}
+
+const greens = { '🟩': accents.mint, '🟨': accents.sun };
+
+/** The day's number, three squares, and the streak, on a leaf of a calendar. */
+function dayPart({ number, tries, streak }: NonNullable<KeepsakeContent['day']>, box: Box): string {
+  const [middle, side] = [box.x + box.width / 2, Math.min(190, box.height * 0.24)];
+  const text = (words: string, part: number, size: number) =>
+    textElement(words, { x: middle, y: box.y + box.height * part, size, weight: 800, anchor: 'middle' });
+  const squares = [...squaresOf(tries)].map((square, index) => {
+    const x = middle + (index - 1.5) * (side * 1.25) + side * 0.125;
+    const place = { x, y: box.y + box.height * 0.52, width: side, height: side };
+    return sticker(place, greens[square as keyof typeof greens], side / 5);
+  });
+  return [
+    sticker(box, colors.card, 36),
+    text("Today's puzzle", 0.15, 64),
+    text(String(number), 0.43, Math.min(260, box.height * 0.3)),
+    ...squares,
+    streak > 1 ? text(`${streak} days in a row`, 0.93, 72) : '',
+  ].join('');
 }
 
 async function solvedPart({ solution, image }: KeepsakeContent, box: Box): Promise<string> {

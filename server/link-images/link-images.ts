@@ -5,6 +5,7 @@ import { openReward } from '../../contract/link-images.ts';
 import type { Result } from '../../contract/result-api.ts';
 import { resultText } from '../../contract/result-text.ts';
 import { playPath } from '../../contract/routes.ts';
+import { dayNumber, dayPath } from '../../contract/today.ts';
 import { descriptions } from '../../puzzles/descriptions.ts';
 import { linkImageOf } from '../../puzzles/link-images.ts';
 import { rewardTypeInfo } from '../../rewards/reward-types.ts';
@@ -26,7 +27,7 @@ export interface LinkImage {
 interface Dependencies {
   plays: Pick<Plays, 'dealtChallenge' | 'solvedPuzzle'>;
   images: Pick<Images, 'find'>;
-  openProof(puzzleId: string, proof: string): Pick<SolveProof, 'timeToSolve' | 'solvedAt'>;
+  openProof(puzzleId: string, proof: string): Pick<SolveProof, 'timeToSolve' | 'solvedAt' | 'attempts'>;
   readResult(puzzleId: string): Promise<Result>;
   renderer: Renderer;
 }
@@ -90,26 +91,33 @@ export function createLinkImages({ plays, images, openProof, readResult, rendere
     /** What a solver takes home, as JPEG. Throws a Refusal without a proof, and what the renderer throws. */
     async drawKeepsake(
       puzzleId: string,
-      { proof, shape, showsMessage }: KeepsakeRequest,
+      { proof, shape, showsMessage, streak = 0 }: KeepsakeRequest,
       { origin, asker }: { origin: string; asker: string },
     ): Promise<Buffer> {
-      const { timeToSolve: timeMs, solvedAt } = openProof(puzzleId, proof);
+      const { timeToSolve: timeMs, solvedAt, attempts } = openProof(puzzleId, proof);
       const { dealtChallenge, solution, message } = await plays.solvedPuzzle(puzzleId);
       // Solved in the moment before its maker changed it: what opens now is not what was solved.
       if (solvedAt < (dealtChallenge.changedAt ?? 0)) throw new Refusal('proof_invalid');
       const { view, imageUrl } = dealtChallenge;
       const { title, accent } = descriptions[view.type];
-      const content: KeepsakeContent = {
-        keepsake: shape,
-        title,
-        accent,
-        gift: view.gift,
-        solution,
-        image: imageUrl === undefined ? undefined : await findImage(imageUrl),
-        timeMs,
-        message: showsMessage ? message : undefined,
-        url: origin + playPath(view.type, puzzleId),
-      };
+      const { day } = view;
+      const shared = { keepsake: shape, title, accent, timeMs };
+      // Others still play it: of a day's puzzle nothing is told.
+      const content: KeepsakeContent =
+        day === undefined
+          ? {
+              ...shared,
+              gift: view.gift,
+              solution,
+              image: imageUrl === undefined ? undefined : await findImage(imageUrl),
+              message: showsMessage ? message : undefined,
+              url: origin + playPath(view.type, puzzleId),
+            }
+          : {
+              ...shared,
+              day: { number: dayNumber(day), tries: attempts, streak },
+              url: origin + dayPath(day),
+            };
       return renderer.render(content, asker);
     },
 

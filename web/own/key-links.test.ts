@@ -1,17 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { qrCodeOf } from '../../contract/qr-code.ts';
+import { readRecord } from '../../contract/today-record.ts';
 import { creatorKeys, winnerKeys } from '../lib/keyring.ts';
+import { addSolve, bringsMore, ownRecord } from '../lib/today-record.ts';
+import { forgetKey, isGoneForGood, keyInAddress, refillKeys } from './key-links.ts';
 import {
-  forgetKey,
+  addLinkedKeys,
+  checkKeys,
   forgetKeys,
   fragmentOfKeys,
   hasKeys,
-  isGoneForGood,
-  keyInAddress,
   keysInCode,
-  refillKeys,
-} from './key-links.ts';
-import { addLinkedKeys, checkKeys, takeKeysFromAddress } from './linked-keys.ts';
+  takeKeysFromAddress,
+} from './linked-keys.ts';
 
 /** As long as real ones. */
 const keyOf = (n: number) => `key-${n}-`.padEnd(43, 'x');
@@ -19,7 +20,12 @@ const keyOf = (n: number) => `key-${n}-`.padEnd(43, 'x');
 const place = { hash: '', pathname: '/my', origin: 'https://puzzlefly.example' };
 let stored: Map<string, string>;
 /** The keys in the browser's cookie, as `/api/keyring` keeps them. */
-let cookie: { creator: Record<string, string>; winner: Record<string, string>; isOlder?: boolean };
+let cookie: {
+  creator: Record<string, string>;
+  winner: Record<string, string>;
+  isOlder?: boolean;
+  days?: string;
+};
 /** Those that the server knows. */
 let real: { creator: Record<string, string>; winner: Record<string, string> };
 let isOnline: boolean;
@@ -32,6 +38,7 @@ beforeEach(() => {
   place.hash = '';
   vi.stubGlobal('location', place);
   vi.stubGlobal('dispatchEvent', () => true);
+  vi.stubGlobal('document', { cookie: '' });
   vi.stubGlobal('history', {
     state: null,
     replaceState: () => {
@@ -69,6 +76,7 @@ beforeEach(() => {
         creator: { ...cookie.creator, ...added.creator },
         winner: { ...cookie.winner, ...added.winner },
         ...(added.isOlder ? { isOlder: true } : {}),
+        ...(added.days || cookie.days ? { days: added.days ?? cookie.days } : {}),
       };
     }
     return new Response(null, { status: 204 });
@@ -112,6 +120,25 @@ describe('The link to another phone', () => {
     ]);
     expect(winnerKeys.all()).toEqual({ '0f0f': keyOf(2) });
     await vi.waitFor(() => expect(cookie).toMatchObject({ creator: { 'img-1': keyOf(1) }, isOlder: true }));
+  });
+
+  it('carries the record of days there, which is merged and never becomes less', async () => {
+    const solve = { type: 'quiz', tries: 1, seconds: 20, isLate: false } as const;
+    addSolve(10, solve);
+    addSolve(11, { ...solve, seconds: 90 });
+    place.hash = fragmentOfKeys();
+    stored.clear();
+    addSolve(11, solve);
+    addSolve(12, solve);
+    const { fresh, useless } = await checkKeys(taken());
+    expect(useless).toBe(0);
+    expect(bringsMore(readRecord(fresh.days))).toBe(true);
+    addLinkedKeys(fresh);
+    await vi.waitFor(() => expect([...ownRecord().days.keys()].sort()).toEqual([10, 11, 12]));
+    expect(ownRecord()).toMatchObject({ best: 3 });
+    expect(ownRecord().days.get(11)).toEqual(solve);
+    expect(bringsMore(readRecord(fresh.days))).toBe(false);
+    await vi.waitFor(() => expect(readRecord(cookie.days).days.size).toBe(3));
   });
 
   it('replaces no key, and brings none that is false, foreign or broken', async () => {

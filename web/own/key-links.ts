@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import type { ErrorCode } from '../../contract/errors.ts';
-import { local, session, setStored } from '../../ui/storage.ts';
 import { backUpKeys } from '../lib/api.ts';
-import { creatorKeys, winnerKeys, wonPuzzles } from '../lib/keyring.ts';
+import { creatorKeys, winnerKeys } from '../lib/keyring.ts';
 import { forgetKeyring, getKeyring } from './manage-api.ts';
 
 /** The key in a private link's fragment, which never leaves the browser. */
@@ -29,58 +28,28 @@ export function dropFragment(): void {
   if (location.hash !== '') history.replaceState(history.state, '', location.pathname);
 }
 
-/** So many of each sort fit a QR code that a phone still reads. */
-export const keysInCode = 10;
-
-/** So many of each sort a link brings at most. */
-export const keysInLink = 100;
-
-/** So many of the newest keys of each sort in this browser as a fragment: `c` marks a puzzle's, `w` a reward's. */
-export function fragmentOfKeys(newest = keysInLink): string {
-  const part = (mark: string, keys: Record<string, string>) =>
-    Object.entries(keys)
-      .slice(-newest)
-      .map(([id, key]) => `${mark}.${id}.${key}`);
-  return `#keys=${[...part('c', creatorKeys.all()), ...part('w', winnerKeys.all())].join(',')}`;
-}
-
 /** Adds keys as the oldest ones. A key that is here stays, and its place too. */
 export function addOlder(keys: typeof creatorKeys, more: Record<string, string>): void {
   for (const [id, key] of Object.entries({ ...more, ...keys.all() })) keys.set(id, key);
 }
 
-/** Fills this browser's storage from its sealed cookie. A stored key stays: it is the newer one. */
+/** Fills this browser's storage from its sealed cookies. A stored key stays: it is the newer one. Days are merged. */
 export async function refillKeys(): Promise<void> {
-  const { creator, winner } = await getKeyring();
+  const { creator, winner, days } = await getKeyring();
   addOlder(creatorKeys, creator);
   addOlder(winnerKeys, winner);
+  if (days) await addDays(days, { isFromCookie: true });
   // What was drawn without them is drawn again.
   dispatchEvent(new Event('storage'));
 }
 
-export function hasKeys(): boolean {
-  return Object.keys(creatorKeys.all()).length + Object.keys(winnerKeys.all()).length > 0;
-}
-
-/** What games and forms leave: proofs, and the names, contacts and codes that were typed. */
-const traces = /^puzzlefly\.((claim|play|rewardDraft|solved)\.|seenSolves$)/;
-
-/** Forgets every key in this browser, in its storage and in the cookie, and what else is the visitor's. Throws when the server cannot be reached. */
-export async function forgetKeys(): Promise<void> {
-  await forgetKeyring();
-  for (const keys of [creatorKeys, winnerKeys, wonPuzzles]) keys.clear();
-  for (const storage of [local, session]) {
-    const { length } = storage();
-    const names = Array.from({ length }, (_, n) => storage().key(n) ?? '');
-    for (const name of names.filter((each) => traces.test(each))) setStored(storage, name, undefined);
-  }
-  await stopTelling().catch(() => {});
-}
-
-/** Nothing is told in this browser any more (rules: gifts#tell-me). The site learns of it when it tries. */
-async function stopTelling(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+/** Few pages need the code of records. */
+export async function addDays(days: string, options?: { isFromCookie: boolean }): Promise<void> {
+  const [{ readRecord }, { addRecord }] = await Promise.all([
+    import('../../contract/today-record.ts'),
+    import('../lib/today-record.ts'),
+  ]);
+  addRecord(readRecord(days), options);
 }
 
 /** After these a key opens nothing any more. Others pass: a hidden puzzle comes back, a take-down can be undone. */
@@ -97,14 +66,14 @@ export const isGoneForGood = ({ code }: { code: ErrorCode }) => finalRefusals.ha
 export async function forgetKey(keys: typeof creatorKeys, id: string): Promise<void> {
   keys.remove(id);
   try {
-    const { creator, winner } = await getKeyring();
+    const { creator, winner, days } = await getKeyring();
     const others = (sort: Record<string, string>, itsKeys: typeof creatorKeys) =>
       Object.fromEntries(Object.entries(sort).filter(([other]) => itsKeys !== keys || other !== id));
     const kept = { creator: others(creator, creatorKeys), winner: others(winner, winnerKeys) };
     addOlder(creatorKeys, kept.creator);
     addOlder(winnerKeys, kept.winner);
     await forgetKeyring();
-    backUpKeys(kept);
+    backUpKeys({ ...kept, ...(days === undefined ? {} : { days }) });
   } catch {
     // Without a connection the list offers it again.
   }

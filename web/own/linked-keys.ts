@@ -1,13 +1,30 @@
 import type { Keyring } from '../../contract/manage-api.ts';
+import { getStored, local, session, setStored } from '../../ui/storage.ts';
 import { backUpKeys } from '../lib/api.ts';
-import { creatorKeys, winnerKeys } from '../lib/keyring.ts';
-import { addOlder, dropFragment, keysInLink } from './key-links.ts';
-import { askWhichAreReal } from './manage-api.ts';
+import { creatorKeys, recordKey, winnerKeys, wonPuzzles } from '../lib/keyring.ts';
+import { addDays, addOlder, dropFragment } from './key-links.ts';
+import { askWhichAreReal, forgetKeyring } from './manage-api.ts';
 
 /** So many of each sort the server looks at, or keeps in the cookie, at once. */
 const keysInCookie = 20;
 
-/** What such a fragment brings. Anybody can have written it. */
+/** So many of each sort fit a QR code that a phone still reads. */
+export const keysInCode = 10;
+
+/** So many of each sort a link brings at most. */
+export const keysInLink = 100;
+
+/** So many of the newest keys of each sort in this browser as a fragment: `c` marks a puzzle's, `w` a reward's, `d` the record of days. */
+export function fragmentOfKeys(newest = keysInLink, days = getStored<string>(local, recordKey)): string {
+  const part = (mark: string, keys: Record<string, string>) =>
+    Object.entries(keys)
+      .slice(-newest)
+      .map(([id, key]) => `${mark}.${id}.${key}`);
+  const record = days ? [`d.${days}`] : [];
+  return `#keys=${[...part('c', creatorKeys.all()), ...part('w', winnerKeys.all()), ...record].join(',')}`;
+}
+
+/** What such a fragment brings: keys, and the days of a record. Anybody can have written it. */
 export interface LinkedKeys extends Keyring {
   /** Parts that are no keys, and keys beyond the most that a link brings. */
   broken: number;
@@ -19,7 +36,9 @@ export function takeKeysFromAddress(): LinkedKeys | undefined {
   const [, list] = /^#keys=(.+)$/.exec(location.hash) ?? [];
   if (list === undefined) return undefined;
   dropFragment();
-  const parts = list.split(',').filter((part) => part !== '');
+  const given = list.split(',').filter((part) => part !== '');
+  const [days] = given.flatMap((part) => (/^d\.[\w-]+$/.test(part) ? [part.slice(2)] : []));
+  const parts = given.filter((part) => part !== `d.${days}`);
   const whole = parts.flatMap((part) => {
     const [, mark, id = '', key = ''] = /^([cw])\.([0-9a-zA-Z][\w-]{0,63})\.([\w-]{43})$/.exec(part) ?? [];
     return mark === undefined ? [] : [{ mark, id, key }];
@@ -31,6 +50,7 @@ export function takeKeysFromAddress(): LinkedKeys | undefined {
   return {
     creator: newest(creator),
     winner: newest(winner),
+    ...(days === undefined ? {} : { days }),
     broken: parts.length - whole.length,
     tooMany: [creator, winner].reduce((sum, { length }) => sum + Math.max(0, length - keysInLink), 0),
   };
@@ -47,11 +67,12 @@ export interface CheckedKeys {
 }
 
 /** Asks the server which of the keys are real. Throws when it cannot be asked. */
-export async function checkKeys({ creator, winner, broken, tooMany }: LinkedKeys): Promise<CheckedKeys> {
+export async function checkKeys(linked: LinkedKeys): Promise<CheckedKeys> {
+  const { creator, winner, days, broken, tooMany } = linked;
   const missing = (keys: Record<string, string>, own: typeof creatorKeys) =>
     Object.entries(keys).filter(([id]) => own.get(id) === undefined);
   const asked = { creator: missing(creator, creatorKeys), winner: missing(winner, winnerKeys) };
-  const fresh: Keyring = { creator: {}, winner: {} };
+  const fresh: Keyring = { creator: {}, winner: {}, ...(days === undefined ? {} : { days }) };
   for (let at = 0; at < Math.max(asked.creator.length, asked.winner.length); at += keysInCookie) {
     const some = (keys: [string, string][]) => Object.fromEntries(keys.slice(at, at + keysInCookie));
     const real = await askWhichAreReal({ creator: some(asked.creator), winner: some(asked.winner) });
@@ -77,4 +98,30 @@ export function addLinkedKeys(fresh: Keyring): void {
   const newest = (keys: Record<string, string>) =>
     Object.fromEntries(Object.entries(keys).slice(-keysInCookie));
   backUpKeys({ creator: newest(fresh.creator), winner: newest(fresh.winner), isOlder: true });
+  if (fresh.days) void addDays(fresh.days);
+}
+
+export function hasKeys(): boolean {
+  return Object.keys(creatorKeys.all()).length + Object.keys(winnerKeys.all()).length > 0;
+}
+
+/** What games and forms leave: proofs, and the names, contacts and codes that were typed. */
+const traces = /^puzzlefly\.((claim|play|rewardDraft|solved)\.|seenSolves$|today$)/;
+
+/** Forgets every key in this browser, in its storage and in the cookie, and what else is the visitor's. Throws when the server cannot be reached. */
+export async function forgetKeys(): Promise<void> {
+  await forgetKeyring();
+  for (const keys of [creatorKeys, winnerKeys, wonPuzzles]) keys.clear();
+  for (const storage of [local, session]) {
+    const { length } = storage();
+    const names = Array.from({ length }, (_, n) => storage().key(n) ?? '');
+    for (const name of names.filter((each) => traces.test(each))) setStored(storage, name, undefined);
+  }
+  await stopTelling().catch(() => {});
+}
+
+/** Nothing is told in this browser any more (rules: gifts#tell-me). The site learns of it when it tries. */
+async function stopTelling(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe();
 }

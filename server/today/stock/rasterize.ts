@@ -1,7 +1,19 @@
 import sharp from 'sharp';
+import { side } from './drawing/kit.ts';
 
-/** A drawing as an image that a puzzle is made of: a data URL. */
+const mostBytes = 400 * 1024;
+const qualities = [90, 80, 70, 50];
+
+/** A drawing as a data URL of a JPEG, as an upload comes (rules: images#on-the-server). */
 export async function imageUrlOf(svg: string): Promise<string> {
-  const bytes = await sharp(Buffer.from(svg)).png().toBuffer();
-  return `data:image/png;base64,${bytes.toString('base64')}`;
+  const { data, info } = await sharp(Buffer.from(svg))
+    .resize(side, side)
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  for (const quality of qualities) {
+    const jpeg = await sharp(data, { raw: info }).jpeg({ quality }).toBuffer();
+    if (jpeg.length <= mostBytes) return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
+  }
+  throw new Error('a drawing is too fine to be stored');
 }

@@ -1,11 +1,22 @@
+import sharp from 'sharp';
 import { Value } from 'typebox/value';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { comparable } from '../../../puzzles/forgiving.ts';
 import { registry, rulesOf } from '../../../puzzles/registry.ts';
 import { countCharacters, graphemes, isBlank, isLetter, lettersByWord } from '../../../puzzles/text.ts';
 import { difficultyOf } from '../../../puzzles/word/difficulty.ts';
+import { findEqualTiles, type Pixels } from '../../images/equal-tiles.ts';
+import { inspectImage } from '../../images/inspect.ts';
 import { hasObscenity } from '../../moderation/words.ts';
-import { type StockPuzzle, stock } from './stock.ts';
+import { imageUrlOf } from './rasterize.ts';
+import { type StockPuzzle, stock as stored } from './stock.ts';
+
+/** With an image where the day's puzzle gets one. */
+const stock: readonly StockPuzzle[] = stored.map((puzzle) =>
+  'imageUrl' in puzzle.draft
+    ? { ...puzzle, draft: { ...puzzle.draft, imageUrl: 'data:image/jpeg;base64,/9j/4AAQ' } }
+    : puzzle,
+);
 
 /** A screen of 320 px leaves 296 px for the places of a word (`web/play-layout.css`), of 36 px at least (rules: boards#sizes). */
 const placesOnLine = Math.floor((320 - 24) / 36);
@@ -30,7 +41,10 @@ const answersOf = (puzzle: StockPuzzle) => [
   ...othersOf(puzzle),
 ];
 
-const cluesOf = (puzzle: StockPuzzle) => rulesOf(puzzle.draft.type).texts(contentOf(puzzle)).shown;
+const cluesOf = (puzzle: StockPuzzle) => [
+  ...rulesOf(puzzle.draft.type).texts(contentOf(puzzle)).shown,
+  ...('description' in puzzle.draft ? [puzzle.draft.description] : []),
+];
 
 const textsOf = (puzzle: StockPuzzle) => [
   ...cluesOf(puzzle),
@@ -59,6 +73,9 @@ describe('The stock', () => {
     expect(stock.length).toBeGreaterThanOrEqual(200);
     for (const type of ['word', 'emoji', 'quiz'] as const) {
       expect(ofType(type).length, type).toBeGreaterThanOrEqual(65);
+    }
+    for (const type of ['image', 'image_spin'] as const) {
+      expect(ofType(type).length, type).toBeGreaterThanOrEqual(30);
     }
   });
 
@@ -185,5 +202,89 @@ describe('The proverbs', () => {
     expect(idsOf((proverb) => tilesOf(proverb).some((tile) => tile !== look(tile)))).toEqual([]);
     // Letters of other scripts look like Latin ones.
     expect(idsOf(({ draft }) => !/^[\p{Script=Latin}\p{M}\p{P} ]+$/u.test(draft.message))).toEqual([]);
+  });
+});
+
+describe('The drawings', () => {
+  const drawn = stored.flatMap(({ id, draft, picture }) =>
+    picture === undefined ? [] : [{ id, draft, picture, svg: picture() }],
+  );
+  const idsOf = (isWrong: (drawing: (typeof drawn)[number]) => boolean) =>
+    drawn.filter(isWrong).map(({ id }) => id);
+  /** At half the side: what is told apart there is told apart on a phone. */
+  const shown = new Map<string, Pixels>();
+
+  beforeAll(async () => {
+    for (const { id, svg } of drawn) {
+      const { data, info } = await sharp(Buffer.from(svg), { failOn: 'warning' })
+        .resize(540, 540)
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      shown.set(id, { data, width: info.width, height: info.height });
+    }
+  });
+  const pixelsOf = (id: string): Pixels => shown.get(id) ?? { data: new Uint8Array(), width: 0, height: 0 };
+
+  it('stand where an image is asked for, and nowhere else', () => {
+    const hasNone = ({ draft, picture }: StockPuzzle) =>
+      'imageUrl' in draft && (draft.imageUrl !== '' || picture === undefined);
+    expect(idsWhere(hasNone, stored)).toEqual([]);
+    expect(idsOf(({ draft }) => !('imageUrl' in draft))).toEqual([]);
+  });
+
+  it('are square, the same each time, and each another one', () => {
+    expect(idsOf(({ svg }) => !svg.includes('viewBox="0 0 1080 1080"'))).toEqual([]);
+    expect(idsOf(({ svg, picture }) => svg !== picture())).toEqual([]);
+    expect(twice(drawn.map(({ svg }) => svg))).toEqual([]);
+  });
+
+  it('need no font and nothing from elsewhere, and have no broken number', () => {
+    expect(idsOf(({ svg }) => /<text|<image|href|url\((?!#)|@import/.test(svg))).toEqual([]);
+    expect(idsOf(({ svg }) => /NaN|undefined|Infinity/.test(svg))).toEqual([]);
+  });
+
+  it('name in every reference what stands in them', () => {
+    const isLost = ({ svg }: (typeof drawn)[number]) =>
+      [...svg.matchAll(/url\(#(\w+)\)/g)].some(([, name]) => !svg.includes(`id="${name}"`));
+    expect(idsOf(isLost)).toEqual([]);
+  });
+
+  it('have no two tiles that look the same', () => {
+    const isRepeated = ({ id, draft }: (typeof drawn)[number]) =>
+      draft.type === 'image' && findEqualTiles(pixelsOf(id))[draft.size] !== undefined;
+    expect(idsOf(isRepeated)).toEqual([]);
+  });
+
+  it('show which side of them is up, where the upper half turns', () => {
+    /** How much the upper half differs from itself upside down, of 255. */
+    const turned = ({ data, width, height }: Pixels) => {
+      const half = data.subarray(0, width * (height / 2) * 3);
+      const sum = half.reduce((total, value, at) => {
+        const colour = at % 3;
+        return total + Math.abs(value - (half[half.length - 3 - (at - colour) + colour] ?? 0));
+      }, 0);
+      return sum / half.length;
+    };
+    expect(idsOf(({ id, draft }) => draft.type === 'image_spin' && turned(pixelsOf(id)) < 30)).toEqual([]);
+    expect(ofType('image_spin').filter(({ draft }) => 'rounds' in draft).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('become an image as uploads come, of at most 400 KB', async () => {
+    const longest = drawn.toSorted((a, b) => b.svg.length - a.svg.length).slice(0, 4);
+    for (const { id, svg } of longest) {
+      const [start, base64 = ''] = (await imageUrlOf(svg)).split(',');
+      const bytes = Buffer.from(base64, 'base64');
+      expect(start).toBe('data:image/jpeg;base64');
+      expect(bytes.length, id).toBeLessThanOrEqual(400 * 1024);
+      expect(inspectImage(bytes)).toMatchObject({ format: 'jpeg', width: 1080, height: 1080 });
+    }
+  });
+
+  it('are made coarser where they are too fine', async () => {
+    const grain =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1080 1080"><filter id="f"><feTurbulence baseFrequency=".9"/></filter><rect width="1080" height="1080" filter="url(#f)"/></svg>';
+    const url = await imageUrlOf(grain);
+    expect(url.length * 0.75).toBeLessThanOrEqual(400 * 1024 + 100);
   });
 });

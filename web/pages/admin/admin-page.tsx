@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ChartColumn, Flag, LogOut, ScrollText, ShieldCheck } from 'lucide-react';
+import { CalendarDays, ChartColumn, Flag, LogOut, ScrollText, ShieldCheck } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import type { AdminEvent } from '../../../contract/admin-api.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,12 +23,14 @@ function AdminPage() {
 
 /** Most days begin with the overview; the other tabs load when they are opened. */
 const desk = lazyInPage(() => import('./moderation/desk-tab.tsx'));
+const today = lazyInPage(() => import('./today-tab.tsx'));
 const safety = lazyInPage(() => import('./safety/safety-tab.tsx'));
 const activity = lazyInPage(() => import('./activity-log.tsx'));
 
 const tabs = [
   { name: 'overview', label: 'Overview', Icon: ChartColumn, Component: Overview },
   { name: 'desk', label: 'Desk', Icon: Flag, Component: desk.Component },
+  { name: 'today', label: 'Today', Icon: CalendarDays, Component: today.Component },
   { name: 'safety', label: 'Safety', Icon: ShieldCheck, Component: safety.Component },
   { name: 'activity', label: 'Activity log', Icon: ScrollText, Component: activity.Component },
 ];

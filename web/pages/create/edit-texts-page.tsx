@@ -4,10 +4,13 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { managePath } from '../../../contract/routes.ts';
 import { Card } from '../../../ui/card.tsx';
+import { ErrorCard } from '../../../ui/error-card.tsx';
 import { usePreload } from '../../../ui/idle-loaded.tsx';
 import { lazyInPage } from '../../../ui/lazy-component.tsx';
 import { Part } from '../../../ui/part.tsx';
 import { dismissToasts } from '../../../ui/toast.tsx';
+import { wordings } from '../../../ui/wordings.ts';
+import { wordsOf } from '../../lib/api.ts';
 import { withQueries } from '../../lib/queries.tsx';
 import { withLinkedKey } from '../../own/key-links.ts';
 import { puzzleTextsQuery } from '../../own/manage-api.ts';
@@ -29,11 +32,17 @@ export default withQueries(EditTextsPage);
 function EditTexts({ puzzle, creatorKey }: Own) {
   // Once it is open it stays, with what was typed; the server has the last word.
   const [mayChange] = useState(puzzle?.canChangeTexts === true);
-  const { data: texts } = useQuery({
+  const {
+    data: texts,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     ...puzzleTextsQuery(puzzle?.puzzleId ?? '', creatorKey),
     enabled: mayChange,
   });
   if (puzzle === undefined) return null;
+  const failure = error === null || isFetching ? undefined : wordsOf(error, wordings.no_connection);
   return (
     <div className="flex flex-col gap-4">
       <Link
@@ -50,7 +59,14 @@ function EditTexts({ puzzle, creatorKey }: Own) {
         </p>
       </header>
       {mayChange &&
-        (texts === undefined ? (
+        (failure && texts === undefined ? (
+          <ErrorCard
+            title={failure.title}
+            message={failure.message}
+            action={{ label: 'Try Again', onClick: () => void refetch() }}
+            homeLabel="Back Home"
+          />
+        ) : texts === undefined ? (
           <div className="min-h-96 skeleton" />
         ) : (
           <Part fallback={<div className="min-h-96 skeleton" />}>

@@ -36,7 +36,7 @@ export default function EndingCard({ puzzle, creatorKey }: EndingCardProps) {
   const left = Date.parse(expiresAt) - serverNow();
   const longer = canExtend ? extensions.filter(({ ms }) => ms - left > leastGainMs) : [];
   return (
-    <Card id="ending" className="flex scroll-mt-4 flex-col gap-4">
+    <Card id="ending" tabIndex={-1} className="flex scroll-mt-4 flex-col gap-4">
       <h2 className="flex items-center gap-2">
         <Clock aria-hidden size={24} className="shrink-0" />
         {state === 'open' || state === 'hidden' ? `Ends ${momentText(expiresAt)}` : 'It has ended'}

@@ -10,6 +10,7 @@ import type { PuzzleType } from '../../../puzzles/puzzle.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { scrollIntoSight } from '../../../ui/use-browser.ts';
 import { withLinkedKey } from '../../own/key-links.ts';
 import { QrCodeButton } from '../../own/qr-code-button.tsx';
 import { ServiceLinks, SystemShare, WhatsAppLink } from '../../sharing/share-buttons.tsx';
@@ -33,6 +34,13 @@ interface ReadyCardProps {
   note: string;
   canChange: boolean;
   canExtend: boolean;
+}
+
+/** No link: a private link's key may still stand in the address. */
+function goToEnding(): void {
+  const ending = document.getElementById('ending');
+  scrollIntoSight(ending);
+  ending?.focus({ preventScroll: true });
 }
 
 /** A puzzle's link, and what to do with it. */
@@ -83,9 +91,9 @@ export function ReadyCard({
         <p className="text-soft">
           {note}{' '}
           {canExtend && (
-            <a href="#ending" className="inline-flex min-h-11 items-center link">
+            <button type="button" className="min-h-11 link" onClick={goToEnding}>
               Keep it longer
-            </a>
+            </button>
           )}
         </p>
       </div>

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Keyring } from '../../../contract/manage-api.ts';
+import { readRecord } from '../../../contract/today-record.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { showToast } from '../../../ui/toast.tsx';
 import { wordings } from '../../../ui/wordings.ts';
 import { wordsOf } from '../../lib/api.ts';
 import { claimedRewardQuery, retryUnlessRefused } from '../../lib/queries.tsx';
-import { keysInLink } from '../../own/key-links.ts';
+import { bringsMore } from '../../lib/today-record.ts';
 import {
   addLinkedKeys,
   type CheckedKeys,
   checkKeys,
+  keysInLink,
   type LinkedKeys,
   sizeOf,
 } from '../../own/linked-keys.ts';
@@ -30,7 +32,7 @@ export interface KeysFromLinkProps {
 export default function KeysFromLink({ linked, onDecided }: KeysFromLinkProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['keys from a link', linked],
-    queryFn: () => checkKeys(linked),
+    queryFn: () => checkKeys(linked).then(withoutKnownDays),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
@@ -48,10 +50,10 @@ export default function KeysFromLink({ linked, onDecided }: KeysFromLinkProps) {
   }
   const add = () => {
     addLinkedKeys(data.fresh);
-    showToast({ title: 'Moved here', message: 'Your puzzles are in this browser now.' });
+    showToast({ title: 'Moved here', message: 'What the link brought is in this browser now.' });
     onDecided();
   };
-  if (sizeOf(data.fresh) === 0) {
+  if (sizeOf(data.fresh) === 0 && data.fresh.days === undefined) {
     return (
       <LinkCard heading="Nothing new in this link" more={leftOut(data)}>
         <Button onClick={onDecided}>Close</Button>
@@ -66,6 +68,11 @@ export default function KeysFromLink({ linked, onDecided }: KeysFromLinkProps) {
       <Button onClick={onDecided}>Not now</Button>
     </LinkCard>
   );
+}
+
+function withoutKnownDays(checked: CheckedKeys): CheckedKeys {
+  const { days, ...keys } = checked.fresh;
+  return bringsMore(readRecord(days)) ? checked : { ...checked, fresh: keys };
 }
 
 interface LinkCardProps {
@@ -112,12 +119,18 @@ function RewardTitle({ rewardId, winnerKey }: { rewardId: string; winnerKey: str
   return <li dir="auto">{data?.title ?? 'A reward'}</li>;
 }
 
-function countText({ creator, winner }: Keyring): string {
+function countText({ creator, winner, days }: Keyring): string {
   const count = (keys: object, name: string) => {
     const { length } = Object.keys(keys);
     return length === 0 ? [] : [`${length} ${name}${length === 1 ? '' : 's'}`];
   };
-  return [...count(creator, 'puzzle'), ...count(winner, 'reward')].join(' and ');
+  const solved = readRecord(days).days.size;
+  const parts = [
+    ...count(creator, 'puzzle'),
+    ...count(winner, 'reward'),
+    ...(solved === 0 ? [] : [`${solved} solved ${solved === 1 ? 'day' : 'days'}`]),
+  ];
+  return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter((part) => part !== '').join(' and ');
 }
 
 /** What of the link is not added, and why. */

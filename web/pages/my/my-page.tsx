@@ -3,27 +3,30 @@ import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../../contract/routes.ts';
+import { newestDays } from '../../../contract/today-record.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
 import { lazyInPage } from '../../../ui/lazy-component.tsx';
 import { Part } from '../../../ui/part.tsx';
+import { getStored, local } from '../../../ui/storage.ts';
 import { useBrowser } from '../../../ui/use-browser.ts';
 import { HomeLink } from '../../layout/home-link.tsx';
-import { creatorKeys, winnerKeys } from '../../lib/keyring.ts';
+import { creatorKeys, recordKey, winnerKeys } from '../../lib/keyring.ts';
 import { withQueries } from '../../lib/queries.tsx';
 import { ConfirmButton } from '../../own/confirm-button.tsx';
 import { InAppNote } from '../../own/in-app-note.tsx';
 import { PuzzleItem, WinItem } from '../../own/items.tsx';
+import { useNewLinks } from '../../own/key-links.ts';
 import {
   forgetKeys,
   fragmentOfKeys,
   hasKeys,
   keysInCode,
   keysInLink,
-  useNewLinks,
-} from '../../own/key-links.ts';
-import { type LinkedKeys, takeKeysFromAddress } from '../../own/linked-keys.ts';
+  type LinkedKeys,
+  takeKeysFromAddress,
+} from '../../own/linked-keys.ts';
 import { managedPuzzleQuery } from '../../own/manage-api.ts';
 import { PrivateLink } from '../../own/private-link.tsx';
 import { useRefilledKeys } from '../../own/use-stored-key.ts';
@@ -90,7 +93,7 @@ function MyPage() {
           <Shelf made={keys.made} onForgotten={read} />
         </section>
       )}
-      {keys && !isEmpty && <Keys onForgotten={read} />}
+      {keys && (!isEmpty || keys.hasDays) && <Keys onForgotten={read} />}
     </div>
   );
 }
@@ -121,11 +124,17 @@ function Shelf({ made, onForgotten }: ShelfProps) {
   );
 }
 
+/** So many days fit a QR code besides keys. */
+const daysInCode = 200;
+
+const recordText = () => getStored<string>(local, recordKey);
+
 /** By id, the newest first. */
 function ownKeys() {
   return {
     made: Object.entries(creatorKeys.all()).reverse(),
     won: Object.entries(winnerKeys.all()).reverse(),
+    hasDays: recordText() !== undefined,
   };
 }
 
@@ -153,9 +162,9 @@ function Keys({ onForgotten }: { onForgotten(): void }) {
       label="Your keys"
       Icon={Smartphone}
       heading="Move to another phone"
-      text={`Scan the code with the other phone, or send yourself the link. Anyone with it can manage your puzzles. The code holds the newest ${keysInCode} puzzles and wins, the link the newest ${keysInLink}.`}
+      text={`Scan the code with the other phone, or send yourself the link. Anyone with it can manage your puzzles. The code holds the newest ${keysInCode} puzzles and wins, the link the newest ${keysInLink}. Your solved days go along.`}
       link={`${page}${fragmentOfKeys()}`}
-      codeLink={`${page}${fragmentOfKeys(keysInCode)}`}
+      codeLink={`${page}${fragmentOfKeys(keysInCode, newestDays(recordText(), daysInCode))}`}
       opens="all that is yours"
       copyLabel="Copy link"
       qrTitle="Move to another phone"
@@ -165,7 +174,7 @@ function Keys({ onForgotten }: { onForgotten(): void }) {
           label="Forget my keys on this device"
           accent="coral"
           title="Forget your keys here?"
-          text="This browser forgets that the puzzles and wins are yours. They stay as they are. Without a private link nobody can manage them, read a winner's details or open a reward any more."
+          text="This browser forgets that the puzzles and wins are yours. They stay as they are. Without a private link nobody can manage them, read a winner's details or open a reward any more. Your solved days go too."
           confirmLabel="Forget my keys"
           done="This device has forgotten your keys."
           run={forgetKeys}

@@ -1,0 +1,207 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { PuzzleDraft } from '../../../contract/api.ts';
+import { dayPath } from '../../../contract/today.ts';
+import type { PlanChange, PlannedDay, TodayPlan } from '../../../contract/today-api.ts';
+import type { Occasion } from '../../../gifts/gift.ts';
+import { descriptions } from '../../../puzzles/descriptions.ts';
+import { openPlayRoute, type PuzzleType, puzzleTypes } from '../../../puzzles/puzzle.ts';
+import { type DraftStart, DraftStartContext, forgetDraft } from '../../../puzzles/ui/editor/use-draft.ts';
+import { componentsByType } from '../../../puzzles/views.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Field } from '../../../ui/form.tsx';
+import { Part } from '../../../ui/part.tsx';
+import { SegmentedChoice } from '../../../ui/segmented-choice.tsx';
+import { ConfirmButton } from '../../own/confirm-button.tsx';
+import { adminKey, ask, send } from './admin-api.ts';
+import { Loaded, Skeleton } from './loaded.tsx';
+import { useAdminAction } from './use-admin-action.ts';
+
+const planQuery = queryOptions({
+  queryKey: [...adminKey, 'today'],
+  queryFn: () => ask<TodayPlan>('today'),
+});
+
+const changeDay = ({ day, ...change }: PlanChange & { day: string }) => send(`today/${day}`, change);
+
+/** The puzzles of the days that are today somewhere, and of the next seven (rules: today#the-admins-plan). */
+export default function TodayTab() {
+  const query = useQuery(planQuery);
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-lg">Only you see these answers. Each day gets its puzzle by itself.</p>
+      <Loaded query={query}>
+        {({ days }) => (
+          <ol className="flex flex-col gap-4">
+            {days.map((each) => (
+              <li key={each.day}>
+                <DayCard planned={each} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
+
+function DayCard({ planned }: { planned: PlannedDay }) {
+  const { day, number, type, isRunning, isPlanned, stockId, question, answers, meaning, source } = planned;
+  const [isWriting, setWriting] = useState(false);
+  const lines = [
+    { name: 'Shown', texts: question },
+    { name: 'Answer', texts: answers.slice(0, 1) },
+    { name: 'Also right', texts: answers.slice(1) },
+    { name: 'Meaning', texts: meaning === null ? [] : [meaning] },
+    { name: 'Source', texts: source === null ? [] : [source] },
+  ];
+  return (
+    <Card className="flex flex-col gap-3" aria-labelledby={`day-${day}`}>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id={`day-${day}`} className="text-xl!">
+          {dates.format(new Date(day))}
+        </h2>
+        <p className="text-soft">
+          {number} · {descriptions[type].name} · {stockId ?? 'written by you'}
+        </p>
+      </header>
+      <dl className="grid gap-1 wrap-anywhere">
+        {planned.description && <p dir="auto">{planned.description}</p>}
+        {lines
+          .filter(({ texts }) => texts.length > 0)
+          .map(({ name, texts }) => (
+            <div key={name}>
+              <dt className="inline text-soft">{name}: </dt>
+              <dd className="inline" dir="auto">
+                {texts.join(', ')}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {isRunning && (
+        <a href={dayPath(day)} className="min-h-11 content-center self-start link">
+          People play it now
+        </a>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <ChangeButton
+          label="Replace"
+          planned={planned}
+          change={{ replace: true }}
+          text="Another one of the same type takes its place."
+        />
+        <Button aria-expanded={isWriting} onClick={() => setWriting(!isWriting)}>
+          Write one
+        </Button>
+        {!isPlanned && (
+          <ChangeButton
+            label="Take back"
+            planned={planned}
+            change={{ takeBack: true }}
+            text="The day gets what was planned for it."
+          />
+        )}
+      </div>
+      {isWriting && <Writing planned={planned} onDone={() => setWriting(false)} />}
+    </Card>
+  );
+}
+
+interface ChangeButtonProps {
+  label: string;
+  planned: PlannedDay;
+  change: PlanChange;
+  text: string;
+}
+
+/** On a day that people play, it is asked first: the puzzle ends for them. */
+function ChangeButton({ label, planned: { day, isRunning }, change, text }: ChangeButtonProps) {
+  const changing = useAdminAction(changeDay, () => ({ title: 'Changed', message: text }));
+  if (!isRunning) {
+    return (
+      <Button disabled={changing.isPending} onClick={() => changing.mutate({ day, ...change })}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <ConfirmButton
+      label={label}
+      accent="coral"
+      title={`${label} while people play?`}
+      text={`${text} Who plays it now has to begin anew.`}
+      confirmLabel={label}
+      done="Changed"
+      run={() => changeDay({ day, ...change })}
+    />
+  );
+}
+
+/** Types without an image. */
+const typedTypes = puzzleTypes.filter((type) => descriptions[type].playRoute === openPlayRoute);
+
+function Writing({ planned: { day, type }, onDone }: { planned: PlannedDay; onDone(): void }) {
+  const [chosen, setChosen] = useState(typedTypes.includes(type) ? type : puzzleTypes[0]);
+  return (
+    <div className="flex flex-col gap-3 border-t-2 border-dashed border-soft pt-3">
+      <SegmentedChoice
+        label="Type"
+        accent="sun"
+        value={chosen}
+        onValue={setChosen}
+        options={typedTypes.map((each) => ({ value: each, label: descriptions[each].name }))}
+      />
+      <Editing key={chosen} day={day} type={chosen} onDone={onDone} />
+    </div>
+  );
+}
+
+/** The form in which everybody makes puzzles of the type. */
+function Editing({ day, type, onDone }: { day: string; type: PuzzleType; onDone(): void }) {
+  const [meaning, setMeaning] = useState('');
+  const start = useMemo(
+    (): DraftStart => ({ scope: `${day}/`, values: {}, saveLabel: 'Use it for this day' }),
+    [day],
+  );
+  const [occasion, setOccasion] = useState<Occasion | ''>('');
+  const Editor = componentsByType[type].editor.Component;
+  const writing = useAdminAction(changeDay, () => ({
+    title: 'Changed',
+    message: 'The day has your puzzle.',
+  }));
+
+  const create = async (draft: Omit<PuzzleDraft, 'type'>) => {
+    const said = meaning.trim() === '' ? {} : { meaning };
+    await writing
+      .mutateAsync({ day, draft: { ...draft, type } as PuzzleDraft, ...said })
+      .then(() => {
+        forgetDraft(type, start.scope);
+        onDone();
+      })
+      // What was wrong has been shown.
+      .catch(() => {});
+  };
+  return (
+    <DraftStartContext value={start}>
+      <Part fallback={<Skeleton />}>
+        <Editor
+          create={create}
+          occasion={occasion}
+          setOccasion={setOccasion}
+          extras={
+            <Field
+              label="Meaning"
+              hint="Opens when the puzzle is solved. You can leave it empty."
+              value={meaning}
+              onValue={setMeaning}
+              maxLength={300}
+            />
+          }
+        />
+      </Part>
+    </DraftStartContext>
+  );
+}
