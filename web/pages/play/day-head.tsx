@@ -2,14 +2,13 @@ import type { Play } from '../../../contract/api.ts';
 import { pagePaths } from '../../../contract/routes.ts';
 import { type Day, dayNumber } from '../../../contract/today.ts';
 import { descriptions } from '../../../puzzles/descriptions.ts';
-import { accentClasses } from '../../../ui/button.tsx';
 import { useNewDay } from '../../today/own-day.ts';
 import { dayName, partsOf } from './day-texts.ts';
-import { PlayFrame, type PlayFrameProps } from './play-frame.tsx';
+import { PlayFrame } from './play-frame.tsx';
 import { type PlayDress, subtitleFor } from './running-play.tsx';
 
 /** A leaf of the calendar. */
-function DayLeaf({ day }: { day: Day }) {
+export function DayLeaf({ day }: { day: Day }) {
   const [, date, month] = partsOf(day);
   return (
     <time
@@ -27,12 +26,13 @@ function DayLeaf({ day }: { day: Day }) {
   );
 }
 
-interface HeadProps {
+export interface HeadProps {
   play: Play;
 }
 
 /** Which of the site's own puzzles it is. */
-const nameOf = (day: Day, isToday: boolean) => `${isToday ? 'Today’s puzzle' : 'Puzzle'} · ${dayNumber(day)}`;
+export const nameOf = (day: Day, isToday: boolean) =>
+  `${isToday ? 'Today’s puzzle' : 'Puzzle'} · ${dayNumber(day)}`;
 
 /** The head of a page that plays a day's puzzle. */
 function pageHead(isToday: boolean) {
@@ -56,57 +56,17 @@ function pageHead(isToday: boolean) {
   };
 }
 
-/** A play within another page: a leaf of a calendar, with its board. */
-function insetFrame(isToday: boolean) {
-  return function InsetFrame({ play, tools, children }: HeadProps & PlayFrameProps) {
-    const { type, day = '' } = play.puzzle;
-    const { title, accent } = descriptions[type];
-    return (
-      <article className="sticker overflow-clip bg-paper!">
-        <header
-          className={`flex items-center gap-2.5 border-b-2 border-ink py-1.5 pr-1 pl-2.5 ${accentClasses[accent]}`}
-        >
-          <DayLeaf day={day} />
-          <span className="min-w-0 flex-1">
-            <span className="block font-display text-sm leading-tight font-semibold">
-              {nameOf(day, isToday)}
-            </span>
-            <h2 className="text-[1.0625rem]! sm:text-xl!">{title}</h2>
-          </span>
-          <span className="flex shrink-0 items-center">{tools}</span>
-        </header>
-        {children}
-      </article>
-    );
-  };
-}
-
-const insetHead = (isToday: boolean) =>
-  function InsetHead({ play }: HeadProps) {
-    return (
-      <>
-        <p className="text-center leading-snug">{subtitleFor(play)}</p>
-        {isToday && <NewDayNote />}
-      </>
-    );
-  };
-
-const dressOf = (isToday: boolean, isInset: boolean): PlayDress => ({
+const dressOf = (isToday: boolean): PlayDress => ({
   isToday,
-  isInset,
-  Frame: isInset ? insetFrame(isToday) : PlayFrame,
-  Head: isInset ? insetHead(isToday) : pageHead(isToday),
+  isInset: false,
+  Frame: PlayFrame,
+  Head: pageHead(isToday),
 });
-/** One for all drawings. */
-export const dresses = {
-  todayPage: dressOf(true, false),
-  dayPage: dressOf(false, false),
-  todayInset: dressOf(true, true),
-  dayInset: dressOf(false, true),
-};
+/** One of each for all drawings. */
+export const dresses = { today: dressOf(true), day: dressOf(false) };
 
 /** On a page left open over midnight: the next one waits, and nothing is lost (rules: today#whose-day). */
-function NewDayNote() {
+export function NewDayNote() {
   if (!useNewDay()) return null;
   return (
     <p role="status" className="text-center">

@@ -40,7 +40,7 @@ function DayOf({ day, play, isToday }: { day: Day; play: Play | undefined; isTod
   const [lost, setLost] = useState<PlayRefusal>();
   if (lost !== undefined) return <RefusedDay refusal={lost} />;
   const draw = (dealt: Play) => (
-    <RunningPlay play={dealt} dress={isToday ? dresses.todayPage : dresses.dayPage} onLost={setLost} />
+    <RunningPlay play={dealt} dress={isToday ? dresses.today : dresses.day} onLost={setLost} />
   );
   if (play !== undefined) return draw(play);
   return (

@@ -1,14 +1,59 @@
 import { useState } from 'react';
 import type { Play } from '../../../contract/api.ts';
-import { Button } from '../../../ui/button.tsx';
+import { descriptions } from '../../../puzzles/descriptions.ts';
+import { accentClasses, Button } from '../../../ui/button.tsx';
 import { mayPass } from '../../lib/api.ts';
 import type { DayPlayProps } from '../../today/parts.ts';
-import { dresses } from './day-head.tsx';
+import { DayLeaf, type HeadProps, NewDayNote, nameOf } from './day-head.tsx';
 import { askedPlay } from './lazy-parts.ts';
-import { BoardSkeleton } from './play-frame.tsx';
+import { BoardSkeleton, type PlayFrameProps } from './play-frame.tsx';
 import type { PlayRefusal } from './play-page.tsx';
-import { RunningPlay } from './running-play.tsx';
+import { type PlayDress, RunningPlay, subtitleFor } from './running-play.tsx';
 import { TodayLink } from './today-link.tsx';
+
+/** A play within another page: a leaf of a calendar, with its board. */
+function insetFrame(isToday: boolean) {
+  return function InsetFrame({ play, tools, children }: HeadProps & PlayFrameProps) {
+    const { type, day = '' } = play.puzzle;
+    const { title, accent } = descriptions[type];
+    return (
+      <article className="sticker overflow-clip bg-paper!">
+        <header
+          className={`flex items-center gap-2.5 border-b-2 border-ink py-1.5 pr-1 pl-2.5 ${accentClasses[accent]}`}
+        >
+          <DayLeaf day={day} />
+          <span className="min-w-0 flex-1">
+            <span className="block font-display text-sm leading-tight font-semibold">
+              {nameOf(day, isToday)}
+            </span>
+            <h2 className="text-[1.0625rem]! sm:text-xl!">{title}</h2>
+          </span>
+          <span className="flex shrink-0 items-center">{tools}</span>
+        </header>
+        {children}
+      </article>
+    );
+  };
+}
+
+const insetHead = (isToday: boolean) =>
+  function InsetHead({ play }: HeadProps) {
+    return (
+      <>
+        <p className="text-center leading-snug">{subtitleFor(play)}</p>
+        {isToday && <NewDayNote />}
+      </>
+    );
+  };
+
+const dressOf = (isToday: boolean): PlayDress => ({
+  isToday,
+  isInset: true,
+  Frame: insetFrame(isToday),
+  Head: insetHead(isToday),
+});
+/** One of each for all drawings. */
+const dresses = { today: dressOf(true), day: dressOf(false) };
 
 /** A day's puzzle within another page. */
 export default function DayPlay({ day, play, isToday }: DayPlayProps) {
@@ -27,7 +72,7 @@ export default function DayPlay({ day, play, isToday }: DayPlayProps) {
 function LastingPlay({ play, isToday }: { play: Play; isToday: boolean }) {
   const [lost, setLost] = useState<PlayRefusal>();
   if (lost !== undefined) return <LostDay refusal={lost} retry={() => setLost(undefined)} />;
-  const dress = isToday ? dresses.todayInset : dresses.dayInset;
+  const dress = isToday ? dresses.today : dresses.day;
   return <RunningPlay play={play} dress={dress} onLost={setLost} />;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Play } from '../../../contract/api.ts';
-import { beginPlay, type PlayState, playReducer } from './play-reducer.ts';
+import { beginPlay, type PlayState, playReducer, savedPlay, waitUntil } from './play-reducer.ts';
 
 const dealt: Play = {
   puzzle: { puzzleId: 'quiz-1', type: 'quiz', description: null, expiresAt: '', reward: null },
@@ -114,5 +114,28 @@ describe('A play', () => {
     const verdict = { right: false, attempts: 1 };
     expect(playReducer(running, { type: 'answered', round: 2, verdict })).toBe(running);
     expect(playReducer(running, { type: 'boardChanged', round: 2, board: 'old' })).toBe(running);
+  });
+});
+
+describe("The wait for the first move of a day's puzzle (rules: today#time)", () => {
+  it('ends with the first move alone', () => {
+    expect(waitUntil(5000, running)).toBe(4000);
+    const moved = playReducer(running, { type: 'moved', now: 5000 });
+    expect(waitUntil(90_000, moved)).toBe(4000);
+    expect(playReducer(moved, { type: 'moved', now: 9000 })).toBe(moved);
+  });
+
+  it('is kept over a reload and in another order of the same play, and begins anew with a new one', () => {
+    const moved = playReducer(running, { type: 'moved', now: 5000 });
+    const resumed = playReducer(beginPlay(dealt), { type: 'resumed', saved: savedPlay(moved) });
+    expect(waitUntil(90_000, resumed)).toBe(4000);
+    expect(waitUntil(90_000, playReducer(moved, { type: 'reshuffled', play: reshuffled }))).toBe(4000);
+    const restarted = playReducer(moved, { type: 'restarted', play: reshuffled, now: 80_000 });
+    expect(waitUntil(90_000, restarted)).toBe(10_000);
+  });
+
+  it('is what the server takes, also where the clock was set', () => {
+    expect(waitUntil(0, running)).toBe(0);
+    expect(waitUntil(1e12, running)).toBe(1e9);
   });
 });
