@@ -44,7 +44,7 @@ export const pictures: readonly StockPuzzle[] = [
   tiles('tiles-table-mountain', 3, places.tableMountain, 'Table Mountain wears its cloth of clouds'),
   tiles('tiles-victoria-falls', 4, places.victoriaFalls, 'A rainbow over Victoria Falls'),
   tiles('tiles-fishing-beach', 4, places.fishingBeach, 'The boats are back at the beach'),
-  tiles('tiles-rainforest-river', 5, places.rainforestRiver, 'Down the river through the rainforest'),
+  tiles('tiles-rainforest-river', 4, places.rainforestRiver, 'Down the river through the rainforest'),
   tiles('tiles-night-compound', 4, places.compoundAtNight, 'A story by the fire, under the stars'),
   tiles('tiles-lagos-bridge', 4, places.lagosBridge, 'The bridge to Ikoyi as the lights come on'),
   tiles('tiles-flamingo-lake', 4, places.flamingoLake, 'Flamingos in the shallow lake'),

@@ -1316,9 +1316,6 @@ export function weaversTree(): string {
       weaver(120, 860, 1.2, 1) +
       weaver(520, 880, 1.1, -1) +
       weaver(720, 100, 0.8, 1),
-    times(2, (n) =>
-      at(nth([300, 830], n), nth([700, 950], n), path('M0 0Q30 -80 110 -70Q70 -40 60 0Z', '#8a7a1f')),
-    ),
     grass(random, 90, 980, 1090, ['#3f9142', '#7fbf56', '#2f7a3d']),
   );
 }

@@ -378,20 +378,6 @@ export function agogoBells(): string {
       line('M834 950L598 556', '#b98048', 10) +
       circle(598, 556, 30, '#7a4522') +
       circle(592, 550, 14, '#b98048'),
-    times(
-      3,
-      (n) =>
-        path(
-          svg`M${150 - n * 20} ${520 - n * 50}Q${110 - n * 20} ${600} ${150 - n * 20} ${680 + n * 50}`,
-          'none',
-          'stroke="#fde68a" stroke-width="12" stroke-linecap="round"',
-        ) +
-        path(
-          svg`M${905 + n * 26} ${420 - n * 40}Q${940 + n * 26} 490 ${905 + n * 26} ${560 + n * 40}`,
-          'none',
-          'stroke="#fde68a" stroke-width="12" stroke-linecap="round"',
-        ),
-    ),
   );
 }
 
@@ -592,6 +578,7 @@ export function mangoBranch(): string {
     line('M-20 150Q260 60 540 120T1110 90', '#7a5233', 54) +
       line('M-20 138Q260 50 540 108T1110 78', '#a8754a', 16),
     leaves(540, 130, 80, 11) + leaves(180, 110, 110, 7) + leaves(900, 100, 60, 8),
+    line('M545 140Q538 280 526 420', '#5f7a2f', 18),
     mango(330, 520, 1.35, 6) + mango(740, 560, 1.5, -5) + mango(530, 700, 1.3, 2),
     leaves(540, 140, 130, 4),
     grass(random, 40, 1000, 1090, ['#2f8a4e', '#46a85c']),
