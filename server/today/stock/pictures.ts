@@ -43,7 +43,7 @@ export const pictures: readonly StockPuzzle[] = [
   tiles('tiles-kilimanjaro', 4, places.kilimanjaro, 'Elephants below the snow of Kilimanjaro'),
   tiles('tiles-table-mountain', 3, places.tableMountain, 'Table Mountain wears its cloth of clouds'),
   tiles('tiles-victoria-falls', 4, places.victoriaFalls, 'A rainbow over Victoria Falls'),
-  tiles('tiles-fishing-beach', 4, places.fishingBeach, 'The boats are back at the beach'),
+  tiles('tiles-fishing-beach', 3, places.fishingBeach, 'The boats are back at the beach'),
   tiles('tiles-rainforest-river', 4, places.rainforestRiver, 'Down the river through the rainforest'),
   tiles('tiles-night-compound', 4, places.compoundAtNight, 'A story by the fire, under the stars'),
   tiles('tiles-lagos-bridge', 4, places.lagosBridge, 'The bridge to Ikoyi as the lights come on'),
