@@ -79,7 +79,7 @@ export function talkingDrum(): string {
       ),
     oval(540, 850, 246, 46, '#6b3413') + oval(540, 842, 226, 36, '#4a2410'),
     oval(540, 250, 256, 66, '#6b3413') +
-      around0(540, 250, 24, (n) => circle(0, 0, 12, nth(['#e63946', '#ffd166', '#2a9d8f'], n)), 250, 60) +
+      onOval(540, 250, 24, (n) => circle(0, 0, 12, nth(['#e63946', '#ffd166', '#2a9d8f'], n)), 250, 60) +
       oval(540, 242, 226, 52, '#f7e6c4') +
       oval(540, 244, 120, 26, '#e2c28f'),
     line('M296 268Q170 420 210 610Q240 740 300 830', '#e63946', 20) +
@@ -94,7 +94,7 @@ export function talkingDrum(): string {
 }
 
 /** Placed on an oval about x, y. */
-function around0(x: number, y: number, count: number, draw: (n: number) => string, rx: number, ry: number) {
+function onOval(x: number, y: number, count: number, draw: (n: number) => string, rx: number, ry: number) {
   return times(count, (n) =>
     at(x + Math.cos((n / count) * 2 * Math.PI) * rx, y + Math.sin((n / count) * 2 * Math.PI) * ry, draw(n)),
   );
@@ -139,7 +139,7 @@ export function djembe(): string {
       oval(540, 250, 236, 64, '#fbeed3') +
       oval(540, 254, 150, 36, '#e8cfa0') +
       faint(0.5, oval(470, 238, 70, 14, '#ffffff')),
-    around0(
+    onOval(
       540,
       270,
       26,
