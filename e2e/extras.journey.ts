@@ -66,7 +66,7 @@ const popup = (page: Page) => page.getByRole('dialog', { name: 'Add Puzzlefly to
 test(`the home-screen popup comes once, after 120 s, and each of its controls dismisses it`, async ({
   page,
 }) => {
-  await openIdle(page, '/');
+  await openIdle(page, '/about');
   for (const control of ['Maybe Later', 'Got it!', 'Close']) {
     await page.clock.runFor(119_800);
     await expect(popup(page)).toHaveCount(0);
@@ -79,7 +79,7 @@ test(`the home-screen popup comes once, after 120 s, and each of its controls di
     await pressOn(popup(page).getByRole('button', { name: control }));
     await expect(popup(page)).toHaveCount(0);
 
-    await openNext(page, '/about');
+    await openNext(page, '/terms');
     await page.clock.runFor(60);
     await expect(page.locator('[data-butterflies]')).toBeAttached();
     await page.clock.runFor(240_000);
@@ -89,7 +89,7 @@ test(`the home-screen popup comes once, after 120 s, and each of its controls di
       localStorage.clear();
       sessionStorage.clear();
     });
-    await openNext(page, '/');
+    await openNext(page, '/about');
     await page.clock.runFor(60);
     await expect(page.locator('[data-butterflies]')).toBeAttached();
     await letEffectsRun(page);
@@ -97,9 +97,9 @@ test(`the home-screen popup comes once, after 120 s, and each of its controls di
 });
 
 test('the 120 s go on over several pages, and Escape dismisses too', async ({ page }) => {
-  await openIdle(page, '/');
+  await openIdle(page, '/about');
   await page.clock.runFor(100_000);
-  await openNext(page, '/about');
+  await openNext(page, '/terms');
   await page.clock.runFor(60);
   await expect(page.locator('[data-butterflies]')).toBeAttached();
   await page.clock.runFor(20_000);
@@ -127,7 +127,7 @@ test('the popup waits until no game runs', async ({ page, server }) => {
 });
 
 test('the popup offers the browser’s own installation where there is one', async ({ page }) => {
-  await openIdle(page, '/');
+  await openIdle(page, '/about');
   await page.evaluate(() => {
     const offer = new Event('beforeinstallprompt', { cancelable: true });
     const prompt = async () => {
@@ -145,7 +145,7 @@ test('the popup offers the browser’s own installation where there is one', asy
 
 test('the popup is accessible by day and by night', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openIdle(page, '/');
+  await openIdle(page, '/about');
   await page.clock.runFor(120_000);
   await expect(popup(page)).toBeVisible();
   await page.clock.resume();

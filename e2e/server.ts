@@ -15,6 +15,8 @@ export interface TestServer {
   create(draft: PuzzleDraft, gift?: GiftDraft): Promise<CreatedPuzzle>;
   /** Changes a puzzle's row behind the server's back, to get at what time or age would bring. */
   alter(puzzleId: string, change: { expires_at?: number; content?: string }): void;
+  /** Writes the puzzle of a day, as the admin does. */
+  writeDay(day: string, draft: PuzzleDraft, meaning?: string): Promise<void>;
   /** Takes a puzzle down as the admin does. */
   takeDown(puzzleId: string, reason: string): Promise<void>;
   countPuzzles(): number;
@@ -49,6 +51,18 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       database.close();
     }
   };
+  const asAdmin = async (path: string, body: object): Promise<void> => {
+    const post = (to: string, sent: object, headers: Record<string, string> = {}) =>
+      fetch(`${url}/api/admin${to}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(sent),
+      });
+    const session = await post('/session', { password: adminPassword });
+    const [cookie = ''] = session.headers.getSetCookie()[0]?.split(';') ?? [];
+    const answer = await post(path, body, { cookie });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`);
+  };
   let made = 0;
 
   return {
@@ -74,22 +88,10 @@ export async function startServer(settings: Record<string, string> = {}): Promis
       if (changes !== 1) throw new Error(`no puzzle ${puzzleId}`);
     },
 
-    async takeDown(puzzleId, reason) {
-      const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-        fetch(`${url}/api/admin${path}`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', ...headers },
-          body: JSON.stringify(body),
-        });
-      const session = await post('/session', { password: adminPassword });
-      const [cookie = ''] = session.headers.getSetCookie()[0]?.split(';') ?? [];
-      const { status } = await post(
-        `/moderation/puzzles/${puzzleId}/decisions`,
-        { decision: 'take_down', reason },
-        { cookie },
-      );
-      if (status >= 300) throw new Error(`the take-down answered ${status}`);
-    },
+    writeDay: (day, draft, meaning) => asAdmin(`/today/${day}`, { draft, meaning }),
+
+    takeDown: (puzzleId, reason) =>
+      asAdmin(`/moderation/puzzles/${puzzleId}/decisions`, { decision: 'take_down', reason }),
 
     countPuzzles: () =>
       Number(inDatabase((database) => database.prepare('select count(*) n from puzzles').get())?.n),

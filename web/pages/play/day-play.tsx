@@ -22,13 +22,11 @@ function insetFrame(isToday: boolean) {
           className={`flex items-center gap-2.5 border-b-2 border-ink py-1.5 pr-1 pl-2.5 ${accentClasses[accent]}`}
         >
           <DayLeaf day={day} />
-          <span className="min-w-0 flex-1">
-            <span className="block font-display text-sm leading-tight font-semibold">
-              {nameOf(day, isToday)}
-            </span>
+          <div className="min-w-0 flex-1">
+            <p className="font-display text-sm leading-tight font-semibold">{nameOf(day, isToday)}</p>
             <h2 className="text-[1.0625rem]! sm:text-xl!">{title}</h2>
-          </span>
-          <span className="flex shrink-0 items-center">{tools}</span>
+          </div>
+          <div className="flex shrink-0 items-center">{tools}</div>
         </header>
         {children}
       </article>

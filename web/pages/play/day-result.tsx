@@ -158,15 +158,13 @@ interface FigureProps {
 function Figure({ icon, name, classes, days }: FigureProps) {
   return (
     <div
-      className={`flex items-center gap-2.5 rounded-card border-2 border-ink py-2 pr-4 pl-3 text-left text-on-accent shadow-sticker ${classes}`}
+      className={`flex flex-col-reverse rounded-card border-2 border-ink px-4 py-2 text-on-accent shadow-sticker ${classes}`}
     >
-      {icon}
-      <div className="flex flex-col-reverse">
-        <dt className="text-sm leading-none">{name}</dt>
-        <dd className="font-display text-2xl leading-none font-bold">
-          {days === 1 ? '1 day' : `${days} days`}
-        </dd>
-      </div>
+      <dt className="text-sm leading-none">{name}</dt>
+      <dd className="flex items-center gap-2 font-display text-2xl leading-tight font-bold">
+        {icon}
+        {days === 1 ? '1 day' : `${days} days`}
+      </dd>
     </div>
   );
 }

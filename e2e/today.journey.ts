@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { addDays, type Day, dayAt, dayNumber } from '../contract/today.ts';
+import { emptyRecord, withSolve, writeRecord } from '../contract/today-record.ts';
+import { expect, test } from './fixtures.ts';
+import { expectAccessible } from './html.ts';
+import { pressOn } from './press.ts';
+import type { TestServer } from './server.ts';
+
+/** The days of somebody in Lagos, as the site assumes, and where the day begins first. */
+const lagos = 60;
+const kiritimati = 14 * 60;
+const today = (): Day => dayAt(Date.now(), lagos);
+
+test.use({ timezoneId: 'Africa/Lagos' });
+
+const draft = (question: string) => ({ type: 'quiz', question, answer: 'Kola nut' }) as const;
+
+/** Two days that can be solved. */
+async function writeDays(server: TestServer): Promise<void> {
+  for (const [by, name] of [
+    [0, 'today'],
+    [1, 'tomorrow'],
+  ] as const) {
+    await server.writeDay(
+      addDays(today(), by),
+      draft(`What is split ${name}?`),
+      'Who brings it brings life.',
+    );
+  }
+}
+
+const answer = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
+
+async function solve(page: Page): Promise<void> {
+  await answer(page).fill('kola nut');
+  await pressOn(page.getByRole('button', { name: 'Submit Answer' }));
+}
+
+const result = (page: Page) => page.getByRole('heading', { name: /^Solved in \d+:\d\d$/ });
+const ready = (page: Page) => page.locator('html[data-ready]').waitFor();
+
+/** As somebody who has solved these days in time. */
+const keepRecord = (page: Page, days: number[]) =>
+  page.addInitScript(
+    (text) => {
+      if (localStorage.getItem('puzzlefly.today') === null) localStorage.setItem('puzzlefly.today', text);
+    },
+    writeRecord(
+      days.reduce(
+        (record, number) => withSolve(record, number, { type: 'quiz', tries: 1, seconds: 9, isLate: false }),
+        emptyRecord,
+      ),
+    ),
+  );
+
+test.beforeEach(async ({ server, page }) => {
+  await writeDays(server);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test('home plays today’s puzzle in place, and shows streak, meaning and what to send', async ({ page }) => {
+  const number = dayNumber(today());
+  await keepRecord(page, [number - 2, number - 1]);
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/puzzles') && asked.push(request.url()));
+  await page.goto('/');
+  await expect(page.getByText('What is split today?')).toBeInViewport();
+  await expect(answer(page)).toBeInViewport();
+  await ready(page);
+  expect(asked).toEqual([]);
+  await expect(page.getByRole('timer')).toHaveCount(0);
+
+  const [sent] = await Promise.all([page.waitForRequest(/\/answers$/), solve(page)]);
+  expect(sent.postDataJSON().waitedMs).toBeGreaterThan(0);
+  await expect(result(page)).toBeVisible();
+  await expect(page.getByText('It means: Who brings it brings life.')).toBeVisible();
+  await expect(page.getByText('3 days', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(new RegExp(`^Puzzlefly ${number} · 🟩🟩🟩 · 0:0\\d · 3 days$`))).toBeVisible();
+  const link = page
+    .getByRole('region', { name: 'Share your result' })
+    .getByRole('link', { name: 'WhatsApp' });
+  expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(`/today/${today()}`);
+  await expectAccessible(page);
+
+  await page.goto('/');
+  await expect(result(page)).toBeVisible();
+  await expect(page.getByText(/^Next puzzle in /)).toBeVisible();
+  await expect(answer(page)).toHaveCount(0);
+});
+
+test('taps on the board at home wait for its code, and the rest of the page does not', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/day-play*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  const help = page.getByRole('button', { name: 'How to play' });
+  await pressOn(help);
+  await expect(help).toHaveAttribute('data-early', '');
+  const mute = page.getByRole('button', { name: 'Mute sound' });
+  await pressOn(mute);
+  await expect(mute).toHaveAttribute('aria-pressed', 'true');
+  release();
+  await expect(page.getByRole('dialog', { name: 'How to play' })).toBeVisible();
+});
+
+test.describe('far away', () => {
+  test.use({ timezoneId: 'Pacific/Kiritimati' });
+
+  test('a browser gets the puzzle of its own day', async ({ page }) => {
+    const own = dayAt(Date.now(), kiritimati);
+    const isAhead = own !== today();
+    await page.goto('/today');
+    await expect(page.getByText(isAhead ? 'What is split tomorrow?' : 'What is split today?')).toBeVisible();
+    const cookies = await page.context().cookies();
+    const offset = cookies.find(({ name }) => name === 'puzzlefly_offset')?.value;
+    expect(offset).toBe(isAhead ? String(kiritimati) : undefined);
+    await page.reload();
+    await ready(page);
+    await expect(page.getByText(`· ${dayNumber(own)}`)).toBeVisible();
+  });
+});
+
+test('a tab that is left open over midnight keeps its game and tells of the new one', async ({ page }) => {
+  const midnight = Date.parse(`${addDays(today(), 1)}T00:00:00Z`) - lagos * 60_000;
+  await page.clock.install({ time: midnight - 60_000 });
+  await page.goto('/today');
+  await ready(page);
+  await answer(page).fill('kola');
+  await expect(page.getByText('A new puzzle is here.')).toHaveCount(0);
+  await page.clock.runFor(120_000);
+  await expect(page.getByText('A new puzzle is here.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Play it' })).toHaveAttribute('href', '/today');
+  await expect(answer(page)).toHaveValue('kola');
+});
+
+test('where the browser keeps nothing, the puzzle is played all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('forbidden', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/today');
+  await ready(page);
+  await solve(page);
+  await expect(result(page)).toBeVisible();
+  await expect(page.getByText('Your browser keeps nothing here, so no streak is kept.')).toBeVisible();
+});
+
+test('a missed day that saves the streak is offered, and played', async ({ page }) => {
+  const tomorrow = dayNumber(today()) + 1;
+  await page.clock.setFixedTime(Date.parse(`${addDays(today(), 1)}T12:00:00Z`));
+  await keepRecord(page, [tomorrow - 3, tomorrow - 2]);
+  await page.goto('/today');
+  await expect(page.getByText('What is split tomorrow?')).toBeVisible();
+  await solve(page);
+  await expect(page.getByText('You missed yesterday.')).toBeVisible();
+  await pressOn(page.getByRole('link', { name: 'Play it now and keep your 4 days.' }));
+  await expect(page.getByText('What is split today?')).toBeVisible();
+  await solve(page);
+  await expect(result(page)).toBeVisible();
+  await expect(page.getByText('4 days', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('You missed yesterday.')).toHaveCount(0);
+});
+
+test('a type is tried at home, in a dialog', async ({ page }) => {
+  await page.goto('/');
+  await ready(page);
+  await page
+    .getByRole('button', { name: /^Try one: / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'How to play' })).toBeVisible();
+});

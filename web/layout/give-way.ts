@@ -1,0 +1,47 @@
+/** What it may not lie over. */
+const controls = 'a, button, input, select, textarea, summary, label, iframe, .board';
+/** Nor in large text, which leaves no gaps to read in. */
+const texts = 'h1, h2, h3, p, li, blockquote';
+const largeText = 24;
+/** How far it stays from them, in pixels. */
+const clearance = 4;
+
+/** Shows the heart only while no control is under it, on screens that have no margin for it. */
+export function giveWay(heart: HTMLElement, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  const look = () => {
+    request = undefined;
+    const { left, right, top, bottom } = heart.getBoundingClientRect();
+    const isUnder = (control: Element) => {
+      if (control === heart) return false;
+      const box = control.getBoundingClientRect();
+      return (
+        box.right > left - clearance &&
+        box.left < right + clearance &&
+        box.bottom > top - clearance &&
+        box.top < bottom + clearance
+      );
+    };
+    const isLarge = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) >= largeText;
+    const selector = isLarge ? `${controls}, ${texts}` : controls;
+    heart.toggleAttribute('data-clear', ![...document.querySelectorAll(selector)].some(isUnder));
+  };
+  let request: number | undefined;
+  const lookSoon = () => {
+    request ??= requestAnimationFrame(look);
+  };
+  lookSoon();
+  // Whatever scrolls, also a carousel within the page.
+  addEventListener('scroll', lookSoon, { capture: true, passive: true });
+  const resized = new ResizeObserver(lookSoon);
+  resized.observe(document.documentElement);
+  resized.observe(document.body);
+  const changed = new MutationObserver(lookSoon);
+  changed.observe(document.body, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => {
+    removeEventListener('scroll', lookSoon, { capture: true });
+    if (request !== undefined) cancelAnimationFrame(request);
+    resized.disconnect();
+    changed.disconnect();
+  });
+}
