@@ -46,6 +46,7 @@ describe('The description of the API', () => {
       '/api/admin/switches',
       '/api/admin/today',
       '/api/admin/today/{day}',
+      '/api/admin/today/{day}/image',
       '/api/fees/webhook',
       '/api/keyring',
       '/api/keyring/checks',

@@ -69,6 +69,7 @@ interface Routes {
   'GET /api/admin/moderation/images/{hash}': { answer: never };
   'POST /api/admin/moderation/blocks': { body: desk.NewBlock; answer: desk.Block };
   'GET /api/admin/today': { answer: TodayPlan };
+  'GET /api/admin/today/{day}/image': { answer: never };
   'POST /api/admin/today/{day}': { body: PlanChange; answer: TodayPlan };
   'POST /api/admin/switches': { body: desk.SwitchChange; answer: desk.Switches };
 }

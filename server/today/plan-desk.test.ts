@@ -27,19 +27,25 @@ describe.each(databases)('The plan on the admin’s desk over $name', (database)
     const dayOf = async (day: Day) => (await days()).find((each) => each.day === day);
     const play = (day: Day) =>
       accepted(200, createApiClient(app.app).GET('/api/today/{day}', { params: { path: { day } } }));
-    return { ...app, admin, days, dayOf, change, play };
+    const imageStatus = async (day: Day) => {
+      const params = { path: { day } };
+      return (await admin.client.GET('/api/admin/today/{day}/image', { params })).response.status;
+    };
+    return { ...app, admin, days, dayOf, change, play, imageStatus };
   }
 
   it('shows the days that run and the next seven, with answers', async () => {
-    const { days, play } = await open();
+    const { days, play, imageStatus } = await open();
     const { puzzleId } = (await play(today)).puzzle;
     const shown = await days();
     expect(shown.map(({ day }) => day)).toEqual(Array.from({ length: 9 }, (_, n) => addDays(today, n)));
     expect(shown[0]).toMatchObject({ number: 62, isPlanned: true, isRunning: true, puzzleId });
     expect(shown.at(-1)).toMatchObject({ isRunning: false, puzzleId: null });
-    for (const { type, answers, source, stockId } of shown) {
-      // Of an image there is nothing to read.
-      expect(answers.length > 0).toBe(rulesOf(type).imageUrl === undefined);
+    for (const { day, type, answers, source, stockId } of shown) {
+      // Of an image there is nothing to read, and something to see.
+      const isTyped = rulesOf(type).imageUrl === undefined;
+      expect(answers.length > 0).toBe(isTyped);
+      expect(await imageStatus(day)).toBe(isTyped ? 404 : 200);
       expect([source, stockId]).not.toContain(null);
     }
   });

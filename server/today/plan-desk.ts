@@ -11,6 +11,7 @@ import { lockPuzzle, type PuzzleStore } from '../puzzles/plugin.ts';
 import type { Days } from './days.ts';
 import type { OthersStore } from './others.ts';
 import { firstRunning, lastPlanned, type Plan, type PlanRow, type WrittenPuzzle } from './plan.ts';
+import { imageUrlOf } from './stock/rasterize.ts';
 
 /** What players read of the puzzle that was there before. */
 const takeDownReason = 'The puzzle of this day is another one now.';
@@ -92,6 +93,15 @@ export function createPlanDesk({ db, now, events, plan, days, others, puzzles }:
   return {
     /** The days that are somebody's today, and the next seven. */
     days: async (): Promise<PlannedDay[]> => (await Promise.all((await readAll()).map(viewOf))).flat(),
+
+    /** The image of a planned puzzle, as JPEG. Throws a Refusal where it has none. */
+    async image(day: Day): Promise<Buffer> {
+      const row = (await readAll()).find((each) => each.day === day);
+      const picture = row && plan.contentOf(row)?.stock?.picture;
+      if (picture === undefined) throw new Refusal('day_not_found');
+      const [, base64 = ''] = (await imageUrlOf(picture())).split(',');
+      return Buffer.from(base64, 'base64');
+    },
 
     /** Gives a day another puzzle. Throws a Refusal. */
     async change(day: Day, change: PlanChange): Promise<void> {

@@ -1,6 +1,9 @@
 import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox';
 import { PlanChange, TodayPlan } from '../../contract/today-api.ts';
+import { file } from '../platform/http/openapi.ts';
 import type { PlanDesk } from './plan-desk.ts';
+
+const params = Type.Object({ day: Type.String({ format: 'date', maxLength: 10 }) });
 
 /** The plan of the days, with the admin's session. */
 export function planRoutes(desk: PlanDesk): FastifyPluginAsyncTypebox {
@@ -19,13 +22,29 @@ export function planRoutes(desk: PlanDesk): FastifyPluginAsyncTypebox {
       async () => ({ days: await desk.days() }),
     );
 
+    app.get(
+      '/api/admin/today/:day/image',
+      {
+        schema: {
+          operationId: 'getPlannedImage',
+          summary: 'The image of a planned puzzle',
+          params,
+          response: { 200: file(['image/jpeg'], 'The image') },
+        },
+      },
+      async (request, reply) => {
+        const image = await desk.image(request.params.day);
+        return reply.header('cache-control', 'no-store').type('image/jpeg').send(image);
+      },
+    );
+
     app.post(
       '/api/admin/today/:day',
       {
         schema: {
           operationId: 'changeTodayPlan',
           summary: 'Give a day another puzzle; what is played on it is taken down',
-          params: Type.Object({ day: Type.String({ format: 'date', maxLength: 10 }) }),
+          params,
           body: PlanChange,
           response: { 200: TodayPlan },
         },

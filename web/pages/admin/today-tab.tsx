@@ -68,8 +68,16 @@ function DayCard({ planned }: { planned: PlannedDay }) {
           {number} · {descriptions[type].name} · {stockId ?? 'written by you'}
         </p>
       </header>
+      {planned.description && <p dir="auto">{planned.description}</p>}
+      {stockId !== null && question.length === 0 && (
+        <img
+          src={`/api/admin/today/${day}/image`}
+          alt={stockId}
+          loading="lazy"
+          className="aspect-square w-full max-w-60 rounded-control border-2 border-ink"
+        />
+      )}
       <dl className="grid gap-1 wrap-anywhere">
-        {planned.description && <p dir="auto">{planned.description}</p>}
         {lines
           .filter(({ texts }) => texts.length > 0)
           .map(({ name, texts }) => (
