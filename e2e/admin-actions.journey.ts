@@ -161,3 +161,29 @@ test('the index tabs turn the pages by the arrow keys', async ({ page, server })
   await tab('Overview').press('ArrowLeft');
   await expect(tab('Activity log')).toBeFocused();
 });
+
+test('the admin replaces the puzzle of a coming day, writes one, and takes it back', async ({
+  page,
+  server,
+}) => {
+  await openAsAdmin(page, server);
+  await openTab(page, 'Today');
+  const last = page.getByRole('tabpanel').getByRole('listitem').last();
+  const planned = await last.innerText();
+  await pressOn(last.getByRole('button', { name: 'Replace' }));
+  await expect(toast(page, 'Changed')).toBeVisible();
+  await expect(last).not.toHaveText(planned, { useInnerText: true });
+
+  await pressOn(last.getByRole('button', { name: 'Write one' }));
+  await pressOn(last.locator('label').filter({ hasText: 'Quiz' }));
+  await last.getByLabel('Question').fill('Who wrote this?');
+  await last.getByLabel('Correct answer').fill('The admin');
+  await last.getByLabel('Meaning').fill('You, of course.');
+  await pressOn(last.getByRole('button', { name: 'Use it for this day' }));
+  await expect(last).toContainText('written by you');
+  await expect(last).toContainText('Answer: The admin');
+  await expect(last).toContainText('Meaning: You, of course.');
+
+  await pressOn(last.getByRole('button', { name: 'Take back' }));
+  await expect(last).toHaveText(planned, { useInnerText: true });
+});

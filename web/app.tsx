@@ -45,7 +45,7 @@ function FreshPageData({ data, children }: { data: PageData; children: ReactNode
 function CurrentPage() {
   const [path] = useLocation();
   const { page, element } = findPage(path);
-  const { title } = page.head(usePageData());
+  const title = page.title(usePageData());
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -3,6 +3,7 @@ import type { PageRequest, RenderedPage } from '../contract/pages.ts';
 import { puzzleTypes } from '../puzzles/puzzle.ts';
 import { componentsByType } from '../puzzles/views.ts';
 import { App } from './app.tsx';
+import { descriptionOf } from './page-descriptions.ts';
 import { dayPlay } from './pages/play/day-part.ts';
 import { askedPlay, giftTag, rewardNotes } from './pages/play/lazy-parts.ts';
 import { findPage, pages } from './routes.tsx';
@@ -20,7 +21,8 @@ await Promise.all([
 export function render({ path, data }: PageRequest): RenderedPage {
   const { page } = findPage(path);
   return {
-    ...page.head(data),
+    title: page.title(data),
+    description: descriptionOf(path, data),
     body: renderToString(<App data={data} ssrPath={path} />),
     modules: page.code(data).map(({ source }) => source),
   };

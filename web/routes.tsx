@@ -18,15 +18,10 @@ import { dayPlay } from './pages/play/day-part.ts';
 import { askedPlay, giftTag, rewardNotes } from './pages/play/lazy-parts.ts';
 import type { PlayPageProps } from './pages/play/play-page.tsx';
 
-interface Head {
-  title: string;
-  description: string;
-}
-
 interface Page {
   /** Draws the page when the path is one of its own. */
   match(path: string): ReactElement | undefined;
-  head(data: PageData): Head;
+  title(data: PageData): string;
   /** The code of the page and of what is drawn in it first, to load together. */
   code(data: PageData): LoadableCode[];
 }
@@ -35,7 +30,7 @@ interface Page {
 function pageOf<Path extends string>(
   pattern: Path,
   component: LazyComponent<StringRouteParams<Path>>,
-  head: Head | Page['head'],
+  title: string | Page['title'],
   inner: Page['code'] = () => [],
 ): Page {
   return {
@@ -43,7 +38,7 @@ function pageOf<Path extends string>(
       const [isMatch, params] = matchRoute(parse, pattern, path);
       return isMatch ? <component.Component {...(params as StringRouteParams<Path>)} /> : undefined;
     },
-    head: typeof head === 'function' ? head : () => head,
+    title: typeof title === 'function' ? title : () => titleOf(title),
     code: (data) => [component, ...inner(data)],
   };
 }
@@ -75,21 +70,14 @@ type Paths = typeof pagePaths;
 /** A page that has one path, under its own name. */
 function namedPage<Name extends keyof Paths>(
   name: Name,
-  head: Parameters<typeof pageOf>[2],
+  title: Parameters<typeof pageOf>[2],
   load: () => Promise<{ default: ComponentType<StringRouteParams<Paths[Name]>> }>,
 ): Page {
-  return pageOf<Paths[Name]>(pagePaths[name], pageCode(name, load), head);
+  return pageOf<Paths[Name]>(pagePaths[name], pageCode(name, load), title);
 }
 
 const brand = 'Puzzlefly';
-const homeHead: Head = {
-  title: `${brand}: make a puzzle, share the link`,
-  description: 'Make a puzzle in a minute and send it to friends. Free, no account.',
-};
-const headOf = (title: string, description = homeHead.description): Head => ({
-  title: `${title} | ${brand}`,
-  description,
-});
+const titleOf = (text: string) => `${text} | ${brand}`;
 
 const createPage = pageCode<CreatePageProps>('create', () => import('./pages/create/create-page.tsx'));
 
@@ -126,63 +114,47 @@ export const pages: Page[] = [
     pagePaths.home,
     // The play is no part of the page's own code: the page works before it comes.
     { ...homePage, Component: () => <homePage.Component dayPlay={dayPlay} /> },
-    homeHead,
+    () => `${brand}: make a puzzle, share the link`,
   ),
   pageOf(
     `${pagePaths.today}/:day?`,
     { ...dayPage, Component: (params: DayPageProps) => <dayPage.Component {...params} /> },
-    headOf('Today’s puzzle', 'A new puzzle each day. Free, no account.'),
+    'Today’s puzzle',
     playCode,
   ),
   ...puzzleTypes.map(createPageOf),
   ...playRoutes.map(playPageOf),
-  namedPage(
-    'rewards',
-    headOf('Rewards to win', 'Solve a puzzle first and win airtime, gift cards, coupons or tickets.'),
-    () => import('./pages/rewards/rewards-page.tsx'),
-  ),
-  namedPage('reward', headOf('Reward'), () => import('./pages/reward/reward-page.tsx')),
-  namedPage('result', resultHead, () => import('./pages/result/result-page.tsx')),
-  namedPage('leaving', headOf('Leaving'), () => import('./pages/leaving/leaving-page.tsx')),
-  pageOf(pagePaths.manage, managePage, headOf('Your puzzle')),
-  pageOf(pagePaths.editReward, editRewardPage, headOf('The reward')),
-  pageOf(pagePaths.editTexts, editTextsPage, headOf('Your puzzle')),
-  namedPage('my', headOf('Your puzzles'), () => import('./pages/my/my-page.tsx')),
-  namedPage(
-    'about',
-    headOf('About', 'Why Puzzlefly exists, what it does, and who makes it.'),
-    () => import('./pages/about/about-page.tsx'),
-  ),
-  lawPageOf('privacy', 'Privacy', 'What we store, for how long, and who reads it.'),
-  lawPageOf('terms', 'Terms', 'What you may do here, and what we promise.'),
-  lawPageOf('rules', 'Rules of rewards', 'How people win rewards, how rewards arrive, and how to complain.'),
-  namedPage(
-    'support',
-    headOf('Support Us', 'Puzzlefly is free for everyone. Gifts by bank or in crypto keep it flying.'),
-    () => import('./pages/support/support-page.tsx'),
-  ),
-  namedPage('admin', headOf('Admin'), () => import('./pages/admin/admin-page.tsx')),
+  namedPage('rewards', 'Rewards to win', () => import('./pages/rewards/rewards-page.tsx')),
+  namedPage('reward', 'Reward', () => import('./pages/reward/reward-page.tsx')),
+  namedPage('result', resultTitle, () => import('./pages/result/result-page.tsx')),
+  namedPage('leaving', 'Leaving', () => import('./pages/leaving/leaving-page.tsx')),
+  pageOf(pagePaths.manage, managePage, 'Your puzzle'),
+  pageOf(pagePaths.editReward, editRewardPage, 'The reward'),
+  pageOf(pagePaths.editTexts, editTextsPage, 'Your puzzle'),
+  namedPage('my', 'Your puzzles', () => import('./pages/my/my-page.tsx')),
+  namedPage('about', 'About', () => import('./pages/about/about-page.tsx')),
+  lawPageOf('privacy', 'Privacy'),
+  lawPageOf('terms', 'Terms'),
+  lawPageOf('rules', 'Rules of rewards'),
+  namedPage('support', 'Support Us', () => import('./pages/support/support-page.tsx')),
+  namedPage('admin', 'Admin', () => import('./pages/admin/admin-page.tsx')),
   pageOf(
     '*',
     pageCode('not-found', () => import('./pages/not-found/not-found-page.tsx')),
-    headOf('Page not found'),
+    'Page not found',
   ),
 ];
 
-function lawPageOf(page: LawPagesProps['page'], title: string, description: string): Page {
-  return pageOf(
-    pagePaths[page],
-    { ...lawPages, Component: () => <lawPages.Component page={page} /> },
-    headOf(title, description),
-  );
+function lawPageOf(page: LawPagesProps['page'], title: string): Page {
+  return pageOf(pagePaths[page], { ...lawPages, Component: () => <lawPages.Component page={page} /> }, title);
 }
 
 function createPageOf(type: PuzzleType): Page {
-  const { name, invitation } = descriptions[type];
+  const { name } = descriptions[type];
   return pageOf(
     createPath(type),
     { ...createPage, Component: () => <createPage.Component type={type} next={managePage} /> },
-    headOf(`Create ${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name} puzzle`, invitation),
+    `Create ${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name} puzzle`,
     () => [componentsByType[type].editor],
   );
 }
@@ -194,7 +166,7 @@ function playPageOf(route: PlayRoute): Page {
       ...playPage,
       Component: (params: { puzzleId?: string }) => <playPage.Component route={route} {...params} />,
     },
-    playHead,
+    playTitle,
     playCode,
   );
 }
@@ -210,18 +182,13 @@ function playCode({ play, error }: PageData): LoadableCode[] {
   ];
 }
 
-/** The head of a shared link invites and gives nothing away: it is made of the type alone. */
-function playHead({ play }: PageData): Head {
-  if (play === undefined) return headOf('Puzzle');
-  const { title, subtitle } = descriptions[play.puzzle.type];
-  return headOf(title, `Can you solve this? ${subtitle}`);
+/** The title of a shared link is made of the type alone. */
+function playTitle({ play }: PageData): string {
+  return titleOf(play === undefined ? 'Puzzle' : descriptions[play.puzzle.type].title);
 }
 
-function resultHead({ result }: PageData): Head {
-  return headOf(
-    result === undefined ? 'Result' : resultText(result),
-    'See who won, and every right answer that counted.',
-  );
+function resultTitle({ result }: PageData): string {
+  return titleOf(result === undefined ? 'Result' : resultText(result));
 }
 
 /** The page for a path, and its element. */

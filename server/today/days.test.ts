@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Play } from '../../contract/api.ts';
+import { openGraph } from '../../contract/link-images.ts';
 import { dayMs, hourMs } from '../../contract/periods.ts';
 import {
   addDays,
@@ -13,11 +14,13 @@ import {
 import { puzzleTypes } from '../../puzzles/puzzle.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import { createInProcessBroker } from '../platform/realtime/broker.ts';
+import { openAdmin } from '../testing/admin.ts';
 import { createApiClient } from '../testing/api-client.ts';
 import { buildTestApp, type TestApp, testSecretKey } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { endOf } from './days.ts';
 import { createPlan } from './plan.ts';
+import { readOffset } from './plugin.ts';
 import { stock } from './stock/stock.ts';
 
 const today: Day = '2026-12-01';
@@ -69,12 +72,14 @@ describe('The day that a visitor is shown', () => {
     expect(await shownAt(app, change + hourMs, -240)).toBe('2027-04-04');
   });
 
-  it.each(['841', '-721', '1e2', '99999', 'x', '', '60.5'])(
-    'takes no clock of %j minutes',
-    async (offset) => {
-      expect(await shownAt(await openToday(), noon, offset)).toBe(today);
-    },
-  );
+  it('is told by a cookie of whole minutes that a clock on earth can have', () => {
+    for (const offset of ['841', '-721', '1e2', '99999', 'x', '', '60.5']) {
+      expect(readOffset(`other=1; ${offsetCookie}=${offset}`), offset).toBeUndefined();
+    }
+    expect(readOffset(`not_${offsetCookie}=60`)).toBeUndefined();
+    expect(readOffset(undefined)).toBeUndefined();
+    expect(readOffset(`${offsetCookie}=-720; other=1`)).toBe(-720);
+  });
 });
 
 describe('A day', () => {
@@ -98,15 +103,14 @@ describe('A day', () => {
     expect(endOf(today)).toBe(noon + (archiveDays + 1) * dayMs);
   });
 
-  it.each(['2026-09-30', '2026-12-24', '2026-13-01', 'tomorrow', "2026-12-01' or 1=1", '%00'])(
-    'is none: %s',
-    async (day) => {
-      const app = await openToday();
-      expect((await playDay(app, day)).status).toBeGreaterThanOrEqual(400);
-      expect((await app.page(`/today/${encodeURIComponent(day)}`)).status).toBe(404);
-      expect(await app.db.selectFrom('puzzles').select('id').execute()).toEqual([]);
-    },
-  );
+  it('is none that no calendar has, before the first and to come', async () => {
+    const app = await openToday();
+    for (const day of ['2026-09-30', '2026-12-24', '2026-13-01', 'tomorrow', "2026-12-01' or 1=1", '%00']) {
+      expect((await playDay(app, day)).status, day).toBeGreaterThanOrEqual(400);
+      expect((await app.page(`/today/${encodeURIComponent(day)}`)).status, day).toBe(404);
+    }
+    expect(await app.db.selectFrom('puzzles').select('id').execute()).toEqual([]);
+  });
 
   it('is no more than its puzzle before the first of all', async () => {
     const app = await buildTestApp();
@@ -134,6 +138,14 @@ describe('The pages of a day', () => {
     expect(
       (await app.page('/', { referer: 'http://localhost:80/create-word-puzzle' })).asked?.data.play?.preview,
     ).toBe(false);
+  });
+
+  it('have a card in chats that names the day’s number, but home has the site’s own', async () => {
+    const { asked } = await (await openToday()).page('/today');
+    const { play } = asked?.data ?? {};
+    const card = openGraph({ title: '', description: '' }, { play });
+    expect(card.title).toBe('Puzzlefly 62: can you solve it?');
+    expect(card.image).toBe(`/previews/${play?.puzzle.puzzleId}.jpg`);
   });
 
   it('name the latest day of each type before it', async () => {
@@ -190,6 +202,28 @@ describe.each(databases)('A day’s puzzle on $name', (database) => {
     expect(await db.selectFrom('puzzles').select('content').where('content', '<>', '').execute()).toEqual([]);
     await app.app.close();
     await close();
+  });
+});
+
+describe('The site’s own puzzles', () => {
+  it('are in no figure of what people made, and no report hides one', async () => {
+    const app = await openToday();
+    const { puzzleId } = (await playDay(app, today)).play.puzzle;
+    const admin = await openAdmin(app);
+    const { figures, latestPuzzles, funnel } = await admin.dashboard();
+    expect(latestPuzzles).toEqual([]);
+    expect(funnel.created).toBe(0);
+    expect(figures.total_puzzles_all_time.value).toBe(0);
+    expect(figures.live_puzzle_stats.value.every(({ count }) => count === 0)).toBe(true);
+    expect((await admin.queue({ queue: 'newest' })).puzzles).toEqual([]);
+    const report = { about: 'puzzle', id: puzzleId, reason: 'child_abuse' } as const;
+    await createApiClient(app.app).POST('/api/reports', { body: report });
+    expect((await playDay(app, today)).play.puzzle.puzzleId).toBe(puzzleId);
+    expect((await admin.queue({ queue: 'reports' })).puzzles).toMatchObject([{ puzzleId }]);
+    app.clock.now = endOf(today) + 31 * dayMs;
+    await app.app.sweep();
+    expect(await app.db.selectFrom('puzzles').select('id').execute()).toEqual([]);
+    expect(await app.db.selectFrom('removed_puzzles').selectAll().execute()).toEqual([]);
   });
 });
 

@@ -33,14 +33,18 @@ interface Dependencies extends Pick<Context, 'now'> {
 
 /** How often a day is looked for anew that somebody else changes meanwhile. */
 const maxTries = 5;
+/** After one could not be had, it is not looked for so long. */
+const restMs = 1000;
 
 /** The puzzles of days, each made when it is first asked for (rules: today#puzzles). */
 export function createDays({ plan, puzzles, config, now }: Dependencies) {
+  const steady = createSteadyClock(now);
+  const restsUntil = new LRUCache<Day, number>({ max: 2 * archiveDays });
   const found = new LRUCache<Day, FoundDay>({
     max: 2 * archiveDays,
     ttl: config.cacheMs,
     ttlResolution: 0,
-    perf: { now: createSteadyClock(now) },
+    perf: { now: steady },
     fetchMethod: load,
     ignoreFetchAbort: true,
   });
@@ -112,7 +116,12 @@ export function createDays({ plan, puzzles, config, now }: Dependencies) {
     /** Throws a Refusal where the day has no puzzle for anybody. */
     async find(day: string): Promise<FoundDay> {
       if (!isDay(day) || !isPlayable(day, now())) throw new Refusal('day_not_found');
-      return config.cacheMs === 0 ? load(day) : found.forceFetch(day);
+      // Home waits for no database that is away.
+      if (steady() < (restsUntil.get(day) ?? 0)) throw new Refusal('unavailable');
+      return (config.cacheMs === 0 ? load(day) : found.forceFetch(day)).catch((error: unknown) => {
+        restsUntil.set(day, steady() + restMs);
+        throw error;
+      });
     },
 
     /** Whether the puzzle of a planned day is made, and its id. */
@@ -124,7 +133,10 @@ export function createDays({ plan, puzzles, config, now }: Dependencies) {
     },
 
     /** Forgets all: the plan has changed. */
-    forgetAll: () => found.clear(),
+    forgetAll(): void {
+      found.clear();
+      restsUntil.clear();
+    },
 
     /** The day where a visitor is whose clock is so many minutes ahead of UTC. */
     dayAt: (offset: number): Day => dayAt(now(), offset),

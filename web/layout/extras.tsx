@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { areKeysMissing } from '../lib/keyring.ts';
+import { getStored, local } from '../../ui/storage.ts';
+import { creatorKeys, recordKey, winnerKeys } from '../lib/keyring.ts';
 import { VisitReports } from '../visits/visit-reports.ts';
 import { Butterflies } from './butterflies.tsx';
 import { HomeScreenPopup } from './home-screen-popup.tsx';
@@ -11,10 +12,17 @@ interface ExtrasProps {
   hasButterflies: boolean;
 }
 
+/** Whether the browser's storage was cleared, while its sealed cookies still hold keys or days (rules: makers#keyring). */
+function isStorageCleared(): boolean {
+  const says = (name: string) => document.cookie.includes(`puzzlefly_${name}=`);
+  const hasKeys = Object.keys({ ...creatorKeys.all(), ...winnerKeys.all() }).length > 0;
+  return (says('has_keys') && !hasKeys) || (says('has_days') && getStored(local, recordKey) === undefined);
+}
+
 /** What every page has and none needs; it loads after everything else. */
 export default function Extras({ openedAt, isTracked, hasButterflies }: ExtrasProps) {
   useEffect(() => {
-    if (areKeysMissing())
+    if (isStorageCleared())
       import('../own/key-links.ts').then(({ refillKeys }) => refillKeys()).catch(() => {});
   }, []);
   return (

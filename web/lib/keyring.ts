@@ -37,12 +37,6 @@ export const wonWith = (puzzleId: string): string | undefined =>
 /** In local storage: the record of solved days, as text (rules: today#record). */
 export const recordKey = 'puzzlefly.today';
 
-/** Whether the browser's storage was cleared, while its sealed cookies still hold keys or days (rules: makers#keyring). */
-export const areKeysMissing = (): boolean =>
-  (document.cookie.includes('puzzlefly_has_keys=') &&
-    Object.keys({ ...creatorKeys.all(), ...winnerKeys.all() }).length === 0) ||
-  (document.cookie.includes('puzzlefly_has_days=') && getStored(local, recordKey) === undefined);
-
 /** 32 hex digits that nobody can guess and nobody else has. */
 export function randomHex(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

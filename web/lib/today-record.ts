@@ -9,7 +9,7 @@ import {
 } from '../../contract/today-record.ts';
 import { getStored, local, setStored } from '../../ui/storage.ts';
 import { backUpKeys, call } from './api.ts';
-import { areKeysMissing, recordKey } from './keyring.ts';
+import { recordKey } from './keyring.ts';
 
 /** The record of solved days in this browser (rules: today#record). */
 export const ownRecord = (): DayRecord => readRecord(getStored<string>(local, recordKey));
@@ -19,7 +19,8 @@ export const ownRecord = (): DayRecord => readRecord(getStored<string>(local, re
  * holds besides comes with a `storage` event.
  */
 export function addSolve(number: number, solve: DaySolve): { record: DayRecord; isKept: boolean } {
-  const wasCleared = areKeysMissing();
+  const wasCleared =
+    getStored(local, recordKey) === undefined && document.cookie.includes('puzzlefly_has_days=');
   const record = withSolve(ownRecord(), number, solve);
   const isKept = keep(record);
   backUp(record);

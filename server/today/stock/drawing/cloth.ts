@@ -164,7 +164,6 @@ export function adireEleko(): string {
       x,
       y,
       box(-118, -118, 236, 236, n % 3 === 1 ? '#0a1a45' : '#143a8c', 10, 'opacity=".55"') +
-        ring(0, 0, 0, ink, 0) +
         svg`<rect x="-116" y="-116" width="232" height="232" fill="none" stroke="${ink}" stroke-width="5" stroke-dasharray="${nth(['2 12', '16 9', '30 8', '6 6'], n)}" stroke-linecap="round"/>` +
         nth(motifs, n * 7 + 2)(ink),
     );
@@ -699,13 +698,11 @@ export function calabash(): string {
             ring(0, 0, 62, dark, 5) +
             at(0, 0, nth(animals, n)(pale), 0, 0.55),
         ) +
-        rim(310, 8, () => '').concat(
-          around(
-            8,
-            () =>
-              svg`<g transform="translate(0 -310)">${path(polygon([0, -54], [24, 0], [0, 54], [-24, 0]), dark) + circle(0, 0, 9, pale)}</g>`,
-            22.5,
-          ),
+        around(
+          8,
+          () =>
+            svg`<g transform="translate(0 -310)">${path(polygon([0, -54], [24, 0], [0, 54], [-24, 0]), dark) + circle(0, 0, 9, pale)}</g>`,
+          22.5,
         ) +
         ring(0, 0, 236, dark, 7) +
         rim(212, 26, (n) => line('M-18 16L0 -16L18 16', n % 2 ? dark : pale, 7)) +

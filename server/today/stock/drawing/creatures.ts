@@ -185,9 +185,10 @@ export function lion(): string {
   return drawing(
     ground(['#fde68a', '#fbbf24', '#f97316'], 10),
     rays(540, 520, 26, '#fff7d6', 0.35),
-    times(26, (n) =>
+    box(0, 990, side, 90, '#2f7038'),
+    times(28, (n) =>
       at(
-        40 + n * 40,
+        n * 40,
         1020 - (n % 2) * 26,
         path(leaf(150, 46), nth(['#3f8a3f', '#6dae4f', '#2f7038'], n)),
         (n % 5) * 8 - 16,
@@ -308,17 +309,17 @@ export function chameleon(): string {
         line('M290 560Q480 480 720 500', '#fde047', 22, 'stroke-dasharray="50 20"') +
         line('M290 610Q480 560 700 570', '#f472b6', 14, 'stroke-dasharray="30 22"'),
     ),
-    times(17, (n) =>
+    times(12, (n) =>
       path(
         polygon([-13, 10], [0, -26], [13, 10]),
         nth(['#f472b6', '#fde047'], n),
-        svg`transform="translate(${270 + n * 24} ${500 - Math.sin(((n + 2) / 19) * Math.PI) * 170 + (n > 13 ? (n - 13) * 12 : 0)}) rotate(${n * 6 - 50})"`,
+        svg`transform="translate(${270 + n * 24} ${500 - Math.sin(((n + 2) / 19) * Math.PI) * 170}) rotate(${n * 6 - 50})"`,
       ),
     ),
     path('M700 390Q740 270 860 300Q800 330 780 400Z', '#16a34a') +
       circle(850, 390, 62, '#15803d') +
       ring(850, 390, 50, '#fde047', 10) +
-      around1(850, 390, 14) +
+      eyelid(850, 390, 14) +
       eye(858, 388, 26, '#b45309'),
     line('M964 450Q900 470 830 460', '#14532d', 9),
     foliage(
@@ -341,7 +342,7 @@ export function chameleon(): string {
   );
 }
 
-const around1 = (x: number, y: number, count: number) =>
+const eyelid = (x: number, y: number, count: number) =>
   at(
     x,
     y,

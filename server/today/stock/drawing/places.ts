@@ -238,6 +238,7 @@ export function stiltHouses(): string {
     sun(200, 170, 58, '#ffc145'),
     cloud(640, 170, 280, '#ffffff'),
     cloud(950, 280, 200, '#ffffff'),
+    flock(random, 6, 930, 130, '#3d6a8f'),
     times(
       16,
       (n) =>
@@ -317,6 +318,7 @@ export function saharaCamels(): string {
     sun(300, 330, 100, '#ffae42'),
     cloud(820, 200, 260, '#c78cab'),
     cloud(620, 330, 180, '#f5b08a'),
+    flock(random, 4, 540, 150, '#3a3a7d'),
     flock(random, 5, 800, 330, '#5d3a66'),
     dune(560, 760, 400, '#f6b35c', '#c9653f'),
     dune(640, 260, 520, '#f4a04a', '#b9532f'),
@@ -383,6 +385,8 @@ export function kilimanjaro(): string {
     cloud(860, 500, 460, '#fff0de'),
     cloud(480, 590, 300, '#ffffff'),
     cloud(170, 180, 220, '#fff6ea'),
+    cloud(560, 150, 170, '#fff0de'),
+    flock(random, 7, 400, 110, '#3d4a6b'),
     mist(640, 34, '#fff6ea', 0.5),
     hill(random, 660, 20, '#8fae6b'),
     times(16, () =>
@@ -595,6 +599,8 @@ export function fishingBeach(): string {
     sun(540, 330, 96, '#ff8f3f'),
     cloud(170, 150, 260, '#ffb199'),
     cloud(890, 190, 280, '#ffb48a'),
+    cloud(420, 130, 210, '#ffc3a0'),
+    flock(random, 4, 400, 210, '#8a3b5f'),
     flock(random, 7, 760, 110, '#8a3b5f'),
     water(random, 350, '#ffa58f', '#3f6fb0', '#fff1d0'),
     boat(190, 460, 180, ['#5f3dc4', '#ffd43b', '#ffffff'], -2),
@@ -871,6 +877,8 @@ export function lagosBridge(): string {
     sun(250, 480, 110, '#ff9a4a'),
     cloud(840, 300, 300, '#c25a86'),
     cloud(120, 260, 220, '#a5427d'),
+    cloud(190, 120, 180, '#6d2f86'),
+    moon(950, 140, 52),
     times(18, tower),
     cables,
     solid('M530 720L548 90H572L590 720Z', '#f7e7ce', 14) +
@@ -940,6 +948,8 @@ export function flamingoLake(): string {
     sun(280, 300, 76, '#ffb26b'),
     cloud(700, 170, 300, '#ffd6e0'),
     cloud(990, 300, 220, '#ffe3d6'),
+    flock(random, 8, 130, 130, '#5b3a9a'),
+    cloud(960, 120, 180, '#d9c2f0'),
     path(ridge(random, 380, 50), '#9a86c9'),
     path(ridge(random, 420, 26), '#7d74b5'),
     water(random, 440, '#ffc2b4', '#4a5fb0', '#fff5ee'),

@@ -201,7 +201,7 @@ export function fruitStall(): string {
     at(
       x,
       y,
-      line('M0 -60V-10', '#5a3a1c', 8) +
+      line('M0 -150V-10', '#5a3a1c', 8) +
         times(7, (n) =>
           path(
             'M0 -12Q-18 40 14 78Q34 60 22 20Z',
@@ -233,7 +233,7 @@ export function fruitStall(): string {
     rays(540, 420, 22, '#fff3d0', 0.3),
     box(60, 190, 26, 760, '#7a4a26') + box(994, 190, 26, 760, '#7a4a26'),
     bunch(190, 330, '#ffd23f') + bunch(360, 310, '#a7c957') + bunch(880, 330, '#ffcb2e'),
-    at(540, 500, someoneLarge(), 0, 1),
+    at(540, 440, someoneLarge(), 0, 0.86),
     crate(30, 600, '#f77f00', 31, 0) +
       crate(290, 600, '#d62828', 30, 1) +
       crate(550, 600, '#ffb703', 33, 2) +
@@ -343,7 +343,7 @@ export function potMarket(): string {
         x += w / 2 + 8;
         const drawn = pot(x, y, w, nth(clays, n * 3 + from), n + from);
         x += w / 2 + 8;
-        return at(0, 0, drawn, 0);
+        return drawn;
       })
       .join('');
   };
@@ -440,7 +440,7 @@ export function yamPiles(): string {
       [170, '#e63946', '#fff3dc'],
       [520, '#2a9d8f', '#ffd166'],
       [860, '#5f3dc4', '#ffb3c6'],
-    ].map(([x, one, two], n) =>
+    ].map(([x, one, two]) =>
       at(
         Number(x),
         440,
@@ -452,8 +452,7 @@ export function yamPiles(): string {
             ),
           ) +
           circle(0, -152, 9, String(one)) +
-          faint(0.2, oval(20, 160, 190, 18, '#1b1030')) +
-          (n === 1 ? '' : ''),
+          faint(0.2, oval(20, 160, 190, 18, '#1b1030')),
       ),
     ),
     someone(330, 620, 230, ['#ff8800', '#fff3dc', '#3a0ca3']) +
@@ -826,7 +825,7 @@ export function butterflies(): string {
           ),
         ),
       ) +
-        mirrored0(half) +
+        bothSides(half) +
         oval(0, 10, 9, 58, '#22182e') +
         circle(0, -50, 11, '#22182e') +
         line('M-3 -58Q-14 -96 -40 -104M3 -58Q14 -96 40 -104', '#22182e', 4),
@@ -878,7 +877,7 @@ export function butterflies(): string {
   );
 }
 
-const mirrored0 = (half: string) => `${half}<g transform="scale(-1 1)">${half}</g>`;
+const bothSides = (half: string) => `${half}<g transform="scale(-1 1)">${half}</g>`;
 
 export function feastFromAbove(): string {
   const random = dice(131);
@@ -1076,7 +1075,7 @@ export function guineaFowl(): string {
     sky(random, ['#f7a072', '#ffc971', '#fff0bf'], 360),
     sun(800, 210, 80, '#ff9b42'),
     cloud(220, 170, 260, '#fff3dc'),
-    acacia0(random),
+    farBushes(random),
     hill(random, 370, 30, '#c7b552'),
     hill(random, 520, 20, '#dcc060'),
     fowl(200, 500, 0.6, 1, true) + fowl(560, 480, 0.55, -1, false) + fowl(900, 510, 0.65, -1, true),
@@ -1108,7 +1107,7 @@ export function guineaFowl(): string {
   );
 }
 
-const acacia0 = (random: ReturnType<typeof dice>) =>
+const farBushes = (random: ReturnType<typeof dice>) =>
   bush(random, 120, 340, 190, '#7d9a45') +
   bush(random, 960, 350, 220, '#6b8f3f') +
   bush(random, 500, 360, 130, '#8fa84f');
@@ -1251,7 +1250,7 @@ export function weaversTree(): string {
     at(
       x,
       y,
-      line('M0 -150V-60', '#7d5a2b', 8) +
+      line('M0 -215V-60', '#7d5a2b', 8) +
         solid(
           'M0 -84Q76 -60 70 20Q60 76 20 84V130Q0 140 -22 130V84Q-76 60 -70 0Q-60 -64 0 -84Z',
           '#d9a441',
@@ -1316,9 +1315,6 @@ export function weaversTree(): string {
       weaver(120, 860, 1.2, 1) +
       weaver(520, 880, 1.1, -1) +
       weaver(720, 100, 0.8, 1),
-    times(2, (n) =>
-      at(nth([300, 830], n), nth([700, 950], n), path('M0 0Q30 -80 110 -70Q70 -40 60 0Z', '#8a7a1f')),
-    ),
     grass(random, 90, 980, 1090, ['#3f9142', '#7fbf56', '#2f7a3d']),
   );
 }

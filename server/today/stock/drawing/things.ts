@@ -79,7 +79,7 @@ export function talkingDrum(): string {
       ),
     oval(540, 850, 246, 46, '#6b3413') + oval(540, 842, 226, 36, '#4a2410'),
     oval(540, 250, 256, 66, '#6b3413') +
-      around0(540, 250, 24, (n) => circle(0, 0, 12, nth(['#e63946', '#ffd166', '#2a9d8f'], n)), 250, 60) +
+      onOval(540, 250, 24, (n) => circle(0, 0, 12, nth(['#e63946', '#ffd166', '#2a9d8f'], n)), 250, 60) +
       oval(540, 242, 226, 52, '#f7e6c4') +
       oval(540, 244, 120, 26, '#e2c28f'),
     line('M296 268Q170 420 210 610Q240 740 300 830', '#e63946', 20) +
@@ -94,7 +94,7 @@ export function talkingDrum(): string {
 }
 
 /** Placed on an oval about x, y. */
-function around0(x: number, y: number, count: number, draw: (n: number) => string, rx: number, ry: number) {
+function onOval(x: number, y: number, count: number, draw: (n: number) => string, rx: number, ry: number) {
   return times(count, (n) =>
     at(x + Math.cos((n / count) * 2 * Math.PI) * rx, y + Math.sin((n / count) * 2 * Math.PI) * ry, draw(n)),
   );
@@ -139,7 +139,7 @@ export function djembe(): string {
       oval(540, 250, 236, 64, '#fbeed3') +
       oval(540, 254, 150, 36, '#e8cfa0') +
       faint(0.5, oval(470, 238, 70, 14, '#ffffff')),
-    around0(
+    onOval(
       540,
       270,
       26,
@@ -378,20 +378,6 @@ export function agogoBells(): string {
       line('M834 950L598 556', '#b98048', 10) +
       circle(598, 556, 30, '#7a4522') +
       circle(592, 550, 14, '#b98048'),
-    times(
-      3,
-      (n) =>
-        path(
-          svg`M${150 - n * 20} ${520 - n * 50}Q${110 - n * 20} ${600} ${150 - n * 20} ${680 + n * 50}`,
-          'none',
-          'stroke="#fde68a" stroke-width="12" stroke-linecap="round"',
-        ) +
-        path(
-          svg`M${905 + n * 26} ${420 - n * 40}Q${940 + n * 26} 490 ${905 + n * 26} ${560 + n * 40}`,
-          'none',
-          'stroke="#fde68a" stroke-width="12" stroke-linecap="round"',
-        ),
-    ),
   );
 }
 
@@ -592,6 +578,7 @@ export function mangoBranch(): string {
     line('M-20 150Q260 60 540 120T1110 90', '#7a5233', 54) +
       line('M-20 138Q260 50 540 108T1110 78', '#a8754a', 16),
     leaves(540, 130, 80, 11) + leaves(180, 110, 110, 7) + leaves(900, 100, 60, 8),
+    line('M545 140Q538 280 526 420', '#5f7a2f', 18),
     mango(330, 520, 1.35, 6) + mango(740, 560, 1.5, -5) + mango(530, 700, 1.3, 2),
     leaves(540, 140, 130, 4),
     grass(random, 40, 1000, 1090, ['#2f8a4e', '#46a85c']),
