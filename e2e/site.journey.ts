@@ -27,6 +27,8 @@ async function openCarousel(page: Page): Promise<void> {
 
 async function expectShown(page: Page, name: string): Promise<void> {
   await expect(dot(page, name)).toHaveAttribute('aria-current', 'true');
+  // Today's puzzle stands above it.
+  await carousel(page).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   // The slide glides in.
   await page.clock.runFor(1000);
   await expect(carousel(page).getByRole('link', { name })).toBeInViewport({ ratio: 0.9 });

@@ -111,7 +111,7 @@ test('a result that is shared is told', async ({ page, context, server }) => {
 
 test('an installation that is offered and done is told', async ({ page }) => {
   const reports = await catchReports(page);
-  await open(page, '/');
+  await open(page, '/about');
   await awaitSession(page);
   await page.evaluate(() => {
     const offer = new Event('beforeinstallprompt', { cancelable: true });

@@ -3,6 +3,7 @@ import { pagePaths } from '../../../contract/routes.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
 import type { LazyComponent } from '../../../ui/lazy-component.tsx';
 import { Part } from '../../../ui/part.tsx';
+import { useRoom } from '../../../ui/use-room.ts';
 import { LoadBoundary } from '../../layout/load-boundary.tsx';
 import { usePageData } from '../../lib/page-data.ts';
 import { useDayToPlay } from '../../today/own-day.ts';
@@ -20,6 +21,7 @@ export function Today({ dayPlay }: TodayProps) {
   const sent = usePageData();
   const day = useDayToPlay(sent.day);
   const play = day === sent.day ? sent.play : undefined;
+  const room = useRoom<HTMLElement>(play === undefined && sent.play !== undefined);
   const type = play?.puzzle.type;
   useEffect(() => {
     const parts = [dayPlay, ...(type === undefined ? [] : [componentsByType[type].board])];
@@ -27,7 +29,7 @@ export function Today({ dayPlay }: TodayProps) {
     for (const part of parts) part.preload().catch(() => {});
   }, [dayPlay, type]);
   return (
-    <section aria-label="Today’s puzzle" data-late className="mx-auto w-full max-w-3xl">
+    <section ref={room} aria-label="Today’s puzzle" data-late className="mx-auto w-full max-w-3xl">
       <LoadBoundary fallback={<NoBoard />}>
         {day === undefined ? <Waiting /> : <Board dayPlay={dayPlay} day={day} play={play} />}
       </LoadBoundary>

@@ -92,7 +92,7 @@ export default function DayResult(props: DayResultProps) {
           </p>
         )}
         {numbers}
-        <NextPuzzle isToday={isToday} />
+        <NextPuzzle isToday={isToday} day={day} />
         <Link href={pagePaths.today} asChild>
           <ButtonLink>Your calendar</ButtonLink>
         </Link>
@@ -126,14 +126,19 @@ export default function DayResult(props: DayResultProps) {
             </Link>
           </p>
         )}
-        <NextPuzzle isToday={isToday} />
+        <NextPuzzle isToday={isToday} day={day} />
       </div>
-      <ResultShare
-        puzzleId={puzzleId}
-        type={type}
-        path={dayPath(day)}
-        text={isCounted ? dayShareText({ ...result, solved }) : challengeOf('', false)}
-      />
+      <section aria-labelledby="send" className="flex flex-col gap-1">
+        <h3 id="send" className="text-xl">
+          Send it to a friend
+        </h3>
+        <ResultShare
+          puzzleId={puzzleId}
+          type={type}
+          path={dayPath(day)}
+          text={isCounted ? dayShareText({ ...result, solved }) : challengeOf('', false)}
+        />
+      </section>
       <OthersFigure day={day} solved={isCounted ? solved : undefined} />
       <DayCalendar record={record} today={today} />
       <OwnNumbers record={record} />
@@ -169,13 +174,13 @@ function Figure({ icon, name, classes, days }: FigureProps) {
   );
 }
 
-/** How long it is to the visitor's midnight; of an earlier day's, the way to today's. */
-function NextPuzzle({ isToday }: { isToday: boolean }) {
+/** How long it is to the visitor's midnight; from then on, as with an earlier day's, the way to today's. */
+function NextPuzzle({ isToday, day }: Pick<DayResultProps, 'isToday' | 'day'>) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 20_000);
     return () => clearInterval(timer);
   }, []);
-  if (!isToday) return <TodayLink />;
+  if (!isToday || ownDay() > day) return <TodayLink />;
   return <p className="font-display text-lg font-semibold">Next puzzle in {untilMidnight(now)}</p>;
 }

@@ -1,5 +1,5 @@
 import { Eye, PartyPopper } from 'lucide-react';
-import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import type { Play, Verdict } from '../../../contract/api.ts';
 import type { Day } from '../../../contract/today.ts';
 import { isPresent } from '../../../gifts/gift.ts';
@@ -13,6 +13,7 @@ import { IdleLoaded, usePreload } from '../../../ui/idle-loaded.tsx';
 import { lazyComponent } from '../../../ui/lazy-component.tsx';
 import { Part } from '../../../ui/part.tsx';
 import { scrollIntoSight, useBrowser } from '../../../ui/use-browser.ts';
+import { useRoom } from '../../../ui/use-room.ts';
 import { wordings } from '../../../ui/wordings.ts';
 import { creatorKeys, winnerKeys } from '../../lib/keyring.ts';
 import type { AfterPlayProps } from './after-play.tsx';
@@ -95,7 +96,7 @@ export function RunningPlay({ play: dealt, dress, onLost }: RunningPlayProps) {
   const isEarlier = solvedBefore !== undefined;
   /** What is long known takes less of another page. */
   const isCompact = isInset && isEarlier;
-  const room = useRoom(isCompact);
+  const room = useRoom<HTMLDivElement>(isCompact);
   const { submit, save, check, restart, reshuffle, showAnswer, timeIsUp, goOn, stuck } = actions;
   const { puzzleId, type, description, gift, day } = play.puzzle;
   const { title } = descriptions[type];
@@ -309,19 +310,6 @@ export function RunningPlay({ play: dealt, dress, onLost }: RunningPlayProps) {
       </div>
     </Frame>
   );
-}
-
-/** What lies below keeps its place when something smaller is drawn. Returns the ref of the element whose height stays. */
-function useRoom(isSmaller: boolean) {
-  const room = useRef<HTMLDivElement>(null);
-  const height = useRef(0);
-  useLayoutEffect(() => {
-    const { current } = room;
-    if (current === null) return;
-    if (isSmaller) current.style.minHeight = `${height.current}px`;
-    else height.current = current.offsetHeight;
-  }, [isSmaller]);
-  return room;
 }
 
 /** Whatever a hand does first on a board. Taps from before the scripts come as clicks. */
