@@ -21,6 +21,10 @@ export function readAnswers(stored: unknown): string[] {
   return Array.isArray(stored) ? stored.filter(isFilledText).slice(0, maxOtherAnswers) : [];
 }
 
+/** Those of a draft; not every type has some. */
+export const otherAnswersOf = (draft: object): readonly string[] =>
+  tidyAnswers('otherAnswers' in draft ? (draft.otherAnswers as string[] | undefined) : undefined);
+
 /** How the maker of a puzzle whose answer is typed accepts what a player has typed. */
 export const acceptsTyped = {
   textOf: ({ text }: { text: string }) => text,

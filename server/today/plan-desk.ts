@@ -2,6 +2,7 @@ import type { AuditAction } from '../../contract/admin-api.ts';
 import { type Day, dayNumber, isPlayable } from '../../contract/today.ts';
 import type { PlanChange, PlannedDay } from '../../contract/today-api.ts';
 import { giftProblems } from '../../gifts/gift-rules.ts';
+import { otherAnswersOf } from '../../puzzles/other-answers.ts';
 import { rulesOf } from '../../puzzles/registry.ts';
 import { audit } from '../admin/plugin.ts';
 import type { Context } from '../platform/context.ts';
@@ -39,7 +40,6 @@ export function createPlanDesk({ db, now, events, plan, days, others, puzzles }:
     const { shown, secret } = isTyped
       ? rules.texts(rules.read(rules.write(draft)))
       : { shown: [], secret: [] };
-    const others = 'otherAnswers' in draft ? (draft.otherAnswers ?? []) : [];
     return [
       {
         day: row.day,
@@ -50,7 +50,7 @@ export function createPlanDesk({ db, now, events, plan, days, others, puzzles }:
         isRunning: isPlayable(row.day, now()),
         description: rules.description?.(draft) ?? null,
         question: shown,
-        answers: [...secret, ...others],
+        answers: [...secret, ...otherAnswersOf(draft)],
         meaning,
         source: stock?.source ?? null,
         puzzleId: (await days.madeOf(row)) ?? null,
