@@ -234,11 +234,6 @@ export const storedInBrowser: BrowserData[] = [
     names: ['puzzlefly.solved.', 'puzzlefly.given.'],
   },
   {
-    what: 'The days whose puzzle you solved: type, time and tries',
-    goes: 'They stay until ‘Forget my keys’.',
-    names: ['puzzlefly.today'],
-  },
-  {
     what: 'Your settings: sound, clock, ways to play, notes and solves you have seen',
     goes: 'They stay.',
     names: [

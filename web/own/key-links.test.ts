@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Play } from '../../contract/api.ts';
 import { qrCodeOf } from '../../contract/qr-code.ts';
+import { dayOfNumber } from '../../contract/today.ts';
 import { readRecord } from '../../contract/today-record.ts';
 import { creatorKeys, winnerKeys } from '../lib/keyring.ts';
-import { addSolve, bringsMore, ownRecord } from '../lib/today-record.ts';
+import { bringsMore, recordSolve, storedRecord } from '../today/record.ts';
 import { forgetKey, isGoneForGood, keyInAddress, refillKeys } from './key-links.ts';
 import {
   addLinkedKeys,
@@ -123,20 +125,21 @@ describe('The link to another phone', () => {
   });
 
   it('carries the record of days there, which is merged and never becomes less', async () => {
-    const solve = { type: 'quiz', tries: 1, seconds: 20, isLate: false } as const;
-    addSolve(10, solve);
-    addSolve(11, { ...solve, seconds: 90 });
+    const play = { puzzle: { type: 'quiz' } } as Play;
+    const solveDay = (number: number, timeToSolve: number) =>
+      recordSolve(play, dayOfNumber(number), { right: true, attempts: 1, timeToSolve });
+    solveDay(10, 20_000);
+    solveDay(11, 90_000);
     place.hash = fragmentOfKeys();
     stored.clear();
-    addSolve(11, solve);
-    addSolve(12, solve);
+    solveDay(11, 20_000);
+    solveDay(12, 20_000);
     const { fresh, useless } = await checkKeys(taken());
     expect(useless).toBe(0);
     expect(bringsMore(readRecord(fresh.days))).toBe(true);
     addLinkedKeys(fresh);
-    await vi.waitFor(() => expect([...ownRecord().days.keys()].sort()).toEqual([10, 11, 12]));
-    expect(ownRecord()).toMatchObject({ best: 3 });
-    expect(ownRecord().days.get(11)).toEqual(solve);
+    await vi.waitFor(() => expect([...storedRecord().days.keys()].sort()).toEqual([10, 11, 12]));
+    expect(storedRecord().days.get(11)?.seconds).toBe(20);
     expect(bringsMore(readRecord(fresh.days))).toBe(false);
     await vi.waitFor(() => expect(readRecord(cookie.days).days.size).toBe(3));
   });

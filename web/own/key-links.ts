@@ -47,7 +47,7 @@ export async function refillKeys(): Promise<void> {
 export async function addDays(days: string, options?: { isFromCookie: boolean }): Promise<void> {
   const [{ readRecord }, { addRecord }] = await Promise.all([
     import('../../contract/today-record.ts'),
-    import('../lib/today-record.ts'),
+    import('../today/record.ts'),
   ]);
   addRecord(readRecord(days), options);
 }

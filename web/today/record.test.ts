@@ -24,6 +24,8 @@ describe('The record of a browser (rules: today#record)', () => {
   beforeEach(() => {
     stored.clear();
     isForbidden = false;
+    vi.stubGlobal('document', { cookie: '' });
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
     vi.stubGlobal('window', {
       get localStorage() {
         if (isForbidden) throw new DOMException('no', 'SecurityError');

@@ -1,26 +1,22 @@
 import type { Play, Verdict } from '../../contract/api.ts';
+import type { Keyring } from '../../contract/manage-api.ts';
 import { archiveDays, type Day, dayNumber } from '../../contract/today.ts';
 import {
   type DayRecord,
+  mergeRecords,
   readRecord,
   savedByMakingUp,
   withSolve,
   writeRecord,
 } from '../../contract/today-record.ts';
 import { type PuzzleType, puzzleTypes } from '../../puzzles/puzzle.ts';
-import { local } from '../../ui/storage.ts';
+import { getStored, local, setStored } from '../../ui/storage.ts';
+import { backUpKeys, call } from '../lib/api.ts';
+import { recordKey } from '../lib/keyring.ts';
 import { ownDay } from './own-day.ts';
 
-const recordKey = 'puzzlefly.today';
-
 /** The days that were solved in this browser (rules: today#record). */
-export function storedRecord(): DayRecord {
-  try {
-    return readRecord(local().getItem(recordKey) ?? undefined);
-  } catch {
-    return readRecord(undefined);
-  }
-}
+export const storedRecord = (): DayRecord => readRecord(getStored<string>(local, recordKey));
 
 export interface KeptRecord {
   record: DayRecord;
@@ -29,24 +25,54 @@ export interface KeptRecord {
 }
 
 /** The one place where the record is written. Another tab may have written it since this one read it. */
-export function changeRecord(change: (record: DayRecord) => DayRecord): KeptRecord {
+function changeRecord(change: (record: DayRecord) => DayRecord): KeptRecord {
   const before = storedRecord();
   const record = change(before);
   if (record === before) return { record, isKept: true };
-  try {
-    local().setItem(recordKey, writeRecord(record));
-  } catch {
-    return { record, isKept: false };
-  }
-  return { record, isKept: true };
+  const text = writeRecord(record);
+  setStored(local, recordKey, text);
+  return { record, isKept: getStored(local, recordKey) === text };
 }
 
-/** Adds a solve: the first of its day counts, and one after it is over is late. */
+/**
+ * Adds a solve, here and in the sealed cookie: the first of its day counts, and one after it is over is late. What the cookie holds
+ * besides, where the storage was cleared a moment ago, comes with a `storage` event.
+ */
 export function recordSolve({ puzzle: { type } }: Play, day: Day, solved: Verdict): KeptRecord {
   const { attempts: tries, timeToSolve = 0 } = solved;
   const solve = { type, tries, seconds: timeToSolve / 1000, isLate: ownDay() > day };
-  return changeRecord((record) => withSolve(record, dayNumber(day), solve));
+  const number = dayNumber(day);
+  const isNew = !storedRecord().days.has(number);
+  const wasCleared =
+    getStored(local, recordKey) === undefined && document.cookie.includes('puzzlefly_has_days=');
+  const kept = changeRecord((record) => withSolve(record, number, solve));
+  if (isNew) backUp(kept.record);
+  if (wasCleared) void addFromCookie();
+  return kept;
 }
+
+/** Adds another record, as from the cookie or a private link: nothing here becomes less. */
+export function addRecord(more: DayRecord, { isFromCookie = false } = {}): void {
+  const { record } = changeRecord((own) => mergeRecords(own, more));
+  if (!isFromCookie) backUp(record);
+}
+
+/** Whether there is anything in another record that is not here. */
+export const bringsMore = (more: DayRecord): boolean =>
+  writeRecord(mergeRecords(storedRecord(), more)) !== writeRecord(storedRecord());
+
+async function addFromCookie(): Promise<void> {
+  try {
+    const { days } = await call<Keyring>('/api/keyring');
+    if (days) addRecord(readRecord(days), { isFromCookie: true });
+    dispatchEvent(new Event('storage'));
+  } catch {
+    // The next page tries again.
+  }
+}
+
+/** Into the cookie, where it is merged, too. The next day sends all again. */
+const backUp = (record: DayRecord) => backUpKeys({ days: writeRecord(record) });
 
 export interface TypeNumbers {
   type: PuzzleType;

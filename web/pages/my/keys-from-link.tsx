@@ -8,7 +8,6 @@ import { showToast } from '../../../ui/toast.tsx';
 import { wordings } from '../../../ui/wordings.ts';
 import { wordsOf } from '../../lib/api.ts';
 import { claimedRewardQuery, retryUnlessRefused } from '../../lib/queries.tsx';
-import { bringsMore } from '../../lib/today-record.ts';
 import {
   addLinkedKeys,
   type CheckedKeys,
@@ -18,6 +17,7 @@ import {
   sizeOf,
 } from '../../own/linked-keys.ts';
 import { managedPuzzleQuery } from '../../own/manage-api.ts';
+import { bringsMore } from '../../today/record.ts';
 
 /** So many of each sort are named. */
 const maxNamed = 5;

@@ -41,11 +41,17 @@ export default function DayResult(props: DayResultProps) {
   const { play, solved, isEarlier, day, isToday, isInset, onPlayAgain } = props;
   const { puzzleId, type } = play.puzzle;
   const isGivenAway = props.isGivenAway || (!isEarlier && wasGivenAway(puzzleId));
-  const [{ record, isKept }] = useState(() =>
+  const [{ record, isKept }, setKept] = useState(() =>
     solved && !isGivenAway && !isEarlier
       ? recordSolve(play, day, solved)
       : { record: storedRecord(), isKept: true },
   );
+  // What the cookie held, or another tab has solved.
+  useEffect(() => {
+    const read = () => setKept((kept) => (kept.isKept ? { ...kept, record: storedRecord() } : kept));
+    addEventListener('storage', read);
+    return () => removeEventListener('storage', read);
+  }, []);
   const heading = useResultHeading(!isEarlier);
   const today = dayNumber(ownDay());
   const streak = streakAt(record, today);
@@ -54,7 +60,9 @@ export default function DayResult(props: DayResultProps) {
 
   const numbers = isKept ? (
     <dl className="flex flex-wrap justify-center gap-3">
-      <Figure icon={<Flame aria-hidden size={26} />} name="Streak" classes="bg-coral" days={streak} />
+      {streak > 0 && (
+        <Figure icon={<Flame aria-hidden size={26} />} name="Streak" classes="bg-coral" days={streak} />
+      )}
       <Figure icon={<Trophy aria-hidden size={24} />} name="Best" classes="bg-grape" days={record.best} />
     </dl>
   ) : (
