@@ -84,7 +84,7 @@ test('the dashboard shows another time when asked to, and exports it', async ({ 
     ['30 days', '30d'],
     ['90 days', '90d'],
   ] as const) {
-    await page.getByText(label, { exact: true }).click();
+    await page.getByRole('tabpanel').getByText(label, { exact: true }).click();
     await expect(page.getByRole('radio', { name: label })).toBeChecked();
     await expect.poll(() => asked.at(-1)).toBe(range);
     await expect(link).toHaveAttribute('href', `/api/admin/dashboard.csv?range=${range}`);

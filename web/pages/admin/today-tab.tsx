@@ -46,6 +46,9 @@ export default function TodayTab() {
   );
 }
 
+/** Types without an image. */
+const typedTypes = puzzleTypes.filter((type) => descriptions[type].playRoute === openPlayRoute);
+
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 
 function DayCard({ planned }: { planned: PlannedDay }) {
@@ -69,7 +72,7 @@ function DayCard({ planned }: { planned: PlannedDay }) {
         </p>
       </header>
       {planned.description && <p dir="auto">{planned.description}</p>}
-      {stockId !== null && question.length === 0 && (
+      {stockId !== null && !typedTypes.includes(type) && (
         <img
           src={`/api/admin/today/${day}/image`}
           alt={stockId}
@@ -147,9 +150,6 @@ function ChangeButton({ label, planned: { day, isRunning }, change, text }: Chan
     />
   );
 }
-
-/** Types without an image. */
-const typedTypes = puzzleTypes.filter((type) => descriptions[type].playRoute === openPlayRoute);
 
 function Writing({ planned: { day, type }, onDone }: { planned: PlannedDay; onDone(): void }) {
   const [chosen, setChosen] = useState(typedTypes.includes(type) ? type : puzzleTypes[0]);
