@@ -1,6 +1,6 @@
 /**
- * The start of a play on a slow phone: 400 ms, 50 KB/s, processor slowed down four times; then how its board answers. `npm run
- * build` before; then `npx node bench/first-tap.ts [--runs 3] [--only word]`. Milliseconds, kilobytes, frames a second: medians.
+ * The start of a play on a slow phone, also of today's on its page and at home: 400 ms, 50 KB/s, processor slowed down four times;
+ * then how its board answers. `npm run build` before; then `npx node bench/first-tap.ts [--runs 3] [--only word]`. Milliseconds, kilobytes, frames a second: medians.
  */
 import { chromium, type Page } from '@playwright/test';
 import type { CreatedPuzzle } from '../contract/api.ts';
@@ -23,16 +23,26 @@ const server = await startOurs();
 const args = ['--force-effective-connection-type=3G', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
 const browser = await chromium.launch({ executablePath: findChromium(), args });
 const photo = await drawPhoto(1200, 900);
-for (const type of puzzleTypes.filter((each) => each.includes(only))) {
+const pages: [name: string, path: string][] = [
+  ['home', '/'],
+  ['today', '/today'],
+];
+for (const type of puzzleTypes) {
   const draft = drafts[type];
   const { playPath } = await ('imageUrl' in draft
     ? createImagePuzzle(server, photo, draft)
     : call<CreatedPuzzle>(server, '/api/puzzles', { body: buildPuzzle({ type }) }));
+  pages.push([type, playPath]);
+}
+for (const [name, path] of pages.filter(([each]) => each.includes(only))) {
   const runs: Record<string, number>[] = [];
-  for (let run = 0; run < count; run++) runs.push(await play(server.url + playPath));
+  for (let run = 0; run < count; run++) runs.push(await play(server.url + path));
   const names = [...new Set(runs.flatMap(Object.keys))];
-  const each = (name: string) => runs.map((run) => run[name] ?? 0);
-  console.log(type, Object.fromEntries(names.map((name) => [name, percentile(each(name), 0.5).toFixed(1)])));
+  const each = (figure: string) => runs.map((run) => run[figure] ?? 0);
+  console.log(
+    name,
+    Object.fromEntries(names.map((figure) => [figure, percentile(each(figure), 0.5).toFixed(1)])),
+  );
 }
 await browser.close();
 await server.stop();
