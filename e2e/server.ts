@@ -33,6 +33,8 @@ export const adminPassword = 'six butterflies at dawn';
 export async function startServer(settings: Record<string, string> = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'puzzlefly-e2e-'));
   const environment = {
+    // Of the browsers too: else a day's puzzle would be another day's for an hour or more.
+    TIME_ZONE: Intl.DateTimeFormat().resolvedOptions().timeZone,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     CACHE_MS: '0',

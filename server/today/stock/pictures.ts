@@ -16,9 +16,10 @@ const tiles = (id: string, size: 3 | 4 | 5, picture: () => string, description: 
 });
 
 /** Its upper half turns, and is stopped where it meets the lower one. */
-const spin = (id: string, spinSpeed: number, picture: () => string, rounds?: 3): StockPuzzle => ({
+/** Three rounds: one is over in a moment. */
+const spin = (id: string, spinSpeed: number, picture: () => string): StockPuzzle => ({
   id,
-  draft: { type: 'image_spin', imageUrl: '', spinSpeed, ...(rounds === undefined ? {} : { rounds }) },
+  draft: { type: 'image_spin', imageUrl: '', spinSpeed, rounds: 3 },
   source,
   picture,
 });
@@ -70,12 +71,12 @@ export const pictures: readonly StockPuzzle[] = [
   spin('spin-udu-pot', 20, things.uduPot),
   spin('spin-thumb-piano', 30, things.thumbPiano),
   spin('spin-agogo-bells', 50, things.agogoBells),
-  spin('spin-jollof-pot', 20, things.jollofPot, 3),
+  spin('spin-jollof-pot', 20, things.jollofPot),
   spin('spin-suya-grill', 40, things.suyaGrill),
   spin('spin-mango-branch', 30, things.mangoBranch),
   spin('spin-palm-wine', 20, things.palmWine),
   spin('spin-pineapple', 50, things.pineapple),
-  spin('spin-danfo-bus', 30, things.danfoBus, 3),
+  spin('spin-danfo-bus', 30, things.danfoBus),
   spin('spin-keke', 40, things.keke),
   spin('spin-lantern', 20, things.lantern),
   spin('spin-lighthouse', 30, things.lighthouse),
@@ -83,7 +84,7 @@ export const pictures: readonly StockPuzzle[] = [
   spin('spin-elephant', 10, creatures.elephant),
   spin('spin-giraffe', 30, creatures.giraffe),
   spin('spin-lion', 40, creatures.lion),
-  spin('spin-chameleon', 10, creatures.chameleon, 3),
+  spin('spin-chameleon', 10, creatures.chameleon),
   spin('spin-agama-lizard', 50, creatures.agamaLizard),
   spin('spin-crowned-crane', 30, creatures.crownedCrane),
   spin('spin-peacock', 60, creatures.peacock),
@@ -94,6 +95,6 @@ export const pictures: readonly StockPuzzle[] = [
   spin('spin-moon-mask', 60, creatures.moonMask),
   spin('spin-crested-mask', 40, creatures.crestedMask),
   spin('spin-head-tie', 20, creatures.headTie),
-  spin('spin-water-carrier', 30, creatures.waterCarrier, 3),
+  spin('spin-water-carrier', 30, creatures.waterCarrier),
   spin('spin-great-baobab', 10, creatures.greatBaobab),
 ];

@@ -474,15 +474,6 @@ export const questions: readonly StockPuzzle[] = [
     '100°',
   ),
   question(
-    'upside-down',
-    'Which African tree is called the upside-down tree?',
-    'Baobab',
-    britannica('baobab'),
-    'The baobab',
-    'Baobab tree',
-    'The baobab tree',
-  ),
-  question(
     'fossil-1974',
     'What is the famous fossil found in Ethiopia in 1974 called?',
     'Lucy',
@@ -728,7 +719,6 @@ export const questions: readonly StockPuzzle[] = [
   ),
 
   // Languages, names and symbols
-  question('e-kaaro', "What does the Yoruba greeting 'Ẹ káàárọ̀' mean?", 'Good morning', yoruba, 'Morning'),
   question(
     'na-gode',
     "What does 'na gode' mean in Hausa?",

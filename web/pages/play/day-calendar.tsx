@@ -21,6 +21,7 @@ interface RecordProps {
 export function DayCalendar({ record, today }: RecordProps) {
   const weekday = (new Date(dayOfNumber(today)).getUTCDay() + 6) % 7;
   const first = today - weekday - 7 * (weeks - 1);
+  const begun = Math.min(today, ...record.days.keys());
   const numbers = Array.from({ length: weekday + 1 + 7 * (weeks - 1) }, (_, at) => first + at);
   return (
     <section aria-label="Your last five weeks" className="flex flex-col items-center gap-2">
@@ -34,13 +35,16 @@ export function DayCalendar({ record, today }: RecordProps) {
           {numbers.map((number) => {
             if (number < 1) return <li key={number} aria-hidden />;
             const solve = record.days.get(number);
+            const isBefore = solve === undefined && number < begun;
             const how = solve
               ? solve.isLate
                 ? 'solved late'
                 : 'solved'
               : number === today
                 ? 'today'
-                : 'missed';
+                : isBefore
+                  ? 'not played'
+                  : 'missed';
             const date = new Date(dayOfNumber(number)).getUTCDate();
             return (
               <li
@@ -49,7 +53,7 @@ export function DayCalendar({ record, today }: RecordProps) {
                   'relative grid aspect-square place-items-center rounded-control border-2 font-display leading-none font-semibold',
                   solve
                     ? `border-ink text-on-accent ${solve.isLate ? 'bg-sun' : 'bg-mint'}`
-                    : 'border-dashed border-soft text-soft',
+                    : `border-dashed text-soft ${isBefore ? 'border-transparent' : 'border-soft'}`,
                   number === today && 'outline-3 outline-offset-1 outline-link',
                 )}
               >
@@ -70,6 +74,9 @@ export function DayCalendar({ record, today }: RecordProps) {
         <Key classes="border-ink bg-sun">Solved late</Key>
         <Key classes="border-dashed border-soft">Missed</Key>
       </p>
+      {[...record.days.values()].some(({ isLate }) => isLate) && (
+        <p className="text-sm">One late day in seven keeps a streak going.</p>
+      )}
     </section>
   );
 }

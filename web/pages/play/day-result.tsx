@@ -56,7 +56,7 @@ export default function DayResult(props: DayResultProps) {
   const today = dayNumber(ownDay());
   const streak = streakAt(record, today);
   const isCounted = solved !== undefined && !isGivenAway;
-  const isCompact = isInset && isEarlier;
+  const isCompact = isInset && isEarlier && isToday;
 
   const numbers = isKept ? (
     <dl className="flex flex-wrap justify-center gap-3">
@@ -100,7 +100,7 @@ export default function DayResult(props: DayResultProps) {
           </p>
         )}
         {numbers}
-        <NextPuzzle isToday={isToday} day={day} />
+        <NextPuzzle day={day} isSolved />
         <Link href={pagePaths.today} asChild>
           <ButtonLink>Your calendar</ButtonLink>
         </Link>
@@ -134,7 +134,7 @@ export default function DayResult(props: DayResultProps) {
             </Link>
           </p>
         )}
-        <NextPuzzle isToday={isToday} day={day} />
+        <NextPuzzle day={day} isSolved={record.days.has(today)} />
       </div>
       <section aria-labelledby="send" className="flex flex-col gap-1">
         <h3 id="send" className="text-xl">
@@ -182,13 +182,15 @@ function Figure({ icon, name, classes, days }: FigureProps) {
   );
 }
 
-/** How long it is to the visitor's midnight; from then on, as with an earlier day's, the way to today's. */
-function NextPuzzle({ isToday, day }: Pick<DayResultProps, 'isToday' | 'day'>) {
+/** How long it is to the visitor's midnight; from then on, or while today's is not solved, the way to it. */
+function NextPuzzle({ day, isSolved }: { day: Day; isSolved: boolean }) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 20_000);
     return () => clearInterval(timer);
   }, []);
-  if (!isToday || ownDay() > day) return <TodayLink />;
+  const [openedOn] = useState(ownDay);
+  const isOver = ownDay() > openedOn || (!isSolved && ownDay() > day);
+  if (isOver) return <TodayLink />;
   return <p className="font-display text-lg font-semibold">Next puzzle in {untilMidnight(now)}</p>;
 }

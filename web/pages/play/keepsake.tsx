@@ -17,10 +17,9 @@ export interface KeepsakeProps {
   streak?: number;
 }
 
-const fileName = 'my-puzzle.jpg';
-
 /** A picture of the solve to save and to share, drawn by the server when it is asked for (rules: gifts#keepsake). */
 export default function Keepsake({ puzzleId, proof, hasMessage, streak }: KeepsakeProps) {
+  const fileName = streak === undefined ? 'my-puzzle.jpg' : 'puzzlefly-today.jpg';
   const [isWanted, setWanted] = useState(false);
   const [shape, setShape] = useState<KeepsakeRequest['shape']>('tall');
   const [showsMessage, setShowsMessage] = useState(false);
@@ -45,7 +44,7 @@ export default function Keepsake({ puzzleId, proof, hasMessage, streak }: Keepsa
     return () => {
       isGone = true;
     };
-  }, [isWanted, puzzleId, proof, shape, showsMessage, streak]);
+  }, [isWanted, puzzleId, proof, shape, showsMessage, streak, fileName]);
   useEffect(() => () => picture && URL.revokeObjectURL(picture.url), [picture]);
 
   if (!isWanted) {

@@ -111,7 +111,9 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
     }
   }
 
-  const restart = () => void deal({ preview });
+  const beginAnew = () => void deal({ preview });
+  /** The tries and the time of a day's puzzle go on (rules: today#time). */
+  const restart = () => (puzzle.day === undefined || isOver ? beginAnew() : void deal({ token }));
 
   // Then it comes with the connection, unless an answer on its way was right.
   const retry = useEffectEvent(() => void deal({ preview }, { isRetry: true, isTimeUp: stuck?.isTimeUp }));
@@ -130,7 +132,7 @@ export function usePlay(dealt: Play, onLost: (refusal: RefusedError) => void) {
     if (!(error instanceof RefusedError)) return showError(wordings.answer_not_sent);
     if (!goesOn.has(error.code) && !beginsAnew.has(error.code)) return onLost(error);
     showError(error);
-    if (beginsAnew.has(error.code)) restart();
+    if (beginsAnew.has(error.code)) beginAnew();
   }
 
   /** The verdict, or nothing when there is none; what went wrong has been shown. */
