@@ -272,6 +272,10 @@ describe('The plan', () => {
     const { db, close } = await openDatabase();
     const clock = { now: noon };
     const plan = createPlan({ db, secretKey, stock, now: () => clock.now });
+    const at = (now: number) => {
+      clock.now = now;
+      return plan.read(dayAt(now, 0), dayAt(now, 0));
+    };
     const ids = async (days: number) => {
       const rows = [];
       for (let n = 0; n < days; n += 7) {
@@ -281,7 +285,7 @@ describe('The plan', () => {
       }
       return rows.map((row) => plan.contentOf(row)?.stock ?? stock[0]);
     };
-    return { ids, close };
+    return { ids, at, close };
   };
 
   it('uses all of a type before one comes again, in turns of the types', async () => {
@@ -294,6 +298,14 @@ describe('The plan', () => {
       expect(distinct, type).toBe(Math.min(there, used.length));
     }
     expect(ofType.size).toBe(new Set(stock.map(({ draft }) => draft.type)).size);
+    await close();
+  });
+
+  it('goes on after a clock was years ahead for a while', async () => {
+    const { ids, at, close } = await planOf();
+    await at(noon + 4000 * dayMs);
+    const planned = await ids(14);
+    expect(planned).toHaveLength(14);
     await close();
   });
 
