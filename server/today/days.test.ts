@@ -1,5 +1,6 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Play } from '../../contract/api.ts';
+import type { CreatePuzzleRequest, Play } from '../../contract/api.ts';
 import { openGraph } from '../../contract/link-images.ts';
 import { dayMs, hourMs } from '../../contract/periods.ts';
 import {
@@ -16,6 +17,7 @@ import { rulesOf } from '../../puzzles/registry.ts';
 import { createInProcessBroker } from '../platform/realtime/broker.ts';
 import { openAdmin } from '../testing/admin.ts';
 import { createApiClient } from '../testing/api-client.ts';
+import { newRequestId } from '../testing/build-puzzle.ts';
 import { buildTestApp, type TestApp, testSecretKey } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { endOf } from './days.ts';
@@ -200,6 +202,33 @@ describe.each(databases)('A day’s puzzle on $name', (database) => {
     app.clock.now = endOf(today);
     await app.app.sweep();
     expect(await db.selectFrom('puzzles').select('content').where('content', '<>', '').execute()).toEqual([]);
+    await app.app.close();
+    await close();
+  });
+
+  it('is another one where somebody’s image like it was blocked', async () => {
+    const { db, close } = await openDatabase(database);
+    const app = await openToday({ db });
+    const plan = createPlan({ db, secretKey: testSecretKey, stock, now: () => app.clock.now });
+    const rows = await plan.read(addDays(today, -4), today);
+    const planned = rows.flatMap((row) => {
+      const { draft, picture } = plan.contentOf(row)?.stock ?? {};
+      return draft === undefined || picture === undefined ? [] : [{ row, draft, picture }];
+    });
+    const [{ row, draft, picture } = expect.unreachable()] = planned;
+    // As somebody sends a copy of it: smaller.
+    const copy = await sharp(Buffer.from(picture())).resize(400).jpeg().toBuffer();
+    const imageUrl = `data:image/jpeg;base64,${copy.toString('base64')}`;
+    const puzzle = { ...draft, imageUrl } as CreatePuzzleRequest['puzzle'];
+    const { puzzleId } = await app.create({ requestId: newRequestId(), puzzle });
+    const admin = await openAdmin(app);
+    await admin.decide(puzzleId, { decision: 'take_down_and_block', reason: 'Bad' });
+
+    const { play, status } = await playDay(app, row.day);
+    expect([status, play.puzzle?.type]).toEqual([200, draft.type]);
+    const [after] = await plan.read(row.day, row.day);
+    expect(after).toMatchObject({ planned_id: row.planned_id, puzzle_id: play.puzzle.puzzleId });
+    expect(after?.stock_id).not.toBeNull();
     await app.app.close();
     await close();
   });

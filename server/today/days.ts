@@ -25,7 +25,7 @@ export interface FoundDay {
   examples: Partial<Record<PuzzleType, Day>>;
 }
 
-interface Dependencies extends Pick<Context, 'now'> {
+interface Dependencies extends Pick<Context, 'db' | 'now'> {
   plan: Plan;
   puzzles: PuzzlesOfDays & Pick<PuzzleStore, 'find'>;
   config: Pick<Context['config'], 'cacheMs'>;
@@ -37,7 +37,7 @@ const maxTries = 5;
 const restMs = 1000;
 
 /** The puzzles of days, each made when it is first asked for (rules: today#puzzles). */
-export function createDays({ plan, puzzles, config, now }: Dependencies) {
+export function createDays({ db, plan, puzzles, config, now }: Dependencies) {
   const steady = createSteadyClock(now);
   const restsUntil = new LRUCache<Day, number>({ max: 2 * archiveDays });
   const found = new LRUCache<Day, FoundDay>({
@@ -107,8 +107,12 @@ export function createDays({ plan, puzzles, config, now }: Dependencies) {
       },
       (transaction, puzzleId) => plan.change(transaction, row, { ...next, puzzle_id: puzzleId }),
     );
-    return made.catch((error: unknown) => {
-      throw new Refusal('unavailable').because(error);
+    return made.catch(async (error: unknown) => {
+      if (!(error instanceof Refusal && error.codes[0] === 'image_blocked'))
+        throw new Refusal('unavailable').because(error);
+      // Somebody had one like it, which was taken down: the next one is tried, here or in another process.
+      await plan.change(db, row, await plan.replaced(next));
+      return undefined;
     });
   }
 
