@@ -17,7 +17,7 @@ import { rulesOf } from '../../puzzles/registry.ts';
 import { createInProcessBroker } from '../platform/realtime/broker.ts';
 import { openAdmin } from '../testing/admin.ts';
 import { createApiClient } from '../testing/api-client.ts';
-import { newRequestId } from '../testing/build-puzzle.ts';
+import { buildPuzzle, newRequestId } from '../testing/build-puzzle.ts';
 import { buildTestApp, type TestApp, testSecretKey } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { endOf } from './days.ts';
@@ -194,8 +194,11 @@ describe.each(databases)('A day’s puzzle on $name', (database) => {
       .set({ taken_down_at: noon, take_down_reason: 'Bad' })
       .where('puzzle_id', '=', first)
       .execute();
+    await db.insertInto('today_others').values({ day: today, what: 'tried', bucket: 0, count: 9 }).execute();
     const second = (await playDay(app, today)).play.puzzle.puzzleId;
     expect(second).not.toBe(first);
+    // How others did with the first says nothing of the second.
+    expect(await db.selectFrom('today_others').selectAll().execute()).toEqual([]);
     expect((await playDay(app, today)).play.puzzle.puzzleId).toBe(second);
     const contents = await db.selectFrom('puzzles').select('content').execute();
     expect(new Set(contents.map(({ content }) => content)).size).toBe(2);
@@ -280,11 +283,25 @@ describe('Opening a day’s puzzle', () => {
     const used = stock.find(({ draft }) => 'message' in draft && draft.message === answer);
     expect(play.puzzle.description).toBe(`A proverb in ${used?.language}`);
     expect(play.puzzle.gift).toBeUndefined();
+    app.clock.now += hourMs;
     const verdict = await app.answer(play.puzzle.puzzleId, {
       token: play.token,
       answer: tilesOf(answer, play),
     });
     expect(verdict).toMatchObject({ right: true, message: used?.meaning });
+
+    // What other puzzles have besides is closed for it (rules: today#result).
+    const { proof } = verdict;
+    const own = await app.create(buildPuzzle({ type: play.puzzle.type }));
+    const ask = async (method: 'POST' | 'PUT', path: string, payload: object) => {
+      const headers = { authorization: `Bearer ${own.creatorKey}` };
+      const response = await app.app.inject({ method, url: `/api/puzzles/${path}`, headers, payload });
+      return response.json().error?.code;
+    };
+    const id = play.puzzle.puzzleId;
+    expect(await ask('POST', `${id}/solvers`, { proof, name: 0 })).toBe('board_closed');
+    expect(await ask('POST', `${id}/solvers/own`, { proof })).toBe('board_closed');
+    expect(await ask('PUT', `${own.puzzleId}/reply`, { to: id, proof })).toBe('request_invalid');
   });
 });
 
