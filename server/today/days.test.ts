@@ -167,6 +167,13 @@ describe('The pages of a day', () => {
     expect(app.logLines.some((line) => line.includes('today_plan'))).toBe(true);
     expect((await app.page('/today')).asked?.data.error?.code).toBe('unavailable');
   });
+
+  it('are there without the puzzle, at home, when it takes long to be made', async () => {
+    const app = await openToday();
+    app.app.today.find = () => new Promise(() => {});
+    const { status, asked } = await app.page('/');
+    expect([status, asked?.data.play]).toEqual([200, undefined]);
+  });
 });
 
 describe.each(databases)('A day’s puzzle on $name', (database) => {
