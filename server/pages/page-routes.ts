@@ -36,7 +36,7 @@ const plainPaths: ReadonlySet<string> = new Set([
 const varyByClock = 'cookie';
 
 /** So long home waits for its puzzle, which may just be made: its image may have to wait behind many uploads. */
-const homeWaitsMs = 2000;
+const homeWaitsMs = 5000;
 
 /** What comes in time. Throws a Refusal where it does not. */
 async function soon<Result>(coming: Promise<Result>): Promise<Result> {
