@@ -10,6 +10,7 @@ import {
   readRecord,
   savedByMakingUp,
   streakAt,
+  upToDay,
   withSolve,
   writeRecord,
 } from './today-record.ts';
@@ -73,6 +74,12 @@ describe('The record of days', () => {
     expect(merged.best).toBe(4);
     expect(mergeRecords(merged, emptyRecord)).toEqual(merged);
     expect(mergeRecords(merged, merged)).toEqual(merged);
+  });
+
+  it('holds no days to come, which would push out those that were solved', () => {
+    const madeUp = { days: new Map([...record([5, 6]).days, [60_000, solve()]]), best: 60_000 };
+    expect(upToDay(madeUp, 6)).toEqual({ ...record([5, 6]), best: 6 });
+    expect(upToDay(record([5]), -3)).toEqual(emptyRecord);
   });
 
   it('keeps the first solve of a day', () => {

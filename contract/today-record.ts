@@ -103,6 +103,15 @@ export function mergeRecords(one: DayRecord, other: DayRecord): DayRecord {
 const rank = ({ isLate, tries, seconds, type }: DaySolve) =>
   ((Number(isLate) * 8 + tries) * 512 + seconds) * 8 + puzzleTypes.indexOf(type);
 
+/**
+ * What can be true of a record by the day that is the latest anywhere. Else one that is made up, with days to come, would push
+ * out all that were solved.
+ */
+export function upToDay({ days, best }: DayRecord, latest: number): DayRecord {
+  const there = new Map([...days].filter(([number]) => number >= 1 && number <= latest));
+  return { days: there, best: Math.min(best, Math.max(0, latest)) };
+}
+
 /** The record with one more solve. The first of a day stays: who plays again knows the answer. */
 export function withSolve(record: DayRecord, number: number, solve: DaySolve): DayRecord {
   if (record.days.has(number)) return record;

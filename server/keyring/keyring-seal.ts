@@ -1,5 +1,6 @@
 import type { Keyring, KeyringAddition } from '../../contract/manage-api.ts';
-import { mergeRecords, readRecord, writeRecord } from '../../contract/today-record.ts';
+import { dayAt, dayNumber, firstOffset } from '../../contract/today.ts';
+import { mergeRecords, readRecord, upToDay, writeRecord } from '../../contract/today-record.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
 import type { RealKeys } from './real-keys.ts';
 
@@ -47,7 +48,7 @@ export function createKeyringSeal(sealer: Sealer, realKeys: RealKeys) {
 const recordPlace = 'record cookie';
 
 /** The record of solved days as a cookie holds it: what is added is merged, and nothing in it becomes less (rules: today#record). */
-export function createRecordSeal(sealer: Sealer) {
+export function createRecordSeal(sealer: Sealer, now: () => number) {
   function open(cookie: string): string {
     try {
       return sealer.open(cookie, recordPlace);
@@ -58,8 +59,9 @@ export function createRecordSeal(sealer: Sealer) {
   return {
     open,
     add(cookie: string | undefined, days: string): string {
-      const here = readRecord(cookie && open(cookie));
-      return sealer.seal(writeRecord(mergeRecords(here, readRecord(days))), recordPlace);
+      const latest = dayNumber(dayAt(now(), firstOffset));
+      const read = (text: string | undefined) => upToDay(readRecord(text), latest);
+      return sealer.seal(writeRecord(mergeRecords(read(cookie && open(cookie)), read(days))), recordPlace);
     },
   };
 }

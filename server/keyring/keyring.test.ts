@@ -126,6 +126,7 @@ describe('The keyring', () => {
 
   it('keeps a record of days in another cookie, merged, until it is forgotten', async () => {
     const test = await buildTestApp();
+    test.clock.now = Date.UTC(2029, 11, 31);
     await putReal(test, { creator: { p1: keyOf(1) } });
     const cookies = new Map<string, string>();
     const send = async (method: 'GET' | 'POST' | 'DELETE', payload?: object) => {
@@ -157,6 +158,12 @@ describe('The keyring', () => {
     await send('POST', { ...none, days: 'AAAA' });
     expect((await send('GET')).json()).toMatchObject({ days });
     expect((await send('POST', { ...none, days: 'A'.repeat(maxRecordLength + 1) })).statusCode).toBe(400);
+    // Days to come, made up by somebody, push out none that were solved.
+    const madeUp = writeRecord({ days: new Map([[60_000, solve]]), best: 60_000 });
+    await send('POST', { ...none, days: madeUp });
+    const kept = readRecord((await send('GET')).json<Keyring>().days);
+    expect([...kept.days.keys()]).toEqual([3, 4, 5]);
+    expect(kept.best).toBeLessThan(1300);
     const longest = recordOf(...Array.from({ length: 1000 }, (_, n) => n + 3));
     await send('POST', { ...none, days: longest });
     expect(`puzzlefly_days=${cookies.get('puzzlefly_days')}`.length + '__Secure-'.length).toBeLessThan(4096);

@@ -18,14 +18,14 @@ const lastsSeconds = 400 * 24 * 60 * 60;
  * Keeps a browser's newest keys, and its record of solved days, in two sealed cookies that are sent to this address alone
  * (rules: makers#keyring, today#record). Nothing is stored here.
  */
-async function plugin(app: FastifyInstance, { config, db }: Context): Promise<void> {
+async function plugin(app: FastifyInstance, { config, db, now }: Context): Promise<void> {
   const { publicUrl } = config;
   const keysCookie = marked(cookieOf(publicUrl, 'keys', path), cookieOf(publicUrl, 'has_keys', '/'));
   const daysCookie = marked(cookieOf(publicUrl, 'days', path), cookieOf(publicUrl, 'has_days', '/'));
   const realKeys = createRealKeys(db);
   const sealer = createSealer(config.secretKey, 'keyring');
   const keyrings = createKeyringSeal(sealer, realKeys);
-  const records = createRecordSeal(sealer);
+  const records = createRecordSeal(sealer, now);
 
   const routes: FastifyPluginAsyncTypebox = async (scope) => {
     // No credential is asked for: a browser sends the cookie by itself, and without one the keyring is empty.

@@ -35,6 +35,18 @@ const plainPaths: ReadonlySet<string> = new Set([
 /** What such a page shows depends on the clock that the browser tells of. */
 const varyByClock = 'cookie';
 
+/** So long home waits for its puzzle, which may just be made: its image may have to wait behind many uploads. */
+const homeWaitsMs = 5000;
+
+/** What comes in time. Throws a Refusal where it does not. */
+async function soon<Result>(coming: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refusal('unavailable')), homeWaitsMs);
+  });
+  return Promise.race([coming, late]).finally(() => clearTimeout(timer));
+}
+
 const asFault = (error: unknown) =>
   error instanceof Refusal ? error : new Refusal('unavailable').because(error);
 
@@ -58,7 +70,7 @@ export function pageRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebo
       reply.header('vary', varyByClock);
       const day = today.dayOf(request);
       try {
-        const { puzzleId, examples } = await today.find(day);
+        const { puzzleId, examples } = await soon(today.find(day));
         const dealt = await plays.dealtChallenge(puzzleId);
         const drawing = { path: pagePaths.home, indexed: true, hasSiteCard: true, data: { day, examples } };
         return await sendDayPage(request, reply, dealt, drawing);

@@ -71,7 +71,9 @@ export function createReplies({ db, offers, openProof, limiter, now, events }: D
       await offers.change(puzzleId, async (transaction, puzzle) => {
         refuseOthers(puzzle, creatorKey);
         refuseOver(puzzle, now());
-        if (puzzle.puzzle_type !== first.puzzle_type || to === puzzleId) throw new Refusal('request_invalid');
+        // Nobody is there to agree for a day's puzzle (rules: today#result).
+        const isFitting = puzzle.puzzle_type === first.puzzle_type && to !== puzzleId && first.day === null;
+        if (!isFitting) throw new Refusal('request_invalid');
         if (puzzle.reply_to !== null) return;
         if ((await countOf(repliesTo(transaction, to))) >= mostOfPuzzle) throw new Refusal('replies_full');
         // One proof is good for many, so that one person could fill the places.

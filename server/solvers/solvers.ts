@@ -43,11 +43,12 @@ export const solversBefore = (db: Db, puzzleId: string, { seconds, tries, at, id
 export const firstSolvers = (db: Db, puzzleId: string) =>
   order.reduce((rows, column) => rows.orderBy(column), solversOf(db, puzzleId).select(shown).limit(listed));
 
-/** Who solved a puzzle and chose to stand on its list (rules: gifts#the-board-of-solvers). */
+/** Who solved a puzzle and chose to stand on its list (rules: gifts#the-board-of-solvers, today#result). */
 export function createSolvers({ db, offers, openProof, onChange, config, now }: Dependencies) {
   function refuseClosed(puzzle: PuzzleAndReward): void {
     refuseOver(puzzle, now());
-    if (hasOpenReward(puzzle)) throw new Refusal('board_closed');
+    // Times of a day's puzzle are as its browsers say.
+    if (hasOpenReward(puzzle) || puzzle.day !== null) throw new Refusal('board_closed');
   }
 
   async function read(puzzleId: string): Promise<SolverBoard> {

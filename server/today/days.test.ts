@@ -1,5 +1,6 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Play } from '../../contract/api.ts';
+import type { CreatePuzzleRequest, Play } from '../../contract/api.ts';
 import { openGraph } from '../../contract/link-images.ts';
 import { dayMs, hourMs } from '../../contract/periods.ts';
 import {
@@ -16,6 +17,7 @@ import { rulesOf } from '../../puzzles/registry.ts';
 import { createInProcessBroker } from '../platform/realtime/broker.ts';
 import { openAdmin } from '../testing/admin.ts';
 import { createApiClient } from '../testing/api-client.ts';
+import { buildPuzzle, newRequestId } from '../testing/build-puzzle.ts';
 import { buildTestApp, type TestApp, testSecretKey } from '../testing/build-test-app.ts';
 import { databases, openDatabase } from '../testing/databases.ts';
 import { endOf } from './days.ts';
@@ -43,10 +45,12 @@ describe('The day that a visitor is shown', () => {
   const shownAt = async (app: TestApp, at: number, offset?: number | string) => {
     app.clock.now = at;
     const headers = offset === undefined ? {} : { cookie: `other=1; ${offsetCookie}=${offset}` };
+    // It waits for what is just made, and home does not for long.
+    const own = (await app.page('/today', headers)).asked?.data.day;
     const { asked, headers: sent } = await app.page('/', headers);
     expect(sent.vary).toBe('cookie, accept-encoding');
-    expect((await app.page('/today', headers)).asked?.data.day).toBe(asked?.data.day);
-    return asked?.data.day;
+    expect(asked?.data.day).toBe(own);
+    return own;
   };
 
   it('is their own, by the browser’s clock or else by the site’s', async () => {
@@ -165,6 +169,13 @@ describe('The pages of a day', () => {
     expect(app.logLines.some((line) => line.includes('today_plan'))).toBe(true);
     expect((await app.page('/today')).asked?.data.error?.code).toBe('unavailable');
   });
+
+  it('are there without the puzzle, at home, when it takes long to be made', async () => {
+    const app = await openToday();
+    app.app.today.find = () => new Promise(() => {});
+    const { status, asked } = await app.page('/');
+    expect([status, asked?.data.play]).toEqual([200, undefined]);
+  });
 });
 
 describe.each(databases)('A day’s puzzle on $name', (database) => {
@@ -192,14 +203,44 @@ describe.each(databases)('A day’s puzzle on $name', (database) => {
       .set({ taken_down_at: noon, take_down_reason: 'Bad' })
       .where('puzzle_id', '=', first)
       .execute();
+    await db.insertInto('today_others').values({ day: today, what: 'tried', bucket: 0, count: 9 }).execute();
     const second = (await playDay(app, today)).play.puzzle.puzzleId;
     expect(second).not.toBe(first);
+    // How others did with the first says nothing of the second.
+    expect(await db.selectFrom('today_others').selectAll().execute()).toEqual([]);
     expect((await playDay(app, today)).play.puzzle.puzzleId).toBe(second);
     const contents = await db.selectFrom('puzzles').select('content').execute();
     expect(new Set(contents.map(({ content }) => content)).size).toBe(2);
     app.clock.now = endOf(today);
     await app.app.sweep();
     expect(await db.selectFrom('puzzles').select('content').where('content', '<>', '').execute()).toEqual([]);
+    await app.app.close();
+    await close();
+  });
+
+  it('is another one where somebody’s image like it was blocked', async () => {
+    const { db, close } = await openDatabase(database);
+    const app = await openToday({ db });
+    const plan = createPlan({ db, secretKey: testSecretKey, stock, now: () => app.clock.now });
+    const rows = await plan.read(addDays(today, -4), today);
+    const planned = rows.flatMap((row) => {
+      const { draft, picture } = plan.contentOf(row)?.stock ?? {};
+      return draft === undefined || picture === undefined ? [] : [{ row, draft, picture }];
+    });
+    const [{ row, draft, picture } = expect.unreachable()] = planned;
+    // As somebody sends a copy of it: smaller.
+    const copy = await sharp(Buffer.from(picture())).resize(400).jpeg().toBuffer();
+    const imageUrl = `data:image/jpeg;base64,${copy.toString('base64')}`;
+    const puzzle = { ...draft, imageUrl } as CreatePuzzleRequest['puzzle'];
+    const { puzzleId } = await app.create({ requestId: newRequestId(), puzzle });
+    const admin = await openAdmin(app);
+    await admin.decide(puzzleId, { decision: 'take_down_and_block', reason: 'Bad' });
+
+    const { play, status } = await playDay(app, row.day);
+    expect([status, play.puzzle?.type]).toEqual([200, draft.type]);
+    const [after] = await plan.read(row.day, row.day);
+    expect(after).toMatchObject({ planned_id: row.planned_id, puzzle_id: play.puzzle.puzzleId });
+    expect(after?.stock_id).not.toBeNull();
     await app.app.close();
     await close();
   });
@@ -251,11 +292,25 @@ describe('Opening a day’s puzzle', () => {
     const used = stock.find(({ draft }) => 'message' in draft && draft.message === answer);
     expect(play.puzzle.description).toBe(`A proverb in ${used?.language}`);
     expect(play.puzzle.gift).toBeUndefined();
+    app.clock.now += hourMs;
     const verdict = await app.answer(play.puzzle.puzzleId, {
       token: play.token,
       answer: tilesOf(answer, play),
     });
     expect(verdict).toMatchObject({ right: true, message: used?.meaning });
+
+    // What other puzzles have besides is closed for it (rules: today#result).
+    const { proof } = verdict;
+    const own = await app.create(buildPuzzle({ type: play.puzzle.type }));
+    const ask = async (method: 'POST' | 'PUT', path: string, payload: object) => {
+      const headers = { authorization: `Bearer ${own.creatorKey}` };
+      const response = await app.app.inject({ method, url: `/api/puzzles/${path}`, headers, payload });
+      return response.json().error?.code;
+    };
+    const id = play.puzzle.puzzleId;
+    expect(await ask('POST', `${id}/solvers`, { proof, name: 0 })).toBe('board_closed');
+    expect(await ask('POST', `${id}/solvers/own`, { proof })).toBe('board_closed');
+    expect(await ask('PUT', `${own.puzzleId}/reply`, { to: id, proof })).toBe('request_invalid');
   });
 });
 
@@ -272,6 +327,10 @@ describe('The plan', () => {
     const { db, close } = await openDatabase();
     const clock = { now: noon };
     const plan = createPlan({ db, secretKey, stock, now: () => clock.now });
+    const at = (now: number) => {
+      clock.now = now;
+      return plan.read(dayAt(now, 0), dayAt(now, 0));
+    };
     const ids = async (days: number) => {
       const rows = [];
       for (let n = 0; n < days; n += 7) {
@@ -281,7 +340,7 @@ describe('The plan', () => {
       }
       return rows.map((row) => plan.contentOf(row)?.stock ?? stock[0]);
     };
-    return { ids, close };
+    return { ids, at, close };
   };
 
   it('uses all of a type before one comes again, in turns of the types', async () => {
@@ -294,6 +353,14 @@ describe('The plan', () => {
       expect(distinct, type).toBe(Math.min(there, used.length));
     }
     expect(ofType.size).toBe(new Set(stock.map(({ draft }) => draft.type)).size);
+    await close();
+  });
+
+  it('goes on after a clock was years ahead for a while', async () => {
+    const { ids, at, close } = await planOf();
+    await at(noon + 4000 * dayMs);
+    const planned = await ids(14);
+    expect(planned).toHaveLength(14);
     await close();
   });
 

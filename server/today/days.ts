@@ -15,6 +15,7 @@ import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import { createSteadyClock } from '../platform/steady-clock.ts';
 import type { PuzzleStore, PuzzlesOfDays } from '../puzzles/plugin.ts';
+import type { OthersStore } from './others.ts';
 import { type DayContent, firstPlayable, type Plan, type PlanRow } from './plan.ts';
 import { imageUrlOf } from './stock/rasterize.ts';
 
@@ -25,8 +26,9 @@ export interface FoundDay {
   examples: Partial<Record<PuzzleType, Day>>;
 }
 
-interface Dependencies extends Pick<Context, 'now'> {
+interface Dependencies extends Pick<Context, 'db' | 'now'> {
   plan: Plan;
+  others: Pick<OthersStore, 'forget'>;
   puzzles: PuzzlesOfDays & Pick<PuzzleStore, 'find'>;
   config: Pick<Context['config'], 'cacheMs'>;
 }
@@ -37,7 +39,7 @@ const maxTries = 5;
 const restMs = 1000;
 
 /** The puzzles of days, each made when it is first asked for (rules: today#puzzles). */
-export function createDays({ plan, puzzles, config, now }: Dependencies) {
+export function createDays({ db, plan, others, puzzles, config, now }: Dependencies) {
   const steady = createSteadyClock(now);
   const restsUntil = new LRUCache<Day, number>({ max: 2 * archiveDays });
   const found = new LRUCache<Day, FoundDay>({
@@ -105,10 +107,19 @@ export function createDays({ plan, puzzles, config, now }: Dependencies) {
         ...(description === undefined ? {} : { description }),
         expiresAt: endOf(row.day),
       },
-      (transaction, puzzleId) => plan.change(transaction, row, { ...next, puzzle_id: puzzleId }),
+      async (transaction, puzzleId) => {
+        if (!(await plan.change(transaction, row, { ...next, puzzle_id: puzzleId }))) return false;
+        // How others did with the one before says nothing of this one.
+        if (isGone) await others.forget(transaction, row.day);
+        return true;
+      },
     );
-    return made.catch((error: unknown) => {
-      throw new Refusal('unavailable').because(error);
+    return made.catch(async (error: unknown) => {
+      if (!(error instanceof Refusal && error.codes[0] === 'image_blocked'))
+        throw new Refusal('unavailable').because(error);
+      // Somebody had one like it, which was taken down: the next one is tried, here or in another process.
+      await plan.change(db, row, await plan.replaced(next));
+      return undefined;
     });
   }
 

@@ -80,16 +80,18 @@ export function createPlan({ db, secretKey, stock, now }: Dependencies) {
     return uses;
   }
 
-  /** Plans all days up to the last that the admin sees, in their order. Whoever does it at the same time does the same. */
+  /**
+   * Plans all days that lack a plan, up to the last that the admin sees, in their order. Whoever does it at the same time does the
+   * same. A clock that was ahead for a while has planned days to come: they stay, and those before them are planned all the same.
+   */
   async function extend(): Promise<void> {
-    const { last } = await db
-      .selectFrom('today_plan')
-      .select(({ fn }) => fn.max('day').as('last'))
-      .executeTakeFirstOrThrow();
+    const from = [firstDay, firstPlayable(now())].sort().at(-1) as Day;
+    const there = await db.selectFrom('today_plan').select('day').where('day', '>=', from).execute();
+    const planned = new Set(there.map(({ day }) => day));
     const uses = await readUses(db);
-    const earliest = [firstDay, firstPlayable(now()), last === null ? '' : addDays(last, 1)].sort().at(-1);
     const rows: { day: Day; planned_id: string }[] = [];
-    for (let day = earliest as Day; day <= lastPlanned(now()); day = addDays(day, 1)) {
+    for (let day = from; day <= lastPlanned(now()); day = addDays(day, 1)) {
+      if (planned.has(day)) continue;
       const { id } = pick(day, uses);
       uses.set(id, (uses.get(id) ?? 0) + 1);
       rows.push({ day, planned_id: id });

@@ -37,8 +37,8 @@ async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const { config, now, calendar, events, sweeper } = context;
   const { puzzles, plays, limiter, log } = app;
   const plan = createPlan({ ...context, secretKey: config.secretKey, stock });
-  const days = createDays({ ...context, plan, puzzles });
   const others = createOthers({ ...context, limiter });
+  const days = createDays({ ...context, plan, others, puzzles });
 
   events.on('puzzle taken down', days.forget);
   puzzles.onChange(days.forget);
