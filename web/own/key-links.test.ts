@@ -141,6 +141,13 @@ describe('The link to another phone', () => {
     await vi.waitFor(() => expect([...storedRecord().days.keys()].sort()).toEqual([10, 11, 12]));
     expect(storedRecord().days.get(11)?.seconds).toBe(20);
     expect(bringsMore(readRecord(fresh.days))).toBe(false);
+    // A day to come would push out real ones.
+    expect(
+      bringsMore({
+        days: new Map([[60_000, { type: 'quiz', tries: 1, seconds: 1, isLate: false }]]),
+        best: 0,
+      }),
+    ).toBe(false);
     await vi.waitFor(() => expect(readRecord(cookie.days).days.size).toBe(3));
   });
 

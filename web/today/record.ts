@@ -1,11 +1,12 @@
 import type { Play, Verdict } from '../../contract/api.ts';
 import type { Keyring } from '../../contract/manage-api.ts';
-import { archiveDays, type Day, dayNumber } from '../../contract/today.ts';
+import { archiveDays, type Day, dayAt, dayNumber, firstOffset } from '../../contract/today.ts';
 import {
   type DayRecord,
   mergeRecords,
   readRecord,
   savedByMakingUp,
+  upToDay,
   withSolve,
   writeRecord,
 } from '../../contract/today-record.ts';
@@ -53,13 +54,16 @@ export function recordSolve({ puzzle: { type } }: Play, day: Day, solved: Verdic
 
 /** Adds another record, as from the cookie or a private link: nothing here becomes less. */
 export function addRecord(more: DayRecord, { isFromCookie = false } = {}): void {
-  const { record } = changeRecord((own) => mergeRecords(own, more));
+  const { record } = changeRecord((own) => mergeRecords(own, possible(more)));
   if (!isFromCookie) backUp(record);
 }
 
 /** Whether there is anything in another record that is not here. */
 export const bringsMore = (more: DayRecord): boolean =>
-  writeRecord(mergeRecords(storedRecord(), more)) !== writeRecord(storedRecord());
+  writeRecord(mergeRecords(storedRecord(), possible(more))) !== writeRecord(storedRecord());
+
+/** Of what anybody can have written, the days that have begun somewhere: others would push out real ones. */
+const possible = (record: DayRecord) => upToDay(record, dayNumber(dayAt(Date.now(), firstOffset)));
 
 async function addFromCookie(): Promise<void> {
   try {

@@ -19,7 +19,7 @@ export interface KeepsakeProps {
 
 /** A picture of the solve to save and to share, drawn by the server when it is asked for (rules: gifts#keepsake). */
 export default function Keepsake({ puzzleId, proof, hasMessage, streak }: KeepsakeProps) {
-  const fileName = streak === undefined ? 'my-puzzle.jpg' : 'puzzlefly-today.jpg';
+  const fileName = streak === undefined ? 'my-puzzle.jpg' : 'my-result.jpg';
   const [isWanted, setWanted] = useState(false);
   const [shape, setShape] = useState<KeepsakeRequest['shape']>('tall');
   const [showsMessage, setShowsMessage] = useState(false);
