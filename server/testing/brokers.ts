@@ -12,7 +12,7 @@ export interface Between {
     onError?: (error: unknown) => void,
     onReconnect?: () => void,
   ): Promise<{ broker: Broker; link: BreakableLink }>;
-  /** After all brokers are closed. */
+  /** Closes all brokers that are not closed yet, and ends what is between them. */
   stop(): Promise<void>;
 }
 
@@ -23,15 +23,25 @@ async function openBetween(
 ): Promise<Between> {
   const { hostname, port } = new URL(address);
   const links: BreakableLink[] = [];
+  const brokers: Broker[] = [];
   return {
     async connect(onError = () => {}, onReconnect = () => {}) {
       const link = await openBreakableLink({ host: hostname, port: Number(port) });
       links.push(link);
       const url = new URL(address);
       url.port = String(link.port);
-      return { link, broker: await createBroker(url.href, onError, onReconnect) };
+      const { close, ...rest } = await createBroker(url.href, onError, onReconnect);
+      let closed: Promise<void> | undefined;
+      const closeOnce = () => {
+        closed ??= close();
+        return closed;
+      };
+      const broker = { ...rest, close: closeOnce };
+      brokers.push(broker);
+      return { link, broker };
     },
     async stop() {
+      await Promise.all(brokers.map((broker) => broker.close()));
       await Promise.all(links.map((link) => link.cut()));
       await stopServer();
     },
