@@ -18,8 +18,8 @@ export const hasNats: boolean = program !== undefined;
 export interface NatsServer {
   /** With user and password. */
   url: string;
-  /** Starts it again on the same port, after `signal` has ended it. */
-  restart(): Promise<void>;
+  /** Starts it again on the same port, after `signal` has ended it. Of a flag that is given twice, the last counts. */
+  restart(moreFlags?: string[]): Promise<void>;
   /** Sends a signal; of SIGKILL and SIGTERM it awaits the end. */
   signal(signal: NodeJS.Signals): Promise<void>;
   stop(): Promise<void>;
@@ -31,12 +31,16 @@ export async function startNatsServer(flags: string[] = []): Promise<NatsServer>
   const password = randomBytes(12).toString('hex');
   let child = await start();
 
-  async function start(): Promise<ChildProcess> {
+  async function start(moreFlags: string[] = []): Promise<ChildProcess> {
     if (program === undefined) throw new Error('nats-server is not installed');
     const address = ['--addr', '127.0.0.1', '--port', String(port)];
-    const started = spawn(program, [...address, '--user', 'site', '--pass', password, ...flags], {
-      stdio: 'ignore',
-    });
+    const started = spawn(
+      program,
+      [...address, '--user', 'site', '--pass', password, ...flags, ...moreFlags],
+      {
+        stdio: 'ignore',
+      },
+    );
     const until = Date.now() + startLimitMs;
     while (!(await answers(port))) {
       if (Date.now() > until || started.exitCode !== null) throw new Error('nats-server did not start');
@@ -54,8 +58,8 @@ export async function startNatsServer(flags: string[] = []): Promise<NatsServer>
 
   return {
     url: `nats://site:${password}@127.0.0.1:${port}`,
-    async restart() {
-      child = await start();
+    async restart(moreFlags) {
+      child = await start(moreFlags);
     },
     signal,
     stop: () => signal('SIGKILL'),

@@ -35,6 +35,14 @@ async function open(url: string) {
   return { broker, errors, reconnected, heard };
 }
 
+/** Another program with the same password. */
+async function openStranger(url: string) {
+  const { servers, user = '', pass = '' } = natsOf(url);
+  const stranger = await connect({ servers, user, pass });
+  onTestFinished(() => stranger.close());
+  return stranger;
+}
+
 /** The same address by another port. */
 function by(port: number, address: string): string {
   const url = new URL(address);
@@ -67,26 +75,45 @@ describe.runIf(hasNats)('The broker over NATS', () => {
     for (let n = 0; n < 100; n += 1) await broker.publish(numbers, n);
     await pause(700);
     expect(heard).toHaveLength(100);
-    expect(errors).toEqual(['Error: the connection to NATS is lost']);
+    const lost = 'Error: the connection to NATS is lost';
+    expect(errors).toEqual([lost]);
+    await nats.restart(['--pass', 'another']);
+    await pause(1000);
+    expect(errors).toEqual([lost, expect.stringContaining('Authorization Violation')]);
+    await nats.signal('SIGKILL');
     await nats.restart();
     await vi.waitFor(() => expect([broker.isUp(), other.broker.isUp()]).toEqual([true, true]));
     expect(reconnected).toHaveBeenCalled();
     await broker.publish(numbers, 100);
     await vi.waitFor(() => expect(other.heard).toEqual([100]));
     await nats.signal('SIGKILL');
-    await vi.waitFor(() => expect(errors).toHaveLength(2));
+    await vi.waitFor(() => expect(errors).toEqual([lost, expect.anything(), lost]));
   });
 
   it('takes a server that does not answer for one that is away', async () => {
     const nats = await startNats();
     const { broker, errors } = await open(nats.url);
+    // It is patient, so that it hears all that was sent.
+    const stranger = await openStranger(nats.url);
+    let text = '';
+    stranger.subscribe('puzzlefly.events', {
+      callback: (_, message) => {
+        text += message.string().slice(0, 20);
+      },
+    });
+    await stranger.flush();
     await nats.signal('SIGSTOP');
     // More than the system takes for a program that does not read.
     for (let n = 0; n < 20_000; n += 1) await broker.publish(channel<string>('long'), 'x'.repeat(1000));
     await vi.waitFor(() => expect(broker.isUp()).toBe(false), { timeout: 10_000 });
     expect(errors).toEqual(['Error: the connection to NATS is lost']);
+    await broker.publish(channel<string>('late'), 'x');
     await nats.signal('SIGCONT');
     await vi.waitFor(() => expect(broker.isUp()).toBe(true), { timeout: 5000 });
+    await broker.publish(channel<string>('last'), 'x');
+    await vi.waitFor(() => expect(text).toContain('last'));
+    expect(text).toContain('long');
+    expect(text).not.toContain('late');
     await nats.signal('SIGSTOP');
     const startedAt = performance.now();
     await broker.close();
@@ -96,8 +123,7 @@ describe.runIf(hasNats)('The broker over NATS', () => {
   it('goes on after a message of somebody else, a listener that fails, and one that NATS does not take', async () => {
     const { url } = await startNats();
     const [one, two] = [await open(url), await open(url)];
-    const { servers, user, pass } = natsOf(url);
-    const stranger = await connect({ servers, user: user ?? '', pass: pass ?? '' });
+    const stranger = await openStranger(url);
     for (const message of ['', 'no JSON', 'null', '[]']) stranger.publish('puzzlefly.events', message);
     await stranger.drain();
     two.broker.subscribe(channel<number>('failing'), () => {
@@ -110,6 +136,20 @@ describe.runIf(hasNats)('The broker over NATS', () => {
     expect(two.errors).toContain('Error: a fault of a listener');
     expect(one.errors.join()).toContain('max_payload');
     expect([one.broker.isUp(), two.broker.isUp()]).toEqual([true, true]);
+  });
+
+  it('closes when NATS has what was published, however much', async () => {
+    const { url } = await startNats();
+    const [one, two] = [await open(url), await open(url)];
+    // More than the system takes at once.
+    const long = channel<string>('long');
+    let count = 0;
+    two.broker.subscribe(long, () => {
+      count += 1;
+    });
+    for (let n = 0; n < 600; n += 1) void one.broker.publish(long, 'x'.repeat(7000));
+    await one.broker.close();
+    await vi.waitFor(() => expect(count).toBe(600), { timeout: 5000 });
   });
 
   it('opens another of several servers when one is not there', async () => {
