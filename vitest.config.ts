@@ -23,7 +23,7 @@ export default defineConfig({
     // The files of a worker share its modules: loading them anew took longer than many a test. So no file mocks a module.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    globalSetup: ['server/testing/start-postgres.ts', 'server/testing/note-swift.ts'],
+    globalSetup: ['server/testing/start-postgres.ts', 'server/testing/note-untried.ts'],
     setupFiles: ['server/testing/fail-on-console.ts'],
     // Bounds what hangs, and nothing else: a busy machine is slower by several times.
     testTimeout: 60_000,

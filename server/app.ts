@@ -96,6 +96,7 @@ export async function buildApp({
   const context: Context = { config, db, now, random, calendar, events, broker, streams, sweeper, metrics };
 
   metrics.gauge('database_up', 'Whether the database answers', async () => Number(await answers(db)));
+  metrics.gauge('broker_up', 'Whether events go between processes', () => Number(broker.isUp()));
   metrics.gauge('disk_free_bytes', 'Free for data', async () => (await readDisk(config.dataDir)).free);
   metrics.gauge('disk_bytes', 'The size of that disk', async () => (await readDisk(config.dataDir)).total);
   metrics.gauge(

@@ -5,6 +5,8 @@ import {
   addressesOf,
   type ListReview,
   listReviews,
+  type NatsConfig,
+  natsOf,
   readSettings,
   type Settings,
   s3Settings,
@@ -76,6 +78,8 @@ export interface Config extends AppConfig {
   host: string;
   /** PostgreSQL; without it SQLite in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Carries events between processes; without it PostgreSQL does. */
+  nats: NatsConfig | undefined;
   logLevel: string;
 }
 
@@ -88,6 +92,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
+    nats: settings.NATS_URL === undefined ? undefined : natsOf(settings.NATS_URL),
     publicUrl: settings.PUBLIC_URL && originOf(settings.PUBLIC_URL),
     secretKey: [
       readSecretKey(settings.SECRET_KEY, settings.DATA_DIR),

@@ -1,13 +1,14 @@
 import { makeFirstPassword } from './admin/admin-password.ts';
 import { buildApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { builtSite } from './pages/built-site.ts';
 import { checkSecretKey } from './platform/crypto/secret-key.ts';
 import { loggerOptions, logToStandardOutput } from './platform/operations/logger.ts';
 import { explainStartFault } from './platform/operations/start-faults.ts';
 import { stopGracefully } from './platform/operations/stop.ts';
-import { createInProcessBroker } from './platform/realtime/broker.ts';
+import { type Broker, createInProcessBroker } from './platform/realtime/broker.ts';
 import { createEventStreams } from './platform/realtime/event-streams.ts';
+import { createNatsBroker } from './platform/realtime/nats-broker.ts';
 import { createPostgresBroker } from './platform/realtime/postgres-broker.ts';
 import { connect, type Db } from './platform/storage/connect.ts';
 
@@ -16,6 +17,15 @@ async function printFirstPassword(db: Db): Promise<void> {
   const password = await makeFirstPassword(db, Date.now());
   if (password === undefined) return;
   process.stdout.write(`The password for /admin, told only this once: ${password}\n`);
+}
+
+async function openBroker(
+  { databaseUrl, nats }: Config,
+  ...listeners: [onError: (error: unknown) => void, onReconnect: () => void]
+): Promise<Broker> {
+  if (nats !== undefined) return createNatsBroker(nats, ...listeners);
+  if (databaseUrl !== undefined) return createPostgresBroker(databaseUrl, ...listeners);
+  return createInProcessBroker();
 }
 
 // What is written is for this user alone: the database, its journal, the key.
@@ -30,11 +40,8 @@ async function start(): Promise<void> {
   if (config.adminPassword === undefined) await printFirstPassword(db);
   const site = isDevelopment ? await (await import('./pages/dev-site.ts')).devSite() : await builtSite();
   const streams = createEventStreams();
-  const broker =
-    config.databaseUrl === undefined
-      ? createInProcessBroker()
-      : // Events may have been missed: clients reconnect and get the current state.
-        await createPostgresBroker(config.databaseUrl, logBrokerError, streams.endAll);
+  // When events may have been missed, clients reconnect and get the current state.
+  const broker = await openBroker(config, logBrokerError, streams.endAll);
   const stopping = new AbortController();
   const app = await buildApp({
     config,

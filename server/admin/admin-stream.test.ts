@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createPostgresBroker } from '../platform/realtime/postgres-broker.ts';
 import { connect } from '../platform/storage/connect.ts';
 import { openAdmin } from '../testing/admin.ts';
 import { createApiClient } from '../testing/api-client.ts';
+import { sharedBrokers } from '../testing/brokers.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import { postgres } from '../testing/databases.ts';
 import { openStream } from '../testing/open-stream.ts';
@@ -53,35 +53,28 @@ describe('The admin’s stream', () => {
     expect(stream.events()).toEqual([{ changed: 'all' }]);
   });
 
-  it('hears over PostgreSQL what happens on another node, and ends with a logout there', async () => {
-    const { config, remove } = await postgres.create();
-    const db = await connect(config);
-    const brokers = await Promise.all(
-      [1, 2].map(() =>
-        createPostgresBroker(
-          config.databaseUrl ?? '',
-          () => {},
-          () => {},
-        ),
-      ),
-    );
-    const [one, two] = [
-      await listening({ db, broker: brokers[0] as never }),
-      await listening({ db, broker: brokers[1] as never }),
-    ];
-    onTestFinished(async () => {
-      await Promise.all([one.app.close(), two.app.close()]);
-      await Promise.all(brokers.map((broker) => broker.close()));
-      await db.destroy();
-      await remove();
-    });
-    const stream = await openStream(one.app, path, { cookie: one.admin.cookie });
-    await two.create(buildPuzzle({ type: 'word' }));
-    await stream.waitFor('puzzles');
-    const there = createApiClient(two.app, { cookie: one.admin.cookie });
-    expect((await there.DELETE('/api/admin/session')).response.status).toBe(204);
-    await stream.ended;
-  });
+  it.each(sharedBrokers)(
+    'hears over $name what happens elsewhere, and ends with a logout there',
+    async ({ open }) => {
+      const { config, remove } = await postgres.create();
+      const db = await connect(config);
+      const between = await open();
+      const start = async () => listening({ db, broker: (await between.connect()).broker });
+      const [one, two] = [await start(), await start()];
+      onTestFinished(async () => {
+        await Promise.all([one.app.close(), two.app.close()]);
+        await between.stop();
+        await db.destroy();
+        await remove();
+      });
+      const stream = await openStream(one.app, path, { cookie: one.admin.cookie });
+      await two.create(buildPuzzle({ type: 'word' }));
+      await stream.waitFor('puzzles');
+      const there = createApiClient(two.app, { cookie: one.admin.cookie });
+      expect((await there.DELETE('/api/admin/session')).response.status).toBe(204);
+      await stream.ended;
+    },
+  );
 });
 
 describe('Changes', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createEvents } from '../platform/events.ts';
 import { type Broker, createInProcessBroker } from '../platform/realtime/broker.ts';
-import { createPostgresBroker } from '../platform/realtime/postgres-broker.ts';
-import { postgres } from '../testing/databases.ts';
+import { sharedBrokers } from '../testing/brokers.ts';
 import { createLimiter } from './limiter.ts';
 import { limits } from './limits.ts';
 
@@ -33,14 +32,12 @@ function audibleBroker() {
 }
 
 describe('Processes', () => {
-  it('over PostgreSQL count together what they take', async () => {
-    const { config, remove } = await postgres.create();
+  it.each(sharedBrokers)('over $name count together what they take', async ({ open }) => {
+    const between = await open();
+    onTestFinished(() => between.stop());
     const errors: unknown[] = [];
-    const note = (error: unknown) => void errors.push(error);
-    const brokers = await Promise.all(
-      [1, 2].map(() => createPostgresBroker(config.databaseUrl ?? '', note, () => {})),
-    );
-    const [one, two] = brokers.map(limiterOver);
+    const connect = async () => (await between.connect((error) => errors.push(error))).broker;
+    const [one, two] = [await connect(), await connect()].map(limiterOver);
     const key = one?.addressKey('203.0.113.9') ?? '';
     for (let n = 0; n < limits.login.burst; n++) one?.take('login', key);
     const isHeard = () => {
@@ -56,8 +53,6 @@ describe('Processes', () => {
     expect(() => two?.take('login', two.addressKey('203.0.113.10'))).not.toThrow();
     // Not after it: the database may be gone before it has heard that its last connections are closed.
     expect(errors).toEqual([]);
-    await Promise.all(brokers.map((broker) => broker.close()));
-    await remove();
   });
 
   it('tell no address, and never more at once than PostgreSQL carries', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createPostgresBroker } from '../platform/realtime/postgres-broker.ts';
 import { connect } from '../platform/storage/connect.ts';
 import { bearer } from '../testing/api-client.ts';
+import { sharedBrokers } from '../testing/brokers.ts';
 import { buildPuzzle } from '../testing/build-puzzle.ts';
 import type { TestApp } from '../testing/build-test-app.ts';
 import { databases, postgres } from '../testing/databases.ts';
@@ -113,34 +113,30 @@ describe.each(databases)('Open pages on $name', (engine) => {
   });
 });
 
-it('A solve at one process is shown within a second by a creator’s page that follows another', async () => {
-  const { config, remove } = await postgres.create();
-  const open = async () => {
+it.each(sharedBrokers)(
+  'A solve at one process is shown within a second by a creator’s page at another, over $name',
+  async ({ open }) => {
+    const { config, remove } = await postgres.create();
     const db = await connect(config);
-    const broker = await createPostgresBroker(
-      String(config.databaseUrl),
-      () => {},
-      () => {},
-    );
+    const between = await open();
     onTestFinished(async () => {
-      await broker.close();
+      await between.stop();
       await db.destroy();
+      await remove();
     });
-    return buildRewardFixture({ db, broker });
-  };
-  onTestFinished(remove);
-  const one = await open();
-  const other = await open();
-  const { puzzleId, creatorKey } = await one.createWithReward();
-  const manage = await openManage(other, puzzleId, creatorKey);
-  await manage.waitFor('"solved":0');
-  const shownAfterMs: number[] = [];
-  for (const solved of [1, 2, 3]) {
-    await one.solve(puzzleId);
-    const solvedAt = performance.now();
-    await manage.waitFor(`"solved":${solved}`);
-    shownAfterMs.push(performance.now() - solvedAt);
-  }
-  // The best of three: a busy machine can delay any one of them.
-  expect(Math.min(...shownAfterMs)).toBeLessThan(1000);
-});
+    const start = async () => buildRewardFixture({ db, broker: (await between.connect()).broker });
+    const [one, other] = [await start(), await start()];
+    const { puzzleId, creatorKey } = await one.createWithReward();
+    const manage = await openManage(other, puzzleId, creatorKey);
+    await manage.waitFor('"solved":0');
+    const shownAfterMs: number[] = [];
+    for (const solved of [1, 2, 3]) {
+      await one.solve(puzzleId);
+      const solvedAt = performance.now();
+      await manage.waitFor(`"solved":${solved}`);
+      shownAfterMs.push(performance.now() - solvedAt);
+    }
+    // The best of three: a busy machine can delay any one of them.
+    expect(Math.min(...shownAfterMs)).toBeLessThan(1000);
+  },
+);

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   createDecipheriv,
   createECDH,
@@ -14,6 +13,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import type { PushSubscriptionDraft } from '../../contract/manage-api.ts';
+import { makeCertificate } from './certificate.ts';
 
 /** A message as a browser reads it. */
 export interface PushedMessage {
@@ -103,30 +103,6 @@ export async function startFakePushService(): Promise<FakePushService> {
   }
 
   return service;
-}
-
-/** A key and a certificate for 127.0.0.1. */
-function makeCertificate(): [key: string, cert: string] {
-  const pem = execFileSync(
-    'openssl',
-    [
-      ...[
-        'req',
-        '-x509',
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:prime256v1',
-        '-nodes',
-        '-days',
-        '2',
-      ],
-      ...['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1', '-keyout', '-', '-out', '-'],
-    ],
-    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
-  );
-  const at = pem.indexOf('-----BEGIN CERTIFICATE');
-  return [pem.slice(0, at), pem.slice(at)];
 }
 
 /** What `Authorization: vapid` holds. Throws when the signature is not that of its key. */

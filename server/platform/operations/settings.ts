@@ -49,6 +49,10 @@ const Settings = Type.Object({
     'must begin with postgres:// or postgresql://; unset it to use SQLite.',
     /^postgres(ql)?:\/\//,
   ),
+  NATS_URL: optionalText(
+    'must be like nats://user:password@nats.example:4222 or tls://…; several have commas between, and the same user.',
+    (list) => succeeds(() => natsOf(list)),
+  ),
   PUBLIC_URL: optionalOrigin('https://puzzles.example'),
   SECRET_KEY: optionalText(
     'must have at least 32 characters; unset it to have one made in DATA_DIR.',
@@ -160,6 +164,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     if (settings.IMAGE_STORE === 's3')
       faults.push('IMAGE_STORE is s3: set S3_ENDPOINT and what goes with it.');
   } else if (missing.length > 0) faults.push(`Images in S3 also need ${missing.join(', ')}.`);
+  if (settings.NATS_URL !== undefined && settings.DATABASE_URL === undefined) {
+    faults.push('NATS_URL also needs DATABASE_URL: SQLite serves one process.');
+  }
   if (settings.PAYSTACK_SECRET_KEY !== undefined && settings.PUBLIC_URL === undefined) {
     faults.push('PAYSTACK_SECRET_KEY also needs PUBLIC_URL, where those who have paid come back.');
   }
@@ -179,6 +186,35 @@ function isOrigin(url: string): boolean {
 
 export function addressesOf(list: string): string[] {
   return list.split(',').map((address) => address.trim());
+}
+
+/** The servers of one NATS. */
+export interface NatsConfig {
+  /** Each with its port, or without for the usual one. */
+  servers: string[];
+  /** Whether the servers must speak TLS. They may anyway. */
+  isTls: boolean;
+  user?: string;
+  pass?: string;
+  /** Instead of both. */
+  token?: string;
+}
+
+/** Throws when they are not addresses of one NATS. */
+export function natsOf(list: string): NatsConfig {
+  const urls = addressesOf(list).map((address) => new URL(address));
+  const [first] = urls;
+  if (first === undefined) throw new Error('no address');
+  const { protocol, username, password } = first;
+  for (const url of urls) {
+    const isAlike = url.protocol === protocol && url.username === username && url.password === password;
+    const isBare = url.host !== '' && /^\/?$/.test(url.pathname + url.search + url.hash);
+    if (!isAlike || !isBare || !/^(nats|tls):$/.test(protocol))
+      throw new Error(`${url.host} is not of one NATS`);
+  }
+  const [user, pass] = [username, password].map(decodeURIComponent) as [string, string];
+  const credentials = pass === '' ? (user === '' ? {} : { token: user }) : { user, pass };
+  return { servers: urls.map(({ host }) => host), isTls: protocol === 'tls:', ...credentials };
 }
 
 function succeeds(action: () => unknown): boolean {

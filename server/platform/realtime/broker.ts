@@ -15,6 +15,8 @@ export interface Broker {
   publish<Event>(channel: Channel<Event>, event: NoInfer<Event>): Promise<void>;
   /** Whether there may be other processes that receive what is published. */
   readonly reachesOthers: boolean;
+  /** Whether events go between processes now. */
+  isUp(): boolean;
   /** Returns the way to stop. */
   subscribe: Subscribe;
   close(): Promise<void>;
@@ -45,6 +47,7 @@ export function createInProcessBroker(): Broker {
   const { deliver, subscribe } = createLocalListeners();
   return {
     reachesOthers: false,
+    isUp: () => true,
     publish: async ({ name }, event) => deliver(name, event),
     subscribe,
     close: async () => {},

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { sharedBrokers } from '../../testing/brokers.ts';
 import { openDatabase, postgres } from '../../testing/databases.ts';
 import { openStream } from '../../testing/open-stream.ts';
 import { buildRewardFixture } from '../../testing/reward-fixture.ts';
@@ -112,24 +113,21 @@ describe('The stream of the public list', () => {
   });
 });
 
-describe('Two processes over PostgreSQL', () => {
+describe.each(sharedBrokers)('Two processes over $name', ({ open }) => {
   it('tell each other of a claim', async () => {
     const { config, remove } = await postgres.create();
-    const url = config.databaseUrl ?? '';
+    const between = await open();
     const errors: unknown[] = [];
-    const note = (error: unknown) => void errors.push(error);
     const startNode = async () => {
       const db = await connect(config);
-      const broker = await createPostgresBroker(url, note, () => {});
-      return { db, broker, fixture: await listeningFixture({ db, broker }) };
+      const { broker } = await between.connect((error) => errors.push(error));
+      return { db, fixture: await listeningFixture({ db, broker }) };
     };
     const nodes = [await startNode(), await startNode()] as const;
     onTestFinished(async () => {
-      for (const { db, broker, fixture } of nodes) {
-        await fixture.app.close();
-        await broker.close();
-        await db.destroy();
-      }
+      for (const { fixture } of nodes) await fixture.app.close();
+      await between.stop();
+      for (const { db } of nodes) await db.destroy();
       await remove();
     });
     const [{ fixture: one }, { fixture: two }] = nodes;
@@ -143,27 +141,27 @@ describe('Two processes over PostgreSQL', () => {
     // Not after it: the database may be gone before it has heard that its last connections are closed.
     expect(errors).toEqual([]);
   });
+});
 
-  it('are heard again after the connection to the database was lost', async () => {
-    const { db, close } = await openDatabase(postgres);
-    const { config, remove } = await postgres.create();
-    const url = config.databaseUrl ?? '';
-    let reconnected = () => {};
-    const isBack = new Promise<void>((resolve) => {
-      reconnected = resolve;
-    });
-    const numbers = channel<{ n: number }>('a channel');
-    const errors: unknown[] = [];
-    const broker = await createPostgresBroker(url, (error) => errors.push(error), reconnected);
-    const heard = new Promise((resolve) => broker.subscribe(numbers, resolve));
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${new URL(url).pathname.slice(1)}`.execute(
-      db,
-    );
-    await isBack;
-    await broker.publish(numbers, { n: 1 });
-    expect(await heard).toEqual({ n: 1 });
-    await broker.close();
-    await remove();
-    await close();
+it('Processes over PostgreSQL are heard again after the database ended their connections', async () => {
+  const { db, close } = await openDatabase(postgres);
+  const { config, remove } = await postgres.create();
+  const url = config.databaseUrl ?? '';
+  let reconnected = () => {};
+  const isBack = new Promise<void>((resolve) => {
+    reconnected = resolve;
   });
+  const numbers = channel<{ n: number }>('a channel');
+  const errors: unknown[] = [];
+  const broker = await createPostgresBroker(url, (error) => errors.push(error), reconnected);
+  const heard = new Promise((resolve) => broker.subscribe(numbers, resolve));
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${new URL(url).pathname.slice(1)}`.execute(
+    db,
+  );
+  await isBack;
+  await broker.publish(numbers, { n: 1 });
+  expect(await heard).toEqual({ n: 1 });
+  await broker.close();
+  await remove();
+  await close();
 });

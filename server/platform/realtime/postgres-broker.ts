@@ -39,6 +39,7 @@ export async function createPostgresBroker(
     listener = client;
     // Only now: a connection that was never made ends as well, and `listenAgain` retries it.
     client.on('end', () => {
+      listener = undefined;
       if (!isClosed) timer = setTimeout(listenAgain, reconnectMs);
     });
   }
@@ -51,17 +52,22 @@ export async function createPostgresBroker(
   }
 
   await listen();
+  let published: Promise<unknown> = Promise.resolve();
   return {
     reachesOthers: true,
+    isUp: () => listener !== undefined,
     async publish({ name }, event) {
       const payload = JSON.stringify([name, event]);
       // What is published has happened already, so a failure here is only logged.
-      await pool.query('select pg_notify($1, $2)', [notifyChannel, payload]).catch(onError);
+      published = pool.query('select pg_notify($1, $2)', [notifyChannel, payload]).catch(onError);
+      await published;
     },
     subscribe,
     async close() {
       isClosed = true;
       clearTimeout(timer);
+      // A pool that ends forgets what waits for its connection. They are sent one after the other.
+      await published;
       await listener?.end();
       await pool.end();
     },

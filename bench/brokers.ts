@@ -1,0 +1,64 @@
+/**
+ * How many events a second each broker carries to one subscriber, and how long one takes of 500 a second. nats-server must be
+ * installed. `npx node bench/brokers.ts [--events 20000] [--seconds 10]`.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { natsOf } from '../server/platform/operations/settings.ts';
+import { type Broker, channel, createInProcessBroker } from '../server/platform/realtime/broker.ts';
+import { createNatsBroker } from '../server/platform/realtime/nats-broker.ts';
+import { createPostgresBroker } from '../server/platform/realtime/postgres-broker.ts';
+import { startNatsServer } from '../server/testing/nats-server.ts';
+import { startPostgresServer } from '../server/testing/postgres-server.ts';
+import { inParallel, percentile } from './client.ts';
+import { type Figure, printFigures, readSettings } from './trial.ts';
+
+const { events, seconds } = readSettings({ events: 20_000, seconds: 10 });
+const perSecond = 500;
+
+/** As long as what the list is told of a reward. */
+const sent = channel<{ n: number; text: string }>('sent');
+const text = 'x'.repeat(300);
+
+async function measure(name: string, one: Broker, other: Broker): Promise<Figure[]> {
+  const waiting = new Map<number, () => void>();
+  other.subscribe(sent, ({ n }) => {
+    waiting.get(n)?.();
+    waiting.delete(n);
+  });
+  const carry = (n: number) =>
+    new Promise<void>((resolve) => {
+      waiting.set(n, resolve);
+      void one.publish(sent, { n, text });
+    });
+
+  await inParallel(1000, carry, 100);
+  const startedAt = performance.now();
+  await inParallel(events, carry, 100);
+  const rate = events / ((performance.now() - startedAt) / 1000);
+
+  const tookMs: number[] = [];
+  for (let n = 0; n < seconds * 100; n += 1) {
+    tookMs.push(...(await inParallel(perSecond / 100, (event) => carry(n * 100 + event), perSecond / 100)));
+    await pause(10);
+  }
+  await Promise.all([one.close(), other.close()]);
+  return [
+    { what: `${name}: events`, value: rate, unit: 'a second' },
+    { what: `${name}: one of ${perSecond} a second, p95`, value: percentile(tookMs, 0.95), unit: 'ms' },
+  ];
+}
+
+const [postgres, nats] = [await startPostgresServer(), await startNatsServer()];
+const overPostgres = () => createPostgresBroker(`${postgres.url}/postgres`, console.error, () => {});
+const overNats = () => createNatsBroker(natsOf(nats.url), console.error, () => {});
+try {
+  const alone = createInProcessBroker();
+  printFigures([
+    ...(await measure('in one process', alone, alone)),
+    ...(await measure('over PostgreSQL', await overPostgres(), await overPostgres())),
+    ...(await measure('over NATS', await overNats(), await overNats())),
+  ]);
+} finally {
+  await nats.stop();
+  await postgres.stop();
+}

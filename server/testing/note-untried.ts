@@ -1,0 +1,16 @@
+import { hasNats } from './nats-server.ts';
+import { hasSwift } from './swift.ts';
+
+const untried = [
+  ...(hasSwift ? [] : ['images on a real S3 service. Install OpenStack Swift']),
+  ...(hasNats ? [] : ['events between processes over NATS. Install nats-server']),
+];
+
+/** Says at the end of a run, loudly, what was not tried on real services. `.ci/run` installs them. */
+export default function noteUntried(): () => void {
+  return () => {
+    for (const what of untried) {
+      process.stderr.write(`\n*** NOT TESTED: ${what}; see CONTRIBUTING.md. ***\n\n`);
+    }
+  };
+}
