@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
-import { addDays, type Day, dayAt, dayNumber } from '../contract/today.ts';
+import { addDays, type Day, dayAt, dayNumber, dayPath } from '../contract/today.ts';
 import { emptyRecord, withSolve, writeRecord } from '../contract/today-record.ts';
 import { expect, test } from './fixtures.ts';
 import { expectAccessible } from './html.ts';
 import { pressOn } from './press.ts';
 import type { TestServer } from './server.ts';
 
-/** The days of somebody in Lagos, as the site assumes, and where the day begins first. */
-const lagos = 60;
+/** Where the browser and the server of these tests are, and where the day begins first. */
+const here = -new Date().getTimezoneOffset();
 const kiritimati = 14 * 60;
-const today = (): Day => dayAt(Date.now(), lagos);
-
-test.use({ timezoneId: 'Africa/Lagos' });
+const today = (): Day => dayAt(Date.now(), here);
 
 const draft = (question: string) => ({ type: 'quiz', question, answer: 'Kola nut' }) as const;
 
@@ -43,7 +41,8 @@ const ready = (page: Page) => page.locator('html[data-ready]').waitFor();
 const keepRecord = (page: Page, days: number[]) =>
   page.addInitScript(
     (text) => {
-      if (localStorage.getItem('puzzlefly.today') === null) localStorage.setItem('puzzlefly.today', text);
+      if (localStorage.getItem('puzzlefly.today') === null)
+        localStorage.setItem('puzzlefly.today', JSON.stringify(text));
     },
     writeRecord(
       days.reduce(
@@ -126,7 +125,7 @@ test.describe('far away', () => {
 });
 
 test('a tab that is left open over midnight keeps its game and tells of the new one', async ({ page }) => {
-  const midnight = Date.parse(`${addDays(today(), 1)}T00:00:00Z`) - lagos * 60_000;
+  const midnight = Date.parse(`${addDays(today(), 1)}T00:00:00Z`) - here * 60_000;
   await page.clock.install({ time: midnight - 60_000 });
   await page.goto('/today');
   await ready(page);
@@ -153,20 +152,43 @@ test('where the browser keeps nothing, the puzzle is played all the same', async
   await expect(page.getByText('Your browser keeps nothing here, so no streak is kept.')).toBeVisible();
 });
 
-test('a missed day that saves the streak is offered, and played', async ({ page }) => {
-  const tomorrow = dayNumber(today()) + 1;
-  await page.clock.setFixedTime(Date.parse(`${addDays(today(), 1)}T12:00:00Z`));
-  await keepRecord(page, [tomorrow - 3, tomorrow - 2]);
+test('a missed day that saves the streak is offered', async ({ page }) => {
+  const number = dayNumber(today());
+  await keepRecord(page, [number - 3, number - 2]);
   await page.goto('/today');
-  await expect(page.getByText('What is split tomorrow?')).toBeVisible();
   await solve(page);
+  await expect(page.getByText('1 day', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('You missed yesterday.')).toBeVisible();
   await pressOn(page.getByRole('link', { name: 'Play it now and keep your 4 days.' }));
-  await expect(page.getByText('What is split today?')).toBeVisible();
+  await expect(page).toHaveURL(dayPath(addDays(today(), -1)));
+  await expect(page.getByText(`Puzzle · ${number - 1}`)).toBeVisible();
+});
+
+test('an emptied browser gets its days back, and another phone gets them by the link', async ({
+  page,
+  openAsFriend,
+}) => {
+  const number = dayNumber(today());
+  await keepRecord(page, [number - 2, number - 1]);
+  await page.goto('/today');
+  const kept = page.waitForResponse('**/api/keyring');
   await solve(page);
-  await expect(result(page)).toBeVisible();
-  await expect(page.getByText('4 days', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('You missed yesterday.')).toHaveCount(0);
+  await kept;
+  const days = (tab: Page) => tab.evaluate(() => localStorage.getItem('puzzlefly.today'));
+  const before = await days(page);
+  await page.goto('/my');
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  const other = await openAsFriend(`/my#keys=d.${JSON.parse(before ?? '')}`);
+  await expect(other.getByText('This link brings 3 solved days.')).toBeVisible();
+  await pressOn(other.getByRole('button', { name: 'Add them' }));
+  await other.goto('/today');
+  await solve(other);
+  await expect(other.getByText('3 days', { exact: true }).first()).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  const again = await page.context().newPage();
+  await again.goto('/about');
+  await expect.poll(() => days(again)).toBe(before);
 });
 
 test('a type is tried at home, in a dialog', async ({ page }) => {
