@@ -1,9 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
-import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { pagePaths } from '../../../contract/routes.ts';
-import { newestDays } from '../../../contract/today-record.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorCard } from '../../../ui/error-card.tsx';
@@ -14,24 +12,16 @@ import { useBrowser } from '../../../ui/use-browser.ts';
 import { HomeLink } from '../../layout/home-link.tsx';
 import { creatorKeys, recordKey, winnerKeys } from '../../lib/keyring.ts';
 import { withQueries } from '../../lib/queries.tsx';
-import { ConfirmButton } from '../../own/confirm-button.tsx';
 import { InAppNote } from '../../own/in-app-note.tsx';
 import { PuzzleItem, WinItem } from '../../own/items.tsx';
 import { useNewLinks } from '../../own/key-links.ts';
-import {
-  forgetKeys,
-  fragmentOfKeys,
-  hasKeys,
-  keysInCode,
-  keysInLink,
-  type LinkedKeys,
-  takeKeysFromAddress,
-} from '../../own/linked-keys.ts';
+import { hasKeys, type LinkedKeys, takeKeysFromAddress } from '../../own/linked-keys.ts';
 import { managedPuzzleQuery } from '../../own/manage-api.ts';
-import { PrivateLink } from '../../own/private-link.tsx';
 import { useRefilledKeys } from '../../own/use-stored-key.ts';
+import type { KeysCardProps } from './keys-card.tsx';
 import type { KeysFromLinkProps } from './keys-from-link.tsx';
 
+const keysCard = lazyInPage<KeysCardProps>(() => import('./keys-card.tsx'));
 /** Only from another phone. */
 const keysFromLink = lazyInPage<KeysFromLinkProps>(() => import('./keys-from-link.tsx'));
 
@@ -93,7 +83,11 @@ function MyPage() {
           <Shelf made={keys.made} onForgotten={read} />
         </section>
       )}
-      {keys && (!isEmpty || keys.hasDays) && <Keys onForgotten={read} />}
+      {keys && (!isEmpty || keys.hasDays) && (
+        <Part>
+          <keysCard.Component onForgotten={read} />
+        </Part>
+      )}
     </div>
   );
 }
@@ -124,17 +118,12 @@ function Shelf({ made, onForgotten }: ShelfProps) {
   );
 }
 
-/** So many days fit a QR code besides keys. */
-const daysInCode = 200;
-
-const recordText = () => getStored<string>(local, recordKey);
-
 /** By id, the newest first. */
 function ownKeys() {
   return {
     made: Object.entries(creatorKeys.all()).reverse(),
     won: Object.entries(winnerKeys.all()).reverse(),
-    hasDays: recordText() !== undefined,
+    hasDays: getStored(local, recordKey) !== undefined,
   };
 }
 
@@ -151,36 +140,5 @@ function NothingYet() {
         <ButtonLink accent="sun">Make a puzzle</ButtonLink>
       </Link>
     </Card>
-  );
-}
-
-/** Takes this browser's keys to another phone, or forgets them. */
-function Keys({ onForgotten }: { onForgotten(): void }) {
-  const page = `${location.origin}${pagePaths.my}`;
-  return (
-    <PrivateLink
-      label="Your keys"
-      Icon={Smartphone}
-      heading="Move to another phone"
-      text={`Scan the code with the other phone, or send yourself the link. Anyone with it can manage your puzzles. The code holds the newest ${keysInCode} puzzles and wins, the link the newest ${keysInLink}. Your solved days go along.`}
-      link={`${page}${fragmentOfKeys()}`}
-      codeLink={`${page}${fragmentOfKeys(keysInCode, newestDays(recordText(), daysInCode))}`}
-      opens="all that is yours"
-      copyLabel="Copy link"
-      qrTitle="Move to another phone"
-      fileName="puzzlefly-private"
-      more={
-        <ConfirmButton
-          label="Forget my keys on this device"
-          accent="coral"
-          title="Forget your keys here?"
-          text="This browser forgets that the puzzles and wins are yours. They stay as they are. Without a private link nobody can manage them, read a winner's details or open a reward any more. Your solved days go too."
-          confirmLabel="Forget my keys"
-          done="This device has forgotten your keys."
-          run={forgetKeys}
-          onDone={onForgotten}
-        />
-      }
-    />
   );
 }
