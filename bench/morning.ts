@@ -15,7 +15,7 @@ const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zs
 
 const behindProxy = await startOurs({ environment: { TRUST_PROXY: '127.0.0.1', LIMITS: '1' } });
 let sent = 0;
-/** Each request from another address. */
+/** Each request from another address, and each address of another network. */
 const setupClient = (client: Client) => {
   const next = () => client.setHeaders({ ...headers, 'x-forwarded-for': addressOf(sent++) });
   next();
@@ -64,7 +64,7 @@ printFigures([
 
 function addressOf(n: number): string {
   const address = n % addresses;
-  return `203.0.${Math.floor(address / 250)}.${(address % 250) + 1}`;
+  return `41.${address >> 8}.${address & 255}.7`;
 }
 
 function lostOf({ errors, timeouts, non2xx }: Result): number {
