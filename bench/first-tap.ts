@@ -16,7 +16,7 @@ const speed = 50 * 1024;
 const slowLine = { offline: false, latency: 400, downloadThroughput: speed, uploadThroughput: speed };
 /** What is tapped: of tiles ten, else the first. */
 const tapped =
-  '[aria-label="Letters to arrange"] button, form button, [aria-label^="Puzzle of"] button, .bg-grape.min-h-16';
+  '[aria-label$=" to arrange"] button, form button, [aria-label^="Puzzle of"] button, .bg-grape.min-h-16';
 
 const server = await startOurs();
 // A page that is opened after the line was slowed down is told of the machine's own; on a slow one there is no music.
