@@ -101,7 +101,7 @@ export async function drawKeepsake(content: KeepsakeContent): Promise<string> {
   );
 }
 
-const greens = { '🟩': accents.mint, '🟨': accents.sun };
+const squareColors = { '🟩': accents.mint, '🟨': accents.sun };
 
 /** The day's number, three squares, and the streak, on a leaf of a calendar. */
 function dayPart({ number, tries, streak }: NonNullable<KeepsakeContent['day']>, box: Box): string {
@@ -111,7 +111,7 @@ function dayPart({ number, tries, streak }: NonNullable<KeepsakeContent['day']>,
   const squares = [...squaresOf(tries)].map((square, index) => {
     const x = middle + (index - 1.5) * (side * 1.25) + side * 0.125;
     const place = { x, y: box.y + box.height * 0.52, width: side, height: side };
-    return sticker(place, greens[square as keyof typeof greens], side / 5);
+    return sticker(place, squareColors[square as keyof typeof squareColors], side / 5);
   });
   return [
     sticker(box, colors.card, 36),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayAt } from '../../contract/today.ts';
-import { dayToPlay, offsetCookie } from './own-day.ts';
+import { cookieToSet, dayToPlay } from './own-day.ts';
 
 const at = Date.parse('2026-12-01T10:30:00Z');
 const hours = (count: number) => count * 60;
@@ -23,9 +23,9 @@ describe("The visitor's own day (rules: today#whose-day)", () => {
   });
 
   it('is told to the server only where it guessed wrong, and again when the zone has changed', () => {
-    expect(offsetCookie('', 60, false)).toBeUndefined();
-    expect(offsetCookie('', 840, true)).toMatch(/^puzzlefly_offset=840; path=\/; max-age=\d+; samesite=lax$/);
-    expect(offsetCookie('a=b; puzzlefly_offset=840', 840, true)).toBeUndefined();
-    expect(offsetCookie('puzzlefly_offset=840', -600, false)).toMatch(/^puzzlefly_offset=-600;/);
+    expect(cookieToSet('', 60, false)).toBeUndefined();
+    expect(cookieToSet('', 840, true)).toMatch(/^puzzlefly_offset=840; path=\/; max-age=\d+; samesite=lax$/);
+    expect(cookieToSet('a=b; puzzlefly_offset=840', 840, true)).toBeUndefined();
+    expect(cookieToSet('puzzlefly_offset=840', -600, false)).toMatch(/^puzzlefly_offset=-600;/);
   });
 });

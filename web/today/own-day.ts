@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { type Day, dayAt, dayNumber } from '../../contract/today.ts';
+import { type Day, dayAt, dayNumber, offsetCookie } from '../../contract/today.ts';
 
 /** So many days lie at most between the calendars of two visitors; a clock that is further off is wrong. */
 const furthest = 2;
@@ -18,10 +18,10 @@ export const dayToPlay = (sent: Day, own: Day): Day =>
   Math.abs(dayNumber(own) - dayNumber(sent)) > furthest ? sent : own;
 
 /** The cookie to set, so that the server guesses right: where it guessed wrong, and where its last one is no longer true. */
-export function offsetCookie(cookies: string, offset: number, isGuessWrong: boolean): string | undefined {
-  const known = /(?:^|; )puzzlefly_offset=([^;]*)/.exec(cookies)?.[1];
+export function cookieToSet(cookies: string, offset: number, isGuessWrong: boolean): string | undefined {
+  const known = new RegExp(`(?:^|; )${offsetCookie}=([^;]*)`).exec(cookies)?.[1];
   if (known === undefined ? !isGuessWrong : known === String(offset)) return undefined;
-  return `puzzlefly_offset=${offset}; path=/; max-age=${yearSeconds}; samesite=lax`;
+  return `${offsetCookie}=${offset}; path=/; max-age=${yearSeconds}; samesite=lax`;
 }
 
 /** The day to play on a page that came for one. Until hydration that one is assumed; afterwards it stays, also over midnight. */
@@ -30,7 +30,7 @@ export function useDayToPlay(sent: Day | undefined): Day | undefined {
   useLayoutEffect(() => {
     const own = ownDay();
     const played = sent === undefined ? own : dayToPlay(sent, own);
-    const cookie = offsetCookie(document.cookie, ownOffset(), sent !== undefined && played !== sent);
+    const cookie = cookieToSet(document.cookie, ownOffset(), sent !== undefined && played !== sent);
     // biome-ignore lint/suspicious/noDocumentCookie: every browser has it, and the server reads it with the next page
     if (cookie !== undefined) document.cookie = cookie;
     setDay(played);
