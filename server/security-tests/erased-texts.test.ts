@@ -14,29 +14,29 @@ import { day, manageFixture } from '../testing/manage-fixture.ts';
 import { buildRewardFixture } from '../testing/reward-fixture.ts';
 
 /**
- * What was erased lies in none of the database's files. Each text is found nowhere else; what is sealed or hashed is looked for
- * as it stood in its row.
+ * What was erased lies in none of the database's files. No other test has these texts, and nobody else's name begins so: the log
+ * of PostgreSQL has what all tests write. What is sealed or hashed is looked for as it stood in its row.
  */
 const details = {
-  name: 'Wulfendraak Ozmenkite',
-  email: 'trenvilqua@claim.example',
-  phone: '+234 809 773 1564',
+  name: 'Ɣulgendraat Ozvelkite',
+  email: 'drenvolquax@claim.example',
+  phone: '+234 809 774 8812',
 };
 const reward = {
-  description: '#Brelquist# zamfara in a jar',
-  givenBy: 'Holdervrax Tailors',
-  deliveryContact: 'krendolvask@secret.example',
+  description: '#Brolquast# zumfora in a jar',
+  givenBy: 'Haldorvrex Tailors',
+  deliveryContact: 'krundalvosk@secret.example',
   promotionLink: 'https://plonquist.example/vrelm',
   way: 'first_n' as const,
 };
 const codes = ['ZYXWOL-9931', 'ZYXWOL-9932', 'ZYXWOL-9933'];
 const quiz = {
-  question: 'Who is Yombrel Quandt?',
-  answer: 'Fintrabosk',
-  otherAnswers: ['Dweemla', 'Norvask'],
+  question: 'Who is Yambrul Quondt?',
+  answer: 'Fontrabisk',
+  otherAnswers: ['Drumelva', 'Norvask'],
 };
 const message = 'Trundlevap mocks Queazil';
-const gift = { from: 'Ombrexel', for: 'Wenzilka', message: 'Yandolfrit', hints: ['Mirquand'] };
+const gift = { from: 'Umbroxal', for: 'Wanzelko', message: 'Yundalfrot', hints: ['Mirquand'] };
 
 /** All that a database has in files, with a backup made now. */
 async function filesOf(db: Db, dataDir: string): Promise<Map<string, Buffer>> {
@@ -134,7 +134,7 @@ describe.each(databases)('In the files of $name', (engine) => {
     const tiles = [...'trundlevapmocksqueazil'];
     const { proof: solved } = await site.answer(word.puzzleId, { token: guess, answer: { tiles } });
     const url = `/api/puzzles/${word.puzzleId}/thanks`;
-    const said = { proof: solved, reaction: 'heart', name: 'Quolmendra' };
+    const said = { proof: solved, reaction: 'heart', name: 'Qualmondre' };
     await site.app.inject({ method: 'POST', url, payload: said });
     const told = { browser: 'Smolvint', subscription: 'Hexalbrun', created_at: 1, told: 1, due_at: 1 };
     await site.db
@@ -146,7 +146,7 @@ describe.each(databases)('In the files of $name', (engine) => {
       method: 'POST',
       url: `/api/puzzles/${asked.puzzleId}/answers`,
       headers: { 'user-agent': 'Mozilla/5.0 Firefox/140' },
-      payload: { token: wrong, answer: { text: 'Velmorquist' } },
+      payload: { token: wrong, answer: { text: 'Valmurquost' } },
     });
     await site.app.wrongAnswers.flush();
     await site.crowd();
