@@ -31,7 +31,7 @@ export function SegmentedChoice<Value extends string | number>(props: SegmentedC
           <label
             key={option.value}
             className={classNames(
-              'flex min-h-12 cursor-pointer flex-col items-center justify-center border-ink px-1 sm:px-2 py-1.5 text-center font-display font-semibold leading-tight not-first:border-l-2',
+              'flex min-h-12 cursor-pointer flex-col items-center justify-center border-ink px-1 sm:px-2 py-1.5 text-center font-display font-semibold leading-tight not-first:border-s-2',
               options.length > 3 ? 'text-base sm:text-lg' : 'text-lg',
               'has-checked:text-on-accent has-focus-visible:outline-3 has-focus-visible:-outline-offset-4 has-focus-visible:outline-link has-focus-visible:outline-solid',
               chosenClasses[accent],

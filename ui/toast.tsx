@@ -66,7 +66,7 @@ export function Toaster() {
         <div
           key={toast.id}
           className={classNames(
-            'sticker pointer-events-auto flex animate-slide-in items-center gap-[10px] py-1.5 pr-1 pl-[12px] transition-opacity duration-200',
+            'sticker pointer-events-auto flex animate-slide-in items-center gap-[10px] py-1.5 pe-1 ps-[12px] transition-opacity duration-200',
             toast.isLeaving && 'pointer-events-none opacity-0',
           )}
         >

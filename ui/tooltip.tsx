@@ -52,7 +52,7 @@ export function Tooltip({ text, children }: TooltipProps) {
         id={id}
         role="tooltip"
         className={classNames(
-          'pointer-events-none absolute top-full right-0 z-40 mt-2 w-max max-w-60 rounded-control bg-ink px-3 py-1.5 text-sm text-paper transition-opacity duration-150',
+          'pointer-events-none absolute top-full end-0 z-40 mt-2 w-max max-w-60 rounded-control bg-ink px-3 py-1.5 text-sm text-paper transition-opacity duration-150',
           isOpen ? 'opacity-100' : 'invisible opacity-0',
         )}
       >

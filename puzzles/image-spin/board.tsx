@@ -134,7 +134,7 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
         isWhole={isWhole}
         upperPart={upperPart}
       >
-        <div className="absolute top-0 left-0 z-10 flex flex-col items-start gap-1 font-display font-semibold">
+        <div className="absolute top-0 start-0 z-10 flex flex-col items-start gap-1 font-display font-semibold">
           <p
             className={classNames(
               'rounded-full border-2 border-ink bg-card px-3',
@@ -152,7 +152,7 @@ export default function ImageSpinBoard(props: BoardProps<ImageSpinChallenge, Ima
           )}
         </div>
         {!isSolved && (
-          <div className="absolute top-0 right-0 z-10">
+          <div className="absolute top-0 end-0 z-10">
             <Dial hand={hand} />
           </div>
         )}

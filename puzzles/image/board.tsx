@@ -176,7 +176,7 @@ export default function ImageBoard(props: BoardProps<ImageChallenge, ImageAnswer
             imageUrl={imageUrl}
             sizes={sizes}
             alt="The finished puzzle"
-            className="beside mx-auto hidden animate-pop rounded-control border-2 border-ink turned:mt-3 turned:block turned:h-32 wide:absolute wide:top-0 wide:right-0 wide:block wide:w-48"
+            className="beside mx-auto hidden animate-pop rounded-control border-2 border-ink turned:mt-3 turned:block turned:h-32 wide:absolute wide:top-0 wide:end-0 wide:block wide:w-48"
           />
         )}
       </div>

@@ -66,12 +66,12 @@ export function Tile({
           <Check
             aria-hidden
             strokeWidth={4}
-            className="absolute right-1 bottom-1 size-4 animate-pop rounded-full bg-mint p-0.5 text-on-accent"
+            className="absolute end-1 bottom-1 size-4 animate-pop rounded-full bg-mint p-0.5 text-on-accent"
           />
         </>
       )}
       {showsNumber && (
-        <span className="absolute top-1 left-1 rounded-full bg-on-accent px-2 font-display text-base font-bold text-sun">
+        <span className="absolute top-1 start-1 rounded-full bg-on-accent px-2 font-display text-base font-bold text-sun">
           {tile + 1}
         </span>
       )}

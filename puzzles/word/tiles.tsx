@@ -69,7 +69,7 @@ export function Place({ place, text, isWord, isRight, isChosen, isOver, isLifted
           aria-hidden
           size={14}
           strokeWidth={4}
-          className="absolute -right-1 -bottom-1 rounded-full border border-ink bg-card text-ink"
+          className="absolute -end-1 -bottom-1 rounded-full border border-ink bg-card text-ink"
         />
       )}
     </button>
@@ -104,7 +104,7 @@ export function Tile({ text, isWord, left, of, isDisabled, isLifted, ...rest }: 
     >
       {text}
       {of > 1 && left > 0 && (
-        <span className="absolute -top-[6px] -right-[6px] rounded-full border-2 border-ink bg-card px-[4px] text-[min(0.75rem,15px)] leading-[1.35] text-ink">
+        <span className="absolute -top-[6px] -end-[6px] rounded-full border-2 border-ink bg-card px-[4px] text-[min(0.75rem,15px)] leading-[1.35] text-ink">
           {left}
           <span className="sr-only"> left</span>
         </span>

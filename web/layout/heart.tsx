@@ -42,7 +42,7 @@ function PlacedHeart({ isFixed }: { isFixed: boolean }) {
       className={classNames(
         'pressable place-items-center rounded-full bg-coral text-on-accent',
         isFixed
-          ? 'fixed right-[calc(0.75rem+env(safe-area-inset-right))] bottom-[calc(1rem+env(safe-area-inset-bottom))] z-30 grid size-12 max-[23rem]:right-2 max-[23rem]:size-11 max-[74rem]:invisible max-[74rem]:data-clear:visible'
+          ? 'fixed end-[calc(0.75rem+env(safe-area-inset-right))] bottom-[calc(1rem+env(safe-area-inset-bottom))] z-30 grid size-12 max-[23rem]:end-2 max-[23rem]:size-11 max-[74rem]:invisible max-[74rem]:data-clear:visible'
           : 'mt-3 grid size-12',
       )}
     >

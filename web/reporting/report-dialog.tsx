@@ -77,7 +77,7 @@ export default function ReportDialog({ about, id, isOpen, onClose }: ReportDialo
               .map(([reason, text]) => (
                 <li key={reason}>
                   <Button
-                    className="w-full justify-start! text-left text-base!"
+                    className="w-full justify-start! text-start text-base!"
                     onClick={() => report(reason)}
                   >
                     {text}

@@ -57,14 +57,14 @@ export function VisitsChart({ visits, isByHour, timeZone, now }: VisitsChartProp
       </div>
       <details>
         <summary className="min-h-11 content-center font-semibold link">Show as a table</summary>
-        <table className="w-full text-left tabular-nums">
+        <table className="w-full tabular-nums">
           <thead>
             <tr className="border-b-2 border-ink">
               <th scope="col">{isByHour ? 'Hour' : 'Day'}</th>
-              <th scope="col" className="text-right">
+              <th scope="col" className="text-end">
                 Visitors
               </th>
-              <th scope="col" className="text-right">
+              <th scope="col" className="text-end">
                 Page views
               </th>
             </tr>
@@ -75,8 +75,8 @@ export function VisitsChart({ visits, isByHour, timeZone, now }: VisitsChartProp
                 <th scope="row" className="py-1 font-normal">
                   {long}
                 </th>
-                <td className="text-right">{formatCount(visitors)}</td>
-                <td className="text-right">{formatCount(pageViews)}</td>
+                <td className="text-end">{formatCount(visitors)}</td>
+                <td className="text-end">{formatCount(pageViews)}</td>
               </tr>
             ))}
           </tbody>

@@ -97,7 +97,7 @@ function OccasionChoice({ value, onValue }: OccasionChoiceProps) {
             type="button"
             aria-pressed={value === occasion}
             onClick={() => onValue(value === occasion ? '' : occasion)}
-            className="flex min-h-12 min-w-0 items-center gap-2 rounded-control border-2 border-transparent p-1 text-left leading-tight wrap-anywhere aria-pressed:border-ink aria-pressed:bg-sun aria-pressed:text-on-accent"
+            className="flex min-h-12 min-w-0 items-center gap-2 rounded-control border-2 border-transparent p-1 text-start leading-tight wrap-anywhere aria-pressed:border-ink aria-pressed:bg-sun aria-pressed:text-on-accent"
           >
             <img
               src={`/occasions/${occasion}.svg`}

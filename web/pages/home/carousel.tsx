@@ -94,14 +94,14 @@ export function Carousel({ title, slides }: { title: string; slides: Slide[] }) 
           isReady ? 'overflow-hidden' : 'overflow-x-auto [scrollbar-width:none]',
         )}
       >
-        <div className="-ml-4 flex touch-pan-y">
+        <div className="-ms-4 flex touch-pan-y">
           {slides.map(({ name, content }, index) => (
             <div
               key={name}
               role="group"
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${slides.length}`}
-              className="min-w-0 shrink-0 grow-0 basis-full pl-4"
+              className="min-w-0 shrink-0 grow-0 basis-full ps-4"
             >
               {content}
             </div>

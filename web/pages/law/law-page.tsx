@@ -43,7 +43,7 @@ export function Section({ title, points, children }: SectionProps) {
     <Card className="flex flex-col gap-3">
       <h2>{title}</h2>
       {points && (
-        <ul className="flex list-disc flex-col gap-2 pl-5">
+        <ul className="flex list-disc flex-col gap-2 ps-5">
           {Children.map(points, (point) => (
             <li>{point}</li>
           ))}

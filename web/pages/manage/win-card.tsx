@@ -133,7 +133,7 @@ function WinCard({ creatorKey, reward, claim }: WinCardProps) {
               <dt className="text-sm text-soft">{labels[field]}</dt>
               <dd className="flex flex-wrap items-center justify-between gap-2">
                 <span className="min-w-0 text-lg font-semibold wrap-anywhere select-all">{text}</span>
-                <span className="ml-auto">
+                <span className="ms-auto">
                   <CopyButton text={text} label="Copy" name={`Copy ${labels[field].toLowerCase()}`} />
                 </span>
                 {(field === 'phone' || field === 'email') && <ContactLinks text={text} />}

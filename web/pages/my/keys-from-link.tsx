@@ -89,7 +89,7 @@ function LinkCard({ heading, fresh, more, children }: LinkCardProps) {
       {fresh && (
         <>
           <p>This link brings {countText(fresh)}. Add them only if the link is yours.</p>
-          <ul className="list-disc pl-5 wrap-anywhere">
+          <ul className="list-disc ps-5 wrap-anywhere">
             {Object.entries(fresh.creator)
               .slice(-maxNamed)
               .map(([id, key]) => (

@@ -15,7 +15,7 @@ export default function Archive() {
   );
   if (numbers.length === 0) return null;
   return (
-    <details className="w-full text-left">
+    <details className="w-full text-start">
       <summary className="min-h-12 content-center text-center font-semibold link">
         Play an earlier day
       </summary>

@@ -47,7 +47,7 @@ function pageHead(isToday: boolean) {
             <h1 className="text-xl! wide:text-3xl!">{descriptions[type].title}</h1>
           </header>
         </div>
-        <p className="text-center text-[0.9375rem] leading-snug short:text-sm turned:text-left">
+        <p className="text-center text-[0.9375rem] leading-snug short:text-sm turned:text-start">
           {subtitleFor(play)}
         </p>
         {isToday && <NewDayNote />}

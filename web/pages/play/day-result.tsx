@@ -85,7 +85,7 @@ export default function DayResult(props: DayResultProps) {
               className={`size-6 rounded-md border-2 border-ink ${square === '🟩' ? 'bg-mint' : 'bg-sun'}`}
             />
           ))}
-          <span className="ml-1.5">{triesText(solved.attempts)}</span>
+          <span className="ms-1.5">{triesText(solved.attempts)}</span>
         </p>
       )}
     </>

@@ -19,7 +19,7 @@ export default function HelpDialog({ type, hasClock, isOpen, onClose }: HelpDial
   const { hints, options } = helpByType[type];
   return (
     <Dialog title="How to play" isOpen={isOpen} onClose={onClose}>
-      <ul className="flex list-disc flex-col gap-2 pl-5 text-lg">
+      <ul className="flex list-disc flex-col gap-2 ps-5 text-lg">
         {hints.map((hint) => (
           <li key={hint}>{hint}</li>
         ))}

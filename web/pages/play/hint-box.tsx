@@ -39,7 +39,7 @@ export default function HintBox({ puzzleId, type, gift, hints, onAsk }: HintBoxP
           // biome-ignore lint/suspicious/noArrayIndexKey: a hint is its place
           key={index}
           dir="auto"
-          className="flex w-full animate-slide-in items-start gap-2 rounded-control border-2 border-ink bg-card px-3 py-2 text-left text-lg leading-snug"
+          className="flex w-full animate-slide-in items-start gap-2 rounded-control border-2 border-ink bg-card px-3 py-2 text-start text-lg leading-snug"
         >
           <Lightbulb aria-hidden size={22} className="shrink-0" />
           <span className="min-w-0 [overflow-wrap:anywhere]">{hint}</span>

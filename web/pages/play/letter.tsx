@@ -36,7 +36,7 @@ export default function Letter({ message, from, isEarlier }: LetterProps) {
         {message}
       </p>
       {from !== undefined && (
-        <p dir="auto" className="text-right font-display text-xl leading-8 font-semibold text-soft">
+        <p dir="auto" className="text-end font-display text-xl leading-8 font-semibold text-soft">
           <bdi>{from}</bdi>
         </p>
       )}

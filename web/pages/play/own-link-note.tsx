@@ -9,7 +9,7 @@ interface OwnLinkNoteProps {
 /** For a maker who tries the own link (rules: playing#own-puzzle). */
 export function OwnLinkNote({ puzzleId, isRewardOpen }: OwnLinkNoteProps) {
   return (
-    <p className="text-center text-sm leading-snug turned:text-left">
+    <p className="text-center text-sm leading-snug turned:text-start">
       <strong>You made this.</strong>{' '}
       {isRewardOpen ? 'Its reward is for the others.' : 'Your tries count for nothing.'}{' '}
       <Link href={managePath(puzzleId)} className="inline-flex min-h-11 items-center font-semibold link">

@@ -29,7 +29,7 @@ export default function RewardNotes({ puzzle, isInLine }: RewardNotesProps) {
   const held = isInLine || isClaimed ? undefined : heldText(reward);
   return (
     <>
-      <div className="text-center turned:text-left">
+      <div className="text-center turned:text-start">
         {won > 0 && isOwn ? (
           <Link
             href={rewardPath(rewardId)}

@@ -28,7 +28,7 @@ export function RewardRules({ reward }: RewardRulesProps) {
     { term: 'The form asks', text: askedText(type) },
   ];
   return (
-    <details className="w-full rounded-control border-2 border-dashed border-ink bg-card px-3 text-left">
+    <details className="w-full rounded-control border-2 border-dashed border-ink bg-card px-3 text-start">
       <summary className="min-h-11 content-center font-semibold">The rules. Playing is free.</summary>
       <dl className="flex flex-col gap-1.5 pb-3 leading-snug">
         {rules.map(({ term, text }) => (

@@ -176,7 +176,7 @@ export function RunningPlay({ play: dealt, dress, onLost }: RunningPlayProps) {
               {dress ? (
                 <dress.Head play={play} />
               ) : (
-                <header className="text-center turned:text-left">
+                <header className="text-center turned:text-start">
                   <h1 className="text-xl! portrait:short:sr-only wide:text-3xl!">{title}</h1>
                   <p className="text-[0.9375rem] leading-snug short:text-sm">{subtitleFor(play)}</p>
                 </header>

@@ -88,7 +88,7 @@ export default function SolverBoard({ puzzleId, proof }: SolverBoardProps) {
       {own !== undefined && (
         <>
           <h3 className="text-xl font-semibold">{placeText(own.place, count, best ?? own.seconds)}</h3>
-          <ol className="flex w-full max-w-md flex-col gap-1 text-left">
+          <ol className="flex w-full max-w-md flex-col gap-1 text-start">
             {rows.map((row, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
               <Row key={index} place={index + 1} row={row} isOwn={index + 1 === own.place} />

@@ -80,7 +80,7 @@ export default function ThanksCard({ puzzleId, type, proof, from, result }: Than
             ))}
           </div>
           {chosen !== undefined && (
-            <Form className="flex w-full flex-col gap-3 text-left" onSend={send}>
+            <Form className="flex w-full flex-col gap-3 text-start" onSend={send}>
               <Field
                 label="Say something (optional)"
                 limit={inCharacters(giftLengths.thanks)}

@@ -75,14 +75,14 @@ function RewardsPage() {
         <label htmlFor={searchId} className="sr-only">
           Search rewards
         </label>
-        <Search aria-hidden className="pointer-events-none absolute top-3 left-3 text-soft" />
+        <Search aria-hidden className="pointer-events-none absolute top-3 start-3 text-soft" />
         <input
           id={searchId}
           type="search"
           placeholder="Search rewards"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
-          className="min-h-12 w-full rounded-control border-2 border-ink bg-card pr-3 pl-11 text-lg placeholder:text-soft"
+          className="min-h-12 w-full rounded-control border-2 border-ink bg-card pe-3 ps-11 text-lg placeholder:text-soft"
         />
       </div>
       {found === undefined && error === null && <Skeletons />}

@@ -56,7 +56,7 @@ export function DecisionDialog({ puzzle, isOpen, isSending, onClose, onDecided }
               key={each}
               type="button"
               onClick={() => setReason(each)}
-              className="min-h-11 rounded-control border-2 border-ink bg-card px-3 py-1 text-left text-sm font-semibold"
+              className="min-h-11 rounded-control border-2 border-ink bg-card px-3 py-1 text-start text-sm font-semibold"
             >
               {each}
             </button>
