@@ -28,7 +28,7 @@ export function PlayMessage({ message, className }: { message: Message | undefin
     <p
       role="status"
       className={classNames(
-        'grid min-h-9 place-items-center text-center font-display text-lg font-semibold',
+        'grid min-h-9 grid-cols-1 place-items-center text-center font-display text-lg font-semibold',
         className,
       )}
     >
@@ -36,7 +36,7 @@ export function PlayMessage({ message, className }: { message: Message | undefin
         <span
           key={message.text}
           className={classNames(
-            'rounded-[1.25rem] border-2 border-ink px-4 py-1 leading-tight text-balance text-on-accent',
+            'max-w-full rounded-[1.25rem] border-2 border-ink px-4 py-1 leading-tight text-balance wrap-anywhere text-on-accent',
             message.tone === 'good' ? 'animate-pop bg-mint' : 'animate-shake bg-coral',
           )}
         >

@@ -38,14 +38,14 @@ export default function HomePage({ dayPlay }: HomePageProps) {
           Puzzles that fly to friends
         </h1>
         <Today dayPlay={dayPlay} />
-        <Ad size="small" className="-bottom-8 left-2" />
+        <Ad size="small" className="-bottom-8 start-2" />
       </div>
       <nav aria-labelledby="make" className="-mb-2 flex flex-col gap-2">
         <h2 id="make" className="text-center">
           Make one in a minute
         </h2>
         <p className="text-center">Send the link, see who solves it. Free, no account.</p>
-        <ul className="mx-auto grid max-w-2xl grid-cols-[repeat(auto-fit,minmax(3.1rem,1fr))] gap-[6px] md:gap-4">
+        <ul className="mx-auto grid w-full max-w-2xl grid-cols-[repeat(auto-fit,minmax(3.1rem,1fr))] gap-[6px] md:gap-4">
           {puzzleTypes.map((type) => (
             <li key={type}>
               <TypeButton type={type} />
@@ -69,7 +69,7 @@ export default function HomePage({ dayPlay }: HomePageProps) {
       </div>
       <Card className="relative">
         <h2 className="mb-4">How it works</h2>
-        <Ad size="medium" className="-top-6 right-4" />
+        <Ad size="medium" className="-top-6 end-4" />
         <ol className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {steps.map(({ title, text }, index) => (
             <li key={title} className="flex items-start gap-[12px]">
@@ -91,7 +91,7 @@ export default function HomePage({ dayPlay }: HomePageProps) {
       <IdleLoaded load={loadYourLatest} props={latestProps} />
       <div className="relative">
         <ShareCard />
-        <Ad size="large" className="-top-12 right-2" />
+        <Ad size="large" className="-top-12 end-2" />
       </div>
     </div>
   );

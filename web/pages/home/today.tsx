@@ -1,7 +1,7 @@
 import { memo, useEffect } from 'react';
 import { pagePaths } from '../../../contract/routes.ts';
 import { componentsByType } from '../../../puzzles/views.ts';
-import type { LazyComponent } from '../../../ui/lazy-component.tsx';
+import type { LazyComponent, LoadableCode } from '../../../ui/lazy-component.tsx';
 import { Part } from '../../../ui/part.tsx';
 import { useRoom } from '../../../ui/use-room.ts';
 import { LoadBoundary } from '../../layout/load-boundary.tsx';
@@ -24,9 +24,13 @@ export function Today({ dayPlay }: TodayProps) {
   const room = useRoom<HTMLElement>(play === undefined && sent.play !== undefined);
   const type = play?.puzzle.type;
   useEffect(() => {
-    const parts = [dayPlay, ...(type === undefined ? [] : [componentsByType[type].board])];
     // Where one fails it is asked for again when it is drawn.
-    for (const part of parts) part.preload().catch(() => {});
+    const load = (part: LoadableCode) => part.preload().catch(() => {});
+    load(dayPlay);
+    if (type === undefined) return;
+    // In a task of its own: to ask for a file takes a cheap phone 8 ms.
+    const timer = setTimeout(load, 0, componentsByType[type].board);
+    return () => clearTimeout(timer);
   }, [dayPlay, type]);
   return (
     <section ref={room} aria-label="Today’s puzzle" data-late className="mx-auto w-full max-w-3xl">

@@ -28,7 +28,9 @@ export function DayCalendar({ record, today }: RecordProps) {
       <div className="w-full max-w-[19rem]">
         <p aria-hidden className="grid grid-cols-7 gap-1 text-sm text-soft">
           {weekdays.map((name) => (
-            <span key={name}>{name}</span>
+            <span key={name} className="text-center">
+              {name.charAt(0)}
+            </span>
           ))}
         </p>
         <ol className="grid grid-cols-7 gap-1">
@@ -42,13 +44,13 @@ export function DayCalendar({ record, today }: RecordProps) {
                 : 'solved'
               : number === today
                 ? 'today'
-                : isBefore
-                  ? 'not played'
-                  : 'missed';
+                : 'missed';
             const date = new Date(dayOfNumber(number)).getUTCDate();
             return (
               <li
                 key={number}
+                // Nothing was to be played yet, as far as is known here.
+                aria-hidden={isBefore || undefined}
                 className={classNames(
                   'relative grid aspect-square place-items-center rounded-control border-2 font-display leading-none font-semibold',
                   solve
@@ -62,7 +64,7 @@ export function DayCalendar({ record, today }: RecordProps) {
                 </span>
                 <span aria-hidden>{date}</span>
                 {solve && !solve.isLate && (
-                  <Check aria-hidden size={14} strokeWidth={4} className="absolute right-0.5 bottom-0.5" />
+                  <Check aria-hidden size={14} strokeWidth={4} className="absolute end-0.5 bottom-0.5" />
                 )}
               </li>
             );
@@ -97,32 +99,14 @@ export function OwnNumbers({ record }: { record: DayRecord }) {
   return (
     <details className="w-full">
       <summary className="min-h-12 content-center font-semibold link">Your numbers</summary>
-      <table className="mx-auto mt-2 text-left">
-        <thead className="text-sm text-soft">
-          <tr>
-            <th scope="col">Type</th>
-            <th scope="col" className="px-3">
-              Solved
-            </th>
-            <th scope="col" className="px-3">
-              Usual time
-            </th>
-            <th scope="col">Tries</th>
-          </tr>
-        </thead>
-        <tbody>
-          {numbers.map(({ type, solved, usualMs, usualTries }) => (
-            <tr key={type}>
-              <th scope="row" className="font-display">
-                {descriptions[type].shortName}
-              </th>
-              <td className="px-3">{solved}</td>
-              <td className="px-3">{timeText(usualMs)}</td>
-              <td>{triesText(usualTries)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul className="mt-2">
+        {numbers.map(({ type, solved, usualMs, usualTries }) => (
+          <li key={type}>
+            <strong className="font-display">{descriptions[type].shortName}</strong>: {solved} solved, usually
+            in {timeText(usualMs)}, {triesText(usualTries)}
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }

@@ -19,12 +19,12 @@ function insetFrame(isToday: boolean) {
     return (
       <article className="sticker overflow-clip bg-paper!">
         <header
-          className={`flex items-center gap-2.5 border-b-2 border-ink py-1.5 pr-1 pl-2.5 ${accentClasses[accent]}`}
+          className={`flex items-center gap-2.5 border-b-2 border-ink py-1.5 pe-1 ps-2.5 ${accentClasses[accent]}`}
         >
           <DayLeaf day={day} />
           <div className="min-w-0 flex-1">
             <p className="font-display text-sm leading-tight font-semibold">{nameOf(day, isToday)}</p>
-            <h2 className="text-[1.0625rem]! sm:text-xl!">{title}</h2>
+            <h2 className="text-[1.0625rem]! hyphens-auto wrap-anywhere sm:text-xl!">{title}</h2>
           </div>
           <div className="flex shrink-0 items-center">{tools}</div>
         </header>
