@@ -1,12 +1,18 @@
 /** How puzzle texts are counted and cut (rules: puzzles#drafts). */
 
-const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+let segmenter: Intl.Segmenter | undefined;
+
+/** The segmenter is made when first needed: making it costs a cheap phone some 80 ms, and most texts are plain. */
+function segments(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
+  return segmenter.segment(text);
+}
 
 /** The user-perceived characters of a text: an accent stays with its letter, a family emoji is one. */
 export function graphemes(text: string): string[] {
   // Plain letters need no segmenter, which costs as much as all the rest of dealing a puzzle.
   if (isPlain(text)) return [...text];
-  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+  return Array.from(segments(text), ({ segment }) => segment);
 }
 
 /** Printable ASCII only. */
@@ -30,7 +36,7 @@ export function countCharacters(text: string): number {
 export function isLongerThan(text: string, max: number): boolean {
   if (text.length <= max || isPlain(text)) return text.length > max;
   let count = 0;
-  for (const { segment } of segmenter.segment(text)) {
+  for (const { segment } of segments(text)) {
     count += Math.ceil(segment.length / maxCodeUnits);
     if (count > max) return true;
   }
