@@ -23,7 +23,8 @@ const server = await startOurs();
 const args = ['--force-effective-connection-type=3G', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
 const browser = await chromium.launch({ executablePath: findChromium(), args });
 const photo = await drawPhoto(1200, 900);
-const pages: [name: string, path: string][] = [
+/** Where `from` is given, that page was open before: its files are there. */
+const pages: [name: string, path: string, from?: string][] = [
   ['home', '/'],
   ['today', '/today'],
 ];
@@ -33,10 +34,11 @@ for (const type of puzzleTypes) {
     ? createImagePuzzle(server, photo, draft)
     : call<CreatedPuzzle>(server, '/api/puzzles', { body: buildPuzzle({ type }) }));
   pages.push([type, playPath]);
+  if (type === 'quiz') pages.push(["today, after a friend's puzzle", '/today', playPath]);
 }
-for (const [name, path] of pages.filter(([each]) => each.includes(only))) {
+for (const [name, path, from] of pages.filter(([each]) => each.includes(only))) {
   const runs: Record<string, number>[] = [];
-  for (let run = 0; run < count; run++) runs.push(await play(server.url + path));
+  for (let run = 0; run < count; run++) runs.push(await play(server.url + path, from && server.url + from));
   const names = [...new Set(runs.flatMap(Object.keys))];
   const each = (figure: string) => runs.map((run) => run[figure] ?? 0);
   console.log(
@@ -47,7 +49,7 @@ for (const [name, path] of pages.filter(([each]) => each.includes(only))) {
 await browser.close();
 await server.stop();
 
-async function play(url: string): Promise<Record<string, number>> {
+async function play(url: string, from?: string): Promise<Record<string, number>> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
@@ -58,7 +60,7 @@ async function play(url: string): Promise<Record<string, number>> {
   await devtools.send('Network.emulateNetworkConditions', slowLine);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const ceiling = await framesOf(page);
-  const kilobytes: Record<string, number> = { all: 0 };
+  let kilobytes: Record<string, number> = { all: 0 };
   context.on('requestfinished', async (request) => {
     const sizes = await request.sizes().catch(() => undefined);
     const size = ((sizes?.responseBodySize ?? 0) + (sizes?.responseHeadersSize ?? 0)) / 1024;
@@ -81,6 +83,10 @@ async function play(url: string): Promise<Record<string, number>> {
       for (const { duration } of list.getEntries()) performance.mark('input', { detail: duration });
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
   });
+  if (from !== undefined) {
+    await page.goto(from, { waitUntil: 'networkidle' });
+    kilobytes = { all: 0 };
+  }
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const field = page.locator('form input');

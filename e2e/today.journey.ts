@@ -80,6 +80,11 @@ test('home plays today’s puzzle in place, and shows streak, meaning and what t
     .getByRole('link', { name: 'WhatsApp' });
   expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(`/today/${today()}`);
   await expectAccessible(page);
+  const width = await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
+  expect(width, 'with letters of twice the size').toBe(0);
 
   await page.goto('/');
   await expect(result(page)).toBeVisible();
@@ -122,6 +127,24 @@ test.describe('far away', () => {
     await ready(page);
     await expect(page.getByText(`· ${dayNumber(own)}`)).toBeVisible();
   });
+});
+
+test('who has solved a friend’s puzzle is led to today’s, until it is solved too', async ({
+  page,
+  server,
+}) => {
+  const { playPath } = await server.create(draft('What does she bring?'));
+  await page.goto(playPath);
+  await ready(page);
+  await solve(page);
+  await page.getByRole('link', { name: 'Play today’s puzzle' }).click();
+  await expect(page.getByText('What is split today?')).toBeVisible();
+  await ready(page);
+  await solve(page);
+  await expect(result(page)).toBeVisible();
+  await page.goto(playPath);
+  await expect(page.getByRole('link', { name: 'Make one back' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Play today’s puzzle' })).toHaveCount(0);
 });
 
 test('a tab that is left open over midnight keeps its game and tells of the new one', async ({ page }) => {

@@ -1,12 +1,17 @@
 import { Link } from 'wouter';
 import type { Play } from '../../../contract/api.ts';
 import { createPath, playPath } from '../../../contract/routes.ts';
+import { dayNumber } from '../../../contract/today.ts';
 import { Butterfly } from '../../../ui/butterfly.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { IdleLoaded } from '../../../ui/idle-loaded.tsx';
+import { useBrowser } from '../../../ui/use-browser.ts';
 import type { AnsweredPuzzle } from '../../lib/replies-api.ts';
+import { ownDay } from '../../today/own-day.ts';
+import { storedRecord } from '../../today/record.ts';
 import { challengeOf } from './result.ts';
+import { TodayLink } from './today-link.tsx';
 import { useResultHeading } from './use-result-heading.ts';
 
 const loadReplyLines = () => import('./reply-lines.tsx');
@@ -33,6 +38,7 @@ export function SolvedCard(props: SolvedCardProps) {
   const { result, isParty, isEarlier, hasLetter, play, proof, onPlayAgain } = props;
   const { type, puzzleId, gift, replyTo, hasReplies } = play.puzzle;
   const back: AnsweredPuzzle = { puzzleId, proof, for: gift?.from, from: gift?.for };
+  const hasSolvedToday = useBrowser(() => storedRecord().days.has(dayNumber(ownDay())), false);
   const heading = useResultHeading(!isEarlier && !hasLetter);
   return (
     <Card className="mx-auto flex w-full max-w-xl animate-pop flex-col items-center gap-3 text-center">
@@ -54,6 +60,7 @@ export function SolvedCard(props: SolvedCardProps) {
         props={{ puzzleId, type, path: playPath(type, puzzleId), text: challengeOf(result, isParty) }}
       />
       {proof !== undefined && <IdleLoaded load={loadSolverBoard} props={{ puzzleId, proof }} />}
+      {!hasSolvedToday && <TodayLink />}
     </Card>
   );
 }

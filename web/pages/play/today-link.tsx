@@ -1,6 +1,6 @@
 import { pagePaths } from '../../../contract/routes.ts';
 
-/** Where there is nothing to play. */
+/** For who has nothing to play, or nothing more. */
 export function TodayLink() {
   return (
     // The page comes anew with its play, also where it is open already.
