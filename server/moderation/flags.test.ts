@@ -91,6 +91,7 @@ describe('Obscene words', () => {
     'ashawo',
     'Àṣéwó',
     'ɗan iska',
+    'ƴan iska',
     'dan  iska',
   ])('are flagged: %s', (text) => {
     expect(ofText(text)).toEqual(['words']);

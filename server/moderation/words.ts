@@ -71,7 +71,7 @@ export function hasObscenity(text: string): boolean {
 }
 
 /** Hausa's hooked letters, and typographic apostrophes. */
-const plainForms: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', '’': "'", '‘': "'" };
+const plainForms: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', '’': "'", '‘': "'" };
 
 /** A text for comparing: one form of each letter, without marks and invisible characters, in lower case, one space between words. */
 export function plainText(text: string): string {
@@ -79,6 +79,6 @@ export function plainText(text: string): string {
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
-    .replace(/[ɓɗƙ’‘]/g, (letter) => plainForms[letter] ?? letter)
+    .replace(/[ɓɗƙƴ’‘]/g, (letter) => plainForms[letter] ?? letter)
     .replace(/\s+/g, ' ');
 }
