@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const languages = ['pcm', 'ha', 'yo', 'ig', 'fr'] as const;
+type Entry = Record<'term' | 'note' | (typeof languages)[number], string> & { doubt?: string[] };
+
+const glossary: Entry[] = JSON.parse(readFileSync('web/words/glossary.json', 'utf8'));
+
+/** Kept as vouchers and chats spell them, in every language. */
+const loanwords = ['puzzle', 'link', 'emoji', 'quiz', 'code', 'coupon', 'airtime', 'whatsapp'];
+
+/** The letters of a word, each followed by its marks: dots below before tones, as Unicode parts them. */
+const alphabets = {
+  pcm: /^[a-z]+$/,
+  ha: /^[abcdefghijklmnorstuwyzɓɗƙƴ’]+$/,
+  yo: /^([bdfghjklprtwy]|s\u0323?|([aimnu]|[eo]\u0323?)[\u0300\u0301]?)+$/,
+  ig: /^([bdfghjklprstvwyz’]|ch|(n\u0307?|[aem]|[iou]\u0323?)[\u0300\u0301]?)+$/,
+  fr: /^([bdfghj-npqrstvwxzœ’-]|c\u0327?|[aeiouy][\u0300-\u0302\u0308]?)+$/,
+};
+
+const strangers = (language: keyof typeof alphabets, text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .split(/[\s?]+/)
+    .filter((word) => word !== '' && !loanwords.includes(word) && !alphabets[language].test(word));
+
+it('knows the letters of another language, and straight apostrophes', () => {
+  expect(strangers('yo', 'ìgbìyànjú link ụbọchị')).toEqual(['ụbọchị'.normalize('NFD')]);
+  expect(strangers('ha', 'ƴan wasa ẹni va')).toEqual(['ẹni'.normalize('NFD'), 'va']);
+  expect(strangers('ig', "n’efu n'efu çà")).toEqual(["n'efu", 'çà'.normalize('NFD')]);
+});
+
+it('the glossary has forty terms and more, each once', () => {
+  const terms = glossary.map(({ term }) => term);
+  expect(terms.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(terms).size).toBe(terms.length);
+});
+
+it.each(glossary)('$term is in every language, in its letters', (entry) => {
+  expect(entry.note).not.toBe('');
+  expect(entry.note).toBe(entry.note.normalize('NFC'));
+  for (const language of languages) {
+    const text = entry[language];
+    expect(text, language).toMatch(/^\S.*\S$/);
+    expect(text, language).toBe(text.normalize('NFC'));
+    expect(strangers(language, text), language).toEqual([]);
+  }
+  expect(entry.fr).not.toMatch(/(?<!\u202f)[?!;]/);
+  for (const language of entry.doubt ?? []) expect(languages).toContain(language);
+});
