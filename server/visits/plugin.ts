@@ -4,6 +4,7 @@ import { dayMs } from '../../contract/periods.ts';
 import type { Context } from '../platform/context.ts';
 import { createKeyMaker } from '../platform/crypto/signing.ts';
 import { createVisitBuffer, type VisitBuffer } from './buffer.ts';
+import { createVisitMonths } from './months.ts';
 import { createVisitRetention } from './retention.ts';
 import { visitRoutes } from './visit-routes.ts';
 import { createVisitStore } from './visit-store.ts';
@@ -37,10 +38,13 @@ async function plugin(
   events.on('answer wrong', ({ puzzleId }) => buffer.add({ type: 'wrong', at: now(), puzzleId }));
   events.on('reward won', (win) => buffer.add({ type: 'win', ...win }));
 
-  const removeBefore = createVisitRetention(db);
-  sweeper.add(async () => ({
-    visits: await removeBefore(now() - config.analyticsDays * dayMs),
-  }));
+  const months = createVisitMonths(db);
+  const removeBefore = createVisitRetention(db, months);
+  sweeper.add(async () => {
+    await months.keepAhead(now());
+    const before = now() - config.analyticsDays * dayMs;
+    return { visitMonths: await months.dropBefore(before, now()), visits: await removeBefore(before) };
+  });
 
   app.decorate('visits', { flush: buffer.flush });
   app.addHook('onClose', buffer.start());

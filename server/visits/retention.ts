@@ -1,22 +1,32 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/storage/connect.ts';
+import { isPostgres } from '../platform/storage/dialect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
 import { listOf, removeSome } from '../platform/storage/many-rows.ts';
-import type { Database } from '../platform/storage/schema.ts';
+import type { VisitMonths } from './months.ts';
 import { lockVisits } from './totals.ts';
 
 /** What one transaction removes, so that plays and claims can use the database in between. */
 const batch = 500;
 
 /** Removes single visits when they are old. Totals by the day stay for good, those by the hour go with the visits. */
-export function createVisitRetention(db: Db) {
+export function createVisitRetention(db: Db, { withOld }: Pick<VisitMonths, 'withOld'>) {
   const write = createGroupCommit(db);
 
   /** Removes all that is older than a time. Returns how many rows. */
   return async function removeBefore(before: number): Promise<number> {
-    const old: [keyof Database, RawBuilder<unknown>][] = [
-      ['page_views', sql`created_at < ${before}`],
-      ['user_events', sql`created_at < ${before}`],
+    const [views, events, spans] = await Promise.all([
+      withOld('page_views', before),
+      withOld('user_events', before),
+      // Those of SQLite go with their sessions.
+      isPostgres(db) ? withOld('visitor_spans', before) : [],
+    ]);
+    const old: [string, RawBuilder<unknown>][] = [
+      ...[...views, ...events].map((table): [string, RawBuilder<unknown>] => [
+        table,
+        sql`created_at < ${before}`,
+      ]),
+      ...spans.map((table): [string, RawBuilder<unknown>] => [table, sql`start < ${before}`]),
       ['puzzle_analytics', sql`created_at < ${before}`],
       ['visit_totals', sql`metric in ('hour_page_views', 'hour_visitors') and start < ${before}`],
     ];
@@ -53,7 +63,10 @@ async function removeSessions(transaction: Db, before: number): Promise<number> 
     .execute();
   if (sessions.length === 0) return 0;
   const ids = sessions.map(({ session_id }) => session_id);
-  for (const table of ['visitor_spans', 'user_sessions'] as const) {
+  const tables = isPostgres(transaction)
+    ? (['user_sessions'] as const)
+    : (['visitor_spans', 'user_sessions'] as const);
+  for (const table of tables) {
     await transaction.deleteFrom(table).where('session_id', 'in', listOf(transaction, ids)).execute();
   }
   return sessions.length;
