@@ -41,6 +41,7 @@ const trials: Record<string, [after: number, Series, labels?: Record<string, str
   PuzzleflyDown: [3, { 'up{job="puzzlefly"}': ['0', '1'] }, { job: 'puzzlefly' }],
   DatabaseAway: [3, { puzzlefly_database_up: ['0', '1'] }],
   EventsInterrupted: [3, { puzzlefly_broker_up: ['0', '1'] }],
+  ReplicaAway: [7, { puzzlefly_read_replica_up: ['0', '1'] }],
   DiskFull: [3, { puzzlefly_disk_free_bytes: ['4', '6'], ...disk }],
   DiskFilling: [120, { puzzlefly_disk_free_bytes: ['19-0.05', '19'], ...disk }],
   ImagesFull: [3, { puzzlefly_images_bytes: ['96', '94'], ...quota }],

@@ -28,6 +28,7 @@ import { observeRequests } from './platform/operations/observe.ts';
 import { type Broker, createInProcessBroker } from './platform/realtime/broker.ts';
 import { createEventStreams, type EventStreams } from './platform/realtime/event-streams.ts';
 import type { Db } from './platform/storage/connect.ts';
+import { type Reads, readsOf } from './platform/storage/reads.ts';
 import { createScrub } from './platform/storage/scrub.ts';
 import { createSweeper } from './platform/sweeper.ts';
 import { playsPlugin } from './plays/plugin.ts';
@@ -44,6 +45,10 @@ import { wrongAnswersPlugin } from './wrong-answers/plugin.ts';
 interface Options {
   config: AppConfig;
   db: Db;
+  /** The database itself, where `db` is reached through a pooler. */
+  direct?: Db;
+  /** Of a replica; by default of the database itself. */
+  reads?: Reads;
   site: Site;
   logger: NonNullable<FastifyServerOptions['logger']>;
   now?: () => number;
@@ -67,6 +72,8 @@ const typedTexts = { keyword: typedKeyword, read: withoutBidiControls };
 export async function buildApp({
   config,
   db,
+  direct = db,
+  reads = readsOf(db),
   site,
   logger,
   now = Date.now,
@@ -85,7 +92,7 @@ export async function buildApp({
   });
   const events = createEvents();
   const sweeper = createSweeper(app.log);
-  const scrub = createScrub(db, events);
+  const scrub = createScrub(direct, events);
   // The first is done last: after all that removes.
   sweeper.add(async () => {
     await scrub();
@@ -93,10 +100,25 @@ export async function buildApp({
   });
   const calendar = createCalendar(config.timeZone);
   const metrics = createMetrics({ events, streams });
-  const context: Context = { config, db, now, random, calendar, events, broker, streams, sweeper, metrics };
+  const context: Context = {
+    config,
+    db,
+    reads,
+    now,
+    random,
+    calendar,
+    events,
+    broker,
+    streams,
+    sweeper,
+    metrics,
+  };
 
   metrics.gauge('database_up', 'Whether the database answers', async () => Number(await answers(db)));
   metrics.gauge('broker_up', 'Whether events go between processes', () => Number(broker.isUp()));
+  metrics.gauge('read_replica_up', 'Whether lists are read from the replica, where there is one', async () =>
+    Number(await reads.isUp()),
+  );
   metrics.gauge('disk_free_bytes', 'Free for data', async () => (await readDisk(config.dataDir)).free);
   metrics.gauge('disk_bytes', 'The size of that disk', async () => (await readDisk(config.dataDir)).total);
   metrics.gauge(

@@ -78,6 +78,10 @@ export interface Config extends AppConfig {
   host: string;
   /** PostgreSQL; without it SQLite in `dataDir`. */
   databaseUrl: string | undefined;
+  /** A replica of that PostgreSQL, which lists and the dashboard are read from. */
+  databaseReadUrl: string | undefined;
+  /** That PostgreSQL itself, where `databaseUrl` leads to a pooler: for what needs a connection of its own. */
+  databaseDirectUrl: string | undefined;
   /** Carries events between processes; without it PostgreSQL does. */
   nats: NatsConfig | undefined;
   logLevel: string;
@@ -92,6 +96,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: settings.HOST,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
+    databaseReadUrl: settings.DATABASE_READ_URL,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
     nats: settings.NATS_URL === undefined ? undefined : natsOf(settings.NATS_URL),
     publicUrl: settings.PUBLIC_URL && originOf(settings.PUBLIC_URL),
     secretKey: [

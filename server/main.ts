@@ -11,6 +11,8 @@ import { createEventStreams } from './platform/realtime/event-streams.ts';
 import { createNatsBroker } from './platform/realtime/nats-broker.ts';
 import { createPostgresBroker } from './platform/realtime/postgres-broker.ts';
 import { connect, type Db } from './platform/storage/connect.ts';
+import { openPostgres } from './platform/storage/postgres.ts';
+import { createReplicaReads, readsOf } from './platform/storage/reads.ts';
 
 /** The only time that the password can be read: its hash is stored. */
 async function printFirstPassword(db: Db): Promise<void> {
@@ -20,11 +22,11 @@ async function printFirstPassword(db: Db): Promise<void> {
 }
 
 async function openBroker(
-  { databaseUrl, nats }: Config,
+  { databaseDirectUrl, nats }: Config,
   ...listeners: [onError: (error: unknown) => void, onReconnect: () => void]
 ): Promise<Broker> {
   if (nats !== undefined) return createNatsBroker(nats, ...listeners);
-  if (databaseUrl !== undefined) return createPostgresBroker(databaseUrl, ...listeners);
+  if (databaseDirectUrl !== undefined) return createPostgresBroker(databaseDirectUrl, ...listeners);
   return createInProcessBroker();
 }
 
@@ -36,16 +38,26 @@ const isDevelopment = process.argv.includes('--dev');
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const db = await connect(config);
+  const direct =
+    config.databaseDirectUrl === undefined || config.databaseDirectUrl === config.databaseUrl
+      ? db
+      : openPostgres(config.databaseDirectUrl);
   await checkSecretKey(db, config.secretKey);
   if (config.adminPassword === undefined) await printFirstPassword(db);
   const site = isDevelopment ? await (await import('./pages/dev-site.ts')).devSite() : await builtSite();
   const streams = createEventStreams();
   // When events may have been missed, clients reconnect and get the current state.
   const broker = await openBroker(config, logBrokerError, streams.endAll);
+  const reads =
+    config.databaseReadUrl === undefined
+      ? readsOf(db)
+      : createReplicaReads(db, config.databaseReadUrl, logReadError);
   const stopping = new AbortController();
   const app = await buildApp({
     config,
     db,
+    direct,
+    reads,
     site,
     logger: { ...loggerOptions(config.logLevel), stream: logToStandardOutput() },
     broker,
@@ -55,6 +67,9 @@ async function start(): Promise<void> {
   function logBrokerError(error: unknown): void {
     app.log.error({ err: error }, 'events between processes are interrupted');
   }
+  function logReadError(error: unknown): void {
+    app.log.error({ err: error }, 'the replica cannot be read: lists come from the primary');
+  }
 
   await app.listen({ port: config.port, host: config.host });
   stopGracefully({
@@ -63,7 +78,8 @@ async function start(): Promise<void> {
     endStreams: streams.endAll,
     async release() {
       await broker.close();
-      await db.destroy();
+      await reads.close();
+      for (const each of new Set([direct, db])) await each.destroy();
     },
   });
   const address = app.server.address();

@@ -36,7 +36,7 @@ interface Options extends Context {
 
 /** The admin's login, dashboard and log. Everything but the login needs the session (rules: moderation#admin). */
 async function plugin(app: FastifyInstance, { passwordCost, ...context }: Options): Promise<void> {
-  const { config, db, now, broker, events, sweeper, metrics } = context;
+  const { config, db, reads, now, broker, events, sweeper, metrics } = context;
   const password = createAdminPassword({
     db,
     configured: config.adminPassword,
@@ -78,7 +78,10 @@ async function plugin(app: FastifyInstance, { passwordCost, ...context }: Option
       ...context,
       sessions,
       cookie,
-      dashboard: createDashboard({ ...context, images: app.images }),
+      dashboard: {
+        read: (range) =>
+          reads.read((from) => createDashboard({ ...context, db: from, images: app.images }).read(range)),
+      },
       stream: createAdminStream({ sessions, broker, now }),
     }),
   );

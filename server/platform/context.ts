@@ -5,12 +5,15 @@ import type { Metrics } from './operations/metrics.ts';
 import type { Broker } from './realtime/broker.ts';
 import type { EventStreams } from './realtime/event-streams.ts';
 import type { Db } from './storage/connect.ts';
+import type { Reads } from './storage/reads.ts';
 import type { Sweeper } from './sweeper.ts';
 
 /** What every feature is built on. Made once, in `app.ts`, and given to each feature's plugin. */
 export interface Context {
   config: AppConfig;
   db: Db;
+  /** For lists and the dashboard: a replica, where there is one. */
+  reads: Reads;
   /** Milliseconds since 1970. */
   now: () => number;
   /** A number in [0, 1) that nobody can foresee. */

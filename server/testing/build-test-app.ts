@@ -19,6 +19,7 @@ import { loggerOptions } from '../platform/operations/logger.ts';
 import type { ListReview } from '../platform/operations/settings.ts';
 import type { Broker } from '../platform/realtime/broker.ts';
 import type { Db } from '../platform/storage/connect.ts';
+import type { Reads } from '../platform/storage/reads.ts';
 import { accepted, createApiClient, refusalOf } from './api-client.ts';
 import { openDatabase } from './databases.ts';
 import { type AskedPage, fakeSite } from './fake-site.ts';
@@ -26,6 +27,10 @@ import { type AskedPage, fakeSite } from './fake-site.ts';
 interface Options {
   /** A database of the suite's own; without it a fresh SQLite. */
   db?: Db;
+  /** It without the pooler before it. */
+  direct?: Db;
+  /** Of a replica of it. */
+  reads?: Reads;
   site?: Site;
   publicUrl?: string;
   random?: () => number;
@@ -71,6 +76,8 @@ export const testSecretKey = Buffer.alloc(32, 7);
 /** The real application, closed when the test ends. Its time is `clock.now`. Call it inside a test. */
 export async function buildTestApp({
   db,
+  direct,
+  reads,
   site = fakeSite,
   publicUrl,
   random,
@@ -128,6 +135,8 @@ export async function buildTestApp({
     logger: { ...loggerOptions('trace'), stream: { write: (line: string) => logLines.push(line) } },
     now: () => clock.now,
     ...(random === undefined ? {} : { random }),
+    ...(direct === undefined ? {} : { direct }),
+    ...(reads === undefined ? {} : { reads }),
     ...(broker === undefined ? {} : { broker }),
     ...(stopping === undefined ? {} : { stopping }),
   });

@@ -1,9 +1,11 @@
 import { hasNats } from './nats-server.ts';
+import { hasPgBouncer } from './pgbouncer.ts';
 import { hasSwift } from './swift.ts';
 
 const untried = [
   ...(hasSwift ? [] : ['images on a real S3 service. Install OpenStack Swift']),
   ...(hasNats ? [] : ['events between processes over NATS. Install nats-server']),
+  ...(hasPgBouncer ? [] : ['processes behind a pooler of connections. Install pgbouncer']),
 ];
 
 /** Says at the end of a run, loudly, what was not tried on real services. `.ci/run` installs them. */

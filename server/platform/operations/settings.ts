@@ -33,6 +33,9 @@ const optionalUrl = (example: string) =>
 
 const optionalToken = () => optionalText('must have at least 16 characters and no spaces.', /^\S{16,}$/);
 
+const optionalPostgres = () =>
+  optionalText('must begin with postgres:// or postgresql://.', /^postgres(ql)?:\/\//);
+
 const oneOf = (initial: string, names: readonly string[]) =>
   text({ default: initial, fault: `must be one of ${names.join(', ')}.` }, (name) => names.includes(name));
 
@@ -49,6 +52,8 @@ const Settings = Type.Object({
     'must begin with postgres:// or postgresql://; unset it to use SQLite.',
     /^postgres(ql)?:\/\//,
   ),
+  DATABASE_READ_URL: optionalPostgres(),
+  DATABASE_DIRECT_URL: optionalPostgres(),
   NATS_URL: optionalText(
     'must be like nats://user:password@nats.example:4222 or tls://…; several have commas between, and the same user.',
     (list) => succeeds(() => natsOf(list)),
@@ -164,6 +169,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     if (settings.IMAGE_STORE === 's3')
       faults.push('IMAGE_STORE is s3: set S3_ENDPOINT and what goes with it.');
   } else if (missing.length > 0) faults.push(`Images in S3 also need ${missing.join(', ')}.`);
+  for (const name of ['DATABASE_READ_URL', 'DATABASE_DIRECT_URL'] as const) {
+    if (settings[name] !== undefined && settings.DATABASE_URL === undefined) {
+      faults.push(`${name} also needs DATABASE_URL.`);
+    }
+  }
   if (settings.NATS_URL !== undefined && settings.DATABASE_URL === undefined) {
     faults.push('NATS_URL also needs DATABASE_URL: SQLite serves one process.');
   }
