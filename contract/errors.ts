@@ -172,6 +172,7 @@ export const errorCatalogue = {
   reward_already_claimed: claimFailed(409, standingTexts.lost),
   reward_none: claimFailed(404, 'This puzzle has no reward.'),
   result_none: wording(404, 'No Result', 'This puzzle has no reward.'),
+  result_unlogged: wording(404, 'Nothing to Check', 'This reward is older than our public list.'),
   claim_failed: claimFailed(503, 'Failed to claim reward. Please try again.'),
 
   reward_not_found: wording(404, 'Reward Not Found', "This reward doesn't exist or hasn't been claimed yet."),

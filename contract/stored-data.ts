@@ -26,7 +26,8 @@ const nobody = 'Nobody. The server compares them.';
 export const storedData = (visitDays: number): StoredData[] => [
   {
     what: 'A puzzle’s texts, answer and image',
-    readers: 'Players see the puzzle. They see the answer once they solve it. We look at what was reported.',
+    readers:
+      'Players see the puzzle. They see the answer once they solve it, everyone once its reward is won. We look at what was reported.',
     goes: `At its end: after ${plainPuzzleHours} hours, or with a reward after ${rewardPuzzleDays} days. Its maker can end or delete it earlier.`,
     days: rewardPuzzleDays,
     columns: {
@@ -99,6 +100,19 @@ export const storedData = (visitDays: number): StoredData[] => [
     columns: { reward_places: all, reward_tries: all },
   },
   {
+    what: 'What opens our public list of results: random numbers, and a copy of the answer, encrypted',
+    readers: 'Everyone, on the result page. The answer opens once the reward is won.',
+    goes: `${withPuzzle} The answer goes with the puzzle’s texts.`,
+    days: rewardPuzzleDays + expiredDays,
+    columns: { log_entries: ['salt'], rewards: ['log_answer'] },
+  },
+  {
+    what: 'Our public list of results: random numbers and fingerprints, which name nobody',
+    readers: 'Everyone.',
+    goes: 'They stay. Without what opens them they say nothing.',
+    columns: { log_entries: all, log_tiles: all },
+  },
+  {
     what: 'A winner’s name, email, phone, bank account and browser, the first four encrypted',
     readers: 'The maker, to send the reward. Nobody else, and not us.',
     goes: `${detailsAfterReceiptDays} days after ‘I got it’, at most ${detailsDays} days after the win. The winner can erase them at once.`,
@@ -145,7 +159,7 @@ export const storedData = (visitDays: number): StoredData[] => [
   {
     what: 'Visits: pages, buttons pressed, device, browser (its user agent), screen, the site that led here',
     readers: 'We do, mostly as totals.',
-    goes: `After ${visitDays} days.`,
+    goes: `After ${visitDays} days at the latest.`,
     days: visitDays,
     columns: {
       page_views: all,
@@ -195,6 +209,8 @@ export const storedData = (visitDays: number): StoredData[] => [
       image_removals: all,
       push_keys: all,
       today_plan: all,
+      log_head: all,
+      log_keys: all,
     },
   },
 ];

@@ -113,7 +113,7 @@ export async function winElsewhere(server: TestServer, puzzleId: string) {
   const account = { name: 'Tunde', email: 'tunde@example.com', phone: '' };
   const won = await post(server, `/puzzles/${puzzleId}/claims`, { proof, account });
   expect(won).toMatchObject({ success: true });
-  return won as { rewardId: string; winnerKey: string };
+  return { ...(won as { rewardId: string; winnerKey: string }), proof };
 }
 
 /** What one side says of the delivery, with their key. */

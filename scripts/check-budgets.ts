@@ -28,6 +28,8 @@ const budgets: [paths: RegExp, kilobytes: number][] = [
   [/^\//, 108],
 ];
 const maxFontBytes = 14 * 1024;
+/** Of what checks a result: who reads it should need minutes. */
+const maxVerifierBytes = 2 * 1024;
 const maxMusicBytes = 250 * 1024;
 
 /** What fetches an address elsewhere. */
@@ -77,6 +79,10 @@ for (const { path, data } of pages) {
   const html = renderDocument(page, head, { ...files, style: '' }, data);
   noteLoaded(path, 'html', html);
 }
+
+const verifier = gzippedSize(manifest['contract/verify-result.ts'].file);
+console.log(`The verifier of results, gzipped: ${kilobytes(verifier)} of ${kilobytes(maxVerifierBytes)}`);
+if (verifier > maxVerifierBytes) faults.push(`The verifier of results has ${kilobytes(verifier)}.`);
 
 const font = readdirSync(join(clientDir, 'assets')).find((file) => file.startsWith('baloo-2-text'));
 checkSize("The font of the site's own texts", `assets/${font}`, maxFontBytes);

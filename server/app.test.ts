@@ -69,6 +69,7 @@ describe('The description of the API', () => {
       '/api/puzzles/{puzzleId}/reply',
       '/api/puzzles/{puzzleId}/result',
       '/api/puzzles/{puzzleId}/result/events',
+      '/api/puzzles/{puzzleId}/result/proof',
       '/api/puzzles/{puzzleId}/reward',
       '/api/puzzles/{puzzleId}/reward/approval',
       '/api/puzzles/{puzzleId}/reward/fee',
@@ -89,6 +90,8 @@ describe('The description of the API', () => {
       '/api/today/{day}/others',
       '/api/visits',
       '/images/{name}',
+      '/log/checkpoint',
+      '/log/keys',
       '/previews/{file}',
     ]);
     const operationIds = new Set<string | undefined>();

@@ -35,6 +35,7 @@ import { playsPlugin } from './plays/plugin.ts';
 import { pushPlugin } from './push/plugin.ts';
 import { puzzlesPlugin } from './puzzles/plugin.ts';
 import { repliesPlugin } from './replies/plugin.ts';
+import { resultsLogPlugin } from './results-log/plugin.ts';
 import { rewardsPlugin } from './rewards/plugin.ts';
 import { solversPlugin } from './solvers/plugin.ts';
 import { thanksPlugin } from './thanks/plugin.ts';
@@ -148,6 +149,7 @@ export async function buildApp({
   await app.register(visitsPlugin, context);
   await app.register(puzzlesPlugin, context);
   await app.register(adminPlugin, { ...context, passwordCost });
+  await app.register(resultsLogPlugin, context);
   await app.register(rewardsPlugin, {
     ...context,
     flagsOf: async (content) => flagsOf(content, app.moderation.settings.blockList()),

@@ -8,6 +8,7 @@ import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { claimRows, puzzleRow, rewardRow, updatePuzzle } from '../platform/storage/rows.ts';
 import { erasedTexts, refuseGone, refuseOthers } from '../puzzles/plugin.ts';
+import { eraseOpenings } from '../results-log/plugin.ts';
 import {
   eraseBeside,
   erasedClaim,
@@ -146,6 +147,7 @@ export function createPuzzleChanges({ db, offers, rewardChanges, broker, now, ev
     if (reward === undefined) return null;
     const claims = await claimRows(transaction, reward.id).selectAll().execute();
     if (claims.length === 0) {
+      await eraseOpenings(transaction, [puzzle_id]);
       await transaction.deleteFrom('rewards').where('id', '=', reward.id).execute();
       await updatePuzzle(transaction, puzzle_id).set({ has_reward: 0 }).execute();
       return reward.image_hash;

@@ -8,11 +8,13 @@ import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { ipPlaceholder } from '../platform/storage/schema.ts';
 import { refuseGone, refuseOver } from '../puzzles/plugin.ts';
+import { appendEntry, commitTo } from '../results-log/plugin.ts';
 import { storedUserAgent } from '../visits/plugin.ts';
 import type { HoldKeeper } from './clocks.ts';
 import { viewDelivery } from './delivery.ts';
 import { type Outcome, standInLine } from './holds.ts';
 import { openProof } from './line.ts';
+import { wonFacts } from './logged.ts';
 import type { Offers, PuzzleAndReward, StoredOffer } from './offers.ts';
 import type { RewardStore, StoredClaim } from './reward-store.ts';
 import { viewClaimed, viewSecrets } from './reward-view.ts';
@@ -74,9 +76,9 @@ export function createClaims(dependencies: Dependencies) {
     const before = await madeBefore(reward, proof, transaction);
     if (before !== undefined) return { result: repeated(before, proof, details) };
 
-    refuseWithoutHold(
-      await standInLine(transaction, { ...puzzle, reward }, solve, { now: at, takesTurn: false }),
-    );
+    const stood = { ...puzzle, reward };
+    const outcome = await standInLine(transaction, stood, solve, { now: at, takesTurn: false });
+    refuseWithoutHold(outcome);
     const person = personOf(normalized);
     const ofReward = (contact: string) => `${reward.id} ${contact}`;
     const hashes = Object.values(person).flatMap((contact) => hashContact.all(ofReward(contact)));
@@ -85,6 +87,10 @@ export function createClaims(dependencies: Dependencies) {
     const winnerKey = makeWinnerKey(proof);
     const prize = await store.takePrize(transaction, reward.id, solve.id, at);
     if (prize === undefined) throw new Refusal('hold_ended');
+    if (reward.log_id !== null) {
+      const won = commitTo(wonFacts(prize, outcome.place ?? null, at));
+      await appendEntry(transaction, reward.log_id, won);
+    }
     const isLast = await store.record(
       transaction,
       {

@@ -4,16 +4,15 @@ import { rewardState } from '../../rewards/reward-state.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
-import {
-  puzzleRow,
-  rewardRow,
-  updatePrizes,
-  updatePuzzle,
-  updateRewardOfPuzzle,
-} from '../platform/storage/rows.ts';
+import { puzzleRow, rewardRow, updatePrizes, updatePuzzle, updateReward } from '../platform/storage/rows.ts';
+import { appendEntry, commitTo } from '../results-log/plugin.ts';
+import { movedFacts } from './logged.ts';
 import type { PuzzleAndReward } from './offers.ts';
 
 /** Holds and deadlines stand still while nobody can claim (rules: claims#clocks). Times are milliseconds since 1970. */
+
+const laterBy = (ms: number) => (column: string) =>
+  sql<number>`${sql.ref(column)} + ${sql`cast(${ms} as bigint)`}`;
 
 /** From now on the puzzle is hidden. */
 export async function stopClocks(transaction: Db, puzzleId: string, at: number): Promise<void> {
@@ -31,9 +30,9 @@ export async function startClocks(
   const stoppedAt = puzzle?.hidden_at ?? takenDownAt;
   if (stoppedAt === null) return;
   const passed = Math.max(0, at - stoppedAt);
-  const later = (column: string) => sql<number>`${sql.ref(column)} + ${sql`cast(${passed} as bigint)`}`;
+  const later = laterBy(passed);
   const reward = await rewardRow(transaction, puzzleId)
-    .select('id')
+    .selectAll()
     .where('is_claimed', '=', 0)
     .executeTakeFirst();
   if (reward !== undefined) {
@@ -42,10 +41,7 @@ export async function startClocks(
       .where('claimed_at', 'is', null)
       .where('held_until', '>', stoppedAt)
       .execute();
-    await updateRewardOfPuzzle(transaction, puzzleId)
-      .set({ deadline_at: later('deadline_at') })
-      .where('deadline_at', 'is not', null)
-      .execute();
+    await moveDeadline(transaction, reward.id, passed);
   }
   await updatePuzzle(transaction, puzzleId)
     .set({
@@ -54,6 +50,22 @@ export async function startClocks(
       ...(reward === undefined ? {} : { expires_at: later('expires_at') }),
     })
     .execute();
+}
+
+/** Not by its maker: the log says so, and the terms are as they were (rules: results#log). */
+async function moveDeadline(transaction: Db, rewardId: string, laterMs: number): Promise<void> {
+  const later = laterBy(laterMs);
+  const moved = await updateReward(transaction, rewardId)
+    .set({
+      deadline_at: later('deadline_at'),
+      moved_ms: later('moved_ms'),
+      log_moves: sql`log_moves + 1`,
+    })
+    .where('deadline_at', 'is not', null)
+    .returning(['log_id', 'log_moves', 'deadline_at'])
+    .executeTakeFirst();
+  if (moved?.log_id == null) return;
+  await appendEntry(transaction, moved.log_id, commitTo(movedFacts(moved.log_moves, moved.deadline_at)));
 }
 
 /** Gives all running holds the time back in which nothing could be claimed. */

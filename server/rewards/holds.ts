@@ -5,9 +5,12 @@ import { rewardState } from '../../rewards/reward-state.ts';
 import { headStartMs, holdMs, maxHeadStarts, standing } from '../../rewards/standing.ts';
 import { countedGames } from '../../rewards/ways.ts';
 import type { Db } from '../platform/storage/connect.ts';
+import { prepareStatement } from '../platform/storage/prepared-query.ts';
 import { countOf, placeRows, updatePrizes, updatePuzzle } from '../platform/storage/rows.ts';
 import type { Database } from '../platform/storage/schema.ts';
+import { appendEntry, commitTo } from '../results-log/plugin.ts';
 import { bestStanding, rankOwnGames } from './best.ts';
+import { placeFacts } from './logged.ts';
 import type { PuzzleAndReward, StoredOffer } from './offers.ts';
 import { proofTimeMs, type SolveProof } from './solve-proofs.ts';
 
@@ -19,6 +22,8 @@ export interface Outcome {
   hasChanged?: boolean;
   /** How many holds it had before. */
   turns?: number;
+  /** Its place in line, if it has one. */
+  place?: number;
 }
 
 /** A puzzle with its reward, as they are in the transaction. */
@@ -48,12 +53,16 @@ export async function standInLine(
     refused === undefined && known === undefined ? await addPlace(transaction, reward.id, proof) : undefined;
   const place = known ?? added ?? (await findPlace(transaction, reward.id, proof.id));
   if (place === undefined) return { standing: refused ?? standing('lost', 'lost') };
+  if (added !== undefined && reward.log_id !== null) {
+    await appendEntry(transaction, reward.log_id, commitTo(placeFacts(added)));
+  }
   if (added !== undefined && reward.way === 'best') await rankOwnGames(transaction, added);
   const isOffered = pending_at === null && now < reward.offered_at + offeredMs;
   const outcome: Outcome =
     reward.way === 'best'
       ? { standing: await bestStanding(transaction, puzzle, place, now), hasChanged: added !== undefined }
       : await firstStanding(transaction, reward, place, now, isOffered && (takesTurn || added !== undefined));
+  outcome.place = place.place;
   const { state, holdMs: heldMs = 0 } = outcome.standing;
   if (state === 'holds') await outlive(transaction, puzzle, now + heldMs);
   if (state !== 'waits' || pending_at === null) return outcome;
@@ -101,35 +110,55 @@ async function whyNoMore(
   return Math.max(...counts) < countedGames ? undefined : standing('lost', 'enough');
 }
 
-function findPlace(db: Db, rewardId: string, playId: string): Promise<StoredPlace | undefined> {
-  return placeRows(db, rewardId).selectAll().where('play_id', '=', playId).executeTakeFirst();
+const selectPlace = prepareStatement((db, { rewardId, playId }: { rewardId: string; playId: string }) =>
+  placeRows(db, rewardId).selectAll().where('play_id', '=', playId).compile(),
+);
+
+async function findPlace(db: Db, rewardId: string, playId: string): Promise<StoredPlace | undefined> {
+  return (await selectPlace(db, { rewardId, playId }))[0];
+}
+
+interface NewPlace {
+  rewardId: string;
+  id: string;
+  solvedAt: number;
+  timeToSolve: number;
+  attempts: number;
+  network: string | null;
+  address: string | null;
+  browser: string | null;
 }
 
 /**
  * The next place in the order of solving; nothing for a proof that has one. It begins with the turns that its network, address
  * and browser have had. One statement, with nobody between.
  */
-async function addPlace(db: Db, rewardId: string, proof: SolveProof): Promise<StoredPlace | undefined> {
+const insertPlace = prepareStatement((db, place: NewPlace) => {
+  const { rewardId, network, address, browser } = place;
   const number = (value: number) => sql`cast(${value} as bigint)`;
-  const { network, address, browser } = proof.solver ?? { network: null, address: null, browser: null };
   const own = (turns: string, column: string, key: string | null) => sql`coalesce((
     select max(${sql.ref(turns)}) from reward_places
     where reward_id = ${rewardId} and ${sql.ref(column)} = ${key}), 0)`;
   const ofAddress = sql`coalesce((
     select max(address_turns) from reward_places
     where reward_id = ${rewardId} and network_key = ${network} and address_key = ${address}), 0)`;
-  const { rows } = await sql<StoredPlace>`
+  return sql<StoredPlace>`
     insert into reward_places
       (reward_id, play_id, place, turns, solved_at, time_to_solve, attempts_count,
       network_turns, address_turns, network_key, address_key, browser_key)
-    select ${rewardId}, ${proof.id}, coalesce(max(place), 0) + 1, ${own('turns', 'browser_key', browser)},
-      ${number(proof.solvedAt)}, ${number(proof.timeToSolve)}, ${number(proof.attempts)},
+    select ${rewardId}, ${place.id}, coalesce(max(place), 0) + 1, ${own('turns', 'browser_key', browser)},
+      ${number(place.solvedAt)}, ${number(place.timeToSolve)}, ${number(place.attempts)},
       ${own('network_turns', 'network_key', network)}, ${ofAddress},
       ${network}, ${address}, ${browser}
     from reward_places where reward_id = ${rewardId}
     on conflict (reward_id, play_id) do nothing
-    returning *`.execute(db);
-  return rows[0];
+    returning *`.compile(db);
+});
+
+async function addPlace(db: Db, rewardId: string, proof: SolveProof): Promise<StoredPlace | undefined> {
+  const { id, solvedAt, timeToSolve, attempts } = proof;
+  const solver = proof.solver ?? { network: null, address: null, browser: null };
+  return (await insertPlace(db, { rewardId, id, solvedAt, timeToSolve, attempts, ...solver }))[0];
 }
 
 /** Where somebody stands where the first win (rules: claims#next-in-line). `takesTurn`: a hold is given if it is their turn. */
@@ -140,7 +169,7 @@ async function firstStanding(
   now: number,
   takesTurn: boolean,
 ): Promise<Outcome> {
-  const prizes = await findPrizes(transaction, reward.id);
+  const prizes = await selectPrizes(transaction, { rewardId: reward.id });
   if (prizes.length === 0) {
     // A server that knew one prize only has added the reward.
     const first = { reward_id: reward.id, number: 1 };
@@ -163,7 +192,8 @@ async function firstStanding(
   if (next === undefined) return { standing: standing('lost', 'lost') };
   const free = prizes.length - prizes.filter(isTaken).length;
   const served = new Set(prizes.filter(isTaken).map(({ held_by }) => held_by));
-  const ahead = (await findAhead(transaction, place, reward.winners + maxHeadStarts)).filter(
+  const most = reward.winners + maxHeadStarts;
+  const ahead = (await selectAhead(transaction, { ...place, most })).filter(
     ({ play_id }) => !served.has(play_id),
   );
   // One network and one browser hold one prize at a time, and so theirs come one after the other (rules: claims#one-person).
@@ -188,8 +218,8 @@ const ofSame = (place: Keys) => {
 };
 
 /** Each with the keys of its last holder. */
-function findPrizes(db: Db, rewardId: string) {
-  return db
+const selectPrizes = prepareStatement((db, { rewardId }: { rewardId: string }) =>
+  db
     .selectFrom('reward_prizes')
     .leftJoin('reward_places', (join) =>
       join
@@ -198,15 +228,15 @@ function findPrizes(db: Db, rewardId: string) {
     )
     .select(['number', 'held_by', 'held_until', 'claimed_at', 'network_key', 'browser_key'])
     .where('reward_prizes.reward_id', '=', rewardId)
-    .execute();
-}
+    .compile(),
+);
 
 /**
  * Some who are before this one in line, at most so many: their network had fewer holds, else their address, else they or their
  * browser, or they solved it earlier.
  */
-function findAhead(transaction: Db, place: StoredPlace, most: number) {
-  return placeRows(transaction, place.reward_id)
+const selectAhead = prepareStatement((db, place: StoredPlace & { most: number }) =>
+  placeRows(db, place.reward_id)
     .select(['play_id', 'network_key', 'browser_key'])
     .where(({ eb, refTuple, tuple }) =>
       eb(
@@ -215,9 +245,9 @@ function findAhead(transaction: Db, place: StoredPlace, most: number) {
         tuple(place.network_turns, place.address_turns, place.turns, place.place),
       ),
     )
-    .limit(most)
-    .execute();
-}
+    .limit(place.most)
+    .compile(),
+);
 
 /** The one conditional write: false when somebody else holds the prize, or has it. */
 async function giveHold(transaction: Db, place: StoredPlace, prize: number, now: number): Promise<boolean> {
@@ -233,10 +263,10 @@ async function giveHold(transaction: Db, place: StoredPlace, prize: number, now:
 }
 
 /** All places of who holds it now go behind those who have not had a turn (rules: claims#one-person). */
-async function countTurn(transaction: Db, place: StoredPlace): Promise<void> {
+const countTurn = prepareStatement((db, place: StoredPlace) => {
   const one = (condition: RawBuilder<unknown>) => sql<number>`case when ${condition} then 1 else 0 end`;
   const isOwn = sql`play_id = ${place.play_id} or browser_key = ${place.browser_key}`;
-  await transaction
+  return db
     .updateTable('reward_places')
     .set({
       turns: sql`turns + ${one(isOwn)}`,
@@ -245,8 +275,8 @@ async function countTurn(transaction: Db, place: StoredPlace): Promise<void> {
     })
     .where('reward_id', '=', place.reward_id)
     .where(sql<boolean>`(${isOwn} or network_key = ${place.network_key})`)
-    .execute();
-}
+    .compile();
+});
 
 /** Who solved is told apart for two days at most (rules: privacy#day-keys). Returns how many places that were. */
 export async function forgetPlaceKeys(db: Db, now: number): Promise<number> {

@@ -11,6 +11,7 @@ import { isDelivered, isHanded, isMissed } from './state-filters.ts';
 /** What is told of a reward, to its maker at least. */
 const shownColumns = [
   'reward_description',
+  'log_id',
   'way',
   'winners',
   'given_by',

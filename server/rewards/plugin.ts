@@ -17,6 +17,7 @@ import { createListingCounts } from './listing-counts.ts';
 import { createLiveRewards } from './live-rewards.ts';
 import { createOffers, type Offers } from './offers.ts';
 import { createResults, type ReadResult } from './result.ts';
+import { createResultProof } from './result-proof.ts';
 import { createRewardChanges, type RewardChanges } from './reward-changes.ts';
 import { rewardRoutes } from './reward-routes.ts';
 import { createRewardStore } from './reward-store.ts';
@@ -75,7 +76,7 @@ async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): P
     ...context,
     offers,
     solveProofs: createSolveProofs(secretKey),
-    store: createRewardStore(db),
+    store: createRewardStore(db, context.reads),
     sealer: createSealer(secretKey),
     keepHolds: createHoldKeeper(context),
   };
@@ -88,6 +89,7 @@ async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): P
   const changes = createRewardChanges({ ...shared, listing, storeImage: app.images.store });
   const delivery = createDelivery({ ...shared, log: app.log });
   const result = createResults(shared);
+  const resultProof = createResultProof({ ...shared, prove: app.resultsLog.prove });
   const live = createLiveRewards({ ...shared, puzzles: app.puzzles, rewards, result, log: app.log });
   const sweep = createPuzzleSweep(db);
   sweeper.add(async () => {
@@ -127,6 +129,7 @@ async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): P
       claims,
       line,
       result,
+      resultProof,
       delivery,
       listing,
       browserIds: createBrowserIds(context),
@@ -140,5 +143,5 @@ async function plugin(app: FastifyInstance, { flagsOf, ...context }: Options): P
 
 export const rewardsPlugin = fp(plugin, {
   name: 'rewards',
-  dependencies: ['limits', 'images', 'puzzles', 'admin'],
+  dependencies: ['limits', 'images', 'puzzles', 'admin', 'results-log'],
 });

@@ -5,7 +5,7 @@ import { rewardTitle } from '../../rewards/reward-rules.ts';
 import { bestRank, rewardState } from '../../rewards/reward-state.ts';
 import type { Context } from '../platform/context.ts';
 import { Refusal } from '../platform/http/errors.ts';
-import { countOf, placeRows, prizeRows } from '../platform/storage/rows.ts';
+import { countOf, placeRows, prizeRows, winRows } from '../platform/storage/rows.ts';
 import { refuseGone } from '../puzzles/plugin.ts';
 import type { StoredPlace } from './holds.ts';
 import { type Offers, placesByTurn, type StoredOffer } from './offers.ts';
@@ -21,22 +21,10 @@ interface Dependencies extends Pick<Context, 'db' | 'now'> {
 /** How a reward was won: winners as a letter and dots, never a detail of theirs (rules: claims#result). */
 export function createResults({ db, offers, now }: Dependencies) {
   async function winnersOf(rewardId: string): Promise<ResultWinner[]> {
-    const claims = await db
-      .selectFrom('reward_claims')
-      .leftJoin('reward_prizes', (join) =>
-        join
-          .onRef('reward_prizes.reward_id', '=', 'reward_claims.reward_id')
-          .onRef('reward_prizes.number', '=', 'reward_claims.prize'),
-      )
-      .leftJoin('reward_places', (join) =>
-        join
-          .onRef('reward_places.reward_id', '=', 'reward_claims.reward_id')
-          .onRef('reward_places.play_id', '=', 'reward_prizes.held_by'),
-      )
+    const claims = await winRows(db, rewardId)
       .select(['masked_name', 'reward_claims.claimed_at', 'place'])
       .select(['shown_at', 'sent_at', 'winner_says', 'winner_said_at'])
       .select(['reward_claims.time_to_solve', 'reward_claims.attempts_count'])
-      .where('reward_claims.reward_id', '=', rewardId)
       .orderBy('reward_claims.claimed_at')
       .orderBy('prize')
       .execute();

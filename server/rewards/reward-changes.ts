@@ -11,8 +11,10 @@ import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { rewardRow, updatePrizes, updatePuzzle, updateReward } from '../platform/storage/rows.ts';
 import { refuseOthers, refuseOver, reopenToReports } from '../puzzles/plugin.ts';
+import { eraseOpenings } from '../results-log/plugin.ts';
 import { waitsForHold } from './clocks.ts';
 import { type Listing, nothingToReview } from './listing.ts';
+import { noteTerms } from './logged.ts';
 import type { Offers, PuzzleAndReward, StoredOffer } from './offers.ts';
 import type { RewardStore, StoredReward } from './reward-store.ts';
 import { rewardVersion } from './reward-version.ts';
@@ -69,6 +71,7 @@ export function createRewardChanges(dependencies: Dependencies) {
     const reward = await rewardRow(transaction, puzzle.puzzle_id).selectAll().executeTakeFirst();
     if (reward === undefined) return;
     refuseWon(puzzle);
+    await eraseOpenings(transaction, [puzzle.puzzle_id]);
     await transaction.deleteFrom('rewards').where('id', '=', reward.id).execute();
     await updatePuzzle(transaction, puzzle.puzzle_id)
       .set({ has_reward: 0, expires_at: now() + plainLifetimeMs })
@@ -121,6 +124,7 @@ export function createRewardChanges(dependencies: Dependencies) {
             ...review,
           })
           .execute();
+        await noteTerms(transaction, reward.id, reward, { ...reward, ...texts });
         for (const [index, code] of sealMoreCodes(sealer, reward.id, secrets).entries()) {
           await updatePrizes(transaction, reward.id)
             .set({ code })

@@ -4,6 +4,7 @@ import { Standing } from '../../contract/api.ts';
 import type { PuzzleEvent, ResultEvent, RewardsEvent } from '../../contract/events.ts';
 import { DeliveryReport, DeliveryState } from '../../contract/manage-api.ts';
 import { Result } from '../../contract/result-api.ts';
+import { ResultProof } from '../../contract/results-log.ts';
 import {
   ClaimedReward,
   ClaimRequest,
@@ -27,6 +28,7 @@ import type { Listing } from './listing.ts';
 import type { LiveRewards } from './live-rewards.ts';
 import type { Offers } from './offers.ts';
 import type { ReadResult } from './result.ts';
+import type { ReadResultProof } from './result-proof.ts';
 import type { Rewards } from './rewards.ts';
 
 interface Dependencies {
@@ -35,6 +37,7 @@ interface Dependencies {
   claims: Claims;
   line: Line;
   result: ReadResult;
+  resultProof: ReadResultProof;
   delivery: DeliveryActions;
   listing: Listing;
   browserIds: BrowserIds;
@@ -46,8 +49,20 @@ interface Dependencies {
 const creatorOnly = [{ creatorKey: [] }];
 
 export function rewardRoutes(dependencies: Dependencies): FastifyPluginAsyncTypebox {
-  const { offers, rewards, claims, line, result, delivery, listing, browserIds, limiter, live, streams } =
-    dependencies;
+  const {
+    offers,
+    rewards,
+    claims,
+    line,
+    result,
+    resultProof,
+    delivery,
+    listing,
+    browserIds,
+    limiter,
+    live,
+    streams,
+  } = dependencies;
   return async (app) => {
     describeRoutes(app, 'rewards');
     await app.register(fastifyCookie);
@@ -164,6 +179,20 @@ export function rewardRoutes(dependencies: Dependencies): FastifyPluginAsyncType
         },
       },
       async (request) => result(request.params.puzzleId),
+    );
+
+    app.get(
+      '/api/puzzles/:puzzleId/result/proof',
+      {
+        config: { limits: ['reward'] },
+        schema: {
+          operationId: 'getResultProof',
+          summary: 'What anybody needs to check a result (docs/verify.md)',
+          params,
+          response: { 200: ResultProof },
+        },
+      },
+      async (request) => resultProof(request.params.puzzleId),
     );
 
     app.get(

@@ -3,10 +3,12 @@ import type { PuzzleType } from '../../puzzles/puzzle.ts';
 import { markImageUsed, type StoredImage } from '../images/plugin.ts';
 import type { Db, RowOf } from '../platform/storage/connect.ts';
 import { createGroupCommit } from '../platform/storage/group-commit.ts';
+import type { Reads } from '../platform/storage/reads.ts';
 import {
   claimRows,
   pageOf,
   prizeRows,
+  puzzleRow,
   rewardRow,
   updatePrizes,
   updatePuzzle,
@@ -14,6 +16,8 @@ import {
 } from '../platform/storage/rows.ts';
 import type { Database } from '../platform/storage/schema.ts';
 import { reopenToReports } from '../puzzles/plugin.ts';
+import { appendEntry, commitTo, newLogId } from '../results-log/plugin.ts';
+import { answerFacts, type Terms, termsFacts } from './logged.ts';
 import { isListed } from './state-filters.ts';
 
 export type StoredReward = Selectable<Database['rewards']>;
@@ -53,7 +57,7 @@ const listedRows = (db: Db, now: number) =>
     ])
     .where(isListed(now));
 
-export function createRewardStore(db: Db) {
+export function createRewardStore(db: Db, reads: Pick<Reads, 'read'>) {
   const write = createGroupCommit(db);
 
   /**
@@ -61,11 +65,12 @@ export function createRewardStore(db: Db) {
    * are no part of the first page unless nothing else is.
    */
   async function list(
+    from: Db,
     now: number,
     before = newest,
   ): Promise<{ rows: ListedRow[]; next: ListPlace | undefined }> {
     const { isBehind, createdAt, puzzleId } = before;
-    const rows = await listedRows(db, now)
+    const rows = await listedRows(from, now)
       .where('is_behind', '=', Number(isBehind))
       .where(({ eb, refTuple, tuple }) =>
         eb(refTuple('rewards.created_at', 'rewards.puzzle_id'), '<', tuple(createdAt, puzzleId)),
@@ -81,8 +86,8 @@ export function createRewardStore(db: Db) {
     }
     if (isBehind) return { rows, next: undefined };
     const firstBehind = { ...newest, isBehind: true };
-    if (rows.length === 0) return list(now, firstBehind);
-    const behind = await listedRows(db, now).where('is_behind', '=', 1).limit(1).execute();
+    if (rows.length === 0) return list(from, now, firstBehind);
+    const behind = await listedRows(from, now).where('is_behind', '=', 1).limit(1).execute();
     return { rows, next: behind.length === 0 ? undefined : firstBehind };
   }
 
@@ -141,8 +146,8 @@ export function createRewardStore(db: Db) {
      * already, has expired or has given its answer away.
      */
     insert: (
-      reward: Insertable<Database['rewards']>,
-      { expiresAt, now, image, moreCodes }: NewRewardOptions,
+      reward: Insertable<Database['rewards']> & Terms,
+      { expiresAt, now, image, moreCodes, sealAnswer }: NewRewardOptions,
     ): Promise<boolean> =>
       write(async (transaction) => {
         const { numUpdatedRows } = await updatePuzzle(transaction, reward.puzzle_id)
@@ -155,7 +160,19 @@ export function createRewardStore(db: Db) {
         if (numUpdatedRows === 0n) return false;
         await reopenToReports(transaction, reward.puzzle_id);
         if (image !== undefined) await markImageUsed(transaction, image, now);
-        await transaction.insertInto('rewards').values(reward).execute();
+        const puzzle = await puzzleRow(transaction, reward.puzzle_id)
+          .select(['puzzle_type', 'content', 'image_hash'])
+          .executeTakeFirstOrThrow();
+        // Answer and terms are fixed for all to see before anybody can solve it (rules: results#log).
+        const answer = commitTo(answerFacts(puzzle));
+        const log_id = newLogId(now);
+        const log_answer = sealAnswer(JSON.stringify([answer.salt, ...answer.facts]));
+        await transaction
+          .insertInto('rewards')
+          .values({ ...reward, log_id, log_terms: 1, log_answer })
+          .execute();
+        await appendEntry(transaction, log_id, answer, { isHidden: true });
+        await appendEntry(transaction, log_id, commitTo(termsFacts(1, reward)));
         const prizes = [null, ...moreCodes].map((code, index) => ({
           reward_id: reward.id,
           number: index + 1,
@@ -165,7 +182,7 @@ export function createRewardStore(db: Db) {
         return true;
       }),
 
-    list,
+    list: (now: number, before?: ListPlace) => reads.read((from) => list(from, now, before)),
 
     findListed: (puzzleId: string, now: number): Promise<ListedRow | undefined> =>
       listedRows(db, now).where('rewards.puzzle_id', '=', puzzleId).executeTakeFirst(),
@@ -248,6 +265,8 @@ interface NewRewardOptions {
   image: StoredImage | undefined;
   /** The sealed codes of the second prize and the next. */
   moreCodes: string[];
+  /** Of what opens the answer's entry in the log of results. */
+  sealAnswer(text: string): string;
 }
 
 export type RewardStore = ReturnType<typeof createRewardStore>;

@@ -20,6 +20,7 @@ import {
   openCodes,
   openSecrets,
   type Secrets,
+  sealedPlaces,
   sealMoreCodes,
   sealSecrets,
   secretsOf,
@@ -117,6 +118,7 @@ export function createRewards({ offers, store, storeImage, sealer, now, events }
             now: createdAt,
             image,
             moreCodes: sealMoreCodes(sealer, id, secrets),
+            sealAnswer: (text) => sealer.seal(text, sealedPlaces.answer(id)),
           },
         )
         .catch(asRefusal('reward_save_failed'));

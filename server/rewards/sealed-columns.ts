@@ -9,6 +9,7 @@ export const sealedPlaces = {
   contact: (rewardId: string) => `rewards.reward_delivery_contact ${rewardId}`,
   code: (rewardId: string, prize = 1) =>
     prize === 1 ? `rewards.reward_secret_code ${rewardId}` : `reward_prizes.code ${rewardId} ${prize}`,
+  answer: (rewardId: string) => `rewards.log_answer ${rewardId}`,
   account: (rewardId: string, prize = 1) =>
     prize === 1 ? `reward_claims.account ${rewardId}` : `reward_claims.account ${rewardId} ${prize}`,
 };
@@ -66,6 +67,7 @@ const ofPrize = (place: (rewardId: string, prize: number) => string) => (id: str
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'rewards', id: ['id'], column: 'reward_delivery_contact', place: sealedPlaces.contact },
   { table: 'rewards', id: ['id'], column: 'reward_secret_code', place: (id) => sealedPlaces.code(id) },
+  { table: 'rewards', id: ['id'], column: 'log_answer', place: sealedPlaces.answer },
   {
     table: 'reward_prizes',
     id: ['reward_id', 'number'],

@@ -5,6 +5,7 @@ import { keptMs } from '../../rewards/delivery-state.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import type { Database } from '../platform/storage/schema.ts';
 import { erasedTexts } from '../puzzles/plugin.ts';
+import { eraseOpenings } from '../results-log/plugin.ts';
 import { countRemovedPuzzles } from '../visits/plugin.ts';
 
 /** What is left of a reward whose puzzle was removed or taken down: that there was one. */
@@ -17,6 +18,7 @@ const erasedReward = {
   promotion_link: null,
   reward_amount: null,
   given_by: null,
+  log_answer: '',
 } as const;
 
 /** How many rows one sweep statement touches, so that it never holds the database for long. */
@@ -122,6 +124,7 @@ export function createPuzzleSweep(db: Db) {
           // The site's own are no part of what people made.
           const made = removed.filter(({ day }) => day === null);
           await countRemoved(transaction, made, claims.map(puzzleIdOf));
+          await eraseOpenings(transaction, ids);
           for (const table of ['rewards', 'puzzle_counts'] as const) {
             await transaction.deleteFrom(table).where('puzzle_id', 'in', ids).execute();
           }
@@ -150,16 +153,23 @@ async function emptyBatch(
   return puzzleIds;
 }
 
-/** What goes with the puzzle's own texts: what players said and typed, their board, and the browsers that tell its maker. */
+/** What goes with the puzzle's own texts: what players said and typed, their board, the browsers that tell its maker, and what opens its answer. */
 export async function eraseBeside(transaction: Db, puzzleIds: string[]): Promise<void> {
   if (puzzleIds.length === 0) return;
   for (const table of ['thanks', 'solvers', 'wrong_answers', 'push_subscriptions'] as const) {
     await transaction.deleteFrom(table).where('puzzle_id', 'in', puzzleIds).execute();
   }
+  await transaction
+    .updateTable('rewards')
+    .set({ log_answer: '' })
+    .where('puzzle_id', 'in', puzzleIds)
+    .where('log_answer', '<>', '')
+    .execute();
 }
 
 /** Erases the rewards of puzzles, with all that people stood in line for. */
 export async function eraseRewards(transaction: Db, puzzleIds: string[]): Promise<void> {
+  await eraseOpenings(transaction, puzzleIds);
   const erased = await transaction
     .updateTable('rewards')
     .set(erasedReward)

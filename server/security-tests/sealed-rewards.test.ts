@@ -74,6 +74,8 @@ describe('The secrets of a reward', () => {
         '/api/rewards',
         `/api/rewards/${rewardId}`,
         `/api/puzzles/${puzzleId}/result`,
+        `/api/puzzles/${puzzleId}/result/proof`,
+        '/log/checkpoint',
         '/api/openapi.json',
       ]) {
         const { headers, body } = await fixture.app.inject({ url });

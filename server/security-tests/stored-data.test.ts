@@ -101,6 +101,7 @@ describe('The page on privacy', () => {
     await visitor.report({ views: [{ path: '/' }], events: [{ event: 'store_clicked' }] });
     await app.visits.flush();
     await app.wrongAnswers.flush();
+    await app.inject(`/api/puzzles/${won.puzzleId}/result/proof`);
 
     const ending = statements.flatMap(({ what, days, columns }) =>
       days === undefined ? [] : [{ what, days, columns }],

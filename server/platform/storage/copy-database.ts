@@ -19,7 +19,7 @@ export async function copyDatabase(from: Db, to: Db): Promise<{ table: string; r
   return to.transaction().execute(async (transaction) => {
     const result: { table: string; rows: number }[] = [];
     // What a fresh start writes by itself.
-    for (const own of ['key_checks', 'admin_password', 'push_keys']) {
+    for (const own of ['key_checks', 'admin_password', 'push_keys', 'log_head', 'log_keys']) {
       if (names.includes(own)) await sql`delete from ${sql.table(own)}`.execute(transaction);
     }
     for (const table of ordered) {

@@ -27,6 +27,22 @@ export const updatePrizes = (db: Db, rewardId: string) =>
 export const claimRows = (db: Db, rewardId: string) =>
   db.selectFrom('reward_claims').where('reward_id', '=', rewardId);
 
+/** Claims, each with the prize that it took and the place in line that held it, if there was one. */
+export const winRows = (db: Db, rewardId: string) =>
+  db
+    .selectFrom('reward_claims')
+    .leftJoin('reward_prizes', (join) =>
+      join
+        .onRef('reward_prizes.reward_id', '=', 'reward_claims.reward_id')
+        .onRef('reward_prizes.number', '=', 'reward_claims.prize'),
+    )
+    .leftJoin('reward_places', (join) =>
+      join
+        .onRef('reward_places.reward_id', '=', 'reward_claims.reward_id')
+        .onRef('reward_places.play_id', '=', 'reward_prizes.held_by'),
+    )
+    .where('reward_claims.reward_id', '=', rewardId);
+
 export const placeRows = (db: Db, rewardId: string) =>
   db.selectFrom('reward_places').where('reward_id', '=', rewardId);
 

@@ -8,6 +8,7 @@ import type {
   ReportReason,
   SwitchName,
 } from '../../../contract/moderation-api.ts';
+import type { LogKind } from '../../../contract/results-log.ts';
 import type { ReviewState } from '../../../contract/review.ts';
 import type { VisitEvent } from '../../../contract/visits-api.ts';
 import type { Reaction } from '../../../gifts/gift.ts';
@@ -286,6 +287,53 @@ export interface Database {
     listed_at: Generated<number | null>;
     /** Whether it stands behind the others of the list: its network has enough in front. */
     is_behind: Generated<number>;
+    /** Names it in the log of results; nothing of those that are older than the log (rules: results#log). */
+    log_id: Generated<string | null>;
+    /** How many versions of its terms stand there. */
+    log_terms: Generated<number>;
+    /** How often, and by how much in all, the site has made its deadline later: that is no change of terms. */
+    log_moves: Generated<number>;
+    moved_ms: Generated<number>;
+    /** Sealed: what opens the answer's entry there. Empty once the puzzle's texts are erased. */
+    log_answer: Generated<string>;
+  };
+
+  /** The log of results (rules: results#log). An entry says nothing by itself: it is a random name and a commitment. */
+  log_entries: {
+    /** On PostgreSQL alone. */
+    id: Generated<number>;
+    /** Its place in the tree. On PostgreSQL it is given within a second, in the order of the ids; on SQLite at once, as the row's key. */
+    log_index: Generated<number | null>;
+    /** Of the reward. */
+    log_id: string;
+    kind: LogKind;
+    /** From 1 on, of its kind: the version of terms, the place, the prize. */
+    number: number;
+    /** What opens the commitment; empty where it opens no more, and of answers, which have theirs with the reward. */
+    salt: string;
+    /** SHA-256, in base64. */
+    commitment: string;
+  };
+
+  /** Hashes of the log's tree, 256 a tile; of the last ones of each level there are fewer. */
+  log_tiles: {
+    level: number;
+    number: number;
+    hashes: Uint8Array;
+  };
+
+  /** How far the log is, and what was last signed of it. One row. */
+  log_head: {
+    name: string;
+    size: number;
+    checkpoint: string;
+  };
+
+  /** The keys that have signed heads of the log: old proofs are checked with old keys. */
+  log_keys: {
+    /** Base64. */
+    public_key: string;
+    since: number;
   };
 
   /** How many listings came today from one browser, address or network. Rows of days before are removed. */

@@ -18,6 +18,7 @@ const tables = [
   'push_subscriptions',
   'solvers',
   'wrong_answers',
+  'log_entries',
 ];
 /** Rewriting a table of this size keeps others from it for well under a second. */
 const maxBytes = 32 * 1024 * 1024;

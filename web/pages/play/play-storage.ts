@@ -2,6 +2,7 @@ import type { Play, Verdict } from '../../../contract/api.ts';
 import { playTimeMs } from '../../../contract/play-clock.ts';
 import type { ClaimAccount } from '../../../rewards/schema.ts';
 import { getStored, local, session, setStored } from '../../../ui/storage.ts';
+import { claimKey, solvedKey } from '../../lib/own-proofs.ts';
 import { clockOff } from './clock.tsx';
 
 /** A play in this tab. It comes back after a reload, until it is solved or restarted (rules: playing#reload). */
@@ -54,9 +55,7 @@ export function wasSent({ isSent, account }: PendingClaim): boolean {
 
 const playKey = (puzzleId: string, preview: boolean) =>
   `puzzlefly.play.${puzzleId}${preview ? '.preview' : ''}`;
-const solvedKey = (puzzleId: string) => `puzzlefly.solved.${puzzleId}`;
 const givenKey = (puzzleId: string) => `puzzlefly.given.${puzzleId}`;
-const claimKey = (puzzleId: string) => `puzzlefly.claim.${puzzleId}`;
 
 /** The play to go on with, if its time is not up. */
 export function getSavedPlay(puzzleId: string, preview: boolean): SavedPlay | undefined {

@@ -21,6 +21,7 @@ import { deliveryTexts, triesText } from '../../lib/words.ts';
 import { SystemShare, WhatsAppLink } from '../../sharing/share-buttons.tsx';
 import { messageOf } from '../../sharing/share-links.ts';
 
+const loadCheckCard = () => import('./check-card.tsx');
 const loadReportButton = () => import('../../reporting/report-button.tsx');
 
 /** How a reward was won, for everybody: figures and masked names, never a detail of a winner (rules: claims#result). */
@@ -65,6 +66,9 @@ function ResultPage({ puzzleId }: { puzzleId: string }) {
       <ShareCard result={data} />
       {data.winners.length > 0 && <Winners winners={data.winners} />}
       <Decision result={data} />
+      <div className="min-h-44">
+        <IdleLoaded load={loadCheckCard} props={{ puzzleId, title: data.title }} />
+      </div>
       <div className="flex flex-wrap justify-center gap-3">
         {!data.isOver && (
           <Link href={playPath(data.puzzleType, puzzleId)} asChild>
@@ -160,12 +164,12 @@ function Decision({ result }: { result: Result }) {
       </p>
       {solves.length > 0 && (
         <div className="overflow-x-auto">
-          <table className="w-full text-left tabular-nums">
+          <table className="w-full tabular-nums">
             <thead>
               <tr className="text-sm text-soft">
-                <th className="pr-3 font-normal">{way === 'best' ? 'Rank' : 'Place'}</th>
-                <th className="pr-3 font-normal">Solved</th>
-                <th className="pr-3 font-normal">Time</th>
+                <th className="pe-3 font-normal">{way === 'best' ? 'Rank' : 'Place'}</th>
+                <th className="pe-3 font-normal">Solved</th>
+                <th className="pe-3 font-normal">Time</th>
                 <th className="font-normal">Tries</th>
               </tr>
             </thead>
@@ -185,12 +189,12 @@ function SolveRow({ solve, rank }: { solve: ResultSolve; rank: number }) {
   const { solvedAt, timeMs, attempts, outcome } = solve;
   return (
     <tr className="border-t-2 border-dashed border-soft align-top">
-      <td className="py-1.5 pr-3 font-semibold">{rank}</td>
-      <td className="py-1.5 pr-3">
+      <td className="py-1.5 pe-3 font-semibold">{rank}</td>
+      <td className="py-1.5 pe-3">
         <Moment at={solvedAt} />
         {outcome !== 'waits' && <strong className="block">{outcomes[outcome]}</strong>}
       </td>
-      <td className="py-1.5 pr-3 whitespace-nowrap">{(timeMs / 1000).toFixed(1)} s</td>
+      <td className="py-1.5 pe-3 whitespace-nowrap">{(timeMs / 1000).toFixed(1)} s</td>
       <td className="py-1.5">{attempts}</td>
     </tr>
   );

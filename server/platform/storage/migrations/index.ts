@@ -21,6 +21,9 @@ import * as solvers from './0019-solvers.ts';
 import * as changedTexts from './0020-changed-texts.ts';
 import * as replies from './0021-replies.ts';
 import * as today from './0022-today.ts';
+import * as resultsLog from './0023-results-log.ts';
+import * as visitsByMonth from './0024-visits-by-month.ts';
+import * as numbersOfTheLog from './0025-numbers-of-the-log.ts';
 
 /** Every migration in order, by name. One that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0020-changed-texts': changedTexts,
   '0021-replies': replies,
   '0022-today': today,
+  '0023-results-log': resultsLog,
+  '0024-visits-by-month': visitsByMonth,
+  '0025-numbers-of-the-log': numbersOfTheLog,
 };

@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { expect, open, test } from './fixtures.ts';
+import { pressOn } from './press.ts';
+import { createRewardPuzzle, winElsewhere } from './reward-fixture.ts';
+
+test('a result is checked on its page and in a saved file, which finds a changed byte', async ({
+  page,
+  server,
+  context,
+  noise,
+}, testInfo) => {
+  noise.expect(/^third party: file:/);
+  const { puzzleId } = await createRewardPuzzle(server, { givenBy: 'Mama Put </script>' });
+  const { proof } = await winElsewhere(server, puzzleId);
+  // As the winner's own browser keeps it.
+  const kept = [`puzzlefly.claim.${puzzleId}`, JSON.stringify({ proof })] as const;
+  await page.addInitScript(([name, value]) => localStorage.setItem(name, value), kept);
+  await open(page, `/result/${puzzleId}`);
+  await pressOn(page.getByRole('button', { name: 'Check it now' }));
+  const card = page.getByRole('region', { name: 'Check it yourself' });
+  await expect(card.getByText('Answer and rules were locked before the first right answer.')).toBeVisible();
+  await expect(card.getByText('✓')).toHaveCount(4);
+  await expect(card.getByText('The answer: Hi Ada')).toBeVisible();
+  await expect(card.getByText(/^Place 1: .*Won\. This is you\.$/)).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await pressOn(card.getByRole('button', { name: 'Save this page' }));
+  const file = testInfo.outputPath('result.html');
+  await (await download).saveAs(file);
+  const html = readFileSync(file, 'utf8');
+  // Without the site, and without a connection.
+  await context.setOffline(true);
+  const openFile = async (text: string) => {
+    writeFileSync(file, text);
+    await page.goto(`file://${file}`);
+  };
+  await openFile(html);
+  await expect(page.getByRole('heading', { name: 'Cinema night' })).toBeVisible();
+  await expect(page.getByText(/^✓ /)).toHaveCount(4);
+  await expect(page.getByText('The answer: Hi Ada')).toBeVisible();
+  await expect(page.getByText(/^Place 1: .*Won\.$/), 'whose it is stays in their browser').toBeVisible();
+  await openFile(html.replace('Hi Ada', 'Hi Eve'));
+  await expect(page.getByText('✗ Something below does not match the public list.')).toBeVisible();
+  await openFile(
+    html.replace(/("facts":\["place",1,\d+)(\d)/, (_, before, digit) => `${before}${9 - digit}`),
+  );
+  await expect(page.getByText('✗ Something below does not match the public list.')).toBeVisible();
+});

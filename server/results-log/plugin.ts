@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Context } from '../platform/context.ts';
+import { createHeadSigner } from './heads.ts';
+import { logRoutes } from './log-routes.ts';
+import { createProofs, type Prove } from './proofs.ts';
+import { createSequencer } from './sequencer.ts';
+
+export { appendEntry, type Committed, commitTo, eraseOpenings, newLogId } from './entries.ts';
+export type { Prove, Wanted } from './proofs.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    resultsLog: { prove: Prove };
+  }
+}
+
+/** About once a second the log is continued, if there is something new. */
+const paceMs = 1000;
+
+/** The log of results: what a site has said it cannot take back unseen (rules: results#log). */
+async function plugin(app: FastifyInstance, context: Context): Promise<void> {
+  const { config, db } = context;
+  const host = config.publicUrl === undefined ? 'puzzlefly' : new URL(config.publicUrl).host;
+  const signer = createHeadSigner(config.secretKey, `${host}/log`);
+  const sequencer = createSequencer({ ...context, signer });
+
+  let hasBegun = false;
+  let isFailing = false;
+  async function go(): Promise<void> {
+    try {
+      if (!hasBegun || (await sequencer.hasWork())) await sequencer.number();
+      hasBegun = true;
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) app.log.error({ err: error }, 'the log of results could not be continued');
+      isFailing = true;
+    }
+  }
+  let going: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    going ??= go().finally(() => {
+      going = undefined;
+    });
+  }, paceMs);
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await going;
+  });
+
+  app.decorate('resultsLog', { prove: createProofs({ db, sequencer, signer }) });
+  await app.register(logRoutes({ db, sequencer, signer }));
+}
+
+export const resultsLogPlugin = fp(plugin, { name: 'results-log', dependencies: ['limits'] });

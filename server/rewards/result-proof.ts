@@ -1,0 +1,59 @@
+import type { LoggedFacts, ResultProof } from '../../contract/results-log.ts';
+import type { Context } from '../platform/context.ts';
+import type { Sealer } from '../platform/crypto/sealing.ts';
+import { Refusal } from '../platform/http/errors.ts';
+import { countOf, placeRows, rewardRow, winRows } from '../platform/storage/rows.ts';
+import { refuseGone } from '../puzzles/plugin.ts';
+import type { Prove, Wanted } from '../results-log/plugin.ts';
+import { movedFacts, placeFacts, termsFacts, wonFacts } from './logged.ts';
+import type { Offers } from './offers.ts';
+import { sealedPlaces } from './sealed-columns.ts';
+
+/** The verifier asks for as many (rules: results#check-it-yourself). */
+const provenPlaces = 50;
+
+interface Dependencies extends Pick<Context, 'db'> {
+  offers: Pick<Offers, 'get'>;
+  sealer: Sealer;
+  prove: Prove;
+}
+
+/**
+ * What anybody needs to check a result: what stands in the database now, with what opens its entries in the log. The answer
+ * is opened once all prizes are won, and never before (rules: results#answer).
+ */
+export function createResultProof({ db, offers, sealer, prove }: Dependencies) {
+  return async (puzzleId: string): Promise<ResultProof> => {
+    refuseGone(await offers.get(puzzleId));
+    const reward = await rewardRow(db, puzzleId).selectAll().executeTakeFirst();
+    if (reward === undefined) throw new Refusal('result_none');
+    const { id, log_id: logId, log_terms: terms, log_moves: moved, log_answer } = reward;
+    if (logId === null) throw new Refusal('result_unlogged');
+    const wins = await winRows(db, id).select(['prize', 'place', 'reward_claims.claimed_at']).execute();
+    const places = await countOf(placeRows(db, id));
+    const winners = wins.flatMap(({ place }) => place ?? []);
+    const line = await placeRows(db, id)
+      .selectAll()
+      .where(({ or, eb }) =>
+        or([eb('place', '<=', Math.min(provenPlaces, places)), eb('place', 'in', [places, ...winners])]),
+      )
+      .execute();
+
+    const opened = (facts: LoggedFacts): Wanted => ({ name: [facts[0], facts[1]], facts });
+    const answer: Wanted = { name: ['answer', 1] };
+    if (reward.is_claimed === 1 && log_answer !== '') {
+      const [salt, ...facts] = JSON.parse(sealer.open(log_answer, sealedPlaces.answer(id)));
+      Object.assign(answer, { salt, facts });
+    }
+    const proof = await prove(logId, [
+      answer,
+      opened(termsFacts(terms, reward)),
+      ...(moved === 0 ? [] : [opened(movedFacts(moved, reward.deadline_at))]),
+      ...line.map((place) => opened(placeFacts(place))),
+      ...wins.map(({ prize, place, claimed_at }) => opened(wonFacts(prize, place, claimed_at))),
+    ]);
+    return { logId, terms, ...(moved === 0 ? {} : { moved }), places, won: wins.length, ...proof };
+  };
+}
+
+export type ReadResultProof = ReturnType<typeof createResultProof>;

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import type { LoggedFacts, ResultProof } from '../../../contract/results-log.ts';
+import { checkWords } from './check-words.ts';
+
+const right = { signed: true, kept: true, whole: true, fixed: true };
+
+it('A check says which place is this browser’s own, where it is told', () => {
+  const places: LoggedFacts[] = [1, 2].map((n) => ['place', n, 0, 1000, 1, `play ${n}`]);
+  const entries = places.map((facts, index) => ({ index, facts, salt: '', path: [] }));
+  const proof: ResultProof = { logId: '', checkpoint: '', key: '', terms: 1, places: 2, won: 0, entries };
+  const saysIt = (own?: string[]) =>
+    checkWords(proof, right, own).sections[0]?.texts.map((text) => text.endsWith('1 try. This is you.'));
+  expect(saysIt(['play 2', 'another'])).toEqual([false, false, true]);
+  expect(saysIt()).toEqual([false, false, false]);
+});
+
+it('A check says who moved a deadline, and beside it the one that the maker gave', () => {
+  const [given, later] = [Date.UTC(2026, 0, 15), Date.UTC(2026, 0, 17)];
+  const terms: LoggedFacts = ['terms', 1, 'coupon', null, null, 'best', 1, given];
+  const rulesOf = (facts: LoggedFacts[]) => {
+    const entries = facts.map((one, index) => ({ index, facts: one, salt: '', path: [] }));
+    const proof: ResultProof = { logId: '', checkpoint: '', key: '', terms: 1, places: 0, won: 0, entries };
+    return checkWords(proof, right).sections[0]?.texts.join(' ');
+  };
+  expect(rulesOf([terms])).toMatch(/^The deadline: .*15.*2026[^W]*The answer stays hidden/);
+  expect(rulesOf([terms, ['moved', 1, later]])).toMatch(
+    /^The deadline: .*15.*2026.* We moved it to .*17.*2026.*, not the maker\. Nobody could play for a while\./,
+  );
+});
