@@ -1,0 +1,102 @@
+/**
+ * Claims a second with the log of results and without, in turn in one run: half of the stored rewards have no name in the log, so that
+ * nothing of them is noted. Many short rounds, for a machine may change its speed meanwhile. `npm run build` before, then
+ * `npx node bench/log.ts [--rounds 20] [--seconds 2]`.
+ */
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import autocannon, { type Request } from 'autocannon';
+import { databaseFile } from '../server/platform/storage/sqlite.ts';
+import { newLogId } from '../server/results-log/plugin.ts';
+import { claimOf, createRewardPuzzle, rightAnswerOf } from './client.ts';
+import { startOurs } from './processes.ts';
+import { storeCopies } from './stored.ts';
+import { printFigures, readSettings } from './trial.ts';
+
+const { rounds, seconds } = readSettings({ rounds: 20, seconds: 2 });
+const perRound = 6000 * seconds;
+/** By then the log has numbered what was noted: its own time counts, too. */
+const numberedMs = 1500;
+
+const ours = await startOurs();
+const cases = {
+  'claims (place and win noted)': (id: string) => ({ path: `/api/puzzles/${id}/claims`, body: claimOf(id) }),
+  'right answers (place noted)': (id: string) => ({
+    path: `/api/puzzles/${id}/answers`,
+    body: rightAnswerOf(id),
+  }),
+};
+try {
+  const puzzleId = await createRewardPuzzle(ours);
+  for (const [what, next] of Object.entries(cases)) {
+    const ids = await storeCopies(ours.dataDir, puzzleId, perRound * (rounds + 1));
+    const halves = { with: ids.slice(ids.length / 2), without: ids.slice(0, ids.length / 2) };
+    nameInLog(halves.with, halves.without);
+    const rates = { with: [] as number[], without: [] as number[] };
+    const times = { with: [] as number[], without: [] as number[] };
+    for (let round = -1; round < rounds; round += 1) {
+      // Whoever is second finds a larger database.
+      for (const half of round % 2 === 0 ? (['with', 'without'] as const) : (['without', 'with'] as const)) {
+        const { rate, cpuUs } = await load(halves[half], next);
+        // The first goes to the compilers.
+        if (round < 0) continue;
+        rates[half].push(rate);
+        times[half].push(cpuUs);
+      }
+    }
+    const kept = (one: number[], other: number[]) =>
+      median(one.map((value, n) => (100 * value) / (other[n] ?? Number.NaN)));
+    printFigures([
+      { what: `${what}, without the log`, value: median(rates.without), unit: '/s' },
+      { what: `${what}, with it`, value: median(rates.with), unit: '/s' },
+      { what: 'kept, median of rounds', value: kept(rates.with, rates.without), unit: '%' },
+      { what: 'processor time of one, without', value: median(times.without), unit: 'µs' },
+      { what: 'the same, with it', value: median(times.with), unit: 'µs' },
+      // On a busy machine rates tell more of the others.
+      {
+        what: 'kept, by processor time, median of rounds',
+        value: kept(times.without, times.with),
+        unit: '%',
+        aim: { atLeast: 90 },
+      },
+    ]);
+  }
+} finally {
+  await ours.stop();
+}
+
+/** Copies have the name of their model: each gets one of its own, or none. */
+function nameInLog(named: string[], nameless: string[]): void {
+  const database = new DatabaseSync(databaseFile(ours.dataDir), { timeout: 60_000 });
+  const setName = database.prepare('update rewards set log_id = ? where puzzle_id = ?');
+  const removeName = database.prepare('update rewards set log_id = null where puzzle_id = ?');
+  database.exec('begin immediate');
+  for (const id of named) setName.run(newLogId(Date.now()), id);
+  for (const id of nameless) removeName.run(id);
+  database.exec('commit');
+  database.close();
+}
+
+/** Requests a second, each for another puzzle, and what one costs the server. Throws when one is refused. */
+async function load(ids: string[], next: (id: string) => { path: string; body: object }) {
+  const setupRequest = (request: Request): Request => {
+    const { path, body } = next(ids.pop() ?? '');
+    return { ...request, path, body: JSON.stringify(body) };
+  };
+  const before = ours.cpuMs() ?? Number.NaN;
+  const headers = { 'content-type': 'application/json' };
+  const result = await autocannon({
+    url: ours.url,
+    connections: 50,
+    duration: seconds,
+    requests: [{ method: 'POST', path: '/', headers, setupRequest }],
+  });
+  if (result.non2xx + result.errors > 0) throw new Error(`${result.non2xx} refused, ${result.errors} errors`);
+  await pause(numberedMs);
+  const cpuUs = (1000 * ((ours.cpuMs() ?? Number.NaN) - before)) / result['2xx'];
+  return { rate: result['2xx'] / result.duration, cpuUs };
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
