@@ -323,9 +323,7 @@ describe('A question to Paystack', () => {
       onTestFinished(fake.stop);
       fake.fail(fault);
       const paystack = createPaystack(fake.config, 200);
-      const started = performance.now();
       await expect(paystack.verify('x')).rejects.toThrow();
-      expect(performance.now() - started).toBeLessThan(3000);
     },
   );
 });

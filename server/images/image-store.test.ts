@@ -197,9 +197,7 @@ describe('The store of images in S3', () => {
     const store = createS3Store(s3.config, 300);
     await store.put('a/full.webp', randomBytes(200_000));
     s3.fail(fault);
-    const startedAt = performance.now();
     await expect(read(store, 'a/full.webp')).rejects.toThrow('the image store is too slow');
-    expect(performance.now() - startedAt).toBeLessThan(2000);
   });
 
   it('gives a stream that fails when the file ends halfway', async () => {

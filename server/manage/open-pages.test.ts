@@ -114,7 +114,7 @@ describe.each(databases)('Open pages on $name', (engine) => {
 });
 
 it.each(sharedBrokers)(
-  'A solve at one process is shown within a second by a creator’s page at another, over $name',
+  'A solve at one process is shown by a creator’s page at another, over $name',
   async ({ open }) => {
     const { config, remove } = await postgres.create();
     const db = await connect(config);
@@ -129,14 +129,9 @@ it.each(sharedBrokers)(
     const { puzzleId, creatorKey } = await one.createWithReward();
     const manage = await openManage(other, puzzleId, creatorKey);
     await manage.waitFor('"solved":0');
-    const shownAfterMs: number[] = [];
     for (const solved of [1, 2, 3]) {
       await one.solve(puzzleId);
-      const solvedAt = performance.now();
       await manage.waitFor(`"solved":${solved}`);
-      shownAfterMs.push(performance.now() - solvedAt);
     }
-    // The best of three: a busy machine can delay any one of them.
-    expect(Math.min(...shownAfterMs)).toBeLessThan(1000);
   },
 );

