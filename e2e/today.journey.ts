@@ -90,6 +90,8 @@ test('home plays today’s puzzle in place, and shows streak, meaning and what t
   await expect(result(page)).toBeVisible();
   await expect(page.getByText(/^Next puzzle in /)).toBeVisible();
   await expect(answer(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Your calendar' }).click();
+  await expect(page.getByRole('region', { name: 'Your last five weeks' })).toBeInViewport();
 });
 
 test('taps on the board at home wait for its code, and the rest of the page does not', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { timeText } from '../../../contract/time-text.ts';
 import { dayOfNumber } from '../../../contract/today.ts';
 import type { DayRecord } from '../../../contract/today-record.ts';
@@ -17,14 +18,27 @@ interface RecordProps {
   today: number;
 }
 
+/** Links to the calendar end with it. */
+export const calendarId = 'calendar';
+
 /** The last five weeks, this one included. */
 export function DayCalendar({ record, today }: RecordProps) {
+  const section = useRef<HTMLElement>(null);
+  // It is drawn after the browser has looked for what a link names.
+  useEffect(() => {
+    if (location.hash === `#${calendarId}`) section.current?.scrollIntoView();
+  }, []);
   const weekday = (new Date(dayOfNumber(today)).getUTCDay() + 6) % 7;
   const first = today - weekday - 7 * (weeks - 1);
   const begun = Math.min(today, ...record.days.keys());
   const numbers = Array.from({ length: weekday + 1 + 7 * (weeks - 1) }, (_, at) => first + at);
   return (
-    <section aria-label="Your last five weeks" className="flex flex-col items-center gap-2">
+    <section
+      ref={section}
+      id={calendarId}
+      aria-label="Your last five weeks"
+      className="flex flex-col items-center gap-2"
+    >
       <div className="w-full max-w-[19rem]">
         <p aria-hidden className="grid grid-cols-7 gap-1 text-sm text-soft">
           {weekdays.map((name) => (

@@ -12,7 +12,7 @@ import { triesText } from '../../lib/words.ts';
 import { ownDay } from '../../today/own-day.ts';
 import { dayToMakeUp, recordSolve, storedRecord } from '../../today/record.ts';
 import Archive from './archive.tsx';
-import { DayCalendar, OwnNumbers } from './day-calendar.tsx';
+import { calendarId, DayCalendar, OwnNumbers } from './day-calendar.tsx';
 import { dayName, dayShareText, untilMidnight } from './day-texts.ts';
 import Keepsake from './keepsake.tsx';
 import { OthersFigure } from './others-figure.tsx';
@@ -101,7 +101,7 @@ export default function DayResult(props: DayResultProps) {
         )}
         {numbers}
         <NextPuzzle day={day} isSolved />
-        <Link href={pagePaths.today} asChild>
+        <Link href={`${pagePaths.today}#${calendarId}`} asChild>
           <ButtonLink>Your calendar</ButtonLink>
         </Link>
       </div>
