@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Short files that take longest. Vitest begins with the largest, and would leave one worker alone with these at the end. */
-const longest = /(claim-race|move-many|demo|start-faults)\.test\.ts$/;
+const longest = /(claim-race|move-many|demo|start-faults|pooler)\.test\.ts$/;
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {

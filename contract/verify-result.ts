@@ -1,14 +1,14 @@
 import type { LogKind, ResultProof } from './results-log.ts';
 
-/** What was found; `signed` is undefined where the browser knows no Ed25519. */
+/** What was found. What the browser cannot check is undefined: a signature, where it knows no Ed25519; all, on a page without https. */
 export interface Verified {
   signed: boolean | undefined;
   /** Every entry is in the log as it is told. */
-  kept: boolean;
+  kept: boolean | undefined;
   /** None is missing, and they stand in their order. */
-  whole: boolean;
+  whole: boolean | undefined;
   /** Answer and terms stand before the first place. */
-  fixed: boolean;
+  fixed: boolean | undefined;
 }
 
 /**
@@ -17,6 +17,7 @@ export interface Verified {
  */
 export async function verifyResult(proof: ResultProof): Promise<Verified> {
   const { subtle } = crypto;
+  if (!subtle) return { signed: undefined, kept: undefined, whole: undefined, fixed: undefined };
   const { checkpoint, entries, moved, places, won } = proof;
   const encode = (text: string) => new TextEncoder().encode(text);
   const decode = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
@@ -72,6 +73,7 @@ export async function verifyResult(proof: ResultProof): Promise<Verified> {
       of('won'),
     ];
     const numbers = line.map(({ facts }) => facts?.[1]);
+    const prizes = wins.map(({ facts }) => facts?.[1]);
     const winners = wins.map(({ facts }) => facts?.[2]);
     const whole =
       answers.length === 1 &&
@@ -86,7 +88,9 @@ export async function verifyResult(proof: ResultProof): Promise<Verified> {
         at < 50 ? number === at + 1 : number === places || winners.includes(number ?? 0),
       ) &&
       new Set(numbers).size === line.length &&
-      new Set(wins.map(({ facts }) => facts?.[1])).size === won &&
+      new Set(prizes).size === won &&
+      prizes.every((prize) => Number(prize) > 0 && Number(prize) <= Number(terms[0]?.facts?.[6])) &&
+      new Set(winners).size === won &&
       wins.length === won &&
       wins.every((win) =>
         line.some(({ index, facts }) => index < win.index && facts?.[1] === win.facts?.[2]),

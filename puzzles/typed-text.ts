@@ -14,10 +14,10 @@ export function TypedText(maxLength: number, options: { description?: string; pa
 
 /**
  * A text without the invisible characters that turn others round: by them a link, an amount or a name can read as another one.
- * Arabic and Hebrew are written without them.
+ * Arabic and Hebrew are written without them. Half a character, which no database keeps, is the sign for an unknown one.
  */
 export function withoutBidiControls(text: string): string {
-  return text.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
+  return text.toWellFormed().replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
 }
 
 /** Answers that count besides the solution (rules: answers#other-answers). */

@@ -196,7 +196,9 @@ describe('The store of images in S3', () => {
     const s3 = await fakeS3();
     await createS3Store(s3.config).put('a/full.webp', randomBytes(200_000));
     s3.fail(fault);
-    await expect(read(createS3Store(s3.config, 300), 'a/full.webp')).rejects.toThrow('the image store is too slow');
+    await expect(read(createS3Store(s3.config, 300), 'a/full.webp')).rejects.toThrow(
+      'the image store is too slow',
+    );
   });
 
   it('gives a stream that fails when the file ends halfway', async () => {

@@ -71,6 +71,7 @@ export async function eraseOpenings(transaction: Db, puzzleIds: string[]): Promi
   await transaction
     .updateTable('log_entries')
     .set({ salt: '' })
+    .where('salt', '<>', '')
     .where('log_id', 'in', (rewards) =>
       rewards
         .selectFrom('rewards')

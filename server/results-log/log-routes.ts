@@ -77,6 +77,9 @@ export function logRoutes({ db, sequencer, signer }: Dependencies): FastifyPlugi
                 Type.Object({
                   key: Type.String({ description: 'Ed25519, in base64' }),
                   since: Type.String({ format: 'date-time' }),
+                  checkpoint: Type.String({
+                    description: 'The last head that it signed: of an earlier key, any larger one is forged',
+                  }),
                 }),
               ),
             }),
@@ -87,12 +90,14 @@ export function logRoutes({ db, sequencer, signer }: Dependencies): FastifyPlugi
         const rows = await db
           .selectFrom('log_keys')
           .selectAll()
+          .orderBy(({ case: when }) => when().when('public_key', '=', signer.publicKey).then(0).else(1).end())
           .orderBy('since', 'desc')
           .limit(100)
           .execute();
-        const keys = rows.map(({ public_key, since }) => ({
+        const keys = rows.map(({ public_key, since, checkpoint }) => ({
           key: public_key,
           since: new Date(since).toISOString(),
+          checkpoint,
         }));
         return { present: signer.verifierKey, keys };
       },

@@ -80,8 +80,8 @@ export function createSequencer({ db, now, signer }: Dependencies) {
         .execute();
       await transaction
         .insertInto('log_keys')
-        .values({ public_key: signer.publicKey, since: now() })
-        .onConflict((conflict) => conflict.column('public_key').doNothing())
+        .values({ public_key: signer.publicKey, since: now(), checkpoint })
+        .onConflict((conflict) => conflict.column('public_key').doUpdateSet({ checkpoint }))
         .execute();
       return waiting.length === batch;
     });

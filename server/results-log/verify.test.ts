@@ -99,6 +99,35 @@ describe('The verifier of a result', () => {
     expect(await verifyResult(stranger)).toMatchObject({ whole: false });
   });
 
+  it('takes one prize a place, and no more of them than the terms say', async () => {
+    const won = (prize: number, at: number): LoggedFacts => ['won', prize, at, day + 400_000 + at];
+    const two: LoggedFacts = ['terms', 1, 'coupon', 'Cinema night', null, 'first_n', 2, null];
+    const line = [place(1), place(2), place(3)];
+    const verify = async (...all: LoggedFacts[]) => verifyResult(await buildProof(all));
+    expect(await verify(answer, two, ...line, won(1, 1), won(2, 2))).toEqual(allRight);
+    for (const wins of [
+      [won(1, 1), won(2, 1)],
+      [won(1, 1), won(3, 2)],
+      [won(0, 1), won(1, 2)],
+      [won(1, 1), won(2, 2), won(3, 3)],
+    ]) {
+      expect(await verify(answer, two, ...line, ...wins)).toEqual({ ...allRight, whole: false });
+    }
+  });
+
+  it('cannot see that the log has another record of the same reward: who reads all of it can', async () => {
+    const other: LoggedFacts = ['answer', 1, 'quiz', '{"question":"?","answer":"Abuja"}', null];
+    const proof = await buildProof([...facts, other, terms, place(1), ['won', 1, 1, day]]);
+    const entries = proof.entries.slice(facts.length);
+    expect(await verifyResult({ ...proof, entries, places: 1, won: 1 })).toEqual(allRight);
+  });
+
+  it('says that it knows nothing where a page without https is given no functions for it', async () => {
+    vi.stubGlobal('crypto', {});
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect(await verifyResult(await buildProof(facts))).toEqual({});
+  });
+
   it('sees terms that were fixed after the first right answer', async () => {
     const late = await buildProof([answer, place(1), terms]);
     expect(await verifyResult(late)).toEqual({ ...allRight, fixed: false });

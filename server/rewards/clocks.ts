@@ -32,7 +32,7 @@ export async function startClocks(
   const passed = Math.max(0, at - stoppedAt);
   const later = laterBy(passed);
   const reward = await rewardRow(transaction, puzzleId)
-    .selectAll()
+    .select('id')
     .where('is_claimed', '=', 0)
     .executeTakeFirst();
   if (reward !== undefined) {

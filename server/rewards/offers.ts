@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { RewardRow } from '../../rewards/reward-state.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db, RowOf } from '../platform/storage/connect.ts';
-import { prepareQuery } from '../platform/storage/prepared-query.ts';
+import { prepareStatement } from '../platform/storage/prepared-query.ts';
 import { claimRows, countOf, placeRows, rewardRow } from '../platform/storage/rows.ts';
 import type { Database } from '../platform/storage/schema.ts';
 import { isPuzzleId, type PuzzleStore, puzzleColumns, type StoredPuzzle } from '../puzzles/plugin.ts';
@@ -114,21 +114,22 @@ const otherColumns = puzzleColumns.filter(
   (column): column is Other => !(stateColumns as readonly string[]).includes(column),
 );
 
+const readOffer = prepareStatement((db, { puzzleId }: { puzzleId: string }) =>
+  joinOffers(db)
+    .select(otherColumns.map((column) => `puzzles.${column}` as const))
+    .where('puzzles.puzzle_id', '=', puzzleId)
+    .compile(),
+);
+const readOpen = prepareStatement((db, { puzzleId }: { puzzleId: string }) =>
+  rewardRow(db, puzzleId).select('id').where('is_claimed', '=', 0).compile(),
+);
+
 /** Puzzles with their rewards. */
 export function createOffers(db: Db, puzzles: Pick<PuzzleStore, 'change'>) {
-  const read = prepareQuery((puzzleId) =>
-    joinOffers(db)
-      .select(otherColumns.map((column) => `puzzles.${column}` as const))
-      .where('puzzles.puzzle_id', '=', puzzleId),
-  );
-  const readOpen = prepareQuery((puzzleId) =>
-    rewardRow(db, puzzleId).select('id').where('is_claimed', '=', 0),
-  );
-
   /** In a transaction, with what was written in it. */
   async function find(puzzleId: string, transaction: Db = db): Promise<PuzzleAndReward | undefined> {
     if (!isPuzzleId(puzzleId)) return undefined;
-    const [row] = await read(transaction, puzzleId);
+    const [row] = await readOffer(transaction, { puzzleId });
     if (row === undefined) return undefined;
     const puzzle = pick(row, puzzleColumns);
     if (!hasReward(row)) return Object.assign(puzzle, { reward: undefined });
@@ -149,7 +150,7 @@ export function createOffers(db: Db, puzzles: Pick<PuzzleStore, 'change'>) {
     get,
 
     /** Whether the puzzle has a reward with a prize left, at this moment. */
-    isOpen: async (puzzleId: string): Promise<boolean> => (await readOpen(db, puzzleId)).length > 0,
+    isOpen: async (puzzleId: string): Promise<boolean> => (await readOpen(db, { puzzleId })).length > 0,
 
     /**
      * Does what depends on how a puzzle and its reward are, with nobody changing either meanwhile: changes of a puzzle and

@@ -18,7 +18,14 @@ declare module 'fastify' {
 async function plugin(app: FastifyInstance, context: Context): Promise<void> {
   const { offers, openProof } = app.rewards;
   const sealer = createSealer(context.config.secretKey);
-  const thanks = createThanks({ ...context, offers, openProof, sealer, limiter: app.limiter });
+  const thanks = createThanks({
+    ...context,
+    secretKey: context.config.secretKey,
+    offers,
+    openProof,
+    sealer,
+    limiter: app.limiter,
+  });
   app.decorate('thanks', { latest: thanks.latest, reported: thanks.reported });
   await app.register(thanksRoutes(thanks));
 }

@@ -5,6 +5,7 @@ import type { Limiter } from '../limits/plugin.ts';
 import type { Context } from '../platform/context.ts';
 import type { SealedColumn } from '../platform/crypto/rotation.ts';
 import type { Sealer } from '../platform/crypto/sealing.ts';
+import { createKeyMaker } from '../platform/crypto/signing.ts';
 import { Refusal } from '../platform/http/errors.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { countOf, updatePuzzle } from '../platform/storage/rows.ts';
@@ -21,6 +22,7 @@ const wordsPlace = (id: string) => `thanks.words ${id}`;
 export const sealedThanks: SealedColumn = { table: 'thanks', id: ['id'], column: 'words', place: wordsPlace };
 
 interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
+  secretKey: Context['config']['secretKey'];
   offers: Pick<Offers, 'get' | 'change'>;
   openProof(puzzleId: string, proof: string): Pick<SolveProof, 'id'>;
   sealer: Sealer;
@@ -28,7 +30,10 @@ interface Dependencies extends Pick<Context, 'db' | 'now' | 'events'> {
 }
 
 /** What solvers say to the maker alone (rules: gifts#thanks). */
-export function createThanks({ db, offers, openProof, sealer, limiter, now, events }: Dependencies) {
+export function createThanks(dependencies: Dependencies) {
+  const { db, secretKey, offers, openProof, sealer, limiter, now, events } = dependencies;
+  /** A maker sees the id of thanks, and the log of results shows a hash of the play's: one says nothing of the other. */
+  const idOf = createKeyMaker(secretKey, 'thanks of a play');
   const ofPuzzle = (from: Db, puzzleId: string) =>
     from.selectFrom('thanks').where('puzzle_id', '=', puzzleId);
 
@@ -37,7 +42,7 @@ export function createThanks({ db, offers, openProof, sealer, limiter, now, even
     async say(puzzleId: string, { proof, reaction, ...said }: ThanksRequest, address: string): Promise<void> {
       const [problem, ...more] = thanksProblems(said);
       if (problem !== undefined) throw new Refusal(problem, ...more);
-      const { id } = openProof(puzzleId, proof);
+      const id = idOf(openProof(puzzleId, proof).id);
       limiter.take('thanks_of_puzzle', `${puzzleId} ${limiter.networkKey(address)}`);
       const words = Object.fromEntries(
         Object.entries(said).flatMap(([name, text]) => (isBlank(text) ? [] : [[name, text.trim()]])),

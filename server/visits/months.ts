@@ -34,8 +34,8 @@ interface Partition {
 
 /** Makes and drops the months of visits. On SQLite nothing is to be done. */
 export function createVisitMonths(db: Db) {
-  /** Where others hold the table for longer, the next sweep tries again. */
-  const change = (work: (transaction: Db) => Promise<void>) =>
+  /** False where others hold the table for longer: the next sweep tries again. */
+  const change = (work: (transaction: Db) => Promise<void>): Promise<boolean> =>
     db
       .transaction()
       .execute(async (transaction) => {
@@ -43,9 +43,11 @@ export function createVisitMonths(db: Db) {
         await lockVisits(transaction);
         await sql`set local lock_timeout = '500ms'`.execute(transaction);
         await work(transaction);
+        return true;
       })
       .catch((error: unknown) => {
-        if (!(error instanceof Error && 'code' in error && error.code === lockTimeout)) throw error;
+        if (error instanceof Error && 'code' in error && error.code === lockTimeout) return false;
+        throw error;
       });
 
   /** What came while its month was missing is moved into it. */
@@ -87,10 +89,10 @@ export function createVisitMonths(db: Db) {
           const isOld =
             end !== null && (start === null ? end <= before : start < before && end < now - neededMs);
           if (!isOld) continue;
-          await change(async (transaction) => {
+          const isDropped = await change(async (transaction) => {
             await sql`drop table if exists ${sql.table(name)}`.execute(transaction);
           });
-          dropped += 1;
+          if (isDropped) dropped += 1;
         }
       }
       return dropped;

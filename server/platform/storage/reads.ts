@@ -20,6 +20,8 @@ const readMs = 2000;
 /** After a fault it is left alone for this time. */
 const restMs = 1000;
 const closeMs = 500;
+const tooLong = new Error('the replica takes too long');
+const behind = new Error('the replica is behind');
 
 /** Without a replica. */
 export const readsOf = (db: Db): Reads => ({
@@ -43,7 +45,7 @@ export function createReplicaReads(primary: Db, url: string, onError: (error: un
   async function askFresh(): Promise<Db> {
     const asked = replica;
     const wanted = await positionOf(primary);
-    await within(behindMs, 'the replica is behind', async (isOver) => {
+    await within(behindMs, behind, async (isOver) => {
       while (!isOver() && !(await hasReached(asked, wanted))) await pause(pollMs);
     });
     return asked;
@@ -81,13 +83,14 @@ export function createReplicaReads(primary: Db, url: string, onError: (error: un
       if (performance.now() < restsUntil) return work(primary);
       try {
         const db = await fresh();
-        const result = await within(readMs, 'the replica takes too long', () => work(db));
+        const result = await within(readMs, tooLong, () => work(db));
         isReported = false;
         return result;
       } catch (error) {
         // Where the primary fails as well, it is not the replica's fault.
         const result = await work(primary);
-        rest(error);
+        // Nor is a query that takes long: one that says nothing at all is found by the next asking.
+        if (error !== tooLong) rest(error);
         return result;
       }
     },
@@ -130,12 +133,12 @@ async function hasReached(replica: Db, { cluster, log }: Position): Promise<bool
 /** What the work gives, or an error when it takes longer. */
 async function within<Result>(
   ms: number,
-  fault: string,
+  fault: Error,
   work: (isOver: () => boolean) => Promise<Result>,
 ): Promise<Result> {
   const ending = new AbortController();
   const limit = pause(ms, undefined, { signal: ending.signal }).then(() => {
-    throw new Error(fault);
+    throw fault;
   });
   const done = work(() => ending.signal.aborted);
   try {

@@ -334,6 +334,8 @@ export interface Database {
     /** Base64. */
     public_key: string;
     since: number;
+    /** The last that it signed: a larger one with its signature is forged. */
+    checkpoint: string;
   };
 
   /** How many listings came today from one browser, address or network. Rows of days before are removed. */

@@ -14,6 +14,28 @@ it('A check says which place is this browser’s own, where it is told', () => {
   expect(saysIt()).toEqual([false, false, false]);
 });
 
+it('A check of a page without https says that it knows nothing', () => {
+  const proof: ResultProof = { logId: '', checkpoint: '', key: '', terms: 1, places: 0, won: 0, entries: [] };
+  const unknown = { signed: undefined, kept: undefined, whole: undefined, fixed: undefined };
+  expect(checkWords(proof, unknown)).toEqual({
+    lines: [{ mark: '?', text: 'This browser cannot check here. Open our page by https.' }],
+    sections: [],
+  });
+});
+
+it('A check of the best says that not all times are shown, where they are not', () => {
+  const terms: LoggedFacts = ['terms', 1, 'coupon', null, null, 'best', 1, 0];
+  const textsOf = (places: number) => {
+    const entries = [{ index: 0, facts: terms, salt: '', path: [] }];
+    const proof: ResultProof = { logId: '', checkpoint: '', key: '', terms: 1, places, won: 0, entries };
+    return checkWords(proof, right).sections.flatMap(({ texts }) => texts);
+  };
+  const doubt = 'Whether one of those not shown was better.';
+  expect(textsOf(0)).toContain('The best wins: fewest wrong tries, then the shortest time.');
+  expect(textsOf(0)).not.toContain(doubt);
+  expect(textsOf(900)).toContain(doubt);
+});
+
 it('A check says who moved a deadline, and beside it the one that the maker gave', () => {
   const [given, later] = [Date.UTC(2026, 0, 15), Date.UTC(2026, 0, 17)];
   const terms: LoggedFacts = ['terms', 1, 'coupon', null, null, 'best', 1, given];
@@ -22,8 +44,8 @@ it('A check says who moved a deadline, and beside it the one that the maker gave
     const proof: ResultProof = { logId: '', checkpoint: '', key: '', terms: 1, places: 0, won: 0, entries };
     return checkWords(proof, right).sections[0]?.texts.join(' ');
   };
-  expect(rulesOf([terms])).toMatch(/^The deadline: .*15.*2026[^W]*The answer stays hidden/);
+  expect(rulesOf([terms])).toMatch(/The deadline: .*15.*2026[^W]*The answer is hidden/);
   expect(rulesOf([terms, ['moved', 1, later]])).toMatch(
-    /^The deadline: .*15.*2026.* We moved it to .*17.*2026.*, not the maker\. Nobody could play for a while\./,
+    /The deadline: .*15.*2026.* We moved it to .*17.*2026.*, not the maker\. Nobody could play for a while\./,
   );
 });

@@ -20,17 +20,18 @@ export function checkWords(
     proof.entries.flatMap(({ facts }) => (facts?.[0] === kind ? [facts] : []));
   const moment = (at: unknown) =>
     new Date(Number(at)).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'long' });
-  const line = (isRight: boolean, right: string, wrong: string) => ({
+  const line = (isRight: boolean | undefined, right: string, wrong: string) => ({
     mark: isRight ? ('✓' as const) : ('✗' as const),
     text: isRight ? right : wrong,
   });
 
   const [[, , , content = '', image = null] = []] = factsOf('answer');
-  const [[, , , title = null, giver = null, , prizes = 1, deadline = null] = []] = factsOf('terms');
+  const [[, , , title = null, giver = null, way, prizes = 1, deadline = null] = []] = factsOf('terms');
   const [[, , moved] = []] = factsOf('moved');
   const rules = [
     ...(title === null ? [] : [`The reward: ${title}`]),
     ...(giver === null ? [] : [`Given by ${giver}.`]),
+    ...(way === 'best' ? ['The best wins: fewest wrong tries, then the shortest time.'] : []),
     ...(Number(prizes) > 1 ? [`${prizes} can win.`] : []),
     ...(deadline === null ? [] : [`The deadline: ${moment(deadline)}.`]),
     ...(moved === undefined
@@ -38,11 +39,7 @@ export function checkWords(
       : [`We moved it to ${moment(moved)}, not the maker. Nobody could play for a while.`]),
   ];
   const answerOf = () => {
-    if (content === '') {
-      return proof.won < Number(prizes)
-        ? 'The answer stays hidden until every prize is won.'
-        : 'The answer was erased with the puzzle’s texts.';
-    }
+    if (content === '') return 'The answer is hidden until every prize is won. It goes with the puzzle.';
     if (image !== null) return 'The answer is the whole image.';
     try {
       const { answer, solution, message } = JSON.parse(String(content));
@@ -61,6 +58,12 @@ export function checkWords(
   });
   const left = proof.places - places.length;
 
+  if (kept === undefined) {
+    return {
+      lines: [{ mark: '?', text: 'This browser cannot check here. Open our page by https.' }],
+      sections: [],
+    };
+  }
   return {
     lines: [
       signed === undefined
@@ -90,8 +93,8 @@ export function checkWords(
       {
         title: 'What this shows',
         texts: [
-          'Four ticks: nobody changed answer or rules after the first right answer.',
-          'Nobody changed a place or a time once listed, not even we.',
+          'Four ticks: answer and rules were in the list before the first right answer.',
+          'What is in the list stays as it is. Not even we can change it.',
           'Nobody could read the answer in the list before the last win.',
           'Save this page: it checks again later, without our site.',
         ],
@@ -100,6 +103,8 @@ export function checkWords(
         title: 'What it does not show',
         texts: [
           'Whether the winner is a friend or relative of the maker.',
+          'Whether the list holds a second story of this reward. Who reads all of it can tell.',
+          ...(way === 'best' && left > 0 ? ['Whether one of those not shown was better.'] : []),
           'Whether places were given in the order in which answers arrived.',
           'Whether someone really let a turn pass.',
           'Whether a page that someone sent you is real.',

@@ -50,6 +50,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('log_keys')
     .addColumn('public_key', 'text', (column) => column.primaryKey())
     .addColumn('since', 'bigint', (column) => column.notNull())
+    .addColumn('checkpoint', 'text', (column) => column.notNull())
     .execute();
   await db.schema.alterTable('rewards').addColumn('log_id', 'text').execute();
   await db.schema
