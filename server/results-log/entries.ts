@@ -42,6 +42,9 @@ export function commitTo(facts: LoggedFacts, salt = randomBase64(32)): Committed
   return { facts, salt, commitment: hash('sha256', text, 'base64') };
 }
 
+/** The column by which a row is known from the moment in which it is written. */
+export const entryKey = (db: Db) => (isPostgres(db) ? 'id' : 'log_index');
+
 const insert = prepareStatement((db, row: Insertable<Database['log_entries']>) => {
   const { log_id, kind, number, salt, commitment } = row;
   const values = { log_id, kind, number, salt, commitment };
@@ -49,36 +52,49 @@ const insert = prepareStatement((db, row: Insertable<Database['log_entries']>) =
   return db
     .insertInto('log_entries')
     .values(isPostgres(db) ? values : { ...values, log_index })
+    .returning(sql<number>`${sql.ref(entryKey(db))}`.as('key'))
     .compile();
 });
 
 /**
- * Part of the transaction of what it notes. Its number and its place in the tree it gets within a second. `isHidden`: what opens it
- * is kept by the caller.
+ * Part of the transaction of what it notes. Its place in the tree it gets within a second. `isHidden`: what opens it is kept by the
+ * caller. Returns its key: there is no index by which those of a place or a win are found.
  */
 export async function appendEntry(
   transaction: Db,
   logId: string,
   { facts: [kind, number], salt, commitment }: Committed,
   { isHidden = false } = {},
-): Promise<void> {
-  await insert(transaction, { log_id: logId, kind, number, salt: isHidden ? '' : salt, commitment });
+): Promise<number> {
+  const row = { log_id: logId, kind, number, salt: isHidden ? '' : salt, commitment };
+  const [inserted] = await insert(transaction, row);
+  if (inserted === undefined) throw new Error('an entry of the log was not written');
+  return inserted.key;
 }
+
+/** What an index by reward has: its answer, terms and moves. Said as in the index, or it is not used. */
+export const isNamed = sql<boolean>`kind not in ('place', 'won')`;
 
 /** What the log says of the rewards of puzzles opens no more; the entries stay, and so the log stays true (rules: results#erasing). */
 export async function eraseOpenings(transaction: Db, puzzleIds: string[]): Promise<void> {
   if (puzzleIds.length === 0) return;
-  await transaction
-    .updateTable('log_entries')
-    .set({ salt: '' })
-    .where('salt', '<>', '')
-    .where('log_id', 'in', (rewards) =>
-      rewards
-        .selectFrom('rewards')
-        .select('log_id')
-        .where('puzzle_id', 'in', puzzleIds)
-        .where('log_id', 'is not', null)
-        .$castTo<{ log_id: string }>(),
+  const erase = transaction.updateTable('log_entries').set({ salt: '' }).where('salt', '<>', '');
+  const rewards = transaction.selectFrom('rewards').where('puzzle_id', 'in', puzzleIds);
+  await erase
+    .where(isNamed)
+    .where(
+      'log_id',
+      'in',
+      rewards.select('log_id').where('log_id', 'is not', null).$castTo<{ log_id: string }>(),
     )
     .execute();
+  for (const table of ['reward_places', 'reward_claims'] as const) {
+    const entries = transaction
+      .selectFrom(table)
+      .select('log_entry')
+      .where('reward_id', 'in', rewards.select('id'))
+      .where('log_entry', 'is not', null)
+      .$castTo<{ log_entry: number }>();
+    await erase.where(entryKey(transaction), 'in', entries).execute();
+  }
 }

@@ -1,5 +1,6 @@
 import type { LoggedEntry, LoggedFacts, LogKind, ResultProof } from '../../contract/results-log.ts';
 import type { Context } from '../platform/context.ts';
+import { entryKey, isNamed } from './entries.ts';
 import type { HeadSigner } from './heads.ts';
 import { readHead, readTiles, type Sequencer } from './sequencer.ts';
 import { createTree } from './tree.ts';
@@ -14,6 +15,8 @@ export interface Wanted {
   name: readonly [LogKind, number];
   facts?: LoggedFacts;
   salt?: string;
+  /** Its key, of a place or a win (null where a process of the version before has written that). */
+  entry?: number | null;
 }
 
 /** What of the log belongs to a reward, each entry with its way to the signed root. An entry that is not there is left out. */
@@ -21,17 +24,23 @@ export function createProofs({ db, sequencer, signer }: Dependencies) {
   /** The signed head, and what is below it. */
   async function find(logId: string, wanted: Map<string, Wanted>) {
     const head = await readHead(db);
-    const numbers = [...wanted.values()].map(({ name }) => name[1]);
-    const rows = await db
+    const published = db
       .selectFrom('log_entries')
       .select(['log_index', 'kind', 'number', 'salt', 'commitment'])
       .where('log_index', '<', head?.size ?? 0)
       .$narrowType<{ log_index: number }>()
-      .where('log_id', '=', logId)
-      .where('number', 'in', [...new Set(numbers)])
-      .orderBy('log_index')
-      .execute();
-    return { head, rows: rows.filter(({ kind, number }) => wanted.has(`${kind} ${number}`)) };
+      .where('log_id', '=', logId);
+    const keys = [...wanted.values()].flatMap(({ entry }) => entry ?? []);
+    const rows = [
+      ...(await published.where(isNamed).execute()),
+      ...(keys.length === 0 ? [] : await published.where(entryKey(db), 'in', keys).execute()),
+    ];
+    return {
+      head,
+      rows: rows
+        .filter(({ kind, number }) => wanted.has(`${kind} ${number}`))
+        .toSorted((a, b) => a.log_index - b.log_index),
+    };
   }
 
   return async (

@@ -3,6 +3,7 @@ import type { Context } from '../platform/context.ts';
 import type { Db } from '../platform/storage/connect.ts';
 import { isPostgres, takeLock } from '../platform/storage/dialect.ts';
 import type { Database } from '../platform/storage/schema.ts';
+import { commitTo, entryKey, newLogId } from './entries.ts';
 import type { HeadSigner } from './heads.ts';
 import { createTree, growTiles, leafHash, type ReadTile } from './tree.ts';
 
@@ -107,9 +108,9 @@ export function createSequencer({ db, now, signer }: Dependencies) {
   };
 }
 
-/** Those that are next in the tree, with their numbers from now on: PostgreSQL gives none when they are written, and on SQLite a gap is closed. */
+/** Those that are next in the tree, with their numbers from now on: PostgreSQL gives none when they are written. */
 async function readWaiting(transaction: Db, size: number): Promise<Entry[]> {
-  const key = isPostgres(transaction) ? 'id' : 'log_index';
+  const key = entryKey(transaction);
   const waiting = await waitingIn(transaction, size)
     .select(['log_index', 'log_id', 'commitment', `${key} as key`])
     .orderBy('log_index')
@@ -117,6 +118,10 @@ async function readWaiting(transaction: Db, size: number): Promise<Entry[]> {
     .limit(batch)
     .execute();
   if (waiting.every(({ log_index }, n) => log_index === size + n)) return waiting;
+  if (!isPostgres(transaction)) {
+    await fillGap(transaction, size, waiting);
+    return readWaiting(transaction, size);
+  }
   // In one statement: on PostgreSQL a lower id may be committed later, and so those that were read are named.
   await sql`
     update log_entries set log_index = numbered.log_index
@@ -127,6 +132,23 @@ async function readWaiting(transaction: Db, size: number): Promise<Entry[]> {
     ) as numbered
     where log_entries.${sql.ref(key)} = numbered_key`.execute(transaction);
   return waiting;
+}
+
+/** An entry that somebody has removed by hand is still one of the list, which opens nothing: the others have their numbers. */
+async function fillGap(
+  transaction: Db,
+  size: number,
+  waiting: readonly { log_index: number | null }[],
+): Promise<void> {
+  const there = new Set(waiting.map(({ log_index }) => log_index));
+  const gone = Array.from({ length: waiting.length }, (_, n) => size + n).filter((key) => !there.has(key));
+  for (const log_index of gone) {
+    const { commitment } = commitTo(['place', 0]);
+    await transaction
+      .insertInto('log_entries')
+      .values({ log_index, log_id: newLogId(0), kind: 'removed', number: 0, salt: '', commitment })
+      .execute();
+  }
 }
 
 export type Sequencer = ReturnType<typeof createSequencer>;

@@ -87,16 +87,15 @@ export function createClaims(dependencies: Dependencies) {
     const winnerKey = makeWinnerKey(proof);
     const prize = await store.takePrize(transaction, reward.id, solve.id, at);
     if (prize === undefined) throw new Refusal('hold_ended');
-    if (reward.log_id !== null) {
-      const won = commitTo(wonFacts(prize, outcome.place ?? null, at));
-      await appendEntry(transaction, reward.log_id, won);
-    }
+    const won = commitTo(wonFacts(prize, outcome.place ?? null, at));
+    const log_entry = reward.log_id === null ? null : await appendEntry(transaction, reward.log_id, won);
     const isLast = await store.record(
       transaction,
       {
         reward_id: reward.id,
         prize,
         puzzle_id,
+        log_entry,
         account: sealer.seal(details, sealedPlaces.account(reward.id, prize)),
         masked_name: maskName(account.name),
         proof_hash: hashKey(proof),

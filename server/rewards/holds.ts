@@ -54,7 +54,8 @@ export async function standInLine(
   const place = known ?? added ?? (await findPlace(transaction, reward.id, proof.id));
   if (place === undefined) return { standing: refused ?? standing('lost', 'lost') };
   if (added !== undefined && reward.log_id !== null) {
-    await appendEntry(transaction, reward.log_id, commitTo(placeFacts(added)));
+    const entry = await appendEntry(transaction, reward.log_id, commitTo(placeFacts(added)));
+    await nameEntry(transaction, { rewardId: reward.id, playId: proof.id, entry });
   }
   if (added !== undefined && reward.way === 'best') await rankOwnGames(transaction, added);
   const isOffered = pending_at === null && now < reward.offered_at + offeredMs;
@@ -117,6 +118,15 @@ const selectPlace = prepareStatement((db, { rewardId, playId }: { rewardId: stri
 async function findPlace(db: Db, rewardId: string, playId: string): Promise<StoredPlace | undefined> {
   return (await selectPlace(db, { rewardId, playId }))[0];
 }
+
+const nameEntry = prepareStatement((db, of: { rewardId: string; playId: string; entry: number }) =>
+  db
+    .updateTable('reward_places')
+    .set({ log_entry: of.entry })
+    .where('reward_id', '=', of.rewardId)
+    .where('play_id', '=', of.playId)
+    .compile(),
+);
 
 interface NewPlace {
   rewardId: string;

@@ -29,7 +29,9 @@ export function createResultProof({ db, offers, sealer, prove }: Dependencies) {
     if (reward === undefined) throw new Refusal('result_none');
     const { id, log_id: logId, log_terms: terms, log_moves: moved, log_answer } = reward;
     if (logId === null) throw new Refusal('result_unlogged');
-    const wins = await winRows(db, id).select(['prize', 'place', 'reward_claims.claimed_at']).execute();
+    const wins = await winRows(db, id)
+      .select(['prize', 'place', 'reward_claims.claimed_at', 'reward_claims.log_entry'])
+      .execute();
     const places = await countOf(placeRows(db, id));
     const winners = wins.flatMap(({ place }) => place ?? []);
     const line = await placeRows(db, id)
@@ -49,8 +51,11 @@ export function createResultProof({ db, offers, sealer, prove }: Dependencies) {
       answer,
       opened(termsFacts(terms, reward)),
       ...(moved === 0 ? [] : [opened(movedFacts(moved, reward.deadline_at))]),
-      ...line.map((place) => opened(placeFacts(place))),
-      ...wins.map(({ prize, place, claimed_at }) => opened(wonFacts(prize, place, claimed_at))),
+      ...line.map((place) => ({ ...opened(placeFacts(place)), entry: place.log_entry })),
+      ...wins.map(({ prize, place, claimed_at, log_entry }) => ({
+        ...opened(wonFacts(prize, place, claimed_at)),
+        entry: log_entry,
+      })),
     ]);
     return { logId, terms, ...(moved === 0 ? {} : { moved }), places, won: wins.length, ...proof };
   };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { verifyResult } from '../../../contract/verify-result.ts';
 import { buildPuzzle } from '../../testing/build-puzzle.ts';
 import { databases, openDatabase, postgres } from '../../testing/databases.ts';
 import { account, buildRewardFixture } from '../../testing/reward-fixture.ts';
@@ -39,6 +40,13 @@ async function expectTheSame({ won, open, image }: SiteOnSqlite, db: Awaited<Ret
   const { app, start, solve, claim, findReward, viewReward } = await buildRewardFixture({ db });
   expect((await viewReward(won.rewardId, won.winnerKey)).body.secrets?.code).toBe('POPCORN-42');
   expect((await findReward(open.puzzleId, open.creatorKey)).status).toBe(200);
+  const proof = (await app.inject(`/api/puzzles/${won.puzzleId}/result/proof`)).json();
+  expect(await verifyResult(proof)).toEqual({
+    signed: true,
+    kept: true,
+    whole: true,
+    fixed: true,
+  });
   const late = await solve(won.puzzleId);
   expect((await claim(won.puzzleId, late.proof)).body.error?.code).toBe('reward_already_claimed');
   const early = await solve(open.puzzleId);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './connect.ts';
+import { isPostgres } from './dialect.ts';
 
 /** Tables that others refer to stand before them; the rest follows in any order. */
 const first = ['images', 'puzzles', 'rewards', 'reward_claims'];
@@ -26,10 +27,12 @@ export async function copyDatabase(from: Db, to: Db): Promise<{ table: string; r
       if ((await countRows(transaction, table)) > 0) {
         throw new Error(`The table ${table} of the new database is not empty. Use a fresh database.`);
       }
-      // Numbers that a database gives by itself are given anew, in the same order; nothing refers to them.
+      // Numbers that a database gives by itself are given anew, in the same order: nothing refers to them, but to those of the log.
       const { columns } = tables.find(({ name }) => name === table) ?? { columns: [] };
       const number = columns.find(({ isAutoIncrementing }) => isAutoIncrementing)?.name;
-      const copied = columns.map(({ name }) => name).filter((name) => name !== number);
+      const copied = columns
+        .map(({ name }) => name)
+        .filter((name) => name !== number || table === 'log_entries');
       for await (const rows of readInBatches(from, table, copied, number)) {
         await transaction
           .insertInto(table as never)
@@ -40,8 +43,20 @@ export async function copyDatabase(from: Db, to: Db): Promise<{ table: string; r
       if (expected !== rows) throw new Error(`The table ${table} has ${rows} rows instead of ${expected}.`);
       result.push({ table, rows });
     }
+    await keepEntryKeys(transaction);
     return result;
   });
+}
+
+/** Places and wins name their entries of the log by the key that these had on SQLite: the number. */
+async function keepEntryKeys(to: Db): Promise<void> {
+  if (!isPostgres(to)) return;
+  await sql`update log_entries set id = -1 - log_index`.execute(to);
+  await sql`update log_entries set id = -1 - id`.execute(to);
+  await sql`
+    select setval(pg_get_serial_sequence('log_entries', 'id'), coalesce(max(id) + 1, 0), false) from log_entries`.execute(
+    to,
+  );
 }
 
 async function countRows(db: Db, table: string): Promise<number> {

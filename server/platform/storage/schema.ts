@@ -300,13 +300,13 @@ export interface Database {
 
   /** The log of results (rules: results#log). An entry says nothing by itself: it is a random name and a commitment. */
   log_entries: {
-    /** On PostgreSQL alone. */
+    /** On PostgreSQL alone, from 0 on. */
     id: Generated<number>;
     /** Its place in the tree. On PostgreSQL it is given within a second, in the order of the ids; on SQLite at once, as the row's key. */
     log_index: Generated<number | null>;
     /** Of the reward. */
     log_id: string;
-    kind: LogKind;
+    kind: LogKind | 'removed';
     /** From 1 on, of its kind: the version of terms, the place, the prize. */
     number: number;
     /** What opens the commitment; empty where it opens no more, and of answers, which have theirs with the reward. */
@@ -398,6 +398,8 @@ export interface Database {
     solved_at: number;
     time_to_solve: number;
     attempts_count: number;
+    /** The key of its entry in the log of results. */
+    log_entry: Generated<number | null>;
   };
 
   /** The wrong tries of each play while the best by a deadline is looked for. */
@@ -415,6 +417,8 @@ export interface Database {
     /** One claim a prize, whatever happens. */
     prize: Generated<number>;
     puzzle_id: string;
+    /** The key of its entry in the log of results. */
+    log_entry: Generated<number | null>;
     /** The claimant's details, as JSON; sealed. Empty once they are erased. */
     account: string;
     /** What everybody sees of the winner's name (rules: claims#result). */

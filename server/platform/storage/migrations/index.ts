@@ -23,7 +23,6 @@ import * as replies from './0021-replies.ts';
 import * as today from './0022-today.ts';
 import * as resultsLog from './0023-results-log.ts';
 import * as visitsByMonth from './0024-visits-by-month.ts';
-import * as numbersOfTheLog from './0025-numbers-of-the-log.ts';
 
 /** Every migration in order, by name. One that has landed is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -51,5 +50,4 @@ export const migrations: Record<string, Migration> = {
   '0022-today': today,
   '0023-results-log': resultsLog,
   '0024-visits-by-month': visitsByMonth,
-  '0025-numbers-of-the-log': numbersOfTheLog,
 };
