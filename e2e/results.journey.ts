@@ -18,10 +18,10 @@ test('a result is checked on its page and in a saved file, which finds a changed
   await open(page, `/result/${puzzleId}`);
   await pressOn(page.getByRole('button', { name: 'Check it now' }));
   const card = page.getByRole('region', { name: 'Check it yourself' });
-  await expect(card.getByText('Answer and rules were locked before the first right answer.')).toBeVisible();
+  await expect(card.getByText('All four checks passed.')).toBeVisible();
   await expect(card.getByText('✓')).toHaveCount(4);
   await expect(card.getByText('The answer: Hi Ada')).toBeVisible();
-  await expect(card.getByText(/^Place 1: .*Won\. This is you\.$/)).toBeVisible();
+  await expect(card.getByText(/^Place 1: .*Won, claimed .*This is you\.$/)).toBeVisible();
 
   const download = page.waitForEvent('download');
   await pressOn(card.getByRole('button', { name: 'Save this page' }));
@@ -35,11 +35,15 @@ test('a result is checked on its page and in a saved file, which finds a changed
     await page.goto(`file://${file}`);
   };
   await openFile(html);
-  await expect(page.getByRole('heading', { name: 'Cinema night' })).toBeVisible();
+  await expect(page.getByText('The reward: Cinema night')).toBeVisible();
   await expect(page.getByText(/^✓ /)).toHaveCount(4);
   await expect(page.getByText('The answer: Hi Ada')).toBeVisible();
-  await expect(page.getByText(/^Place 1: .*Won\.$/), 'whose it is stays in their browser').toBeVisible();
+  await expect(
+    page.getByText(/^Place 1: .*Won, claimed [^.]*\.$/),
+    'whose it is stays in their browser',
+  ).toBeVisible();
   await openFile(html.replace('Hi Ada', 'Hi Eve'));
+  await expect(page.getByText('A check failed. Do not rely on this page.')).toBeVisible();
   await expect(page.getByText('✗ Something below does not match the public list.')).toBeVisible();
   await openFile(
     html.replace(/("facts":\["place",1,\d+)(\d)/, (_, before, digit) => `${before}${9 - digit}`),

@@ -1,9 +1,10 @@
 import { Download, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ResultProof } from '../../../contract/results-log.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { showError } from '../../../ui/toast.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { showError, showToast } from '../../../ui/toast.tsx';
 import { wordings } from '../../../ui/wordings.ts';
 import { call, puzzlePath, RefusedError, wordsOf } from '../../lib/api.ts';
 import { ownProofs } from '../../lib/own-proofs.ts';
@@ -27,7 +28,7 @@ function ownPlays(puzzleId: string): Promise<string[]> {
 type State = 'new' | 'busy' | { proof: ResultProof; words: CheckWords } | { refusal: string };
 
 /** Checks the result in the browser, and saves a page that does so anywhere (rules: results#check-it-yourself). */
-export default function CheckCard({ puzzleId, title }: { puzzleId: string; title: string }) {
+export default function CheckCard({ puzzleId }: { puzzleId: string }) {
   const [state, setState] = useState<State>('new');
 
   const check = async () => {
@@ -37,7 +38,8 @@ export default function CheckCard({ puzzleId, title }: { puzzleId: string; title
         call<ResultProof>(`${puzzlePath(puzzleId)}/result/proof`),
         loadVerifier(),
       ]);
-      setState({ proof, words: checkWords(proof, await verifyResult(proof), await ownPlays(puzzleId)) });
+      const found = await verifyResult(proof);
+      setState({ proof, words: checkWords(proof, found, location.host, await ownPlays(puzzleId)) });
     } catch (error) {
       if (error instanceof RefusedError && error.code === 'result_unlogged') {
         setState({ refusal: error.message });
@@ -50,7 +52,7 @@ export default function CheckCard({ puzzleId, title }: { puzzleId: string; title
 
   const save = async (proof: ResultProof) => {
     const { verifyResult } = await loadVerifier();
-    const html = savedPage(title, proof, { verify: verifyResult, words: checkWords });
+    const html = savedPage(location.host, proof, { verify: verifyResult, words: checkWords });
     const url = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
     const anchor = document.createElement('a');
     anchor.href = url;
@@ -58,16 +60,17 @@ export default function CheckCard({ puzzleId, title }: { puzzleId: string; title
     anchor.click();
     // After the browser has taken it.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    showToast({ title: 'Saved', message: 'The page is among your downloads. It needs no internet.' });
   };
 
   return (
     <Card aria-label="Check it yourself" className="flex flex-col gap-3">
       <h2>Check it yourself</h2>
-      <p>Answer, rules and places stand in a public list. Your phone or computer can check them.</p>
-      <div role="status" className="flex flex-col gap-3">
-        {typeof state === 'object' && 'refusal' in state && <p>{state.refusal} It cannot be checked.</p>}
-        {typeof state === 'object' && 'words' in state && <Checked {...state.words} />}
-      </div>
+      <p>We wrote answer, rules and order of solving in a public list. Your phone can check it.</p>
+      <p role="status" className="empty:hidden">
+        {typeof state === 'object' && 'refusal' in state && `${state.refusal} It cannot be checked.`}
+      </p>
+      {typeof state === 'object' && 'words' in state && <Checked {...state.words} />}
       <div className="flex flex-wrap gap-3">
         {typeof state === 'string' && (
           <Button accent="mint" disabled={state === 'busy'} onClick={() => void check()}>
@@ -86,12 +89,18 @@ export default function CheckCard({ puzzleId, title }: { puzzleId: string; title
 
 const markNames = { '✓': 'Right:', '✗': 'Wrong:', '?': 'Unknown:' };
 
-function Checked({ lines, sections }: CheckWords) {
+function Checked({ verdict, lines, sections }: CheckWords) {
+  // The button that was pressed is gone.
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => said.current?.focus({ preventScroll: true }), []);
   return (
     <>
+      <p ref={said} tabIndex={-1} className="rounded-control font-display text-xl font-bold">
+        {verdict}
+      </p>
       <ul className="flex flex-col gap-1">
         {lines.map(({ mark, text }) => (
-          <li key={text} className="flex gap-2">
+          <li key={text} className={classNames('flex gap-2', mark === '✗' && 'font-bold text-danger')}>
             <span role="img" aria-label={markNames[mark]} className="font-bold">
               {mark}
             </span>
@@ -100,9 +109,9 @@ function Checked({ lines, sections }: CheckWords) {
         ))}
       </ul>
       {sections.map(({ title, texts }) => (
-        <section key={title} className="mt-2">
-          <h3>{title}</h3>
-          <ul className="flex flex-col gap-1 wrap-anywhere tabular-nums">
+        <section key={title} className="mt-3">
+          <h3 className="mb-1 text-xl">{title}</h3>
+          <ul className="flex list-disc flex-col gap-1 ps-5 wrap-anywhere tabular-nums">
             {texts.map((text) => (
               <li key={text}>{text}</li>
             ))}

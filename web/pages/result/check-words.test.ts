@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LoggedFacts, ResultProof } from '../../../contract/results-log.ts';
-import { checkWords } from './check-words.ts';
+import { type CheckWords, checkWords } from './check-words.ts';
 
 const right = { signed: true, kept: true, whole: true, fixed: true };
 
@@ -9,16 +9,36 @@ it('A check says which place is this browser’s own, where it is told', () => {
   const entries = places.map((facts, index) => ({ index, facts, salt: '', path: [] }));
   const proof: ResultProof = { logId: '', checkpoint: '', key: '', terms: 1, places: 2, won: 0, entries };
   const saysIt = (own?: string[]) =>
-    checkWords(proof, right, own).sections[0]?.texts.map((text) => text.endsWith('1 try. This is you.'));
-  expect(saysIt(['play 2', 'another'])).toEqual([false, false, true]);
-  expect(saysIt()).toEqual([false, false, false]);
+    checkWords(proof, right, 'puzzlefly.example', own).sections[0]?.texts.map((text) =>
+      text.endsWith('1 try. This is you.'),
+    );
+  expect(saysIt(['play 2', 'another'])?.filter(Boolean)).toHaveLength(1);
+  expect(saysIt()).not.toContain(true);
+});
+
+it('A check that found a fault says first not to rely on the page, and claims nothing', () => {
+  const proof: ResultProof = { logId: '', checkpoint: '', key: '', terms: 1, places: 0, won: 0, entries: [] };
+  const titlesOf = ({ sections }: CheckWords) => sections.map(({ title }) => title);
+  const well = checkWords(proof, right, 'puzzlefly.example');
+  expect(well.verdict).toBe('All four checks passed.');
+  expect(titlesOf(well)).toContain('What this shows');
+  for (const fault of [{ signed: false }, { kept: false }, { whole: false }, { fixed: false }]) {
+    const found = checkWords(proof, { ...right, ...fault }, 'puzzlefly.example');
+    expect(found.verdict).toBe('A check failed. Do not rely on this page.');
+    expect(found.lines.filter(({ mark }) => mark === '✗')).toHaveLength(1);
+    expect(titlesOf(found)).not.toContain('What this shows');
+  }
+  expect(checkWords(proof, { ...right, signed: undefined }, 'puzzlefly.example').verdict).toBe(
+    'Three checks passed. This browser cannot make the first.',
+  );
 });
 
 it('A check of a page without https says that it knows nothing', () => {
   const proof: ResultProof = { logId: '', checkpoint: '', key: '', terms: 1, places: 0, won: 0, entries: [] };
   const unknown = { signed: undefined, kept: undefined, whole: undefined, fixed: undefined };
-  expect(checkWords(proof, unknown)).toEqual({
-    lines: [{ mark: '?', text: 'This browser cannot check here. Open our page by https.' }],
+  expect(checkWords(proof, unknown, 'puzzlefly.example')).toEqual({
+    verdict: 'This browser cannot check here. Open our page by https.',
+    lines: [],
     sections: [],
   });
 });
@@ -28,9 +48,9 @@ it('A check of the best says that not all times are shown, where they are not', 
   const textsOf = (places: number) => {
     const entries = [{ index: 0, facts: terms, salt: '', path: [] }];
     const proof: ResultProof = { logId: '', checkpoint: '', key: '', terms: 1, places, won: 0, entries };
-    return checkWords(proof, right).sections.flatMap(({ texts }) => texts);
+    return checkWords(proof, right, 'puzzlefly.example').sections.flatMap(({ texts }) => texts);
   };
-  const doubt = 'Whether one of those not shown was better.';
+  const doubt = 'Someone who is not shown may have been better.';
   expect(textsOf(0)).toContain('The best wins: fewest wrong tries, then the shortest time.');
   expect(textsOf(0)).not.toContain(doubt);
   expect(textsOf(900)).toContain(doubt);
@@ -42,7 +62,7 @@ it('A check says who moved a deadline, and beside it the one that the maker gave
   const rulesOf = (facts: LoggedFacts[]) => {
     const entries = facts.map((one, index) => ({ index, facts: one, salt: '', path: [] }));
     const proof: ResultProof = { logId: '', checkpoint: '', key: '', terms: 1, places: 0, won: 0, entries };
-    return checkWords(proof, right).sections[0]?.texts.join(' ');
+    return checkWords(proof, right, 'puzzlefly.example').sections[0]?.texts.join(' ');
   };
   expect(rulesOf([terms])).toMatch(/The deadline: .*15.*2026[^W]*The answer is hidden/);
   expect(rulesOf([terms, ['moved', 1, later]])).toMatch(

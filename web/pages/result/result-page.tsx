@@ -67,7 +67,7 @@ function ResultPage({ puzzleId }: { puzzleId: string }) {
       {data.winners.length > 0 && <Winners winners={data.winners} />}
       <Decision result={data} />
       <div className="min-h-44">
-        <IdleLoaded load={loadCheckCard} props={{ puzzleId, title: data.title }} />
+        <IdleLoaded load={loadCheckCard} props={{ puzzleId }} />
       </div>
       <div className="flex flex-wrap justify-center gap-3">
         {!data.isOver && (
@@ -126,10 +126,10 @@ function Winners({ winners }: { winners: ResultWinner[] }) {
           >
             <strong className="font-display text-xl">{name ?? 'Someone'}</strong>
             <span>
-              {timeText(timeMs)}, {triesText(attempts)}
+              Solved in {timeText(timeMs)}, {triesText(attempts)}
             </span>
             <span className="w-full text-soft">
-              <Moment at={wonAt} />. {deliveryTexts[delivery]}.
+              {deliveryTexts[delivery]}. Claimed <Moment at={wonAt} />.
             </span>
           </li>
         ))}

@@ -3,16 +3,18 @@ import type { verifyResult } from '../../../contract/verify-result.ts';
 import type { CheckWords, checkWords } from './check-words.ts';
 
 /** Shows the words of a check. It refers to nothing outside itself: the saved page holds it as text. */
-function drawCheck(main: HTMLElement, { lines, sections }: CheckWords): void {
-  const add = (parent: HTMLElement, tag: string, text = '') => {
+function drawCheck(main: HTMLElement, { verdict, lines, sections }: CheckWords): void {
+  const add = (parent: HTMLElement, tag: string, text = '', className = '') => {
     const element = document.createElement(tag);
     element.textContent = text;
+    element.className = className;
     parent.append(element);
     return element;
   };
   main.textContent = '';
-  const checks = add(main, 'ul');
-  for (const { mark, text } of lines) add(checks, 'li', `${mark} ${text}`);
+  add(main, 'p', verdict, 'verdict');
+  const checks = add(main, 'ul', '', 'checks');
+  for (const { mark, text } of lines) add(checks, 'li', `${mark} ${text}`, mark === '✗' ? 'wrong' : '');
   for (const { title, texts } of sections) {
     add(main, 'h2', title);
     const list = add(main, 'ul');
@@ -22,35 +24,36 @@ function drawCheck(main: HTMLElement, { lines, sections }: CheckWords): void {
 
 const style = `:root{color-scheme:light dark;background:light-dark(#fff8ec,#15122b);color:light-dark(#1f1b3a,#fff3dc)}
 body{font:17px/1.5 system-ui,sans-serif;max-width:40rem;margin:auto;padding:1rem;overflow-wrap:anywhere}
-h1{font-size:1.6rem;line-height:1.2;margin:.5rem 0}h2{font-size:1.15rem;margin:1.6rem 0 .2rem}
-ul{list-style:none;margin:0;padding:0}li{padding:.2rem 0;font-variant-numeric:tabular-nums}
-ul:first-child li{padding-inline-start:1.2em;text-indent:-1.2em}`;
+h1{font-size:1.6rem;line-height:1.2;margin:.5rem 0}h2{font-size:1.25rem;margin:1.6rem 0 .4rem}
+ul{margin:0;padding-inline-start:1.2em}li{padding:.2rem 0;font-variant-numeric:tabular-nums}
+.verdict{font-size:1.25rem;font-weight:700}.wrong{font-weight:700;color:light-dark(#b3261e,#ff9c94)}
+.checks{list-style:none}.checks li{text-indent:-1.2em}`;
 
 /** Nothing in it ends its script or its title. */
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** One file that checks a result by itself, without this site and without a connection. */
+/** One file that checks a result by itself, without this site and without a connection. `site` is the host that it is from. */
 export function savedPage(
-  title: string,
+  site: string,
   proof: ResultProof,
   code: { verify: typeof verifyResult; words: typeof checkWords },
 ): string {
   // Between tags of a script nothing is escaped: its end must not be in it.
-  const data = JSON.stringify(proof).replaceAll('<', '\\u003c');
+  const inScript = (data: unknown) => JSON.stringify(data).replaceAll('<', '\\u003c');
   const script = `const verify=${code.verify};const words=${code.words};const draw=${drawCheck};
 const proof=JSON.parse(document.getElementById('proof').textContent);
-verify(proof).then((found)=>draw(document.querySelector('main'),words(proof,found)));`;
+verify(proof).then((found)=>draw(document.querySelector('main'),words(proof,found,${inScript(site)})));`;
   const policy = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'";
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
-<title>${escaped(title)}: the check</title><style>${style}</style></head>
-<body><h1>${escaped(title)}</h1>
-<p>This page checks the result by itself. It asks nobody.</p>
+<title>Checked: a result of ${escaped(site)}</title><style>${style}</style></head>
+<body><h1>A result of ${escaped(site)}</h1>
+<p>This page checks it, and needs no internet.</p>
 <main><p>Checking... It needs a browser with scripts switched on.</p></main>
-<script type="application/json" id="proof">${data}</script>
+<script type="application/json" id="proof">${inScript(proof)}</script>
 <script>${script}</script></body></html>
 `;
 }
