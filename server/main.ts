@@ -37,11 +37,10 @@ const isDevelopment = process.argv.includes('--dev');
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const db = await connect(config);
-  const direct =
-    config.databaseDirectUrl === undefined || config.databaseDirectUrl === config.databaseUrl
-      ? db
-      : openPostgres(config.databaseDirectUrl);
+  const direct = await connect(config);
+  const { databaseUrl, databaseDirectUrl } = config;
+  const db =
+    databaseUrl === undefined || databaseUrl === databaseDirectUrl ? direct : openPostgres(databaseUrl);
   await checkSecretKey(db, config.secretKey);
   if (config.adminPassword === undefined) await printFirstPassword(db);
   const site = isDevelopment ? await (await import('./pages/dev-site.ts')).devSite() : await builtSite();

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createPuzzleStore } from '../../puzzles/puzzle-store.ts';
 import { buildRow } from '../../testing/build-puzzle.ts';
-import { type DatabaseName, databases } from '../../testing/databases.ts';
+import { type DatabaseName, databases, postgres } from '../../testing/databases.ts';
 import { connect } from './connect.ts';
 import { databaseFile } from './sqlite.ts';
 
@@ -62,5 +62,13 @@ describe('Connecting', () => {
   it('fails when the PostgreSQL server is not there', async () => {
     const databaseUrl = 'postgres://nobody@127.0.0.1:1/none';
     await expect(connect({ databaseUrl, dataDir: '' })).rejects.toThrow(/ECONNREFUSED/);
+  });
+
+  it('goes past a pooler', async () => {
+    const { databaseUrl } = await freshConfig(postgres);
+    const pooler = 'postgres://nobody@127.0.0.1:1/none';
+    const db = await connect({ databaseUrl: pooler, databaseDirectUrl: databaseUrl, dataDir: '' });
+    expect(await db.selectFrom('puzzles').select('id').execute()).toEqual([]);
+    await db.destroy();
   });
 });

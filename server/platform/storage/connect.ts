@@ -12,9 +12,20 @@ export type RowOf<
   Query extends (db: Db, ...rest: never[]) => { executeTakeFirstOrThrow(): Promise<unknown> },
 > = Awaited<ReturnType<ReturnType<Query>['executeTakeFirstOrThrow']>>;
 
-/** Opens the database that the configuration names and brings its tables up to date. Throws when it cannot. */
-export async function connect(config: { databaseUrl: string | undefined; dataDir: string }): Promise<Db> {
-  const db = config.databaseUrl === undefined ? openSqlite(config.dataDir) : openPostgres(config.databaseUrl);
+interface Place {
+  /** Undefined for SQLite. */
+  databaseUrl: string | undefined;
+  /** The same PostgreSQL, where `databaseUrl` leads to a pooler. */
+  databaseDirectUrl?: string | undefined;
+  dataDir: string;
+}
+
+/**
+ * Opens the database that the configuration names and brings its tables up to date. Throws when it cannot. Past a pooler: whoever
+ * migrates holds a lock of the session, which a pooler would leave behind in a connection of others (decision record 0078).
+ */
+export async function connect({ databaseUrl, databaseDirectUrl = databaseUrl, dataDir }: Place): Promise<Db> {
+  const db = databaseDirectUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseDirectUrl);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) {

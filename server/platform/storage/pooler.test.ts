@@ -19,17 +19,14 @@ it.runIf(hasPgBouncer)(
       await pooler.stop();
       await remove();
     });
-    const environment = { DATABASE_DIRECT_URL: directUrl };
-    const rounds = { first: 4 };
-    expect(await raceForHolds({ databaseUrl: pooler.url, rounds, roundsPerKill: 2, environment })).toEqual(
-      [],
-    );
+    const urls = { databaseUrl: pooler.url, databaseDirectUrl: directUrl };
+    expect(await raceForHolds({ ...urls, rounds: { first: 4 }, roundsPerKill: 2 })).toEqual([]);
 
     // Erasing sets how long it waits for a table; visits, that a commit does not wait for the disk.
     const { config: other, remove: removeOther } = await postgres.create();
     const path = new URL(other.databaseUrl ?? '').pathname;
-    const db = await connect({ databaseUrl: new URL(path, pooler.url).href, dataDir: '' });
-    const direct = openPostgres(other.databaseUrl ?? '');
+    const direct = await connect(other);
+    const db = openPostgres(new URL(path, pooler.url).href);
     const site = await buildRewardFixture({ db, direct });
     onTestFinished(async () => {
       await site.app.close();
