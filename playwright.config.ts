@@ -21,8 +21,8 @@ export default defineConfig({
   retries: 1,
   // More than the two processors of a small machine: each also waits, for fonts, frames and answers.
   workers: 3,
-  // The longest journey takes ten seconds, and a busy machine is slower by several times.
-  timeout: 60_000,
+  // Bounds what hangs, and nothing else: the longest journey takes ten seconds, and sixty beside other work.
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: [[process.env.CI ? 'list' : 'line'], ['./e2e/second-tries.ts']],
   use: {

@@ -22,7 +22,8 @@ const validator = new HtmlValidate({
 
 /** Finds no fault in the HTML of a page, as it is served and as the scripts have made it by now. */
 export async function expectValidHtml(page: Page): Promise<void> {
-  const served = await page.request.get(page.url());
+  // Asked again where the server has just ended the connection that was kept from the page before.
+  const served = await page.request.get(page.url(), { maxRetries: 2 });
   expect(await faultsOf(await served.text()), 'valid HTML as served').toEqual([]);
   expect(await faultsOf(await page.content()), 'valid HTML after the scripts').toEqual([]);
 }
