@@ -97,22 +97,32 @@ test('the heart lies over no control, at any width and however far one scrolls',
   }
 });
 
-/** Scrolls through the page, and tells what was under the heart while it was to be seen. Runs in the page. */
+/**
+ * Scrolls through the page, and tells what stayed under the heart while it was to be seen. It looks a frame after what moves, like a
+ * font that arrives. Runs in the page.
+ */
 async function controlsUnder(heart: Element): Promise<string[]> {
-  const under = new Set<string>();
-  for (let top = 0; top <= document.documentElement.scrollHeight; top += 200) {
-    scrollTo({ top, behavior: 'instant' });
-    for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
-    if (getComputedStyle(heart).visibility === 'hidden') continue;
+  const underIt = () => {
+    if (getComputedStyle(heart).visibility === 'hidden') return [];
     const over = heart.getBoundingClientRect();
-    for (const control of document.querySelectorAll('a, button, input, select, textarea, summary')) {
+    return [...document.querySelectorAll('a, button, input, select, textarea, summary')].filter((control) => {
       const box = control.getBoundingClientRect();
       const isApart =
         box.right <= over.left || box.left >= over.right || box.bottom <= over.top || box.top >= over.bottom;
-      if (control !== heart && !isApart) under.add(control.textContent);
+      return control !== heart && !isApart;
+    });
+  };
+  const stayed = new Set<string>();
+  for (let top = 0; top <= document.documentElement.scrollHeight; top += 200) {
+    scrollTo({ top, behavior: 'instant' });
+    let under: Element[] = [];
+    for (let frame = 0; frame < 4 || (under.length > 0 && frame < 20); frame++) {
+      await new Promise(requestAnimationFrame);
+      under = underIt();
     }
+    for (const control of under) stayed.add(control.textContent);
   }
-  return [...under];
+  return [...stayed];
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
