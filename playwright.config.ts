@@ -23,7 +23,7 @@ export default defineConfig({
   workers: 3,
   // Bounds what hangs, and nothing else: the longest journey takes ten seconds, and sixty beside other work.
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   reporter: [[process.env.CI ? 'list' : 'line'], ['./e2e/second-tries.ts']],
   use: {
     locale: 'en-GB',

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { logIn, openAsAdmin, openTab, refusedSession } from './admin-fixture.ts';
-import { expect, open, test, toast } from './fixtures.ts';
+import { expect, open, stopTime, test, toast } from './fixtures.ts';
 import { expectNoFault } from './html.ts';
 import { pressOn } from './press.ts';
 import { createRewardPuzzle } from './reward-fixture.ts';
@@ -61,7 +61,7 @@ test('a report can be undone for five seconds, and goes at once when the page is
   const { playPath } = await server.create({ type: 'quiz', question: 'Which way?', answer: 'Up' });
   const statusOf = async () => (await fetch(server.url + playPath)).status;
   const visitor = await openAsFriend(playPath);
-  await visitor.clock.install();
+  await stopTime(visitor);
   const sent: string[] = [];
   visitor.on('request', (request) => void sent.push(new URL(request.url()).pathname));
   await pressOn(visitor.getByRole('button', { name: 'Report this puzzle' }));
