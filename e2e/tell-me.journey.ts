@@ -91,23 +91,22 @@ test.describe('Where the worker runs', () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
     const [worker] = context.serviceWorkers();
     if (worker === undefined) throw new Error('no worker');
-    const show = (data: object) =>
-      worker.evaluate(async (text) => {
-        const scope = globalThis as unknown as WorkerScope;
+    const send = (data: object) =>
+      worker.evaluate((text) => {
         const PushEvent = Reflect.get(globalThis, 'PushEvent');
-        scope.dispatchEvent(new PushEvent('push', { data: text }));
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        const shown = await scope.registration.getNotifications();
-        return shown.map(({ title, body, tag }) => ({ title, body, tag }));
+        (globalThis as unknown as WorkerScope).dispatchEvent(new PushEvent('push', { data: text }));
       }, JSON.stringify(data));
+    const shown = () =>
+      worker.evaluate(async () => {
+        const all = await (globalThis as unknown as WorkerScope).registration.getNotifications();
+        return all.map(({ title, body, tag }) => ({ title, body, tag }));
+      });
     const path = `/manage/${puzzleId}`;
     const body = 'Tap to see how it goes.';
-    expect(await show({ path, solved: 1 })).toEqual([
-      { title: 'Someone solved your puzzle', body, tag: path },
-    ]);
-    expect(await show({ path, solved: 5 })).toEqual([
-      { title: 'Your puzzle was solved 5 times', body, tag: path },
-    ]);
+    await send({ path, solved: 1 });
+    await expect.poll(shown).toEqual([{ title: 'Someone solved your puzzle', body, tag: path }]);
+    await send({ path, solved: 5 });
+    await expect.poll(shown).toEqual([{ title: 'Your puzzle was solved 5 times', body, tag: path }]);
     const went = await worker.evaluate(async () => {
       const scope = globalThis as unknown as WorkerScope;
       const went: string[] = [];
