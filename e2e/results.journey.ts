@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { expect, open, test } from './fixtures.ts';
+import { expect, open, openedBy, test } from './fixtures.ts';
 import { pressOn } from './press.ts';
 import { createRewardPuzzle, winElsewhere } from './reward-fixture.ts';
 
@@ -22,6 +22,15 @@ test('a result is checked on its page and in a saved file, which finds a changed
   await expect(card.getByText('✓')).toHaveCount(4);
   await expect(card.getByText('The answer: Hi Ada')).toBeVisible();
   await expect(card.getByText(/^Place 1: .*Won, claimed .*This is you\.$/)).toBeVisible();
+
+  const unsafe = await openedBy(page, () =>
+    page.evaluate((address) => void window.open(address), `/result/${puzzleId}`),
+  );
+  // As on a page without https.
+  await unsafe.evaluate(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
+  await pressOn(unsafe.getByRole('button', { name: 'Check it now' }));
+  await expect(unsafe.getByText('This browser cannot check here. Open our page by https.')).toBeVisible();
+  await unsafe.close();
 
   const download = page.waitForEvent('download');
   await pressOn(card.getByRole('button', { name: 'Save this page' }));

@@ -39,7 +39,9 @@ export default function CheckCard({ puzzleId }: { puzzleId: string }) {
         loadVerifier(),
       ]);
       const found = await verifyResult(proof);
-      setState({ proof, words: checkWords(proof, found, location.host, await ownPlays(puzzleId)) });
+      // On a page without https nothing can be computed.
+      const own = found.kept === undefined ? [] : await ownPlays(puzzleId);
+      setState({ proof, words: checkWords(proof, found, location.host, own) });
     } catch (error) {
       if (error instanceof RefusedError && error.code === 'result_unlogged') {
         setState({ refusal: error.message });
@@ -60,7 +62,7 @@ export default function CheckCard({ puzzleId }: { puzzleId: string }) {
     anchor.click();
     // After the browser has taken it.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
-    showToast({ title: 'Saved', message: 'The page is among your downloads. It needs no internet.' });
+    showToast({ title: 'Saving', message: 'Look for the page among your downloads. It needs no internet.' });
   };
 
   return (
