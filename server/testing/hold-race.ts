@@ -38,8 +38,6 @@ const roundsPerLapse = 4;
 export interface RaceOptions {
   /** Undefined for SQLite, which one process serves; two serve PostgreSQL. */
   databaseUrl: string | undefined;
-  /** Where `databaseUrl` leads to a pooler. */
-  databaseDirectUrl?: string;
   /** How many of each way to win. */
   rounds: Partial<Record<WinWay, number>>;
   /** Every so many rounds a process is killed in the middle, and started again. */
@@ -70,7 +68,6 @@ interface WayRace extends Race {
  */
 export async function raceForHolds({
   databaseUrl,
-  databaseDirectUrl,
   rounds,
   roundsPerKill,
   ...given
@@ -82,10 +79,13 @@ export async function raceForHolds({
     DATA_DIR: dataDir,
     TRUST_PROXY: '127.0.0.1',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
-    ...(databaseDirectUrl === undefined ? {} : { DATABASE_DIRECT_URL: databaseDirectUrl }),
     ...given.environment,
   };
-  const db = await connect({ databaseUrl, databaseDirectUrl, dataDir });
+  const db = await connect({
+    databaseUrl,
+    databaseDirectUrl: given.environment?.DATABASE_DIRECT_URL,
+    dataDir,
+  });
   const servers: Servers['servers'] = [];
   const race: Race = {
     servers,

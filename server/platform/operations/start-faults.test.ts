@@ -65,6 +65,8 @@ describe('A start that fails says what is wrong and what to do:', () => {
       const said = await expectFault({ DATABASE_URL }, 'database cannot be reached', 'DATABASE_URL');
       expect(said).not.toContain('hush-hush');
     }
+    const DATABASE_URL = 'postgres://user@127.0.0.1:1/none';
+    await expectFault({ DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL }, 'and DATABASE_DIRECT_URL');
   });
 
   it('a PostgreSQL that does not let us in', async () => {

@@ -2,7 +2,9 @@ import { isPostgresUnavailable } from '../storage/postgres.ts';
 
 /** What hindered the start and what to do about it, in words. Faults of our own say it themselves. */
 export function explainStartFault(error: unknown, environment: Record<string, string | undefined>): string {
-  const { PORT = '3000', HOST = '0.0.0.0', DATA_DIR = './data' } = environment;
+  const { PORT = '3000', HOST = '0.0.0.0', DATA_DIR = './data', DATABASE_DIRECT_URL } = environment;
+  // Which of the two was asked, the fault does not say.
+  const addresses = DATABASE_DIRECT_URL ? 'DATABASE_URL and DATABASE_DIRECT_URL' : 'DATABASE_URL';
   const { code = '', syscall = '', path = '', message } = describe(error);
   if (path.includes('.vite/manifest.json')) return 'The site is not built. Run npm run build first.';
   if (syscall === 'listen') {
@@ -13,10 +15,10 @@ export function explainStartFault(error: unknown, environment: Record<string, st
     return `It cannot listen on ${HOST} (${code}). Set HOST to an address of this machine, or unset it.`;
   }
   if (isPostgresUnavailable(error)) {
-    return `The database cannot be reached: ${message}. Check that PostgreSQL runs, and DATABASE_URL.`;
+    return `The database cannot be reached: ${message}. Check that PostgreSQL runs, and ${addresses}.`;
   }
   if (/^(28...|3D000)$/.test(code)) {
-    return `The database does not let us in: ${message}. Check user, password and database name in DATABASE_URL.`;
+    return `The database does not let us in: ${message}. Check user, password and database name in ${addresses}.`;
   }
   if (
     /^(EACCES|EPERM|EROFS|ENOTDIR|EEXIST|ENOENT|ENOSPC)$/.test(code) ||

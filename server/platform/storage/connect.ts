@@ -12,7 +12,7 @@ export type RowOf<
   Query extends (db: Db, ...rest: never[]) => { executeTakeFirstOrThrow(): Promise<unknown> },
 > = Awaited<ReturnType<ReturnType<Query>['executeTakeFirstOrThrow']>>;
 
-interface Place {
+interface ConnectOptions {
   /** Undefined for SQLite. */
   databaseUrl: string | undefined;
   /** The same PostgreSQL, where `databaseUrl` leads to a pooler. */
@@ -24,7 +24,11 @@ interface Place {
  * Opens the database that the configuration names and brings its tables up to date. Throws when it cannot. Past a pooler: whoever
  * migrates holds a lock of the session, which a pooler would leave behind in a connection of others (decision record 0078).
  */
-export async function connect({ databaseUrl, databaseDirectUrl = databaseUrl, dataDir }: Place): Promise<Db> {
+export async function connect({
+  databaseUrl,
+  databaseDirectUrl = databaseUrl,
+  dataDir,
+}: ConnectOptions): Promise<Db> {
   const db = databaseDirectUrl === undefined ? openSqlite(dataDir) : openPostgres(databaseDirectUrl);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

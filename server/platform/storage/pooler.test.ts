@@ -19,8 +19,11 @@ it.runIf(hasPgBouncer)(
       await pooler.stop();
       await remove();
     });
-    const urls = { databaseUrl: pooler.url, databaseDirectUrl: directUrl };
-    expect(await raceForHolds({ ...urls, rounds: { first: 4 }, roundsPerKill: 2 })).toEqual([]);
+    const environment = { DATABASE_DIRECT_URL: directUrl };
+    const rounds = { first: 4 };
+    expect(await raceForHolds({ databaseUrl: pooler.url, rounds, roundsPerKill: 2, environment })).toEqual(
+      [],
+    );
 
     // Erasing sets how long it waits for a table; visits, that a commit does not wait for the disk.
     const { config: other, remove: removeOther } = await postgres.create();
