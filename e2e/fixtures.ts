@@ -170,8 +170,13 @@ export function praise(page: Page, text = 'Congratulations! You solved the puzzl
 
 /** The way to the support page. Where a control is under it, it gives way; at the end of a page there is none. */
 export async function findHeart(page: Page): Promise<Locator> {
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  return page.getByRole('link', { name: 'Support Puzzlefly' });
+  const heart = page.getByRole('link', { name: 'Support Puzzlefly' });
+  // What comes after the page's first frame makes it longer.
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(heart).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  return heart;
 }
 
 /** What React has drawn has effects, which follow in a task of their own. */

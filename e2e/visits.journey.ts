@@ -37,6 +37,7 @@ test('pages reached within the site, and by a new load, belong to one session', 
   await open(page, '/');
   await awaitSession(page);
   await pressOn(page.getByRole('link', { name: 'Rewards', exact: true }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Rewards to win' })).toBeVisible();
   await pressOn(await findHeart(page));
   await letReportsGo(page);
   await expect
