@@ -2,6 +2,8 @@ import { join, relative } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { wordsInPlace } from './scripts/words-in-place.ts';
+import { isLanguage } from './words/languages.ts';
 
 /** Matches the path of a module within the project: where the project lies makes no difference. */
 const within = (pattern: RegExp) => (id: string) => pattern.test(relative(import.meta.dirname, id));
@@ -36,8 +38,12 @@ const sharedFiles = [
   },
 ];
 
+/** The language that this build speaks (`scripts/build.ts`). */
+const { SPOKEN_LANGUAGE } = process.env;
+const spoken = isLanguage(SPOKEN_LANGUAGE) ? SPOKEN_LANGUAGE : 'en';
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [wordsInPlace(spoken), react(), tailwindcss()],
   publicDir: 'web/public',
   resolve: {
     alias: [

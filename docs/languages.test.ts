@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const languages = ['pcm', 'ha', 'yo', 'ig', 'fr'] as const;
 type Entry = Record<'term' | 'note' | (typeof languages)[number], string> & { doubt?: string[] };
 
-const glossary: Entry[] = JSON.parse(readFileSync('web/words/glossary.json', 'utf8'));
+const glossary: Entry[] = JSON.parse(readFileSync('words/glossary.json', 'utf8'));
 
 /** Kept as vouchers and chats spell them, in every language. */
 const loanwords = ['puzzle', 'link', 'emoji', 'quiz', 'code', 'coupon', 'airtime', 'whatsapp'];

@@ -1,0 +1,21 @@
+import { defineConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+import { languages } from './words/languages.ts';
+
+/** Where Lingui finds the sentences and their translations (docs/languages.md). */
+export default defineConfig({
+  sourceLocale: 'en',
+  locales: [...languages],
+  catalogs: [
+    {
+      path: '<rootDir>/words/{locale}',
+      include: ['contract', 'gifts', 'puzzles', 'rewards', 'ui', 'web', 'words'].map(
+        (room) => `<rootDir>/${room}`,
+      ),
+      exclude: ['**/*.test.ts', '**/testing/**'],
+    },
+  ],
+  macro: { corePackage: ['#words'], jsxPackage: ['#words'] },
+  format: formatter({ lineNumbers: false }),
+  orderBy: 'origin',
+});
